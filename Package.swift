@@ -1,0 +1,134 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Only the targets that declare non-escapable handles need the experimental feature; their clients do not.
+let handles = strict + [.enableExperimentalFeature("Lifetimes")]
+
+func core(
+  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Core/\(name)", swiftSettings: settings)
+}
+
+func strategy(
+  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+) -> Target {
+  .target(
+    name: name,
+    dependencies: ["JSONCore", "JSONMapping"] + dependencies,
+    path: "Sources/Strategies/\(name)",
+    swiftSettings: settings
+  )
+}
+
+func catalog(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/Catalog/\(name)", swiftSettings: strict)
+}
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "json-mapping",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "JSONCore", targets: ["JSONCore"]),
+    .library(name: "JSONFoundation", targets: ["JSONFoundation"]),
+    .library(name: "JSONMapping", targets: ["JSONMapping"]),
+    .library(name: "ManualMapping", targets: ["ManualMapping"]),
+    .library(name: "MappableMapping", targets: ["MappableMapping"]),
+    .library(name: "ApplicativeMapping", targets: ["ApplicativeMapping"]),
+    .library(name: "CodableMapping", targets: ["CodableMapping"]),
+    .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
+    .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
+    .executable(name: "bench", targets: ["bench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .target(name: "CScan", path: "Sources/Core/CScan"),
+    core("JSONCore", ["CScan"], settings: handles),
+    core("JSONFoundation", ["JSONCore"]),
+    core("JSONMapping", ["JSONCore"]),
+
+    strategy("ManualMapping", ["JSONFoundation"]),
+    strategy("MappableMapping", ["JSONFoundation"], settings: handles),
+    strategy("ApplicativeMapping"),
+    strategy("CodableMapping"),
+
+    .systemLibrary(
+      name: "CJansson",
+      path: "Sources/Backends/CJansson",
+      pkgConfig: "jansson",
+      providers: [.apt(["libjansson-dev"]), .brew(["jansson"])]
+    ),
+    .target(
+      name: "JanssonBackend",
+      dependencies: ["JSONCore", "CJansson"],
+      path: "Sources/Backends/JanssonBackend",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "FoundationBackend",
+      dependencies: ["JSONCore", "JSONFoundation"],
+      path: "Sources/Backends/FoundationBackend",
+      swiftSettings: strict
+    ),
+
+    catalog("Catalog", []),
+    catalog("CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogApplicative", ["Catalog", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
+
+    .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
+    .target(
+      name: "BenchKit",
+      dependencies: ["Catalog", "CMallocCount"],
+      path: "Benchmarks/BenchKit",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BenchKit", "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable",
+        "JSONCore", "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend",
+        "ManualMapping", "MappableMapping", "ApplicativeMapping", "CodableMapping",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/bench",
+      swiftSettings: strict
+    ),
+
+    tests("JSONCoreTests", ["JSONCore", "CScan"]),
+    tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
+    tests("JSONMappingTests", ["JSONMapping", "JSONCore"]),
+    tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
+    tests("MappableMappingTests", ["MappableMapping", "JSONMapping", "JSONCore"]),
+    tests("ApplicativeMappingTests", ["ApplicativeMapping", "JSONMapping", "JSONCore"]),
+    tests("CodableMappingTests", ["CodableMapping", "JSONMapping", "JSONCore"]),
+    tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
+    tests("BenchKitTests", ["BenchKit", "Catalog"]),
+    tests("PackageTests", []),
+    tests(
+      "StrategyTests",
+      [
+        "BenchKit", "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable",
+        "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
+        "ManualMapping", "MappableMapping", "ApplicativeMapping", "CodableMapping",
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A film with its box office figures and its cast.
+public struct Movie: Sendable, Hashable, Codable {
+  public var id: Int
+  public var name: String
+  public var year: Int
+  /// The day of the first release; a calendar day in UTC.
+  public var releaseDate: Date
+  /// Domestic gross in whole US dollars.
+  public var grossing: Int
+  /// The average rating, 0 to 10.
+  public var rating: Double
+  public var cast: [MovieActor]
+
+  public init(
+    id: Int, name: String, year: Int, releaseDate: Date, grossing: Int, rating: Double, cast: [MovieActor]
+  ) {
+    self.id = id
+    self.name = name
+    self.year = year
+    self.releaseDate = releaseDate
+    self.grossing = grossing
+    self.rating = rating
+    self.cast = cast
+  }
+}
+
+/// A member of a film's cast.
+public struct MovieActor: Sendable, Hashable, Codable {
+  public var name: String
+
+  public init(name: String) {
+    self.name = name
+  }
+}

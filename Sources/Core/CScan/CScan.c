@@ -1,0 +1,1 @@
+#include "CScan.h"
