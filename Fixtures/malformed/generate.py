@@ -1,0 +1,281 @@
+#!/usr/bin/env python3
+"""Writes the malformed documents of this folder and expected.json from the one list below.
+
+Each case is (file, model, code, path, document). The marks « and » stand around the bytes that the first
+issue points at and are removed; an empty pair marks a place of length 0. A character U+DCxx stands for the
+single raw byte 0xxx, so that invalid UTF-8 can be written down. Users are decoded with ../skills.json.
+"""
+
+import json
+import pathlib
+import re
+
+CATEGORIES = {
+    "syntax": """unexpected-character trailing-comma invalid-escape invalid-unicode-escape lone-surrogate
+        control-character invalid-utf8 leading-zero invalid-number invalid-literal non-finite-literal
+        trailing-content duplicate-key""",
+    "incomplete": "empty-input unexpected-end unterminated-string",
+    "limit": "depth-limit size-limit",
+    "data": """missing-key unexpected-null type-mismatch number-out-of-range fractional-number
+        invalid-raw-value invalid-format unknown-key unknown-reference wrong-count index-out-of-bounds
+        no-alternative transform-failed custom""",
+}
+CATEGORY = {code: name for name, codes in CATEGORIES.items() for code in codes.split()}
+
+DORY = (
+    '{"id":12,"name":"Dory","year":2016,"releaseDate":"2016-06-17","grossing":486295561,'
+    '"rating":7.3,"cast":[{"name":"Ellen"}]}'
+)
+ADA = '{"id":7,"email":"ada@example.com","name":"Ada","skill_ids":[1,2]}'
+
+
+def movie(old, new):
+    """The valid movie with one part replaced."""
+    assert DORY.count(old) == 1, old
+    return DORY.replace(old, new)
+
+
+def user(old, new):
+    """The valid user with one part replaced."""
+    assert ADA.count(old) == 1, old
+    return ADA.replace(old, new)
+
+
+def todo(id, title="a", completed="true"):
+    """A valid todo; the fields are JSON text, but for the title."""
+    return f'{{"userId":1,"id":{id},"title":"{title}","completed":{completed}}}'
+
+
+MOVIE_CASES = [
+    ("example-01-missing-key", "missing-key", "$", "«{»" + movie('"name":"Dory",', "")[1:]),
+    ("example-02-null", "unexpected-null", "$.name", movie('"Dory"', "«null»")),
+    ("example-03-wrong-type", "type-mismatch", "$.year", movie("2016,", '«"2016"»,')),
+    ("example-04-out-of-range", "number-out-of-range", "$.grossing",
+     movie("486295561", "«9223372036854775808»")),
+    ("example-05-fraction", "fractional-number", "$.year", movie("2016,", "«2016.5»,")),
+    ("example-06-bad-date", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«"2016-13-17"»')),
+    ("example-09-truncated", "unexpected-end", "$", '{"id":12,"name":"Dory","year":2016«»'),
+    ("example-10-trailing-comma", "trailing-comma", "$.cast",
+     '{\n  "id": 12,\n  "name": "Dory",\n  "cast": [{"name":"Ellen"}«,»]\n}\n'),
+    ("example-11-unterminated-string", "unterminated-string", "$.name", '{"id":12,"name":«"Dory}»'),
+    ("example-12-bad-escape", "invalid-escape", "$.name", movie("Dory", "Do«\\q»ry")),
+    ("example-13-lone-surrogate", "lone-surrogate", "$.name", movie("Dory", "Do«\\ud800»ry")),
+    ("example-14-bad-utf8", "invalid-utf8", "$.name", movie("Dory", "Do«\udcff»ry")),
+    ("example-15-leading-zero", "leading-zero", "$.id", movie("12", "«012»")),
+    ("example-17-empty", "empty-input", "$", "«»"),
+    ("example-18-wrong-root", "type-mismatch", "$", "«[»1,2]"),
+
+    ("missing-first", "missing-key", "$", "«{»" + movie('"id":12,', "")[1:]),
+    ("missing-last", "missing-key", "$", "«{»" + movie(',"cast":[{"name":"Ellen"}]', "")[1:]),
+    ("missing-all", "missing-key", "$", "  «{»}"),
+    ("missing-in-element", "missing-key", "$.cast[1]",
+     movie('{"name":"Ellen"}', '{"name":"Ellen"},«{»"role":"Dory"}')),
+    ("missing-after-wrong-in-text", "missing-key", "$", '«{»"year":"2016","id":12}'),
+    ("wrong-order-of-keys", "type-mismatch", "$.id", '{"cast":0,"year":"2016","name":null,"id":«"12"»}'),
+
+    ("null-first", "unexpected-null", "$.id", movie("12", "«null»")),
+    ("null-date", "unexpected-null", "$.releaseDate", movie('"2016-06-17"', "«null»")),
+    ("null-array", "unexpected-null", "$.cast", movie('[{"name":"Ellen"}]', "«null»")),
+    ("null-element", "unexpected-null", "$.cast[1]", movie('"}]', '"},«null»]')),
+    ("null-in-element", "unexpected-null", "$.cast[0].name", movie('"Ellen"', "«null»")),
+    ("null-root", "unexpected-null", "$", "«null»"),
+
+    ("type-bool-for-int", "type-mismatch", "$.id", movie("12", "«true»")),
+    ("type-number-for-string", "type-mismatch", "$.name", movie('"Dory"', "«12»")),
+    ("type-object-for-string", "type-mismatch", "$.name", movie('"Dory"', '«{»"en":"Dory"}')),
+    ("type-array-for-int", "type-mismatch", "$.year", movie("2016,", "«[»2016],")),
+    ("type-number-for-date", "type-mismatch", "$.releaseDate", movie('"2016-06-17"', "«1466121600»")),
+    ("type-string-for-double", "type-mismatch", "$.rating", movie("7.3", '«"7.3"»')),
+    ("type-bool-for-double", "type-mismatch", "$.rating", movie("7.3", "«false»")),
+    ("type-object-for-array", "type-mismatch", "$.cast", movie('[{"name":"Ellen"}]', '«{»"name":"Ellen"}')),
+    ("type-string-for-object", "type-mismatch", "$.cast[0]", movie('{"name":"Ellen"}', '«"Ellen"»')),
+    ("type-number-deep", "type-mismatch", "$.cast[1].name", movie('"}]', '"},{"name":«7e1»}]')),
+    ("type-escaped-key", "type-mismatch", "$.name", movie('"name":"Dory"', '"\\u006eame":«0»')),
+    ("root-string", "type-mismatch", "$", ' «"Dory"»\n'),
+    ("root-number", "type-mismatch", "$", "«12»"),
+
+    ("range-below", "number-out-of-range", "$.grossing", movie("486295561", "«-9223372036854775809»")),
+    ("range-huge", "number-out-of-range", "$.id", movie("12", "«123456789012345678901234567890»")),
+    ("range-exponent-int", "number-out-of-range", "$.grossing", movie("486295561", "«1e30»")),
+    ("range-double", "number-out-of-range", "$.rating", movie("7.3", "«1e999»")),
+    ("range-double-negative", "number-out-of-range", "$.rating", movie("7.3", "«-1E+999»")),
+    ("fraction-exponent", "fractional-number", "$.id", movie("12", "«15e-1»")),
+    ("fraction-negative", "fractional-number", "$.grossing", movie("486295561", "«-0.5»")),
+
+    ("date-day-31", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«"2016-06-31"»')),
+    ("date-february-30", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«"2016-02-30"»')),
+    ("date-no-leap-year", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«"2015-02-29"»')),
+    ("date-month-0", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«"2016-00-17"»')),
+    ("date-day-first", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«"17/06/2016"»')),
+    ("date-short", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«"2016-6-17"»')),
+    ("date-with-time", "invalid-format", "$.releaseDate",
+     movie('"2016-06-17"', '«"2016-06-17T00:00:00Z"»')),
+    ("date-empty", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«""»')),
+    ("date-wide-digits", "invalid-format", "$.releaseDate", movie('"2016-06-17"', '«"２０16-06-17"»')),
+
+    ("syntax-after-data-error", "invalid-literal", "$.rating",
+     movie('"Dory"', "null").replace("7.3", "«nil»")),
+    ("number-plus", "invalid-number", "$.id", movie("12", "«+1»")),
+    ("number-no-fraction", "invalid-number", "$.rating", movie("7.3", "«1.»")),
+    ("number-no-integer", "invalid-number", "$.rating", movie("7.3", "«.5»")),
+    ("number-minus", "invalid-number", "$.rating", movie("7.3", "«-»")),
+    ("number-no-exponent", "invalid-number", "$.rating", movie("7.3", "«1e»")),
+    ("number-no-signed-exponent", "invalid-number", "$.rating", movie("7.3", "«7.3e+»")),
+    ("number-two-points", "invalid-number", "$.rating", movie("7.3", "«7.3.1»")),
+    ("number-negative-leading-zero", "leading-zero", "$.id", movie("12", "«-012»")),
+    ("number-nan", "non-finite-literal", "$.rating", movie("7.3", "«NaN»")),
+    ("number-infinity", "non-finite-literal", "$.rating", movie("7.3", "«Infinity»")),
+    ("number-negative-infinity", "non-finite-literal", "$.rating", movie("7.3", "«-Infinity»")),
+    ("escape-unicode-digits", "invalid-unicode-escape", "$.name", movie("Dory", "«\\u12G4»")),
+    ("escape-hex", "invalid-escape", "$.name", movie("Dory", "«\\x»44ory")),
+    ("escape-in-key", "invalid-escape", "$", movie('"name":"D', '"na«\\m»e":"D')),
+    ("surrogate-low-first", "lone-surrogate", "$.name", movie("Dory", "Do«\\uDC00»ry")),
+    ("surrogate-high-twice", "lone-surrogate", "$.name", movie("Dory", "«\\ud83d»\\ud83d\\ude00")),
+    ("surrogate-high-then-letter", "lone-surrogate", "$.name", movie("Dory", "«\\uDBFF»\\u0041")),
+    ("utf8-overlong", "invalid-utf8", "$.name", movie("Dory", "Do«\udcc0»\udcafry")),
+    ("utf8-surrogate", "invalid-utf8", "$.name", movie("Dory", "Do«\udced»\udca0\udc80ry")),
+    ("utf8-beyond-unicode", "invalid-utf8", "$.name", movie("Dory", "Do«\udcf4»\udc90\udc80\udc80ry")),
+    ("utf8-continuation", "invalid-utf8", "$.name", movie("Dory", "Dö«\udc80»ry")),
+    ("utf8-short-sequence", "invalid-utf8", "$.cast[0].name", movie("Ellen", "Ell«\udce2»\udc82")),
+    ("utf8-in-key", "invalid-utf8", "$", movie('"name":"D', '"na«\udcfe»me":"D')),
+    ("control-line-feed", "control-character", "$.name", movie("Dory", "Do«\n»ry")),
+    ("control-tab", "control-character", "$.cast[0].name", movie("Ellen", "«\t»Ellen")),
+    ("control-nul", "control-character", "$.name", movie("Dory", "Dory«\0»")),
+    ("single-quotes", "unexpected-character", "$.name", movie('"Dory"', "«'»Dory'")),
+    ("curly-quotes", "unexpected-character", "$", '{«“»id”:12}'),
+    ("unquoted-key", "unexpected-character", "$", "{«i»d:12}"),
+    ("missing-colon", "unexpected-character", "$.name", movie('"name":"D', '"name" «"»D')),
+    ("missing-value", "unexpected-character", "$.id", movie(':12,', ':«,»')),
+    ("missing-comma", "unexpected-character", "$", movie('12,"n', '12 «"»n')),
+    ("missing-comma-in-array", "unexpected-character", "$.cast", movie('"}]', '"} «{»"name":"Ed"}]')),
+    ("double-comma", "unexpected-character", "$", movie('12,', "12,«,»")),
+    ("wrong-closer", "unexpected-character", "$.cast", movie('"}]}', '"}«}»]')),
+    ("comment", "unexpected-character", "$", movie('12,', "12, «/»* the id */")),
+    ("no-break-space", "unexpected-character", "$.id", movie("12", "«\u00a0»12")),
+    ("form-feed", "unexpected-character", "$", movie('12,', "12,«\f»")),
+    ("literal-under-odd-key", "invalid-literal", '$["a b"][1]', '{"a b":[1,«tru»]}'),
+    ("trailing-comma-in-object", "trailing-comma", "$", movie('"}]}', '"}]«,» }')),
+    ("trailing-bracket", "trailing-content", "$", DORY + "\n«]»"),
+    ("trailing-document", "trailing-content", "$", DORY + " «{»}"),
+]
+
+OTHER_CASES = [
+    ("example-07-bad-enum", "skill", "invalid-raw-value", "$.level",
+     '{"id":1,"name":"Swift","level":«"experd"»}'),
+    ("example-08-unknown-reference", "users", "unknown-reference", "$.users[0].skill_ids[1]",
+     '{"users":[' + user("[1,2]", "[1,«9»]") + "]}"),
+    ("example-16-depth-bomb", "movies", "depth-limit", "$[0][0]…[0]",
+     "[" * 512 + "«[»" + "[" * 87 + "]" * 600),
+    ("example-19-element", "todos", "type-mismatch", "$[3].id",
+     "[\n  " + ",\n  ".join([todo(1, "a"), todo(2, "b"), todo(3, "c"), todo('«"4"»', "d")]) + "\n]\n"),
+    ("example-20-misspelled-key", "todo", "missing-key", "$",
+     '«{»"userId":1,"title":"Pay rent","complete":false}'),
+
+    ("enum-case", "skill", "invalid-raw-value", "$.level", '{"id":1,"name":"Swift","level":«"Expert"»}'),
+    ("enum-empty", "skill", "invalid-raw-value", "$.level", '{"id":1,"name":"Swift","level":«""»}'),
+    ("enum-number", "skill", "type-mismatch", "$.level", '{"id":1,"name":"Swift","level":«3»}'),
+    ("enum-null", "skills", "unexpected-null", "$.skills[0].level",
+     '{"skills":[{"id":1,"name":"Swift","level":«null»}]}'),
+    ("enum-second-element", "skills", "invalid-raw-value", "$.skills[1].level",
+     '{"skills":[{"id":1,"name":"Swift","level":"expert"},{"id":2,"name":"C","level":«"guru"»}]}'),
+    ("skills-not-wrapped", "skills", "type-mismatch", "$", '«[»{"id":1,"name":"Swift","level":"expert"}]'),
+    ("skills-null", "skills", "unexpected-null", "$.skills", '{"skills":«null»}'),
+
+    ("reference-in-user", "user", "unknown-reference", "$.skill_ids[0]", user("[1,2]", "[«0»,1]")),
+    ("reference-wrong-type", "user", "type-mismatch", "$.skill_ids[1]", user("[1,2]", '[1,«"2"»]')),
+    ("reference-null", "user", "unexpected-null", "$.skill_ids[2]", user("[1,2]", "[1,2,«null»]")),
+    ("reference-fraction", "user", "fractional-number", "$.skill_ids[0]", user("[1,2]", "[«1.5»]")),
+    ("reference-not-an-array", "user", "type-mismatch", "$.skill_ids", user("[1,2]", "«1»")),
+    ("user-missing-middle", "user", "missing-key", "$", "«{»" + user('"email":"ada@example.com",', "")[1:]),
+    ("users-deep-reference", "users", "unknown-reference", "$.users[2].skill_ids[1]",
+     '{"users":[\n' + ADA + ",\n" + ADA + ",\n" + user("[1,2]", "[8,«9»]") + "]}"),
+    ("users-missing-key", "users", "missing-key", "$", '«{»"user":[]}'),
+    ("users-object", "users", "type-mismatch", "$.users", '{"users":«{»}}'),
+    ("users-first-of-two", "users", "missing-key", "$.users[0]", '{"users":[«{»"id":7},{"id":"8"}]}'),
+    ("users-truncated", "users", "unexpected-end", "$.users[0].skill_ids",
+     '{"users":[{"id":7,"skill_ids":[1,2«»'),
+
+    ("movies-object-for-list", "movies", "type-mismatch", "$", "«{»" + DORY[1:]),
+    ("movies-second-date", "movies", "invalid-format", "$[1].releaseDate",
+     "[" + DORY + ",\n " + movie('"2016-06-17"', '«"2016-04-31"»') + "]"),
+    ("movies-cut-after-comma", "movies", "unexpected-end", "$", "[" + DORY + ", \n«»"),
+
+    ("todo-bool-from-int", "todo", "type-mismatch", "$.completed", todo(1, completed="«1»")),
+    ("todo-bool-from-string", "todo", "type-mismatch", "$.completed", todo(1, completed='«"true"»')),
+    ("todo-optional-wrong-type", "todo", "type-mismatch", "$.id", todo("«false»")),
+    ("todo-optional-fraction", "todo", "fractional-number", "$.id", todo("«0.5»")),
+    ("todo-duplicate-keys", "todo", "type-mismatch", "$.title",
+     '{"userId":1,"title":«1»,"title":"a","completed":true}'),
+    ("todo-literal-short", "todo", "invalid-literal", "$.completed", todo(1, completed="«tru»")),
+    ("todo-literal-capital", "todo", "invalid-literal", "$.completed", todo(1, completed="«True»")),
+    ("todo-literal-long", "todo", "invalid-literal", "$.completed", todo(1, completed="«falsey»")),
+    ("todo-literal-nul", "todo", "invalid-literal", "$.id", todo("«nul»")),
+    ("todo-literal-cut", "todo", "unexpected-end", "$.completed", '{"userId":1,"completed":tru«»'),
+    ("todo-number-cut-minus", "todo", "unexpected-end", "$.userId", '{"userId":-«»'),
+    ("todo-number-cut-point", "todo", "unexpected-end", "$.userId", '{"userId":1.«»'),
+    ("todo-number-cut-exponent", "todo", "unexpected-end", "$.userId", '{"userId":1e«»'),
+    ("todo-cut-open", "todo", "unexpected-end", "$", "{«»"),
+    ("todo-cut-key", "todo", "unexpected-end", "$.userId", '{"userId"«»'),
+    ("todo-cut-colon", "todo", "unexpected-end", "$.userId", '{"userId": «»'),
+    ("todo-cut-comma", "todo", "unexpected-end", "$", '{"userId":1,«»'),
+    ("todo-cut-in-key", "todo", "unterminated-string", "$", '{"userId":1,«"tit»'),
+    ("todo-cut-escape", "todo", "invalid-escape", "$.title", '{"title":"a«\\»'),
+    ("todo-cut-unicode-escape", "todo", "invalid-unicode-escape", "$.title", '{"title":"a«\\u00e»'),
+    ("todo-cut-surrogate-pair", "todo", "lone-surrogate", "$.title", '{"title":"a«\\ud83c»'),
+    ("todo-cut-utf8", "todo", "invalid-utf8", "$.title", '{"title":"a«\udce2»\udc82'),
+    ("todo-blank", "todo", "empty-input", "$", " \t\r\n  «»"),
+
+    ("line-3-after-crlf", "todo", "type-mismatch", "$.title",
+     '{\r\n  "userId": 1,\r\n  "title": «false»,\r\n  "completed": true\r\n}\r\n'),
+    ("line-3-after-lone-cr", "todo", "type-mismatch", "$.title",
+     '{\r  "userId": 1,\r  "title": «0»,\r  "completed": true\r}\r'),
+    ("line-4-after-mixed-ends", "todo", "control-character", "$.title",
+     '{\n\r\n"userId":1,\r"title":"a«\x1f»"}'),
+    ("after-multi-byte-text", "todo", "type-mismatch", "$.completed",
+     todo(1, "Grüße, 東京, 🌱 und e\u0301", '«"yes"»')),
+    ("after-line-separator", "todo", "type-mismatch", "$.completed", todo(1, "a\u2028b\u0085c", "«0»")),
+    ("todos-truncated-element", "todos", "unexpected-end", "$[1]", "[" + todo(1) + ',{"userId":1«»'),
+    ("todos-missing-comma", "todos", "unexpected-character", "$", "[" + todo(1) + "\n«{»}]"),
+    ("todos-only-comma", "todos", "unexpected-character", "$", "[«,»]"),
+    ("todos-empty-element", "todos", "missing-key", "$[1]", "[" + todo(1) + ",«{»}]"),
+]
+
+# Syntax codes whose only cause is that the input ended.
+CUT = {"todo-cut-escape", "todo-cut-unicode-escape", "todo-cut-surrogate-pair", "todo-cut-utf8"}
+
+
+def encode(text):
+    return text.encode("utf-8", "surrogateescape")
+
+
+def row(name, model, code, path, text):
+    before, inside, after = re.fullmatch("([^«»]*)«([^«»]*)»([^«»]*)", text, re.DOTALL).groups()
+    pathlib.Path(name + ".json").write_bytes(encode(before + inside + after))
+    lines = re.split("\r\n|\r|\n", before)
+    return {
+        "file": name + ".json",
+        "model": model,
+        "code": code,
+        "category": "incomplete" if name in CUT else CATEGORY[code],
+        "path": path,
+        "offset": len(encode(before)),
+        "length": len(encode(inside)),
+        "line": len(lines),
+        "column": len(lines[-1]) + 1,
+    }
+
+
+def main():
+    cases = [(name, "movie", *rest) for name, *rest in MOVIE_CASES] + OTHER_CASES
+    assert len({case[0] for case in cases}) == len(cases)
+    for old in pathlib.Path().glob("*.json"):
+        old.unlink()
+    rows = ",\n".join("  " + json.dumps(row(*case), ensure_ascii=False) for case in sorted(cases))
+    pathlib.Path("expected.json").write_text(f"[\n{rows}\n]\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    import os
+
+    os.chdir(pathlib.Path(__file__).resolve().parent)
+    main()
