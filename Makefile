@@ -1,0 +1,58 @@
+# What a developer types; `make` alone prints the list.
+SWIFT ?= swift
+ARGS ?=
+
+RELEASE := --configuration release --scratch-path .build-release
+FORMATTED := Package.swift Sources Tests Benchmarks
+
+.DEFAULT_GOAL := help
+.PHONY: help bench test lint format sanitize clean jansson
+
+help:
+	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
+	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
+	@echo 'make lint       check the format of every Swift file'
+	@echo 'make format     rewrite every Swift file in the house format'
+	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
+	@echo 'make clean      remove everything that was built'
+
+# The build speaks on stderr, so that stdout carries bench's report alone.
+bench: jansson
+	@$(SWIFT) build $(RELEASE) --product bench >&2
+	@.build-release/release/bench $(ARGS)
+
+test: jansson
+	$(SWIFT) test $(ARGS)
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
+
+sanitize: jansson
+	$(SWIFT) test --sanitize=address --scratch-path .build-address $(ARGS)
+	$(SWIFT) test --sanitize=thread --scratch-path .build-thread $(ARGS)
+
+clean:
+	rm -rf .build .build-release .build-address .build-thread
+
+# The jansson backend, one of the peers of the comparison, needs the C library.
+jansson:
+	@pkg-config --exists jansson 2>/dev/null && exit 0; \
+	missing() { \
+	  echo "make: libjansson is missing ($$1)." \
+	    "Install the packages libjansson-dev and pkg-config (brew: jansson and pkgconf), then try again." >&2; \
+	  exit 1; \
+	}; \
+	command -v apt-get >/dev/null || missing 'there is no apt-get to install it with'; \
+	root=; \
+	if [ "$$(id -u)" -ne 0 ]; then \
+	  command -v sudo >/dev/null || missing 'installing it takes root, and there is no sudo'; \
+	  root=sudo; \
+	fi; \
+	echo 'make: installing libjansson-dev and pkg-config' >&2; \
+	{ $$root apt-get update -qq || echo 'make: apt-get update failed; trying with the lists at hand' >&2; \
+	  $$root env DEBIAN_FRONTEND=noninteractive \
+	    apt-get install -y -qq --no-install-recommends libjansson-dev pkg-config; } >&2 \
+	  || missing 'apt-get could not install it'
