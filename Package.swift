@@ -120,7 +120,7 @@ let package = Package(
     tests("CodableMappingTests", ["CodableMapping", "JSONMapping", "JSONCore"]),
     tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog"]),
-    tests("PackageTests", []),
+    tests("PackageTests", ["JSONCore", "Catalog"]),
     tests(
       "StrategyTests",
       [

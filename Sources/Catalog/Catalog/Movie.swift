@@ -6,8 +6,11 @@
 
 /// A film with its box office figures and its cast.
 public struct Movie: Sendable, Hashable, Codable {
+  /// The number by which the film is known.
   public var id: Int
+  /// The title as it is shown to people.
   public var name: String
+  /// The calendar year in which the film came out.
   public var year: Int
   /// The day of the first release; a calendar day in UTC.
   public var releaseDate: Date
@@ -15,8 +18,10 @@ public struct Movie: Sendable, Hashable, Codable {
   public var grossing: Int
   /// The average rating, 0 to 10.
   public var rating: Double
+  /// The principal actors, in billing order.
   public var cast: [MovieActor]
 
+  /// Creates a film from its parts.
   public init(
     id: Int, name: String, year: Int, releaseDate: Date, grossing: Int, rating: Double, cast: [MovieActor]
   ) {
@@ -32,8 +37,10 @@ public struct Movie: Sendable, Hashable, Codable {
 
 /// A member of a film's cast.
 public struct MovieActor: Sendable, Hashable, Codable {
+  /// The name as it is credited.
   public var name: String
 
+  /// Creates a member of a cast.
   public init(name: String) {
     self.name = name
   }

@@ -1,0 +1,108 @@
+import Testing
+
+/// Which room may use which; see CONTRIBUTING.md.
+@Suite("Arrows between the targets")
+struct ArrowTests {
+  /// The rooms, as folders, and the rooms that each may use.
+  static let arrows: [(room: String, mayUse: Set<String>)] = [
+    ("Sources/Core", ["Sources/Core"]),
+    ("Sources/Strategies", ["Sources/Core"]),
+    ("Sources/Backends", ["Sources/Core"]),
+    ("Sources/Catalog", ["Sources/Core", "Sources/Strategies", "Sources/Catalog"]),
+    (
+      "Benchmarks",
+      ["Sources/Core", "Sources/Strategies", "Sources/Backends", "Sources/Catalog", "Benchmarks"]
+    ),
+    (
+      "Tests",
+      ["Sources/Core", "Sources/Strategies", "Sources/Backends", "Sources/Catalog", "Benchmarks"]
+    ),
+  ]
+
+  /// The dependencies that stay within a room, where the room alone says too little.
+  static let exact: [(target: String, dependencies: Set<String>)] = [
+    ("CScan", []),
+    ("JSONCore", ["CScan"]),
+    ("JSONFoundation", ["JSONCore"]),
+    ("JSONMapping", ["JSONCore"]),
+    ("Catalog", []),
+    ("CJansson", []),
+  ]
+
+  private static func room(of target: Manifest.Target) -> String? {
+    arrows.map(\.room).first { target.folder.hasPrefix($0 + "/") }
+  }
+
+  @Test("Every target lies in a room and uses only the rooms that this one may use")
+  func roomsUseOnlyWhatLiesBelow() throws {
+    let manifest = try Manifest.current()
+    for target in manifest.targets {
+      let room = try #require(Self.room(of: target), "\(target.name) lies in \(target.folder)")
+      let allowed = try #require(Self.arrows.first { $0.room == room }).mayUse
+      for case .target(let name) in target.dependencies {
+        let dependency = try #require(manifest.target(name), "\(target.name) needs \(name)")
+        let other = try #require(Self.room(of: dependency))
+        let isSystemLibraryBeside = room == other && dependency.type == "system"
+        #expect(
+          allowed.contains(other) || isSystemLibraryBeside, "\(target.name) in \(room) may not use \(name)")
+      }
+    }
+  }
+
+  @Test("Within a room the arrows are exactly these", arguments: exact)
+  func exactDependencies(target: String, dependencies: Set<String>) throws {
+    let target = try #require(try Manifest.current().target(target))
+    let names = target.dependencies.map { if case .target(let name) = $0 { name } else { "a package" } }
+    #expect(Set(names) == dependencies)
+  }
+
+  @Test("A catalog target maps the catalog in one dialect")
+  func oneStrategyPerCatalog() throws {
+    let manifest = try Manifest.current()
+    let catalogs = manifest.targets.filter {
+      $0.folder.hasPrefix("Sources/Catalog/Catalog") && $0.name != "Catalog"
+    }
+    #expect(!catalogs.isEmpty)
+    for catalog in catalogs {
+      let dialect = "\(catalog.name.dropFirst("Catalog".count))Mapping"
+      let above = catalog.dependencies.filter { dependency in
+        guard case .target(let name) = dependency else { return true }
+        return manifest.target(name)?.folder.hasPrefix("Sources/Core/") != true
+      }
+      #expect(Set(above) == [.target("Catalog"), .target(dialect)], "\(catalog.name)")
+    }
+  }
+
+  @Test("A library product links no third-party package, no catalog, and jansson only where it says so")
+  func libraryProducts() throws {
+    let manifest = try Manifest.current()
+    let libraries = manifest.products.filter(\.isLibrary)
+    #expect(libraries.count >= 9)
+    for library in libraries {
+      for target in manifest.closure(of: library.targets) {
+        for case .product(let name, let package) in target.dependencies {
+          Issue.record("\(library.name) links \(name) of \(package) through \(target.name)")
+        }
+        #expect(!target.folder.hasPrefix("Sources/Catalog/"), "\(library.name) needs \(target.name)")
+        #expect(!target.folder.hasPrefix("Benchmarks/"), "\(library.name) needs \(target.name)")
+        #expect(
+          target.type != "system" || library.name == "JanssonBackend", "\(library.name) needs \(target.name)")
+      }
+    }
+  }
+
+  @Test("A file imports only the modules that its target declares")
+  func importsAreDeclared() throws {
+    let manifest = try Manifest.current()
+    let own = Set(manifest.targets.map(\.name))
+    for target in manifest.targets where target.type != "system" {
+      var declared: Set<String> = [target.name]
+      for case .target(let name) in target.dependencies { declared.insert(name) }
+      for file in try PackageFolder.swiftFiles(below: target.folder) {
+        let imported = Set(SourceImports(scanning: try PackageFolder.text(of: file)).modules)
+        let undeclared = imported.intersection(own).subtracting(declared).sorted()
+        #expect(undeclared == [], "\(file)")
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+/// The object files that the build made of one module, found beside the running test bundle.
+struct BuiltObjects {
+  /// What a reference to Foundation, or a request to link it, looks like in an object file of any format: the
+  /// module's part of a mangled symbol, and the linker options.
+  static let foundationMarks = [
+    "10Foundation", "20FoundationEssentials", "-lFoundation", "-framework Foundation",
+  ]
+
+  let files: [URL]
+
+  init(of module: String) throws {
+    var folder = try #require(Self.bundle).deletingLastPathComponent()
+    let manager = FileManager.default
+    while folder.path.count > 1 && !manager.fileExists(atPath: folder.appending(path: "\(module).build").path)
+    {
+      folder.deleteLastPathComponent()
+    }
+    files = try manager.contentsOfDirectory(
+      at: folder.appending(path: "\(module).build"), includingPropertiesForKeys: nil
+    )
+    .filter { $0.pathExtension == "o" }
+  }
+
+  /// The names of the files that hold any of these texts.
+  func mentioning(_ marks: [String]) throws -> [String] {
+    let patterns = marks.map { Data($0.utf8) }
+    return try files.filter { file in
+      let code = try Data(contentsOf: file)
+      return patterns.contains { code.range(of: $0) != nil }
+    }
+    .map(\.lastPathComponent)
+    .sorted()
+  }
+
+  /// On Linux the bundle is the executable itself; elsewhere the test runner gets its path as an argument.
+  private static var bundle: URL? {
+    let paths = CommandLine.arguments + [Bundle.main.executablePath].compactMap(\.self)
+    return paths.first { $0.contains(".xctest") }.map { URL(filePath: $0) }
+  }
+}

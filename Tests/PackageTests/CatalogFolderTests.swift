@@ -1,0 +1,33 @@
+import Testing
+
+/// The state of the rooms as a whole.
+enum Rooms {
+  /// Whether a folder below Sources still waits for its first real file.
+  static var areUnfinished: Bool {
+    (try? PackageFolder.swiftFiles(below: "Sources").contains { $0.hasSuffix("/Placeholder.swift") }) ?? true
+  }
+}
+
+@Suite("Catalog folders")
+struct CatalogFolderTests {
+  static let models = ["Movie.swift", "Skill.swift", "Todo.swift", "User.swift"]
+
+  @Test("Every dialect maps the catalog in files of the same names", .disabled(if: Rooms.areUnfinished))
+  func sameFileNames() throws {
+    let folders = try PackageFolder.names(in: "Sources/Catalog")
+    #expect(folders.contains("Catalog") && folders.count >= 5)
+    for folder in folders {
+      let names = try PackageFolder.names(in: "Sources/Catalog/\(folder)")
+      let missing = Self.models.filter { !names.contains($0) }
+      #expect(missing == [], "Sources/Catalog/\(folder)")
+    }
+  }
+
+  @Test("The catalog's models know nothing of JSON")
+  func plainModels() throws {
+    for file in try PackageFolder.swiftFiles(below: "Sources/Catalog/Catalog") {
+      let imports = SourceImports(scanning: try PackageFolder.text(of: file))
+      #expect(imports.modulesBesideEssentials.allSatisfy { $0 == "FoundationEssentials" }, "\(file)")
+    }
+  }
+}

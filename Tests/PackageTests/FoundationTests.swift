@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// JSONCore knows nothing of Foundation; what lies above it makes do with FoundationEssentials, but for the
+/// modules named here.
+@Suite("Foundation")
+struct FoundationTests {
+  /// The modules below Sources that import all of Foundation also where FoundationEssentials is at hand.
+  static let needsAllOfFoundation = [
+    "JSONFoundation": "NSNumber and NSNull: what `Any` holds after JSONSerialization",
+    "FoundationBackend": "JSONSerialization",
+  ]
+
+  private static let modules = ["Core", "Strategies", "Backends", "Catalog"].map { "Sources/\($0)" }
+
+  @Test(
+    "JSONCore and CScan import no Foundation", arguments: ["Sources/Core/JSONCore", "Sources/Core/CScan"])
+  func coreImportsNoFoundation(folder: String) throws {
+    let importing = try PackageFolder.swiftFiles(below: folder).filter { file in
+      let imports = SourceImports(scanning: try PackageFolder.text(of: file))
+      return imports.modules.contains { $0.contains("Foundation") }
+    }
+    #expect(importing == [])
+  }
+
+  @Test("JSONCore's sources were found")
+  func coreHasSources() throws {
+    #expect(try !PackageFolder.swiftFiles(below: "Sources/Core/JSONCore").isEmpty)
+  }
+
+  @Test("FoundationEssentials suffices, but for the named modules", .disabled(if: Rooms.areUnfinished))
+  func essentialsSuffice() throws {
+    var modules: Set<String> = []
+    for room in Self.modules {
+      for file in try PackageFolder.swiftFiles(below: room) {
+        let imports = SourceImports(scanning: try PackageFolder.text(of: file))
+        guard imports.modulesBesideEssentials.contains("Foundation") else { continue }
+        modules.insert(String(file.split(separator: "/")[2]))
+      }
+    }
+    #expect(modules.sorted() == Self.needsAllOfFoundation.keys.sorted())
+  }
+
+  @Test("JSONCore's object code neither refers to Foundation nor asks for it to be linked")
+  func coreLinksNoFoundation() throws {
+    let objects = try BuiltObjects(of: "JSONCore")
+    #expect(objects.files.count > 0)
+    #expect(try objects.mentioning(BuiltObjects.foundationMarks) == [])
+  }
+
+  @Test("The search finds Foundation in the object code of a module that uses it")
+  func searchFindsFoundation() throws {
+    let objects = try BuiltObjects(of: "Catalog")
+    #expect(try !objects.mentioning(BuiltObjects.foundationMarks).isEmpty)
+  }
+}

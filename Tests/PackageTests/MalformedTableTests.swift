@@ -1,0 +1,131 @@
+import Testing
+
+@Suite("Fixtures/malformed/expected.json")
+struct MalformedTableTests {
+  static let models = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
+
+  static let categories = [
+    "syntax": [
+      "unexpected-character", "trailing-comma", "invalid-escape", "invalid-unicode-escape", "lone-surrogate",
+      "control-character", "invalid-utf8", "leading-zero", "invalid-number", "invalid-literal",
+      "non-finite-literal", "trailing-content",
+    ],
+    "incomplete": ["empty-input", "unexpected-end", "unterminated-string"],
+    "limit": ["depth-limit"],
+    "data": [
+      "missing-key", "unexpected-null", "type-mismatch", "number-out-of-range", "fractional-number",
+      "invalid-raw-value", "invalid-format", "unknown-reference",
+    ],
+  ]
+
+  @Test("The table has a row for every document, and only one")
+  func filesAndRows() throws {
+    let rows = try MalformedCase.all().map(\.file)
+    let files = try PackageFolder.names(in: MalformedCase.folder)
+      .filter { $0.hasSuffix(".json") && $0 != "expected.json" }
+    #expect(rows.count == Set(rows).count)
+    #expect(rows.sorted() == files)
+    #expect(rows.count >= 40)
+  }
+
+  @Test("Line and column agree with the offset, by an independent count")
+  func positions() throws {
+    for row in try MalformedCase.all() {
+      let bytes = try PackageFolder.bytes(of: "\(MalformedCase.folder)/\(row.file)")
+      try #require(
+        row.offset >= 0 && row.length >= 0 && row.offset + row.length <= bytes.count, "\(row.file)")
+      var line = 1
+      var column = 1
+      for (index, byte) in bytes.prefix(row.offset).enumerated() {
+        let isFirstOfPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+        if (byte == 0x0D && !isFirstOfPair) || byte == 0x0A {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+      }
+      #expect(row.line == line && row.column == column, "\(row.file): counted \(line):\(column)")
+    }
+  }
+
+  @Test("The category is the code's; only a syntax code at a cut end may be incomplete instead")
+  func codes() throws {
+    for row in try MalformedCase.all() {
+      let category = Self.categories.first { $0.value.contains(row.code) }?.key
+      if category == "syntax" && row.category == "incomplete" {
+        let rest = try PackageFolder.bytes(of: "\(MalformedCase.folder)/\(row.file)").dropFirst(row.offset)
+        #expect(!rest.contains(UInt8(ascii: "\"")) && rest.count <= 6, "\(row.file)")
+      } else {
+        #expect(row.category == category, "\(row.file)")
+      }
+      #expect(Self.models.contains(row.model), "\(row.file)")
+      #expect(row.path.hasPrefix("$"), "\(row.file)")
+    }
+  }
+
+  @Test("Every code is shown by a document, and every model has one")
+  func coverage() throws {
+    let rows = try MalformedCase.all()
+    #expect(Set(rows.map(\.code)) == Set(Self.categories.values.joined()))
+    #expect(Set(rows.map(\.model)) == Set(Self.models))
+  }
+
+  @Test("The length fits what stands at the place")
+  func lengths() throws {
+    for row in try MalformedCase.all() {
+      let bytes = try PackageFolder.bytes(of: "\(MalformedCase.folder)/\(row.file)")
+      let marked = bytes.dropFirst(row.offset).prefix(row.length)
+      switch row.code {
+      case "missing-key":
+        #expect(Array(marked) == Array("{".utf8), "\(row.file)")
+      case "unexpected-null":
+        #expect(Array(marked) == Array("null".utf8), "\(row.file)")
+      case "empty-input", "unexpected-end":
+        #expect(row.length == 0 && row.offset == bytes.count, "\(row.file)")
+      case "unterminated-string":
+        #expect(marked.first == UInt8(ascii: "\"") && marked.endIndex == bytes.count, "\(row.file)")
+      case "invalid-escape", "invalid-unicode-escape", "lone-surrogate":
+        #expect(marked.first == UInt8(ascii: "\\"), "\(row.file)")
+      case "trailing-comma":
+        #expect(Array(marked) == Array(",".utf8), "\(row.file)")
+      case "control-character", "invalid-utf8", "trailing-content", "depth-limit":
+        #expect(row.length == 1, "\(row.file)")
+      default:
+        #expect(row.length > 0, "\(row.file)")
+      }
+    }
+  }
+
+  /// The places of the documented examples of the error format.
+  static let examples: [(prefix: String, code: String, path: String, place: [Int])] = [
+    ("example-01", "missing-key", "$", [1, 1, 0]),
+    ("example-02", "unexpected-null", "$.name", [1, 17, 16]),
+    ("example-03", "type-mismatch", "$.year", [1, 31, 30]),
+    ("example-04", "number-out-of-range", "$.grossing", [1, 74, 73]),
+    ("example-05", "fractional-number", "$.year", [1, 31, 30]),
+    ("example-06", "invalid-format", "$.releaseDate", [1, 50, 49]),
+    ("example-07", "invalid-raw-value", "$.level", [1, 32, 31]),
+    ("example-08", "unknown-reference", "$.users[0].skill_ids[1]", [1, 73, 72]),
+    ("example-09", "unexpected-end", "$", [1, 35, 34]),
+    ("example-10", "trailing-comma", "$.cast", [4, 28, 59]),
+    ("example-11", "unterminated-string", "$.name", [1, 17, 16]),
+    ("example-12", "invalid-escape", "$.name", [1, 20, 19]),
+    ("example-13", "lone-surrogate", "$.name", [1, 20, 19]),
+    ("example-14", "invalid-utf8", "$.name", [1, 20, 19]),
+    ("example-15", "leading-zero", "$.id", [1, 7, 6]),
+    ("example-16", "depth-limit", "$[0][0]…[0]", [1, 513, 512]),
+    ("example-17", "empty-input", "$", [1, 1, 0]),
+    ("example-18", "type-mismatch", "$", [1, 1, 0]),
+    ("example-19", "type-mismatch", "$[3].id", [5, 20, 177]),
+    ("example-20", "missing-key", "$", [1, 1, 0]),
+  ]
+
+  @Test("The documented examples lie where the documentation says", arguments: examples)
+  func example(prefix: String, code: String, path: String, place: [Int]) throws {
+    let row = try #require(try MalformedCase.all().first { $0.file.hasPrefix(prefix) })
+    #expect(row.code == code)
+    #expect(row.path == path)
+    #expect([row.line, row.column, row.offset] == place)
+  }
+}
