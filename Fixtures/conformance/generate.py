@@ -145,7 +145,7 @@ REJECT = {
     "object_bad_utf8_in_key": b'{"\xff":1}',
     "object_closed_by_bracket": b'{"a":1]',
     "object_nested_unclosed": b'{"a":{"b":[{"c":1}]}',
-    "object_100000_open": b'{"":' * 25_000,
+    "object_25000_open": b'{"":' * 25_000,
     "comment_block": b"[1/* one */]",
     "comment_line": b"[1] // one",
     "comment_hash": b"# one\n[1]",
