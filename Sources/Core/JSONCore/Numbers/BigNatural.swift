@@ -1,5 +1,5 @@
 /// A natural number of any size: just what exact decimal conversion needs.
-struct BigNatural {
+struct BigNatural: Equatable {
   /// Words of 64 bits, the lowest first; the highest is never zero.
   private var words: [UInt64]
 
