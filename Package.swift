@@ -57,7 +57,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: [
-    .target(name: "CScan", path: "Sources/Core/CScan"),
+    .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
     core("JSONCore", ["CScan"], settings: handles),
     core("JSONFoundation", ["JSONCore"]),
     core("JSONMapping", ["JSONCore"]),

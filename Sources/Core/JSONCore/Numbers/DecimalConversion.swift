@@ -1,0 +1,118 @@
+import CScan
+
+/// Decimal to binary: the nearest floating-point number, ties to even, for any decimal.
+@usableFromInline
+enum DecimalConversion {
+  /// The number ±`mantissa` · 10^exponent, or nil in the rare case that 128 bits cannot decide the rounding.
+  ///
+  /// What is too large is infinite; what is too small is zero with the sign.
+  /// The fast path is William Clinger's ("How to read floating point numbers accurately", 1990), the rest
+  /// Michael Eisel's and Daniel Lemire's ("Number parsing at a gigabyte per second", 2021).
+  @inline(__always)
+  static func double(mantissa: UInt64, exponent: Int, negative: Bool) -> Double? {
+    if mantissa <= 1 << 53 {
+      // Both operands are exact, so one correctly rounded operation gives the correctly rounded result.
+      let exact = Double(Int64(bitPattern: mantissa))
+      if exponent <= 0 && exponent >= -22 {
+        let value = exact / cscan_exact_double_power_of_ten(-exponent)
+        return negative ? -value : value
+      }
+      if exponent > 0 && exponent <= 22 {
+        let value = exact * cscan_exact_double_power_of_ten(exponent)
+        return negative ? -value : value
+      }
+    }
+    return eiselLemire(mantissa: mantissa, exponent: exponent, negative: negative)
+  }
+
+  @inline(never)
+  static func eiselLemire(mantissa: UInt64, exponent: Int, negative: Bool) -> Double? {
+    let sign: UInt64 = negative ? 1 << 63 : 0
+    guard mantissa != 0, exponent >= -342 else { return Double(bitPattern: sign) }
+    guard exponent <= 308 else { return Double(bitPattern: sign | BinaryFormat.double.infinity) }
+
+    let shift = mantissa.leadingZeroBitCount
+    let normalized = mantissa &<< UInt64(truncatingIfNeeded: shift)
+    let power = cscan_power_of_five(exponent)
+    var (high, low) = normalized.multipliedFullWidth(by: power.high)
+    // The power is rounded down: the product may be short by less than `normalized` in its low word.
+    if high & 0x1ff == 0x1ff, low &+ normalized < low {
+      let (middle, lowest) = normalized.multipliedFullWidth(by: power.low)
+      let (sum, carried) = low.addingReportingOverflow(middle)
+      low = sum
+      high = high &+ (carried ? 1 : 0)
+      if high & 0x1ff == 0x1ff, low == .max, lowest &+ normalized < lowest { return nil }
+    }
+
+    // 217706 / 2^16 is log2(10) closely enough for these exponents.
+    let binaryExponent = (217_706 &* exponent) &>> 16 &+ 64 &- shift
+    let upper = Int(truncatingIfNeeded: high &>> 63)
+    var biased = binaryExponent &+ 1022 &+ upper
+    guard biased > 0 else {
+      return subnormal(high: high, low: low, upper: upper, biased: biased, sign: sign)
+    }
+    var significand = high &>> UInt64(truncatingIfNeeded: upper &+ 9)
+    // Perhaps halfway between two numbers, perhaps a little above.
+    if low == 0, high & 0x1ff == 0, significand & 3 == 1 { return nil }
+    significand = (significand &+ (significand & 1)) &>> 1
+    if significand &>> 53 != 0 {
+      significand &>>= 1
+      biased &+= 1
+    }
+    guard biased < 0x7ff else { return Double(bitPattern: sign | BinaryFormat.double.infinity) }
+    let bits = UInt64(truncatingIfNeeded: biased) &<< 52 | (significand & 0x000f_ffff_ffff_ffff)
+    return Double(bitPattern: sign | bits)
+  }
+
+  /// The number of any valid JSON number text: equal to `strtod`'s, bit for bit.
+  ///
+  /// - Complexity: O(n) in the length of the text, whatever the exponent says.
+  @usableFromInline
+  @inline(never)
+  static func double(digits text: UnsafeRawBufferPointer) -> Double {
+    let digits = DecimalDigits(text)
+    return approximate(digits) ?? Double(bitPattern: exactBits(digits, in: .double))
+  }
+
+  /// The nearest `Float` of any valid JSON number text, without rounding twice.
+  ///
+  /// - Complexity: O(n) in the length of the text, whatever the exponent says.
+  @usableFromInline
+  @inline(never)
+  static func float(digits text: UnsafeRawBufferPointer) -> Float {
+    let digits = DecimalDigits(text)
+    if let double = approximate(digits) {
+      // Rounding twice errs only where the double lies halfway between two floats; subnormals are not worth
+      // a rule of their own.
+      let isHalfway = double.bitPattern & 0x1fff_ffff == 0x1000_0000
+      let isSubnormal = double.magnitude < Double(Float.leastNormalMagnitude) && double != 0
+      if !isHalfway && !isSubnormal { return Float(double) }
+    }
+    return Float(bitPattern: UInt32(truncatingIfNeeded: exactBits(digits, in: .float)))
+  }
+
+  private static func subnormal(
+    high: UInt64, low: UInt64, upper: Int, biased: Int, sign: UInt64
+  ) -> Double? {
+    // One bit more than in the significand's own place, for the rounding.
+    let shift = upper &+ 10 &- biased
+    guard shift < 64 else { return nil }
+    let significand = high &>> UInt64(truncatingIfNeeded: shift)
+    let rest = high & (1 &<< UInt64(truncatingIfNeeded: shift) &- 1)
+    if low == 0, rest == 0, significand & 1 == 1 { return nil }
+    return Double(bitPattern: sign | (significand &+ 1) &>> 1)
+  }
+
+  /// The number as far as the first 19 digits decide it.
+  private static func approximate(_ digits: DecimalDigits) -> Double? {
+    let used = min(digits.count, 19)
+    let mantissa = digits.value(of: 0..<used)
+    let exponent = digits.exponent + (digits.count - used)
+    guard let value = double(mantissa: mantissa, exponent: exponent, negative: digits.isNegative) else {
+      return nil
+    }
+    guard used < digits.count else { return value }
+    let next = double(mantissa: mantissa + 1, exponent: exponent, negative: digits.isNegative)
+    return next == value ? value : nil
+  }
+}

@@ -1,0 +1,83 @@
+/// The significant digits of a valid JSON number text and the power of ten they are multiplied with.
+///
+/// Zeros on both ends are left out: `0.0120e3` is the digits 12 times 10^0, and zero has no digits.
+/// Nothing is copied; the text must outlive the value.
+///
+/// - Complexity: O(n) to make in the length of the text, whatever the exponent says.
+struct DecimalDigits {
+  let isNegative: Bool
+  /// How many significant digits there are.
+  let count: Int
+  /// The power of ten of the last significant digit, saturated at about ±2^61.
+  let exponent: Int
+
+  private let integer: UnsafeRawBufferPointer
+  private let fraction: UnsafeRawBufferPointer
+  private let start: Int
+
+  init(_ text: UnsafeRawBufferPointer) {
+    isNegative = text.first == UInt8(ascii: "-")
+    let integerStart = isNegative ? 1 : 0
+    let integerEnd = Self.endOfDigits(text, from: integerStart)
+    integer = UnsafeRawBufferPointer(rebasing: text[integerStart..<integerEnd])
+    var position = integerEnd
+    if position < text.count, text[position] == UInt8(ascii: ".") {
+      let fractionEnd = Self.endOfDigits(text, from: position + 1)
+      fraction = UnsafeRawBufferPointer(rebasing: text[(position + 1)..<fractionEnd])
+      position = fractionEnd
+    } else {
+      fraction = UnsafeRawBufferPointer(start: nil, count: 0)
+    }
+    let written = Self.exponent(UnsafeRawBufferPointer(rebasing: text[position...]))
+
+    let zero = UInt8(ascii: "0")
+    var first = integer.firstIndex { $0 != zero } ?? integer.count
+    if first == integer.count {
+      first += fraction.firstIndex { $0 != zero } ?? fraction.count
+    }
+    var end = integer.count
+    if let last = fraction.lastIndex(where: { $0 != zero }) {
+      end += last + 1
+    } else {
+      end = (integer.lastIndex { $0 != zero } ?? -1) + 1
+    }
+    start = first
+    count = max(0, end - first)
+    exponent = written + (integer.count - end)
+  }
+
+  /// The value of the significant digit at `index`, counted from the most significant one.
+  subscript(index: Int) -> UInt8 {
+    let position = start + index
+    let digit = position < integer.count ? integer[position] : fraction[position - integer.count]
+    return digit &- UInt8(ascii: "0")
+  }
+
+  /// The number that the digits in `range` write; the range holds at most 19 indices.
+  func value(of range: Range<Int>) -> UInt64 {
+    var value: UInt64 = 0
+    for index in range {
+      value = value &* 10 &+ UInt64(self[index])
+    }
+    return value
+  }
+
+  private static func endOfDigits(_ text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] &- UInt8(ascii: "0") <= 9 {
+      end += 1
+    }
+    return end
+  }
+
+  /// Reads `e+12`, or nothing at all.
+  private static func exponent(_ text: UnsafeRawBufferPointer) -> Int {
+    guard text.count > 1 else { return 0 }
+    let isNegative = text[1] == UInt8(ascii: "-")
+    var value = 0
+    for byte in text.dropFirst() where byte &- UInt8(ascii: "0") <= 9 && value < 1 << 57 {
+      value = value * 10 + Int(byte &- UInt8(ascii: "0"))
+    }
+    return isNegative ? -value : value
+  }
+}

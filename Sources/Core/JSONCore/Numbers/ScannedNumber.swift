@@ -1,0 +1,36 @@
+/// What a number's text holds, in three registers.
+@frozen
+@usableFromInline
+struct ScannedNumber {
+  @frozen
+  @usableFromInline
+  enum Kind: UInt8 {
+    /// Not a number by RFC 8259; `bits` and `end` mean nothing.
+    case invalid
+    /// An integer within `Int64`: its bit pattern.
+    case int64
+    /// An integer above `Int64.max` and within `UInt64`.
+    case uint64
+    /// The bit pattern of a finite `Double`: a number with a fraction or an exponent, or `-0`.
+    case double
+    /// An integer beyond 64 bits, or a number beyond `Double`: only its digits say what it is. `bits` is 0.
+    case wide
+  }
+
+  @usableFromInline let bits: UInt64
+  /// One past the number's last byte.
+  @usableFromInline let end: UnsafePointer<UInt8>
+  @usableFromInline let kind: Kind
+
+  @inline(__always)
+  init(_ kind: Kind, bits: UInt64, end: UnsafePointer<UInt8>) {
+    self.bits = bits
+    self.end = end
+    self.kind = kind
+  }
+
+  @inline(__always)
+  init(_ value: Double, end: UnsafePointer<UInt8>) {
+    self.init(.double, bits: value.bitPattern, end: end)
+  }
+}
