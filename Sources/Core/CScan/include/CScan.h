@@ -1,3 +1,151 @@
 #pragma once
 
+// Byte scans for the parser and the writer: SSE2 on x86-64, NEON on arm64, plain 64-bit words elsewhere.
+//
+// The scans that take only a start read up to 16 bytes at a time and never stop at an end: the caller's
+// buffer is padded with at least 64 zero bytes, and a zero byte ends every scan.
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
 #include "PowersOfFive.h"
+
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
+#endif
+
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+#error "CScan: only little-endian targets are supported"
+#endif
+
+#define CSCAN_ONES 0x0101010101010101ULL
+#define CSCAN_HIGHS 0x8080808080808080ULL
+#define CSCAN_FIRST(mask) ((size_t)__builtin_ctzll(mask) >> 3)
+
+static inline uint64_t cscan_load(const uint8_t *_Nonnull p) {
+  uint64_t word;
+  memcpy(&word, p, 8);
+  return word;
+}
+
+/// The high bit of each byte of `word` that is a quote, a backslash or a control character.
+/// A borrow runs upwards from a marked byte, so above the lowest mark there may be wrong ones.
+static inline uint64_t cscan_escape_mask(uint64_t word) {
+  uint64_t quote = (word ^ (CSCAN_ONES * '"')) - CSCAN_ONES;
+  uint64_t backslash = (word ^ (CSCAN_ONES * '\\')) - CSCAN_ONES;
+  uint64_t control = word - (CSCAN_ONES * 0x20);
+  return (quote | backslash | control) & ~word & CSCAN_HIGHS;
+}
+
+/// The first byte from `p` on that ends a run of plain ASCII text inside a JSON string:
+/// a quote, a backslash, a control character or a byte above 0x7F. Portable form.
+static inline const uint8_t *_Nonnull cscan_plain_text_portable(const uint8_t *_Nonnull p) {
+  for (;;) {
+    uint64_t word = cscan_load(p);
+    uint64_t mask = cscan_escape_mask(word) | (word & CSCAN_HIGHS);
+    if (mask) return p + CSCAN_FIRST(mask);
+    p += 8;
+  }
+}
+
+/// Like `cscan_plain_text_portable`, 16 bytes at a time where the processor allows it.
+static inline const uint8_t *_Nonnull cscan_plain_text(const uint8_t *_Nonnull p) {
+#if defined(__SSE2__)
+  const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\');
+  const __m128i space = _mm_set1_epi8(0x20);
+  for (;;) {
+    __m128i v = _mm_loadu_si128((const __m128i *)p);
+    // Signed comparison: control characters and everything above 0x7F are less than a space.
+    __m128i hit = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(v, quote), _mm_cmpeq_epi8(v, backslash)),
+                               _mm_cmplt_epi8(v, space));
+    int mask = _mm_movemask_epi8(hit);
+    if (mask) return p + __builtin_ctz((unsigned)mask);
+    p += 16;
+  }
+#elif defined(__aarch64__)
+  for (;;) {
+    int8x16_t v = vreinterpretq_s8_u8(vld1q_u8(p));
+    uint8x16_t hit = vorrq_u8(vorrq_u8(vceqq_s8(v, vdupq_n_s8('"')), vceqq_s8(v, vdupq_n_s8('\\'))),
+                              vcltq_s8(v, vdupq_n_s8(0x20)));
+    uint64_t mask = vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(hit), 4)), 0);
+    if (mask) return p + ((size_t)__builtin_ctzll(mask) >> 2);
+    p += 16;
+  }
+#else
+  return cscan_plain_text_portable(p);
+#endif
+}
+
+/// The first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
+static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull p) {
+  for (;;) {
+    // Runs of spaces are indentation: eight at a time.
+    while (cscan_load(p) == CSCAN_ONES * ' ') p += 8;
+    uint8_t c = *p;
+    if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return p;
+    p++;
+  }
+}
+
+/// Whether the four bytes at `p` are those of `literal`, read as a little-endian word.
+static inline int cscan_is_four(const uint8_t *_Nonnull p, uint32_t literal) {
+  uint32_t word;
+  memcpy(&word, p, 4);
+  return word == literal;
+}
+
+/// Copies text into `out` up to the first byte that JSON requires to be escaped, or to `end`, and returns
+/// how many bytes that was. Bytes above 0x7F are copied like letters. Reads nothing past `end`; writes up to
+/// 16 bytes past what it reports, for which `out` must have room.
+static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *_Nonnull p,
+                                          const uint8_t *_Nonnull end) {
+  size_t count = (size_t)(end - p), done = 0;
+#if defined(__SSE2__)
+  const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\');
+  const __m128i limit = _mm_set1_epi8(0x1F);
+  while (count - done >= 16) {
+    __m128i v = _mm_loadu_si128((const __m128i *)(p + done));
+    _mm_storeu_si128((__m128i *)(out + done), v);
+    __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(v, limit), v);
+    __m128i hit = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(v, quote), _mm_cmpeq_epi8(v, backslash)), control);
+    int mask = _mm_movemask_epi8(hit);
+    if (mask) return done + (size_t)__builtin_ctz((unsigned)mask);
+    done += 16;
+  }
+#endif
+  while (count - done >= 8) {
+    uint64_t word = cscan_load(p + done);
+    memcpy(out + done, &word, 8);
+    uint64_t mask = cscan_escape_mask(word);
+    if (mask) return done + CSCAN_FIRST(mask);
+    done += 8;
+  }
+  if (done < count && count >= 8) {
+    // The last eight bytes once more: those before `done` are known to need no escape.
+    size_t start = count - 8;
+    uint64_t word = cscan_load(p + start);
+    memcpy(out + start, &word, 8);
+    uint64_t mask = cscan_escape_mask(word);
+    return mask ? start + CSCAN_FIRST(mask) : count;
+  }
+  if (done < count && count >= 4) {
+    uint32_t low, high;
+    memcpy(&low, p, 4);
+    memcpy(&high, p + count - 4, 4);
+    memcpy(out, &low, 4);
+    memcpy(out + count - 4, &high, 4);
+    uint64_t mask = cscan_escape_mask(low | 0x2020202000000000ULL);
+    if (mask) return CSCAN_FIRST(mask);
+    mask = cscan_escape_mask(high | 0x2020202000000000ULL);
+    return mask ? count - 4 + CSCAN_FIRST(mask) : count;
+  }
+  while (done < count) {
+    uint8_t c = p[done];
+    if (c == '"' || c == '\\' || c < 0x20) break;
+    out[done++] = c;
+  }
+  return done;
+}

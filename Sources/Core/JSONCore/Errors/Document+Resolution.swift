@@ -1,0 +1,121 @@
+extension Document {
+  /// Finds path, position, excerpt and notes for an issue that was noted by its node.
+  ///
+  /// - Complexity: O(*n*) in the distance from the start of the document.
+  func resolve(_ pending: PendingIssue) -> Issue {
+    let steps = steps(to: pending.node)
+    var issue = Issue(pending.kind, path: JSONPath(steps.map(\.component)))
+    if let model = pending.model {
+      issue.model = String(describing: model)
+      if case .missingKey(let key, _) = pending.kind {
+        issue.property = key
+      } else {
+        issue.property = property(below: pending.modelNode ?? 0, steps: steps)
+      }
+    }
+    let node = tape[pending.node]
+    let span = span(of: node)
+    issue.actual = JSONKind(node.kind)
+    issue.preview = preview(of: node, span: span)
+    issue.notes = notes(for: pending.kind, at: pending.node, preview: issue.preview)
+    if hasPositions {
+      let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
+      issue.location = location
+      issue.excerpt = Excerpt(of: location, in: text)
+    }
+    return issue
+  }
+
+  /// The steps from the root to a node, each with the node that it leads to.
+  private func steps(to target: Int) -> [(component: JSONPath.Component, node: Int)] {
+    var steps: [(component: JSONPath.Component, node: Int)] = []
+    var current = 0
+    while current < target {
+      let container = tape[current]
+      var child = current + 1
+      var index = 0
+      if container.isKind(.object) {
+        // A key belongs to the path of its member.
+        while target > child, target >= child + 1 + tape[child + 1].size { child += 1 + tape[child + 1].size }
+        steps.append((.key(string(of: tape[child])), child + 1))
+        if target == child { break }
+        current = child + 1
+      } else {
+        while target >= child + tape[child].size {
+          child += tape[child].size
+          index += 1
+        }
+        steps.append((.index(index), child))
+        current = child
+      }
+    }
+    return steps
+  }
+
+  /// The first key below the model's object.
+  private func property(
+    below model: Int, steps: [(component: JSONPath.Component, node: Int)]
+  ) -> String? {
+    for step in steps where step.node > model {
+      if case .key(let key) = step.component { return key }
+    }
+    return nil
+  }
+
+  /// The bytes of a value's text; only the opening bracket of an array or object.
+  func span(of node: Node) -> Range<Int> {
+    let start = node.offset
+    switch node.kind {
+    case .null, .true: return start..<start + 4
+    case .false: return start..<start + 5
+    case .string: return start..<start + node.length + 2
+    case .array, .object: return start..<start + 1
+    case .integer, .unsigned, .double, .wide:
+      var end = start
+      while end < byteCount, Parser.isNumberByte(bytes[end]) { end += 1 }
+      return start..<end
+    }
+  }
+
+  private func preview(of node: Node, span: Range<Int>) -> String? {
+    switch node.kind {
+    case .array, .object: return nil
+    case .double where node.head & Node.withoutText != 0: return "\(Double(bitPattern: node.payload))"
+    case .null: return "null"
+    case .true: return "true"
+    case .false: return "false"
+    default:
+      let scalars = String(decoding: UnsafeBufferPointer(rebasing: text[span]), as: UTF8.self).unicodeScalars
+      guard scalars.count > 40 else { return String(String.UnicodeScalarView(scalars)) }
+      return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
+    }
+  }
+
+  private func notes(for kind: Issue.Kind, at node: Int, preview: String?) -> [String] {
+    switch kind {
+    case .missingKey(let key, _) where tape[node].isKind(.object):
+      let present = keys(of: node)
+      guard let similar = similarName(to: key, among: present) else {
+        return present.isEmpty ? ["the object is empty"] : ["keys present: \(present.joined(separator: ", "))"]
+      }
+      return ["help: did you mean \(quotedJSON(similar))?"]
+    case .invalidRawValue(_, let allowed) where !allowed.isEmpty:
+      let notes = ["allowed: " + allowed.joined(separator: ", ")]
+      guard let preview, let similar = similarName(to: preview, among: allowed) else { return notes }
+      return notes + ["help: did you mean \(similar)?"]
+    default:
+      return []
+    }
+  }
+
+  /// The keys of an object in document order, at most 20.
+  private func keys(of node: Int) -> [String] {
+    var keys: [String] = []
+    var child = node + 1
+    for _ in 0..<min(tape[node].count, 20) {
+      keys.append(string(of: tape[child]))
+      child += 1 + tape[child + 1].size
+    }
+    return keys
+  }
+}

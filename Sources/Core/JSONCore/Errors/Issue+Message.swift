@@ -1,0 +1,77 @@
+extension Issue {
+  /// What is wrong in one sentence, without the place.
+  public var message: String {
+    switch kind {
+    case .unexpectedCharacter(let found, let expected): "unexpected \(found), expected \(expected)"
+    case .trailingComma(let closer): "trailing comma before \"\(closer)\""
+    case .invalidEscape(let text): "invalid escape sequence \"\(text)\" in string"
+    case .invalidUnicodeEscape(let text): "invalid Unicode escape \"\(text)\", expected four hexadecimal digits"
+    case .loneSurrogate(let text, isHigh: true): "high surrogate \(text) is not followed by a low surrogate"
+    case .loneSurrogate(let text, isHigh: false): "low surrogate \(text) does not follow a high surrogate"
+    case .controlCharacter(let code): "control character U+\(hexadecimal(code, digits: 4)) must be escaped"
+    case .invalidUTF8(let byte): "byte 0x\(hexadecimal(byte, digits: 2)) is not valid UTF-8"
+    case .leadingZero: "number has a leading zero"
+    case .invalidNumber(let text): "\"\(text)\" is not a JSON number"
+    case .invalidLiteral(let text): "unknown literal \"\(text)\", expected true, false or null"
+    case .nonFiniteLiteral(let text): "\(text) is not a JSON number"
+    case .trailingContent: "unexpected content after the document"
+    case .duplicateKey(let key): "duplicate key \(quotedJSON(key))"
+    case .emptyInput: "the input is empty; expected a JSON value"
+    case .unexpectedEnd(let inside, _): "the document ends inside \(inside)"
+    case .unterminatedString: "string is never closed"
+    case .depthLimit(let limit): "nesting is deeper than the limit of \(limit)"
+    case .sizeLimit(let limit, let actual): "\(actual) bytes are more than the limit of \(limit)"
+    case .missingKey, .unexpectedNull, .typeMismatch, .numberOutOfRange, .fractionalNumber, .invalidRawValue,
+      .invalidFormat, .unknownKey, .unknownReference, .wrongCount, .indexOutOfBounds, .noAlternative,
+      .transformFailed, .custom:
+      dataMessage
+    case .nonFiniteNumber(let text): "\(text) can't be written as a JSON number"
+    case .keyCollision(let key): "key \(quotedJSON(key)) is written twice"
+    }
+  }
+
+  private var dataMessage: String {
+    switch kind {
+    case .missingKey(let key, let expected):
+      "missing key \(quotedJSON(key))"
+        + (model.map { " required by \($0) (\(expected))" } ?? ", expected \(expected)")
+    case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected):
+      "expected \(expected)\(target), found \(found)"
+    case .numberOutOfRange(let type, _): "\(preview ?? "the number") does not fit in \(type)\(target)"
+    case .invalidRawValue(let type, _): "\(preview ?? "the value") is not a \(type)"
+    case .invalidFormat(let expected, _): "expected \(expected)\(target), found \(preview ?? "another")"
+    case .unknownKey(let key): "unknown key \(quotedJSON(key))" + (model.map { " for \($0)" } ?? "")
+    case .unknownReference(let type, let key, let value): "no \(type) with \(key) \(value)\(target)"
+    case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
+    case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
+    case .noAlternative(let type): "no alternative of \(type) fits\(target)"
+    case .transformFailed(let reason), .custom(let reason): reason
+    default: code.rawValue
+    }
+  }
+
+  /// " for Movie.year", " for Movie" or nothing.
+  private var target: String {
+    guard let model else { return "" }
+    return " for \(model)" + (property.map { ".\($0)" } ?? "")
+  }
+
+  /// What stands at the place: the kind with the value's text where that says more.
+  private var found: String {
+    switch actual {
+    case .string: "string \(preview ?? "")"
+    case .number: preview ?? "a number"
+    case .bool: preview ?? "a boolean"
+    case .null: "null"
+    case .array: "an array"
+    case .object: "an object"
+    case nil: "another value"
+    }
+  }
+}
+
+/// Upper-case hexadecimal digits, padded with zeros.
+func hexadecimal(_ value: Int, digits: Int) -> String {
+  let text = String(value, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+}

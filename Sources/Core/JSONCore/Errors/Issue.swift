@@ -1,0 +1,68 @@
+/// One thing that is wrong with a document, a value or a model.
+public struct Issue: Sendable {
+  /// What is wrong.
+  public var kind: Kind
+  /// Whether the only cause is that the input ended, so that more input may complete it.
+  public var isIncomplete: Bool
+  /// Where it is wrong; the root while the issue is unresolved.
+  public var path: JSONPath
+  /// The place in the text; `nil` where there is no text, as behind a backend that keeps no positions.
+  public var location: SourceLocation?
+  /// The model that was being mapped, as Swift names it.
+  public var model: String?
+  /// The wire key of the model's property.
+  public var property: String?
+  /// The kind of the JSON value found.
+  public var actual: JSONKind?
+  /// At most 40 characters of the value's text. Not part of equality.
+  public var preview: String?
+  /// Further places that explain this one. Not part of equality.
+  public var related: [Related]
+  /// The line of the text around the place. Not part of equality.
+  var excerpt: Excerpt?
+  /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of equality.
+  var notes: [String]
+
+  /// A further place that explains an issue, such as where an unclosed object was opened.
+  public struct Related: Sendable, Hashable {
+    /// What is there.
+    public var message: String
+    /// Where it is.
+    public var location: SourceLocation
+  }
+
+  /// The stable name of the kind.
+  public var code: IssueCode { kind.code }
+
+  /// What the issue is about.
+  public var category: IssueCategory { isIncomplete ? .incomplete : code.category }
+
+  init(_ kind: Kind, path: JSONPath = JSONPath(), location: SourceLocation? = nil) {
+    self.kind = kind
+    self.isIncomplete = kind.code.category == .incomplete
+    self.path = path
+    self.location = location
+    self.related = []
+    self.notes = []
+  }
+}
+
+extension Issue: Hashable {
+  /// Compares everything but what only illustrates: preview, related places, excerpt and notes.
+  public static func == (left: Issue, right: Issue) -> Bool {
+    left.kind == right.kind && left.isIncomplete == right.isIncomplete && left.path == right.path
+      && left.location == right.location && left.model == right.model && left.property == right.property
+      && left.actual == right.actual
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(isIncomplete)
+    hasher.combine(path)
+    hasher.combine(location)
+    hasher.combine(model)
+    hasher.combine(property)
+    hasher.combine(actual)
+  }
+}

@@ -1,0 +1,93 @@
+/// Why a document could not be parsed, decoded or encoded: one or more issues in document order.
+///
+/// Every strategy throws this type. What is thrown inside a decode carries only a code and the place on the tape;
+/// the entry point that owns the document resolves it into path, line, column and excerpt. An error that you
+/// catch yourself below an entry point can be resolved with ``resolved(at:)`` while the document lives.
+public struct JSONError: Error, Sendable {
+  let storage: Storage
+
+  /// The issues in document order, at least one.
+  public var issues: [Issue] { storage.issues }
+
+  /// The first issue.
+  public var issue: Issue { storage.issues[0] }
+
+  /// Whether path and location of the issues are known.
+  public var isResolved: Bool { storage.pending == nil }
+
+  /// Immutable behind one reference, so that throwing costs one allocation.
+  final class Storage: @unchecked Sendable {
+    // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is ever changed.
+    let pending: PendingIssue?
+    private let resolved: [Issue]
+
+    init(pending: PendingIssue) {
+      self.pending = pending
+      self.resolved = []
+    }
+
+    /// - Precondition: There is at least one issue.
+    init(issues: [Issue]) {
+      precondition(!issues.isEmpty, "an error has at least one issue")
+      self.pending = nil
+      self.resolved = issues
+    }
+
+    var issues: [Issue] { pending.map { [$0.issue] } ?? resolved }
+  }
+
+  init(pending: PendingIssue) {
+    storage = Storage(pending: pending)
+  }
+
+  /// Creates an error from resolved issues.
+  ///
+  /// - Precondition: There is at least one issue.
+  public init(issues: [Issue]) {
+    storage = Storage(issues: issues)
+  }
+
+  init(_ issue: Issue) {
+    storage = Storage(issues: [issue])
+  }
+}
+
+extension JSONError: Hashable {
+  /// Compares the issues.
+  public static func == (left: JSONError, right: JSONError) -> Bool { left.issues == right.issues }
+
+  /// Hashes the issues.
+  public func hash(into hasher: inout Hasher) { hasher.combine(issues) }
+}
+
+extension JSONError: CustomStringConvertible {
+  /// The issues in one line, for logs.
+  public var description: String {
+    guard issues.count > 1 else { return issue.description }
+    let model = issue.model.map { " while decoding \($0)" } ?? ""
+    return "\(issues.count) errors\(model): " + issues.map(\.description).joined(separator: "; ")
+  }
+
+  /// The issues with the lines of the text that they are about, for people.
+  public func rendered() -> String {
+    issues.map { $0.rendered() }.joined(separator: "\n\n")
+  }
+}
+
+extension JSONError {
+  /// An error without a place, as a field transform throws it; the strategy adds the place.
+  public static func transformFailed(_ reason: String) -> JSONError {
+    JSONError(Issue(.transformFailed(reason)))
+  }
+
+  /// An error of a backend that reports its own place and text.
+  ///
+  /// - Parameters:
+  ///   - code: What is wrong, as far as the backend tells.
+  ///   - location: Where, if the backend tells.
+  public static func syntax(_ kind: Issue.Kind, location: SourceLocation?, isIncomplete: Bool = false) -> JSONError {
+    var issue = Issue(kind, location: location)
+    issue.isIncomplete = issue.isIncomplete || isIncomplete
+    return JSONError(issue)
+  }
+}

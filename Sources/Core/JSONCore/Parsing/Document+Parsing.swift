@@ -1,0 +1,77 @@
+extension Document {
+  /// Parses UTF-8 text.
+  ///
+  /// Throws an error of the categories syntax, incomplete or limit with the place of the problem.
+  ///
+  /// - Complexity: O(*n*); does not recurse.
+  public convenience init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
+    try self.init(parsing: bytes.span, options: options)
+  }
+
+  /// Parses the UTF-8 form of a string.
+  public convenience init(parsing text: String, options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
+    var text = text
+    text.makeContiguousUTF8()
+    try self.init(parsing: text.utf8.span, options: options)
+  }
+
+  /// Parses a span of UTF-8 text.
+  public convenience init(
+    parsing bytes: Span<UInt8>, options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) {
+    try self.init(parsing: bytes.bytes, options: options)
+  }
+
+  /// Parses a raw span of UTF-8 text, such as that of `Data`.
+  public convenience init(
+    parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) {
+    self.init(try bytes.withUnsafeBytes { (buffer) throws(JSONError) in try ParsedText(buffer, options: options) })
+  }
+
+  convenience init(copying bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
+    self.init(try ParsedText(bytes, options: options))
+  }
+
+  private convenience init(_ parsed: ParsedText) {
+    self.init(
+      source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
+      hasPositions: true
+    )
+  }
+}
+
+/// The parts of a document, before there is one.
+private struct ParsedText {
+  let source: SourceBytes
+  let storage: TapeStorage
+  let nodeCount: Int
+  let options: JSONParseOptions
+
+  init(_ bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
+    // Node counts and sizes are 32 bits wide, and a node takes at least one byte of text.
+    let sizeLimit = min(options.sizeLimit, Int(UInt32.max) - 1)
+    guard bytes.count <= sizeLimit else {
+      throw JSONError(Issue(.sizeLimit(sizeLimit, actual: bytes.count)))
+    }
+    let source = SourceBytes(copying: bytes)
+    var parser = Parser(source, options: options)
+    do {
+      try parser.parse()
+    } catch {
+      let diagnosis = SyntaxDiagnosis(
+        text: UnsafeBufferPointer(start: source.base, count: source.count),
+        path: SyntaxPath(parser, stoppedAt: error.offset),
+        options: options
+      )
+      let issue = diagnosis.issue(for: error)
+      parser.storage.deallocate()
+      source.deallocate()
+      throw JSONError(issue)
+    }
+    self.source = source
+    storage = parser.storage
+    nodeCount = parser.nodeCount
+    self.options = options
+  }
+}

@@ -1,0 +1,27 @@
+/// The first key of an object that repeats an earlier one.
+struct DuplicateKey {
+  /// The node of the repeated key.
+  let node: Int
+  /// The node of its first occurrence.
+  let first: Int
+
+  /// Looks for a repeated key in the object at index `object`, whose members are all on the tape.
+  ///
+  /// - Complexity: O(*n*) on average in the number of members.
+  init?(in object: Int, members: Int, tape: UnsafePointer<Node>, bytes: UnsafePointer<UInt8>) {
+    var seen: [[UInt8]: Int] = [:]
+    var key = object + 1
+    for _ in 0..<members {
+      let node = tape[key]
+      // Keys are equal if their bytes are; strings would also be equal if they merely look the same.
+      let name = Array(decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped).utf8)
+      if let first = seen.updateValue(key, forKey: name) {
+        self.node = key
+        self.first = first
+        return
+      }
+      key += 1 + tape[key + 1].size
+    }
+    return nil
+  }
+}

@@ -1,0 +1,242 @@
+/// Works out what is wrong where the parser stopped: the kind, the span and the path.
+struct SyntaxDiagnosis {
+  let text: UnsafeBufferPointer<UInt8>
+  let path: SyntaxPath
+  let options: JSONParseOptions
+
+  /// The issue for a failure, with path, place and excerpt.
+  func issue(for failure: SyntaxFailure) -> Issue {
+    let place = failure.offset
+    switch failure.expectation {
+    case .value: return atValue(place)
+    case .key: return atToken(place, expected: path.isAfterComma ? "a key" : #"a key or "}""#)
+    case .colon: return atToken(place, expected: #"":""#, path: path.ofValue)
+    case .separator: return behindValue(place, expected: path.isInObject ? #""," or "}""# : #""," or "]""#)
+    case .end: return behindValue(place, expected: nil)
+    case .text(let problem, let opening, let isKey):
+      return inText(problem, place: place, opening: opening, path: isKey ? path.ofContainer : path.ofValue)
+    case .trailingComma:
+      return issue(.trailingComma(before: path.isInObject ? "}" : "]"), place..<place + 1, path.ofContainer)
+    case .depth: return issue(.depthLimit(options.depthLimit), place..<place + 1, path.ofValue)
+    case .duplicate(let duplicate): return atDuplicate(duplicate, place: place)
+    }
+  }
+}
+
+extension SyntaxDiagnosis {
+  private func atValue(_ place: Int) -> Issue {
+    guard place < text.count else {
+      return text.allSatisfy(isWhiteSpace)
+        ? issue(.emptyInput, place..<place, path.ofContainer) : atEnd(expected: valueOrCloser)
+    }
+    let first = text[place]
+    if isLetter(first) { return atLiteral(place..<end(of: isLetter, from: place)) }
+    if Parser.isNumberByte(first) { return atNumber(place..<end(of: Parser.isNumberByte, from: place)) }
+    return atToken(place, expected: valueOrCloser)
+  }
+
+  private var valueOrCloser: String {
+    path.isInObject || path.isAfterComma || !path.isInContainer ? "a value" : #"a value or "]""#
+  }
+
+  private func atLiteral(_ run: Range<Int>) -> Issue {
+    let word = string(run)
+    if ["NaN", "Infinity", "nan", "inf", "infinity"].contains(word) {
+      return issue(.nonFiniteLiteral(word), run, path.ofValue)
+    }
+    if run.upperBound == text.count, ["true", "false", "null"].contains(where: { $0.hasPrefix(word) }) {
+      return atEnd(expected: "the rest of a literal", path: path.ofValue, inside: "a literal")
+    }
+    return issue(.invalidLiteral(word), run, path.ofValue)
+  }
+
+  private func atNumber(_ run: Range<Int>) -> Issue {
+    let number = string(run)
+    let digits = number.drop { $0 == "-" }
+    if run.upperBound < text.count, number.allSatisfy({ $0 == "-" || $0 == "+" }), isLetter(text[run.upperBound]) {
+      let word = run.lowerBound..<end(of: isLetter, from: run.upperBound)
+      return issue(.nonFiniteLiteral(string(word)), word, path.ofValue)
+    }
+    if run.upperBound == text.count, NumberPrefix.canGrow(number) {
+      return atEnd(expected: "a digit", path: path.ofValue, inside: "a number")
+    }
+    let hasLeadingZero = digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true
+    return issue(hasLeadingZero ? .leadingZero : .invalidNumber(number), run, path.ofValue)
+  }
+
+  /// Behind a complete value: what stands there either belongs to a broken literal or number or is out of place.
+  private func behindValue(_ place: Int, expected: String?) -> Issue {
+    if place > 0, place < text.count {
+      if isLetter(text[place]), isLetter(text[place - 1]) {
+        return issue(around: place, of: isLetter) { .invalidLiteral($0) }
+      }
+      if Parser.isNumberByte(text[place]), isDigit(text[place - 1]) {
+        return issue(around: place, of: Parser.isNumberByte) { .invalidNumber($0) }
+      }
+    }
+    guard let expected else { return issue(.trailingContent, place..<place + 1, JSONPath()) }
+    return atToken(place, expected: expected)
+  }
+
+  private func issue(around place: Int, of isPart: (UInt8) -> Bool, _ kind: (String) -> Issue.Kind) -> Issue {
+    var start = place
+    while start > 0, isPart(text[start - 1]) { start -= 1 }
+    let run = start..<end(of: isPart, from: place)
+    return issue(kind(string(run)), run, path.ofLastValue)
+  }
+
+  private func atToken(_ place: Int, expected: String, path tokenPath: JSONPath? = nil) -> Issue {
+    let tokenPath = tokenPath ?? (path.isBehindKey ? path.ofValue : path.ofContainer)
+    guard place < text.count else { return atEnd(expected: expected, path: tokenPath) }
+    let length = max(1, text[place] < 0x80 ? 1 : utf8Length(at: place))
+    guard text[place] < 0x80 || length > 1 else {
+      return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, tokenPath)
+    }
+    let found = text[place] < 0x20 || text[place] == 0x7F
+      ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))" : quotedJSON(string(place..<place + length))
+    return issue(.unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
+  }
+
+  private func atEnd(expected: String, path endPath: JSONPath? = nil, inside: String? = nil) -> Issue {
+    let path = endPath ?? (path.isBehindKey ? path.ofValue : path.ofContainer)
+    let inside = inside ?? (self.path.isInObject ? "an object" : "an array")
+    var issue = issue(.unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, path)
+    if let opening = self.path.opening {
+      let location = SourceLocation(offset: opening, length: 1, in: text)
+      issue.related = [Issue.Related(message: (self.path.isInObject ? "object" : "array") + " opened", location: location)]
+    }
+    return issue
+  }
+
+  private func inText(_ problem: TextProblem, place: Int, opening: Int, path: JSONPath) -> Issue {
+    // An escape or a sequence that the end of the text cuts may be completed by more input.
+    func cut(_ length: Int, _ kind: (String) -> Issue.Kind) -> Issue {
+      let run = place..<min(place + length, text.count)
+      var issue = issue(kind(string(run)), run, path)
+      issue.isIncomplete = place + length > text.count
+      return issue
+    }
+    switch problem {
+    case .unterminated: return issue(.unterminatedString, opening..<text.count, path)
+    case .controlCharacter: return issue(.controlCharacter(Int(text[place])), place..<place + 1, path)
+    case .escape: return cut(2) { .invalidEscape($0) }
+    case .unicodeEscape:
+      let digits = end(of: isHexadecimal, from: min(place + 2, text.count))
+      let isCut = digits == text.count
+      var issue = cut(isCut ? 6 : min(6, text.count - place)) { .invalidUnicodeEscape($0) }
+      issue.isIncomplete = isCut
+      return issue
+    case .lowSurrogate: return cut(6) { .loneSurrogate($0, isHigh: false) }
+    case .highSurrogate:
+      var issue = cut(6) { .loneSurrogate($0, isHigh: true) }
+      issue.isIncomplete = isCutPair(text[min(place + 6, text.count)...])
+      return issue
+    case .invalidUTF8:
+      var issue = issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, path)
+      issue.isIncomplete = isCutSequence(text[place...])
+      return issue
+    }
+  }
+
+  private func atDuplicate(_ duplicate: DuplicateKey, place: Int) -> Issue {
+    let key = path.key(duplicate.node)
+    var issue = issue(
+      .duplicateKey(key), place..<place + path.length(duplicate.node) + 2,
+      JSONPath(path.ofContainer.components + [.key(key)])
+    )
+    let first = SourceLocation(
+      offset: path.offset(duplicate.first), length: path.length(duplicate.first) + 2, in: text
+    )
+    issue.related = [Issue.Related(message: "first occurrence", location: first)]
+    return issue
+  }
+}
+
+extension SyntaxDiagnosis {
+  private func issue(_ kind: Issue.Kind, _ span: Range<Int>, _ path: JSONPath) -> Issue {
+    let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
+    var issue = Issue(kind, path: path, location: location)
+    issue.excerpt = Excerpt(of: location, in: text)
+    return issue
+  }
+
+  private func string(_ run: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: text[run]), as: UTF8.self)
+  }
+
+  private func end(of isPart: (UInt8) -> Bool, from place: Int) -> Int {
+    var end = place
+    while end < text.count, isPart(text[end]) { end += 1 }
+    return end
+  }
+
+  private func utf8Length(at place: Int) -> Int {
+    // The text is padded, so the bytes behind its end are there and zero.
+    text.baseAddress.map { utf8SequenceLength(at: $0 + place) } ?? 0
+  }
+
+  /// Whether the text ends within what may still become the low half of a pair.
+  private func isCutPair(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard rest.count < 6 else { return false }
+    let bytes = Array(rest)
+    let isStart = bytes.isEmpty || bytes[0] == UInt8(ascii: "\\")
+    let isUnicode = bytes.count < 2 || bytes[1] == UInt8(ascii: "u")
+    let isLow = bytes.count < 3 || bytes[2] | 0x20 == UInt8(ascii: "d")
+    let isInRange = bytes.count < 4 || "CDEFcdef".utf8.contains(bytes[3])
+    return isStart && isUnicode && isLow && isInRange && bytes.dropFirst(4).allSatisfy(isHexadecimal)
+  }
+
+  /// Whether the text ends within what may still become a UTF-8 sequence.
+  private func isCutSequence(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard rest.count < 4 else { return false }
+    // Some continuation completes the sequence exactly if its start is well formed.
+    return (1...3).contains { missing in
+      [0x80, 0x90, 0xA0, 0xBF].contains { (byte: UInt8) in
+        let completed = Array(rest) + [byte] + Array(repeating: 0x80, count: missing - 1)
+        return (completed + [0, 0, 0, 0]).withUnsafeBufferPointer { buffer in
+          buffer.baseAddress.map { utf8SequenceLength(at: $0) == completed.count } ?? false
+        }
+      }
+    }
+  }
+}
+
+private func isWhiteSpace(_ byte: UInt8) -> Bool {
+  byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+  isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+}
+
+extension Parser {
+  /// Whether a byte may be part of a number.
+  static func isNumberByte(_ byte: UInt8) -> Bool {
+    isDigit(byte) || "+-.eE".utf8.contains(byte)
+  }
+}
+
+/// Tells numbers that are merely cut from those that are wrong.
+private enum NumberPrefix {
+  /// Whether more digits behind `text` could make it a JSON number.
+  static func canGrow(_ text: String) -> Bool {
+    [text + "0", text + "1"].contains { candidate in
+      var bytes = Array(candidate.utf8)
+      let count = bytes.count
+      bytes += Array(repeating: 0, count: SourceBytes.padding)
+      return bytes.withUnsafeBufferPointer { buffer in
+        guard let base = buffer.baseAddress else { return false }
+        let number = scanNumber(base)
+        return number.kind != .invalid && number.end == base + count
+      }
+    }
+  }
+}

@@ -1,0 +1,187 @@
+internal import CScan
+
+/// Why the text of a string is not valid, apart from where.
+enum TextProblem {
+  /// The text ended before the closing quote.
+  case unterminated
+  case controlCharacter
+  case invalidUTF8
+  case escape
+  case unicodeEscape
+  case highSurrogate
+  case lowSurrogate
+}
+
+/// Goes on through a string from its first byte that is not plain ASCII, up to the closing quote.
+///
+/// Validates escapes, surrogate pairs and UTF-8 (the well-formed byte sequences of the Unicode Standard's table
+/// 3-7). On a problem `place` is the byte that it is about.
+@inline(never)
+func scanText(
+  from place: inout UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, flags: inout UInt64
+) -> TextProblem? {
+  while true {
+    let byte = place.pointee
+    switch byte {
+    case UInt8(ascii: "\""):
+      return nil
+    case UInt8(ascii: "\\"):
+      flags |= Node.escaped
+      if let problem = scanEscape(&place) { return problem }
+    case 0..<0x20:
+      return place == end ? .unterminated : .controlCharacter
+    case 0x80...:
+      let length = utf8SequenceLength(at: place)
+      guard length > 0 else { return .invalidUTF8 }
+      place += length
+      // Other scripts come in runs.
+      if place.pointee >= 0x80 { continue }
+    default:
+      break
+    }
+    place = cscan_plain_text(place)
+  }
+}
+
+/// Steps over an escape; on a problem leaves `place` at its backslash.
+@inline(__always)
+private func scanEscape(_ place: inout UnsafePointer<UInt8>) -> TextProblem? {
+  switch place[1] {
+  case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+    UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+    place += 2
+    return nil
+  case UInt8(ascii: "u"):
+    guard let unit = hexadecimalUnit(at: place + 2) else { return .unicodeEscape }
+    switch unit {
+    case 0xD800...0xDBFF:
+      guard place[6] == UInt8(ascii: "\\"), place[7] == UInt8(ascii: "u"),
+        let low = hexadecimalUnit(at: place + 8), 0xDC00...0xDFFF ~= low
+      else { return .highSurrogate }
+      place += 12
+    case 0xDC00...0xDFFF:
+      return .lowSurrogate
+    default:
+      place += 6
+    }
+    return nil
+  default:
+    return .escape
+  }
+}
+
+/// The value of four hexadecimal digits; stops at the first byte that is none.
+@inline(__always)
+func hexadecimalUnit(at place: UnsafePointer<UInt8>) -> UInt32? {
+  var unit: UInt32 = 0
+  for index in 0..<4 {
+    let byte = place[index]
+    let digit: UInt8
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte &- UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte &- UInt8(ascii: "a") &+ 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte &- UInt8(ascii: "A") &+ 10
+    default: return nil
+    }
+    unit = unit << 4 | UInt32(digit)
+  }
+  return unit
+}
+
+/// The length of the well-formed UTF-8 sequence of two to four bytes at `place`, or 0.
+@inline(__always)
+func utf8SequenceLength(at place: UnsafePointer<UInt8>) -> Int {
+  @inline(__always)
+  func isContinuation(_ index: Int) -> Bool { place[index] & 0xC0 == 0x80 }
+
+  let first = place.pointee
+  switch first {
+  case 0xC2...0xDF:
+    return isContinuation(1) ? 2 : 0
+  case 0xE0...0xEF:
+    guard isContinuation(1), isContinuation(2) else { return 0 }
+    // Neither longer than needed nor a surrogate.
+    if first == 0xE0, place[1] < 0xA0 { return 0 }
+    if first == 0xED, place[1] >= 0xA0 { return 0 }
+    return 3
+  case 0xF0...0xF4:
+    guard isContinuation(1), isContinuation(2), isContinuation(3) else { return 0 }
+    // Neither longer than needed nor above U+10FFFF.
+    if first == 0xF0, place[1] < 0x90 { return 0 }
+    if first == 0xF4, place[1] >= 0x90 { return 0 }
+    return 4
+  default:
+    return 0
+  }
+}
+
+/// The text of a string, its escapes decoded. The text must have passed the parser.
+func decodedText(_ start: UnsafePointer<UInt8>, count: Int, isEscaped: Bool) -> String {
+  let text = UnsafeBufferPointer(start: start, count: count)
+  guard isEscaped else { return String(decoding: text, as: UTF8.self) }
+  // Decoded text is never longer than its escaped form.
+  return String(unsafeUninitializedCapacity: count) { buffer in
+    guard let base = buffer.baseAddress else { return 0 }
+    return unescape(text, into: base)
+  }
+}
+
+/// Decodes the escapes of a text that has passed the parser; returns the number of bytes written.
+func unescape(_ text: UnsafeBufferPointer<UInt8>, into base: UnsafeMutablePointer<UInt8>) -> Int {
+  guard var place = text.baseAddress else { return 0 }
+  let end = place + text.count
+  var out = base
+  while place < end {
+    guard place.pointee == UInt8(ascii: "\\") else {
+      out.pointee = place.pointee
+      out += 1
+      place += 1
+      continue
+    }
+    let escape = place[1]
+    place += 2
+    switch escape {
+    case UInt8(ascii: "b"): out.pointee = 0x08
+    case UInt8(ascii: "f"): out.pointee = 0x0C
+    case UInt8(ascii: "n"): out.pointee = 0x0A
+    case UInt8(ascii: "r"): out.pointee = 0x0D
+    case UInt8(ascii: "t"): out.pointee = 0x09
+    case UInt8(ascii: "u"):
+      var scalar = hexadecimalUnit(at: place) ?? 0xFFFD
+      place += 4
+      if 0xD800...0xDBFF ~= scalar {
+        scalar = 0x10000 + (scalar - 0xD800) << 10 + ((hexadecimalUnit(at: place + 2) ?? 0xDC00) - 0xDC00)
+        place += 6
+      }
+      out += write(scalar, to: out) - 1
+    default: out.pointee = escape
+    }
+    out += 1
+  }
+  return out - base
+}
+
+/// Writes a scalar as UTF-8 and returns the number of bytes.
+@inline(__always)
+private func write(_ scalar: UInt32, to out: UnsafeMutablePointer<UInt8>) -> Int {
+  switch scalar {
+  case 0..<0x80:
+    out[0] = UInt8(scalar)
+    return 1
+  case 0x80..<0x800:
+    out[0] = UInt8(0xC0 | scalar >> 6)
+    out[1] = UInt8(0x80 | scalar & 0x3F)
+    return 2
+  case 0x800..<0x10000:
+    out[0] = UInt8(0xE0 | scalar >> 12)
+    out[1] = UInt8(0x80 | scalar >> 6 & 0x3F)
+    out[2] = UInt8(0x80 | scalar & 0x3F)
+    return 3
+  default:
+    out[0] = UInt8(0xF0 | scalar >> 18)
+    out[1] = UInt8(0x80 | scalar >> 12 & 0x3F)
+    out[2] = UInt8(0x80 | scalar >> 6 & 0x3F)
+    out[3] = UInt8(0x80 | scalar & 0x3F)
+    return 4
+  }
+}

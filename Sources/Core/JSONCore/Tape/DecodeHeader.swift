@@ -1,0 +1,26 @@
+/// What every handle of one decode shares: where the text and the tape are, and what travels along.
+///
+/// A document has one without context; a mapper that was made with a context puts its own on the stack for
+/// the length of the call.
+@frozen @usableFromInline
+struct DecodeHeader {
+  @usableFromInline let bytes: UnsafePointer<UInt8>
+  @usableFromInline let tape: UnsafePointer<Node>
+  @usableFromInline let document: Unmanaged<Document>
+  @usableFromInline let usesLastDuplicate: Bool
+  /// The context's dynamic type and the place of its value.
+  @usableFromInline var contextType: Any.Type?
+  @usableFromInline var context: UnsafeRawPointer?
+  /// Where issues go that a dialect's own error type can't carry.
+  @usableFromInline var sink: Unmanaged<IssueSink>?
+
+  init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, document: Document) {
+    self.bytes = bytes
+    self.tape = tape
+    self.document = .passUnretained(document)
+    self.usesLastDuplicate = document.options.duplicateKeys == .useLast
+    self.contextType = nil
+    self.context = nil
+    self.sink = nil
+  }
+}

@@ -1,0 +1,77 @@
+/// A parsed JSON text: an owned copy of the bytes and the tape of its values, immutable from then on.
+///
+///     let document = try Document(parsing: #"{"title":"Rest"}"#)
+///     let title = try document.root.object()["title"]?.string()
+///
+/// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
+/// A document may be read from many threads at once.
+public final class Document: @unchecked Sendable {
+  // Sendable: nothing is written after `init`.
+
+  /// The options the text was parsed with.
+  public let options: JSONParseOptions
+
+  /// Whether the values have positions in a text; false for trees that a backend converted.
+  public let hasPositions: Bool
+
+  let bytes: UnsafePointer<UInt8>
+  let byteCount: Int
+  let tape: UnsafePointer<Node>
+  let nodeCount: Int
+  @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
+  private let source: SourceBytes
+  private let storage: TapeStorage
+
+  /// Takes over bytes and tape.
+  init(source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool) {
+    self.options = options
+    self.hasPositions = hasPositions
+    self.source = source
+    self.storage = storage
+    self.nodeCount = nodeCount
+    bytes = UnsafePointer(source.base)
+    byteCount = source.count
+    tape = UnsafePointer(storage.base)
+    header = .allocate(capacity: 1)
+    header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, document: self))
+  }
+
+  deinit {
+    header.deallocate()
+    source.deallocate()
+    storage.deallocate()
+  }
+
+  /// The text, without the padding behind it.
+  var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: byteCount) }
+}
+
+extension Document {
+  /// The root value.
+  @inlinable
+  public var root: JSONValue {
+    @_lifetime(borrow self)
+    get {
+      _overrideLifetime(JSONValue(node: header.pointee.tape, header: UnsafePointer(header)), borrowing: self)
+    }
+  }
+
+  /// Calls `body` with the root value.
+  ///
+  /// A pending ``JSONError`` that `body` throws is resolved: it gets path, position and excerpt.
+  @inlinable
+  public func withRoot<Result>(
+    _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    do {
+      return try body(root)
+    } catch {
+      throw error.resolved(at: root)
+    }
+  }
+
+  /// The text of a string node, escapes decoded.
+  func string(of node: Node) -> String {
+    decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
+  }
+}

@@ -1,0 +1,91 @@
+/// One entry of the tape: what a value is, where its text starts, and its payload.
+///
+/// The tape is one contiguous array of 16-byte nodes in document order. An object's members follow it as
+/// key, value, key, value; an array's elements follow it one after the other:
+///
+///     {"id":7,"tags":["a","b"]}
+///
+///     index  kind    offset  payload
+///     0      object  0       count 2, size 7
+///     1      string  1       length 2           id
+///     2      int     6       7
+///     3      string  8       length 4           tags
+///     4      array   15      count 2, size 3
+///     5      string  16      length 1           a
+///     6      string  20      length 1           b
+///
+/// A container's size counts its own node, so the node behind a value is `size` further on. While the parser
+/// has a container open, its payload holds the index of the enclosing container and the children so far.
+/// The offset of a string is that of its opening quote; its text starts one byte behind it.
+@frozen @usableFromInline
+struct Node {
+  @usableFromInline var head: UInt64
+  @usableFromInline var payload: UInt64
+
+  @inlinable @inline(__always)
+  init(_ kind: Kind, offset: Int, flags: UInt64 = 0, payload: UInt64 = 0) {
+    self.head = UInt64(kind.rawValue) | flags | UInt64(truncatingIfNeeded: offset) << 8
+    self.payload = payload
+  }
+}
+
+extension Node {
+  @frozen @usableFromInline
+  enum Kind: UInt8 {
+    case null
+    case `false`
+    case `true`
+    /// An integer within `Int64`; the payload is its bit pattern.
+    case integer
+    /// An integer above `Int64.max` within `UInt64`.
+    case unsigned
+    /// A number written with a fraction or an exponent, or `-0`; the payload is the `Double`'s bit pattern.
+    case double
+    /// A number that neither 64-bit integers nor `Double` hold; the payload is the length of its text.
+    case wide
+    /// A string or a key; the payload is the length of its text between the quotes, escapes included.
+    case string
+    case array
+    case object
+  }
+
+  /// The text of a string contains escapes.
+  @usableFromInline static var escaped: UInt64 { 1 << 4 }
+  /// A double that a backend gave without text: its digits are not in the document's bytes.
+  @usableFromInline static var withoutText: UInt64 { 1 << 5 }
+
+  @inlinable @inline(__always)
+  var rawKind: UInt8 { UInt8(truncatingIfNeeded: head) & 0xF }
+
+  @inlinable @inline(__always)
+  func isKind(_ kind: Kind) -> Bool { rawKind == kind.rawValue }
+
+  @inlinable @inline(__always)
+  var kind: Kind { unsafeBitCast(rawKind, to: Kind.self) }
+
+  @inlinable @inline(__always)
+  var isContainer: Bool { rawKind >= Kind.array.rawValue }
+
+  @inlinable @inline(__always)
+  var isEscaped: Bool { head & Node.escaped != 0 }
+
+  @inlinable @inline(__always)
+  var offset: Int { Int(truncatingIfNeeded: head >> 8) }
+
+  /// The length of a string's or wide number's text in bytes.
+  @inlinable @inline(__always)
+  var length: Int { Int(truncatingIfNeeded: payload) }
+
+  /// The number of elements of an array or members of an object.
+  @inlinable @inline(__always)
+  var count: Int { Int(UInt32(truncatingIfNeeded: payload)) }
+
+  /// The number of nodes this value takes on the tape, its own included.
+  @inlinable @inline(__always)
+  var size: Int { isContainer ? Int(truncatingIfNeeded: payload >> 32) : 1 }
+
+  @inlinable @inline(__always)
+  static func containerPayload(count: Int, size: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: count) | UInt64(truncatingIfNeeded: size) << 32
+  }
+}

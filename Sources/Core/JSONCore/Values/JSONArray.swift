@@ -1,0 +1,112 @@
+/// An array within a document.
+@frozen
+public struct JSONArray: ~Escapable {
+  @usableFromInline let node: UnsafePointer<Node>
+  @usableFromInline let header: UnsafePointer<DecodeHeader>
+
+  @_lifetime(immortal)
+  @inlinable @inline(__always)
+  init(node: UnsafePointer<Node>, header: UnsafePointer<DecodeHeader>) {
+    self.node = node
+    self.header = header
+  }
+
+  /// The number of elements.
+  @inlinable @inline(__always)
+  public var count: Int { node.pointee.count }
+
+  /// Whether there are no elements.
+  @inlinable @inline(__always)
+  public var isEmpty: Bool { count == 0 }
+
+  /// The array as a value.
+  @inlinable @inline(__always)
+  public var value: JSONValue {
+    @_lifetime(copy self)
+    get { _overrideLifetime(JSONValue(node: node, header: header), copying: self) }
+  }
+}
+
+extension JSONValue {
+  /// Reads an array.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  public func array() throws(JSONError) -> JSONArray {
+    guard node.pointee.isKind(.array) else { throw mismatch(expected: "an array") }
+    return _overrideLifetime(JSONArray(node: node, header: header), copying: self)
+  }
+}
+
+extension JSONArray {
+  /// The element at a position; `nil` outside of the array.
+  ///
+  /// - Complexity: O(*n*) in the position.
+  public subscript(position: Int) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard position >= 0, position < count else { return nil }
+      var element = node + 1
+      for _ in 0..<position { element += element.pointee.size }
+      return _overrideLifetime(JSONValue(node: element, header: header), copying: self)
+    }
+  }
+
+  /// Calls `body` with each element in order.
+  @inlinable @inline(__always)
+  public func forEach<Failure: Error>(_ body: (JSONValue) throws(Failure) -> Void) throws(Failure) {
+    var element = node + 1
+    for _ in 0..<count {
+      try body(JSONValue(node: element, header: header))
+      element += element.pointee.size
+    }
+  }
+
+  /// The results of calling `body` with each element in order.
+  @inlinable @inline(__always)
+  public func map<Result, Failure: Error>(
+    _ body: (JSONValue) throws(Failure) -> Result
+  ) throws(Failure) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    var element = node + 1
+    for _ in 0..<count {
+      results.append(try body(JSONValue(node: element, header: header)))
+      element += element.pointee.size
+    }
+    return results
+  }
+
+  /// A cursor before the first element.
+  @_lifetime(copy self)
+  @inlinable
+  public func makeIterator() -> Iterator {
+    _overrideLifetime(Iterator(next: node + 1, remaining: count, header: header), copying: self)
+  }
+
+  /// Walks through the elements in order. Not an `IteratorProtocol`, whose elements may be kept.
+  @frozen
+  public struct Iterator: ~Escapable {
+    @usableFromInline var nextNode: UnsafePointer<Node>
+    @usableFromInline var remaining: Int
+    @usableFromInline let header: UnsafePointer<DecodeHeader>
+
+    @_lifetime(immortal)
+    @inlinable
+    init(next: UnsafePointer<Node>, remaining: Int, header: UnsafePointer<DecodeHeader>) {
+      self.nextNode = next
+      self.remaining = remaining
+      self.header = header
+    }
+
+    /// The next element; `nil` behind the last.
+    @_lifetime(copy self)
+    @inlinable
+    public mutating func next() -> JSONValue? {
+      guard remaining > 0 else { return nil }
+      let element = nextNode
+      nextNode += element.pointee.size
+      remaining -= 1
+      return _overrideLifetime(JSONValue(node: element, header: header), copying: self)
+    }
+  }
+}

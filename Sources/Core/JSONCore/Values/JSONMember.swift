@@ -1,0 +1,88 @@
+/// A member of an object: a key and a value.
+@frozen
+public struct JSONMember: ~Escapable {
+  @usableFromInline let node: UnsafePointer<Node>
+  @usableFromInline let header: UnsafePointer<DecodeHeader>
+
+  @_lifetime(immortal)
+  @inlinable @inline(__always)
+  init(node: UnsafePointer<Node>, header: UnsafePointer<DecodeHeader>) {
+    self.node = node
+    self.header = header
+  }
+
+  /// The key, escapes decoded.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public var key: String {
+    decodedText(
+      header.pointee.bytes + node.pointee.offset + 1, count: node.pointee.length, isEscaped: node.pointee.isEscaped
+    )
+  }
+
+  /// Whether the key is this one; no string is made.
+  @inlinable
+  public func hasKey(_ key: JSONKey) -> Bool {
+    keyValue.isString(key)
+  }
+
+  /// The value.
+  @inlinable @inline(__always)
+  public var value: JSONValue {
+    @_lifetime(copy self)
+    get { _overrideLifetime(JSONValue(node: node + 1, header: header), copying: self) }
+  }
+
+  /// The key as a value, for errors about the key itself.
+  @inlinable @inline(__always)
+  public var keyValue: JSONValue {
+    @_lifetime(copy self)
+    get { _overrideLifetime(JSONValue(node: node, header: header), copying: self) }
+  }
+}
+
+extension JSONObject {
+  /// Calls `body` with each member in document order, duplicates included.
+  @inlinable
+  public func forEach<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
+    var member = node + 1
+    for _ in 0..<count {
+      try body(JSONMember(node: member, header: header))
+      member += 1 &+ member[1].size
+    }
+  }
+
+  /// A cursor before the first member.
+  @_lifetime(copy self)
+  @inlinable
+  public func makeIterator() -> Iterator {
+    _overrideLifetime(Iterator(next: node + 1, remaining: count, header: header), copying: self)
+  }
+
+  /// Walks through the members in document order. Not an `IteratorProtocol`, whose elements may be kept.
+  @frozen
+  public struct Iterator: ~Escapable {
+    @usableFromInline var nextNode: UnsafePointer<Node>
+    @usableFromInline var remaining: Int
+    @usableFromInline let header: UnsafePointer<DecodeHeader>
+
+    @_lifetime(immortal)
+    @inlinable
+    init(next: UnsafePointer<Node>, remaining: Int, header: UnsafePointer<DecodeHeader>) {
+      self.nextNode = next
+      self.remaining = remaining
+      self.header = header
+    }
+
+    /// The next member; `nil` behind the last.
+    @_lifetime(copy self)
+    @inlinable
+    public mutating func next() -> JSONMember? {
+      guard remaining > 0 else { return nil }
+      let member = nextNode
+      nextNode += 1 &+ member[1].size
+      remaining -= 1
+      return _overrideLifetime(JSONMember(node: member, header: header), copying: self)
+    }
+  }
+}

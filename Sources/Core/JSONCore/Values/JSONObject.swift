@@ -1,0 +1,177 @@
+/// An object within a document.
+///
+///     let movie = try json.object(for: Movie.self)
+///     let year = try movie["year"]?.int()
+///
+/// Members are found by a search from the first one: fast for the handful of keys that models have, and right for
+/// duplicate keys. To read all members of a large object, use ``forEach(_:)`` or ``makeIterator()``.
+@frozen
+public struct JSONObject: ~Escapable {
+  @usableFromInline let node: UnsafePointer<Node>
+  @usableFromInline let header: UnsafePointer<DecodeHeader>
+  /// The type that is being decoded, for errors.
+  @usableFromInline let model: Any.Type?
+
+  @_lifetime(immortal)
+  @inlinable @inline(__always)
+  init(node: UnsafePointer<Node>, header: UnsafePointer<DecodeHeader>, model: Any.Type?) {
+    self.node = node
+    self.header = header
+    self.model = model
+  }
+
+  /// The number of members, duplicates included.
+  @inlinable @inline(__always)
+  public var count: Int { node.pointee.count }
+
+  /// Whether there are no members.
+  @inlinable @inline(__always)
+  public var isEmpty: Bool { count == 0 }
+
+  /// The object as a value.
+  @inlinable @inline(__always)
+  public var value: JSONValue {
+    @_lifetime(copy self)
+    get { _overrideLifetime(JSONValue(node: node, header: header), copying: self) }
+  }
+}
+
+extension JSONValue {
+  /// Reads an object.
+  ///
+  /// - Parameter model: The type that is being decoded from it; errors about its members name it.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  public func object(for model: Any.Type? = nil) throws(JSONError) -> JSONObject {
+    guard node.pointee.isKind(.object) else { throw notAnObject(model: model) }
+    return _overrideLifetime(JSONObject(node: node, header: header, model: model), copying: self)
+  }
+
+  @inline(never) @usableFromInline
+  func notAnObject(model: Any.Type?) -> JSONError {
+    let error = mismatch(expected: "an object")
+    return model.map { error.annotated(model: $0, at: self) } ?? error
+  }
+}
+
+extension JSONObject {
+  /// The member with this key; `nil` if there is none.
+  ///
+  /// Of duplicate keys the first, unless the document was parsed with `useLast`.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  @inlinable @inline(__always)
+  public subscript(key: JSONKey) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard let found = find(key.utf8, count: key.count) else { return nil }
+      return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
+    }
+  }
+
+  /// The member with this key, which may be computed at run time.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  @_disfavoredOverload
+  public subscript<Key: DynamicKey>(key: Key) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard let found = find(key) else { return nil }
+      return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
+    }
+  }
+
+  private func find(_ key: some DynamicKey) -> UnsafePointer<Node>? {
+    var text = key.keyText
+    return text.withUTF8 { bytes in
+      // An empty string has no address; any will do.
+      find(bytes.baseAddress ?? header.pointee.bytes, count: bytes.count)
+    }
+  }
+
+  /// The member's value, or the error that it is missing.
+  ///
+  /// - Parameter expected: The type that the caller wants to read.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  public func required(_ key: JSONKey, expecting expected: Any.Type) throws(JSONError) -> JSONValue {
+    guard let found = find(key.utf8, count: key.count) else {
+      throw missing(key.description, expecting: expected)
+    }
+    return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
+  }
+
+  /// The error that a key is missing.
+  @inline(never)
+  public func missing(_ key: String, expecting expected: Any.Type) -> JSONError {
+    annotated(value.error(.missingKey(key, expected: String(describing: expected))))
+  }
+
+  /// The error with the model that is being decoded from this object, if it names none yet.
+  @inline(never)
+  public func annotated(_ error: JSONError) -> JSONError {
+    model.map { error.annotated(model: $0, at: value) } ?? error
+  }
+
+  @inlinable @inline(__always)
+  func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    if header.pointee.usesLastDuplicate { return findLast(key, count: count) }
+    var candidate = node + 1
+    for _ in 0..<node.pointee.count {
+      if candidate.pointee.isEscaped {
+        if isEscapedKey(candidate, key, count: count) { return candidate + 1 }
+      } else if candidate.pointee.length == count, isKey(candidate, key, count: count) {
+        return candidate + 1
+      }
+      candidate += 1 &+ candidate[1].size
+    }
+    return nil
+  }
+
+  @inlinable @inline(__always)
+  func isKey(_ candidate: UnsafePointer<Node>, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
+    equalBytes(header.pointee.bytes + (candidate.pointee.offset &+ 1), key, count: count)
+  }
+
+  @inline(never) @usableFromInline
+  func isEscapedKey(_ candidate: UnsafePointer<Node>, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
+    escapedText(
+      header.pointee.bytes + candidate.pointee.offset + 1, count: candidate.pointee.length,
+      equals: UnsafeBufferPointer(start: key, count: count)
+    )
+  }
+
+  @inline(never) @usableFromInline
+  func findLast(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    var candidate = node + 1
+    var found: UnsafePointer<Node>?
+    for _ in 0..<node.pointee.count {
+      let isHit =
+        candidate.pointee.isEscaped
+        ? isEscapedKey(candidate, key, count: count)
+        : candidate.pointee.length == count && isKey(candidate, key, count: count)
+      if isHit { found = candidate + 1 }
+      candidate += 1 + candidate[1].size
+    }
+    return found
+  }
+}
+
+/// A key that is only known at run time.
+///
+/// The accessors take it through a generic parameter, so that a literal is never taken for a `String` but for a
+/// ``JSONKey``, whose bytes need no copy.
+public protocol DynamicKey {
+  /// The key's text.
+  var keyText: String { get }
+}
+
+extension String: DynamicKey {
+  /// The string itself.
+  public var keyText: String { self }
+}
+
+extension Substring: DynamicKey {
+  /// The text as a string of its own.
+  public var keyText: String { String(self) }
+}

@@ -1,0 +1,122 @@
+extension JSONValue {
+  /// Reads an integer of any width.
+  ///
+  /// An integral number is an integer however it is written: `2016.0` and `1e2` are. The value is exact, also where
+  /// a `Double` would not hold it.
+  /// Throws `fractional-number` for a fraction and `number-out-of-range` for a value that `Integer` can't hold.
+  @inlinable @inline(__always)
+  public func integer<Integer: FixedWidthInteger & Sendable>(
+    _ type: Integer.Type = Integer.self
+  ) throws(JSONError) -> Integer {
+    let node = node.pointee
+    if node.isKind(.integer), let value = Integer(exactly: Int64(bitPattern: node.payload)) { return value }
+    return try convertedInteger()
+  }
+
+  /// Reads an `Int`.
+  @inlinable @inline(__always)
+  public func int() throws(JSONError) -> Int { try integer(Int.self) }
+
+  @inline(never) @usableFromInline
+  func convertedInteger<Integer: FixedWidthInteger & Sendable>() throws(JSONError) -> Integer {
+    let node = node.pointee
+    switch node.kind {
+    case .integer, .unsigned:
+      if node.isKind(.unsigned), let value = Integer(exactly: node.payload) { return value }
+      throw outOfRange(Integer.self)
+    case .double where node.head & Node.withoutText != 0:
+      let double = Double(bitPattern: node.payload)
+      if let value = Integer(exactly: double) { return value }
+      throw double == double.rounded() ? outOfRange(Integer.self) : fractional(Integer.self)
+    case .double, .wide:
+      switch exactInteger(text: UnsafeRawBufferPointer(numberText), as: Integer.self) {
+      case .value(let value): return value
+      case .fractional: throw fractional(Integer.self)
+      case .outOfRange: throw outOfRange(Integer.self)
+      }
+    default:
+      throw mismatch(expected: String(describing: Integer.self))
+    }
+  }
+
+  /// Reads a number as the nearest `Double`.
+  ///
+  /// Throws `number-out-of-range` for a number beyond the largest `Double`.
+  @inlinable @inline(__always)
+  public func double() throws(JSONError) -> Double {
+    let node = node.pointee
+    if node.isKind(.double) { return Double(bitPattern: node.payload) }
+    return try convertedDouble()
+  }
+
+  @inline(never) @usableFromInline
+  func convertedDouble() throws(JSONError) -> Double {
+    let node = node.pointee
+    switch node.kind {
+    case .double: return Double(bitPattern: node.payload)
+    case .integer: return Double(Int64(bitPattern: node.payload))
+    case .unsigned: return Double(node.payload)
+    case .wide:
+      let value = DecimalConversion.double(digits: UnsafeRawBufferPointer(numberText))
+      guard value.isFinite else { throw outOfRange(Double.self) }
+      return value
+    default: throw mismatch(expected: "Double")
+    }
+  }
+
+  /// Reads a number as the nearest `Float`, rounded once from its digits.
+  ///
+  /// Throws `number-out-of-range` for a number beyond the largest `Float`.
+  public func float() throws(JSONError) -> Float {
+    let node = node.pointee
+    let value: Float
+    switch node.kind {
+    case .double where node.head & Node.withoutText != 0: value = Float(Double(bitPattern: node.payload))
+    case .integer: value = Float(Int64(bitPattern: node.payload))
+    case .unsigned: value = Float(node.payload)
+    case .double, .wide: value = DecimalConversion.float(digits: UnsafeRawBufferPointer(numberText))
+    default: throw mismatch(expected: "Float")
+    }
+    guard value.isFinite else { throw outOfRange(Float.self) }
+    return value
+  }
+
+  /// The text of a number as the document has it, or as the backend's value prints; `nil` for other kinds.
+  ///
+  /// What `Decimal` and other types of arbitrary precision are made from.
+  public var numberLiteral: String? {
+    guard kind == .number else { return nil }
+    let node = node.pointee
+    switch node.kind {
+    case .double where node.head & Node.withoutText != 0: return "\(Double(bitPattern: node.payload))"
+    case .integer where !hasPositions: return String(Int64(bitPattern: node.payload))
+    case .unsigned where !hasPositions: return String(node.payload)
+    default: return String(decoding: numberText, as: UTF8.self)
+    }
+  }
+
+  private var hasPositions: Bool {
+    header.pointee.document._withUnsafeGuaranteedRef { $0.hasPositions }
+  }
+
+  /// The digits of a number that has a text; a zero byte or another character ends them.
+  private var numberText: UnsafeBufferPointer<UInt8> {
+    let start = header.pointee.bytes + node.pointee.offset
+    var end = start
+    while Parser.isNumberByte(end.pointee) { end += 1 }
+    return UnsafeBufferPointer(start: start, count: end - start)
+  }
+
+  private func fractional<Integer>(_ type: Integer.Type) -> JSONError {
+    error(.fractionalNumber(expected: String(describing: type)))
+  }
+
+  private func outOfRange<Integer: FixedWidthInteger>(_ type: Integer.Type) -> JSONError {
+    error(.numberOutOfRange(type: String(describing: type), range: "\(Integer.min)...\(Integer.max)"))
+  }
+
+  private func outOfRange<Floating: BinaryFloatingPoint>(_ type: Floating.Type) -> JSONError {
+    let limit = Floating.greatestFiniteMagnitude
+    return error(.numberOutOfRange(type: String(describing: type), range: "-\(limit)...\(limit)"))
+  }
+}

@@ -1,0 +1,98 @@
+/// A value within a document: a place on the tape, without a copy and without a reference count.
+///
+/// The compiler does not let a value outlive the document that it points into: it can be passed to functions and
+/// closures, but not be stored, returned from a closure or put into an array. Use ``OwnedJSON`` to keep one.
+/// The typed readings throw ``JSONError``; nothing is converted silently.
+@frozen
+public struct JSONValue: ~Escapable {
+  @usableFromInline let node: UnsafePointer<Node>
+  @usableFromInline let header: UnsafePointer<DecodeHeader>
+
+  /// - Precondition: The caller gives the value the lifetime of the document.
+  @_lifetime(immortal)
+  @inlinable @inline(__always)
+  init(node: UnsafePointer<Node>, header: UnsafePointer<DecodeHeader>) {
+    self.node = node
+    self.header = header
+  }
+
+  /// The position on the tape.
+  @usableFromInline
+  var index: Int { node - header.pointee.tape }
+
+  /// The kind of this value.
+  @inlinable
+  public var kind: JSONKind { JSONKind(node.pointee.kind) }
+
+  /// Whether this value is `null`.
+  @inlinable @inline(__always)
+  public var isNull: Bool { node.pointee.isKind(.null) }
+
+  @inlinable @inline(__always)
+  var textStart: UnsafePointer<UInt8> { header.pointee.bytes + (node.pointee.offset &+ 1) }
+}
+
+extension JSONValue {
+  /// Reads a boolean.
+  @inlinable
+  public func bool() throws(JSONError) -> Bool {
+    if node.pointee.isKind(.true) { return true }
+    if node.pointee.isKind(.false) { return false }
+    throw mismatch(expected: "Bool")
+  }
+
+  /// Reads a string, escapes decoded.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  @inlinable
+  public func string() throws(JSONError) -> String {
+    guard node.pointee.isKind(.string) else { throw mismatch(expected: "String") }
+    if node.pointee.isEscaped { return escapedString() }
+    return String(decoding: UnsafeBufferPointer(start: textStart, count: node.pointee.length), as: UTF8.self)
+  }
+
+  @inline(never) @usableFromInline
+  func escapedString() -> String {
+    decodedText(textStart, count: node.pointee.length, isEscaped: true)
+  }
+
+  /// Calls `body` with the UTF-8 bytes of a string, escapes decoded. No string is made.
+  ///
+  /// - Parameters:
+  ///   - expected: What the caller expects, for the error of a value that is no string.
+  @inlinable
+  public func withUTF8<Result>(
+    expecting expected: StaticString = "String",
+    _ body: (Span<UInt8>) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    guard node.pointee.isKind(.string) else { throw mismatch(expected: expected.description) }
+    if node.pointee.isEscaped {
+      var text = escapedString()
+      text.makeContiguousUTF8()
+      return try body(text.utf8.span)
+    }
+    let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
+    return try body(Span(_unsafeElements: text))
+  }
+
+  /// Whether this value is a string that equals `literal`, escapes decoded.
+  @inlinable
+  public func isString(_ literal: JSONKey) -> Bool {
+    guard node.pointee.isKind(.string) else { return false }
+    if node.pointee.isEscaped { return escapedEquals(literal.utf8, count: literal.count) }
+    return node.pointee.length == literal.count && equalBytes(textStart, literal.utf8, count: literal.count)
+  }
+
+  @inline(never) @usableFromInline
+  func escapedEquals(_ other: UnsafePointer<UInt8>, count: Int) -> Bool {
+    escapedText(textStart, count: node.pointee.length, equals: UnsafeBufferPointer(start: other, count: count))
+  }
+}
+
+/// Whether the text of an escaped string or key, decoded, consists of the same bytes as `other`.
+@inline(never) @usableFromInline
+func escapedText(
+  _ start: UnsafePointer<UInt8>, count: Int, equals other: UnsafeBufferPointer<UInt8>
+) -> Bool {
+  decodedText(start, count: count, isEscaped: true).utf8.elementsEqual(other)
+}

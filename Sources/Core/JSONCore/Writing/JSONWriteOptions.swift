@@ -1,0 +1,28 @@
+/// How JSON is written.
+public struct JSONWriteOptions: Sendable, Hashable {
+  /// Line breaks and an indentation of two spaces; compact by default.
+  public var pretty: Bool
+  /// Members in the order of their keys, compared by UTF-8 bytes; by default in the order of writing.
+  public var sortedKeys: Bool
+  /// Writes `/` as `\/`; off by default.
+  public var escapesSlashes: Bool
+  /// A space before the colon of a member as well, as Foundation prints; only with ``pretty``.
+  public var spaceBeforeColon: Bool
+  /// How many arrays and objects may be nested in each other; 512 by default.
+  public var depthLimit: Int
+
+  /// Creates options; without arguments, compact output.
+  public init(
+    pretty: Bool = false,
+    sortedKeys: Bool = false,
+    escapesSlashes: Bool = false,
+    spaceBeforeColon: Bool = false,
+    depthLimit: Int = 512
+  ) {
+    self.pretty = pretty
+    self.sortedKeys = sortedKeys
+    self.escapesSlashes = escapesSlashes
+    self.spaceBeforeColon = spaceBeforeColon
+    self.depthLimit = depthLimit
+  }
+}

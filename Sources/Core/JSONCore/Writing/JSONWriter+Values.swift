@@ -1,0 +1,163 @@
+internal import CScan
+
+extension JSONWriter {
+  /// Writes `null`.
+  @inlinable @inline(__always)
+  public mutating func writeNull() {
+    writeWord("null,")
+  }
+
+  /// Writes `true` or `false`.
+  @inlinable @inline(__always)
+  public mutating func write(_ value: Bool) {
+    writeWord(value ? "true," : "false,")
+  }
+
+  @inlinable @inline(__always)
+  mutating func writeWord(_ word: StaticString) {
+    let count = word.utf8CodeUnitCount
+    reserve(count)
+    next.update(from: word.utf8Start, count: count)
+    next += count
+  }
+
+  /// Writes an integer of any width in decimal digits.
+  @inlinable @inline(__always)
+  public mutating func write<Integer: FixedWidthInteger>(_ value: Integer) {
+    if let value = Int64(exactly: value) {
+      writeInt64(value)
+    } else {
+      writeWide(value)
+    }
+  }
+
+  @usableFromInline
+  mutating func writeInt64(_ value: Int64) {
+    reserve(24)
+    next = NumberWriting.write(value, to: next)
+    append(UInt8(ascii: ","))
+  }
+
+  @inline(never) @usableFromInline
+  mutating func writeWide<Integer: FixedWidthInteger>(_ value: Integer) {
+    let digits = value.description.utf8
+    reserve(digits.count + 1)
+    for digit in digits { append(digit) }
+    append(UInt8(ascii: ","))
+  }
+
+  /// Writes a number as the shortest text that reads back as the same `Double`; integral values without a fraction.
+  ///
+  /// Throws `non-finite-number` for infinities and not-a-number.
+  public mutating func write(_ value: Double) throws(JSONError) {
+    guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
+    reserve(32)
+    next = NumberWriting.write(value, to: next)
+    append(UInt8(ascii: ","))
+  }
+
+  /// Writes a number as the shortest text that reads back as the same `Float`.
+  ///
+  /// Throws `non-finite-number` for infinities and not-a-number.
+  public mutating func write(_ value: Float) throws(JSONError) {
+    guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
+    reserve(32)
+    next = NumberWriting.write(value, to: next)
+    append(UInt8(ascii: ","))
+  }
+
+  /// Writes a string; quotes, backslashes and control characters escaped.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public mutating func write(_ value: String) {
+    writeText(value)
+    append(UInt8(ascii: ","))
+  }
+
+  /// Writes a string from its UTF-8 bytes.
+  ///
+  /// - Precondition: The bytes are valid UTF-8.
+  public mutating func write(utf8 value: Span<UInt8>) {
+    value.withUnsafeBufferPointer { writeText($0) }
+    append(UInt8(ascii: ","))
+  }
+
+  /// Writes a key and its colon.
+  public mutating func key(_ key: JSONKey) {
+    writeText(UnsafeBufferPointer(start: key.utf8, count: key.count))
+    append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a key and its colon.
+  @_disfavoredOverload
+  public mutating func key(_ key: String) {
+    writeText(key)
+    append(UInt8(ascii: ":"))
+  }
+
+  private mutating func writeText(_ value: String) {
+    if value.utf8.withContiguousStorageIfAvailable({ writeText($0) }) == nil {
+      var copy = value
+      copy.withUTF8 { writeText($0) }
+    }
+  }
+
+  /// Writes the quoted text; leaves room for one byte more.
+  @inline(__always)
+  private mutating func writeText(_ text: UnsafeBufferPointer<UInt8>) {
+    reserve(text.count + 4)
+    append(UInt8(ascii: "\""))
+    if var start = text.baseAddress {
+      let end = start + text.count
+      var copied = cscan_copy_unescaped(next, start, end)
+      if options.escapesSlashes { copied = min(copied, text.firstIndex(of: UInt8(ascii: "/")) ?? copied) }
+      next += copied
+      start += copied
+      if start < end { writeEscaping(start, end) }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Goes on from the first byte that needs an escape.
+  @inline(never)
+  private mutating func writeEscaping(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) {
+    // Six bytes for every one at most.
+    reserve((end - start) * 6 + 4)
+    for byte in UnsafeBufferPointer(start: start, count: end - start) {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): append(escape: byte)
+      case UInt8(ascii: "/") where options.escapesSlashes: append(escape: byte)
+      case 0x08: append(escape: UInt8(ascii: "b"))
+      case 0x0C: append(escape: UInt8(ascii: "f"))
+      case 0x0A: append(escape: UInt8(ascii: "n"))
+      case 0x0D: append(escape: UInt8(ascii: "r"))
+      case 0x09: append(escape: UInt8(ascii: "t"))
+      case 0..<0x20:
+        append(escape: UInt8(ascii: "u"))
+        append(UInt8(ascii: "0"))
+        append(UInt8(ascii: "0"))
+        append(UInt8(ascii: "0") + byte >> 4)
+        append(byte & 0xF < 10 ? UInt8(ascii: "0") + byte & 0xF : UInt8(ascii: "a") + byte & 0xF - 10)
+      default: append(byte)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func append(escape letter: UInt8) {
+    append(UInt8(ascii: "\\"))
+    append(letter)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a value that is JSON text already, such as a number with more digits than a `Double` has.
+  ///
+  /// Throws the error of parsing it when it is not exactly one JSON value.
+  public mutating func write(raw json: String) throws(JSONError) {
+    _ = try Document(parsing: json, options: JSONParseOptions(depthLimit: options.depthLimit - depth))
+    reserve(json.utf8.count + 1)
+    for byte in json.utf8 { append(byte) }
+    append(UInt8(ascii: ","))
+  }
+}

@@ -1,0 +1,154 @@
+internal import CScan
+
+/// Writes JSON text, value after value.
+///
+///     var writer = JSONWriter()
+///     try writer.beginObject()
+///     try writer.member("id", 7)
+///     writer.endObject()
+///     let bytes = try writer.finish()
+///
+/// Every value is written with a comma behind it, which the closing bracket then replaces: so no state has to be
+/// kept about what came before. The caller keeps the grammar: within an object a key before every value, and an
+/// end for every beginning. Indentation and sorted keys are made by ``finish()`` from the compact text.
+@frozen
+public struct JSONWriter: ~Copyable {
+  @usableFromInline var storage: UnsafeMutablePointer<UInt8>
+  @usableFromInline var next: UnsafeMutablePointer<UInt8>
+  /// What may be written without growing; `slack` bytes follow it.
+  @usableFromInline var limit: UnsafeMutablePointer<UInt8>
+  @usableFromInline var depth: Int
+  /// How the text is written.
+  public let options: JSONWriteOptions
+
+  /// Room behind `limit` for copies in whole words.
+  @usableFromInline static var slack: Int { 64 }
+
+  /// Creates a writer.
+  ///
+  /// - Parameter capacity: The bytes to make room for at first.
+  public init(options: JSONWriteOptions = JSONWriteOptions(), capacity: Int = 512) {
+    storage = .allocate(capacity: capacity + JSONWriter.slack)
+    next = storage
+    limit = storage + capacity
+    depth = 0
+    self.options = options
+  }
+
+  deinit {
+    storage.deallocate()
+  }
+
+  /// Makes room for `count` bytes.
+  @inlinable @inline(__always)
+  mutating func reserve(_ count: Int) {
+    if limit - next < count { grow(by: count) }
+  }
+
+  @inline(never) @usableFromInline
+  mutating func grow(by count: Int) {
+    let used = next - storage
+    let capacity = max(used * 2, used + count)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + JSONWriter.slack)
+    larger.update(from: storage, count: used)
+    storage.deallocate()
+    storage = larger
+    next = larger + used
+    limit = larger + capacity
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    next.pointee = byte
+    next += 1
+  }
+}
+
+extension JSONWriter {
+  /// Begins an object.
+  ///
+  /// Throws `depth-limit` when too many arrays and objects are open.
+  @inlinable @inline(__always)
+  public mutating func beginObject() throws(JSONError) {
+    try open(UInt8(ascii: "{"))
+  }
+
+  /// Ends the innermost object.
+  @inlinable @inline(__always)
+  public mutating func endObject() {
+    close(UInt8(ascii: "{"), UInt8(ascii: "}"))
+  }
+
+  /// Begins an array.
+  ///
+  /// Throws `depth-limit` when too many arrays and objects are open.
+  @inlinable @inline(__always)
+  public mutating func beginArray() throws(JSONError) {
+    try open(UInt8(ascii: "["))
+  }
+
+  /// Ends the innermost array.
+  @inlinable @inline(__always)
+  public mutating func endArray() {
+    close(UInt8(ascii: "["), UInt8(ascii: "]"))
+  }
+
+  @inlinable @inline(__always)
+  mutating func open(_ bracket: UInt8) throws(JSONError) {
+    guard depth < options.depthLimit else { throw error(.depthLimit(options.depthLimit)) }
+    depth &+= 1
+    reserve(2)
+    append(bracket)
+  }
+
+  @inlinable @inline(__always)
+  mutating func close(_ opening: UInt8, _ closing: UInt8) {
+    depth &-= 1
+    reserve(2)
+    // The comma behind the last value; an empty container has none.
+    if next[-1] == UInt8(ascii: ",") { next -= 1 }
+    append(closing)
+    append(UInt8(ascii: ","))
+  }
+}
+
+extension JSONWriter {
+  /// The bytes written so far, without the comma behind the last value.
+  var text: UnsafeBufferPointer<UInt8> {
+    let end = next > storage && next[-1] == UInt8(ascii: ",") ? next - 1 : next
+    return UnsafeBufferPointer(start: storage, count: end - storage)
+  }
+
+  /// The text, laid out as the options say.
+  ///
+  /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more.
+  public consuming func finish() throws(JSONError) -> [UInt8] {
+    guard options.pretty || options.sortedKeys else { return Array(text) }
+    return try JSONLayout(options).bytes(of: text)
+  }
+
+  /// The compact text as a string.
+  consuming func takeText() -> String {
+    String(decoding: text, as: UTF8.self)
+  }
+
+  /// An error at the value that would be written next.
+  @inline(never) @usableFromInline
+  func error(_ kind: Issue.Kind) -> JSONError {
+    JSONError(Issue(kind, path: path))
+  }
+
+  /// The path of the value that would be written next, read off the text written so far.
+  var path: JSONPath {
+    let source = SourceBytes(copying: UnsafeRawBufferPointer(start: storage, count: next - storage))
+    defer { source.deallocate() }
+    var parser = Parser(source, options: JSONParseOptions(depthLimit: .max))
+    defer { parser.storage.deallocate() }
+    do {
+      try parser.parse()
+      return JSONPath()
+    } catch {
+      return SyntaxPath(parser, stoppedAt: error.offset).ofValue
+    }
+  }
+}
