@@ -50,6 +50,12 @@ public struct JSONError: Error, Sendable {
   init(_ issue: Issue) {
     storage = Storage(issues: [issue])
   }
+
+  /// Creates an error without a place, for code that sees only the content of a value. The strategy that called the
+  /// code adds the place.
+  public init(_ kind: Issue.Kind) {
+    self.init(Issue(kind))
+  }
 }
 
 extension JSONError: Hashable {
@@ -75,11 +81,6 @@ extension JSONError: CustomStringConvertible {
 }
 
 extension JSONError {
-  /// An error without a place, as a field transform throws it; the strategy adds the place.
-  public static func transformFailed(_ reason: String) -> JSONError {
-    JSONError(Issue(.transformFailed(reason)))
-  }
-
   /// An error of a backend that reports its own place and text.
   ///
   /// - Parameters:

@@ -1,0 +1,89 @@
+extension Optional: JSONReadable where Wrapped: JSONReadable {
+  /// Reads `null` as `nil`.
+  @inlinable @inline(__always)
+  public static func read(_ json: JSONValue) throws(JSONError) -> Wrapped? {
+    json.isNull ? nil : try Wrapped.read(json)
+  }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+  /// Writes `nil` as `null`.
+  @inlinable @inline(__always)
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    if let value = self { try value.write(to: &writer) } else { writer.writeNull() }
+  }
+}
+
+extension Array: JSONReadable where Element: JSONReadable {
+  /// Reads an array.
+  @inlinable
+  public static func read(_ json: JSONValue) throws(JSONError) -> [Element] {
+    try json.array().map { (element) throws(JSONError) in try Element.read(element) }
+  }
+}
+
+extension Array: JSONWritable where Element: JSONWritable {
+  /// Writes an array.
+  @inlinable
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginArray()
+    for element in self { try element.write(to: &writer) }
+    writer.endArray()
+  }
+}
+
+extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
+  /// Reads an object as a dictionary; of duplicate keys the one that the document's options choose.
+  @inlinable
+  public static func read(_ json: JSONValue) throws(JSONError) -> [String: Value] {
+    try json.object().dictionary { (value) throws(JSONError) in try Value.read(value) }
+  }
+}
+
+extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
+  /// Writes an object; the order of its members is that of the dictionary.
+  @inlinable
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginObject()
+    for (key, value) in self {
+      writer.key(key)
+      try value.write(to: &writer)
+    }
+    writer.endObject()
+  }
+}
+
+extension JSONObject {
+  /// The members as a dictionary; of duplicate keys the one that the document's options choose.
+  @inlinable
+  public func dictionary<Value>(
+    _ body: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> [String: Value] {
+    var values: [String: Value] = [:]
+    values.reserveCapacity(count)
+    let replaces = header.pointee.usesLastDuplicate
+    try forEach { (member) throws(JSONError) in
+      let key = member.key
+      let value = try body(member.value)
+      if replaces || values[key] == nil { values[key] = value }
+    }
+    return values
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member of the object that was begun last: its key and its value.
+  @inlinable @inline(__always)
+  public mutating func member(_ key: JSONKey, _ value: some JSONWritable) throws(JSONError) {
+    self.key(key)
+    try value.write(to: &self)
+  }
+
+  /// Writes a member if there is a value; leaves it out otherwise.
+  @inlinable @inline(__always)
+  public mutating func member(_ key: JSONKey, ifPresent value: (some JSONWritable)?) throws(JSONError) {
+    guard let value else { return }
+    self.key(key)
+    try value.write(to: &self)
+  }
+}

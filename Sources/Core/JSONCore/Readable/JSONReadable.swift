@@ -1,0 +1,81 @@
+/// A type with one natural JSON form to be read from: booleans, numbers, strings, and optionals, arrays and
+/// dictionaries of such types.
+///
+/// Strategies read their leaves through it, so that every dialect accepts the same values with the same errors.
+/// Models conform to their dialect's protocol instead.
+public protocol JSONReadable {
+  /// Reads a value of this type; throws the issue of the first part that does not fit.
+  static func read(_ json: JSONValue) throws(JSONError) -> Self
+}
+
+/// A type with one natural JSON form to be written as.
+public protocol JSONWritable {
+  /// Writes this value; throws `non-finite-number` or `depth-limit`.
+  func write(to writer: inout JSONWriter) throws(JSONError)
+}
+
+extension Bool: JSONReadable, JSONWritable {
+  /// Reads `true` or `false`; numbers are no booleans.
+  @inlinable @inline(__always)
+  public static func read(_ json: JSONValue) throws(JSONError) -> Bool { try json.bool() }
+
+  /// Writes `true` or `false`.
+  @inlinable @inline(__always)
+  public func write(to writer: inout JSONWriter) { writer.write(self) }
+}
+
+extension String: JSONReadable, JSONWritable {
+  /// Reads a string.
+  @inlinable @inline(__always)
+  public static func read(_ json: JSONValue) throws(JSONError) -> String { try json.string() }
+
+  /// Writes a string.
+  @inlinable @inline(__always)
+  public func write(to writer: inout JSONWriter) { writer.write(self) }
+}
+
+extension Double: JSONReadable, JSONWritable {
+  /// Reads a number.
+  @inlinable @inline(__always)
+  public static func read(_ json: JSONValue) throws(JSONError) -> Double { try json.double() }
+
+  /// Writes a number; throws `non-finite-number`.
+  @inlinable @inline(__always)
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try writer.write(self) }
+}
+
+extension Float: JSONReadable, JSONWritable {
+  /// Reads a number.
+  @inlinable @inline(__always)
+  public static func read(_ json: JSONValue) throws(JSONError) -> Float { try json.float() }
+
+  /// Writes a number; throws `non-finite-number`.
+  @inlinable @inline(__always)
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try writer.write(self) }
+}
+
+extension FixedWidthInteger where Self: Sendable {
+  /// Reads an integral number within the range of this type.
+  @inlinable @inline(__always)
+  public static func read(_ json: JSONValue) throws(JSONError) -> Self { try json.integer() }
+
+  /// Writes an integer.
+  @inlinable @inline(__always)
+  public func write(to writer: inout JSONWriter) { writer.write(self) }
+}
+
+extension Int: JSONReadable, JSONWritable {}
+extension Int8: JSONReadable, JSONWritable {}
+extension Int16: JSONReadable, JSONWritable {}
+extension Int32: JSONReadable, JSONWritable {}
+extension Int64: JSONReadable, JSONWritable {}
+extension UInt: JSONReadable, JSONWritable {}
+extension UInt8: JSONReadable, JSONWritable {}
+extension UInt16: JSONReadable, JSONWritable {}
+extension UInt32: JSONReadable, JSONWritable {}
+extension UInt64: JSONReadable, JSONWritable {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: JSONReadable, JSONWritable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: JSONReadable, JSONWritable {}

@@ -1,0 +1,55 @@
+/// A way from a value to one below it: keys and indices, as in `"data.users[0].name"`.
+///
+/// A component of digits is an index where it meets an array and a key where it meets an object. A leading `$` is
+/// skipped. For keys that contain dots or brackets, build the path from an array of components.
+public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// The keys; indices in decimal digits.
+  public let components: [String]
+
+  /// Creates a path from its components.
+  public init(_ components: [String]) {
+    self.components = components
+  }
+
+  /// Creates a path from text such as `users[0].name`.
+  public init(_ text: String) {
+    let separators: Set<Character> = [".", "[", "]"]
+    let components = text.split { separators.contains($0) }.map(String.init)
+    self.init(components.first == "$" ? Array(components.dropFirst()) : components)
+  }
+
+  /// Creates a path from text such as `users[0].name`.
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// Creates a path from its components.
+  public init(arrayLiteral components: String...) { self.init(components) }
+}
+
+extension JSONValue {
+  /// The value at a path below this one.
+  ///
+  /// Throws `missing-key`, `index-out-of-bounds` or `type-mismatch` at the value where the path ends.
+  ///
+  /// - Complexity: O(*n*) in the members and elements that are passed.
+  @_lifetime(copy self)
+  public func value(at path: JSONKeyPath) throws(JSONError) -> JSONValue {
+    var current = self
+    for component in path.components {
+      current = try current.step(component)
+    }
+    return current
+  }
+
+  @_lifetime(copy self)
+  private func step(_ component: String) throws(JSONError) -> JSONValue {
+    if kind == .array, let index = Int(component) {
+      let array = try array()
+      guard let element = array[index] else { throw error(.indexOutOfBounds(index, count: array.count)) }
+      return element
+    }
+    guard let member = try object()[component] else {
+      throw error(.missingKey(component, expected: "a value"))
+    }
+    return member
+  }
+}

@@ -1,0 +1,50 @@
+public import JSONCore
+
+/// An array of what another mapping maps.
+public struct ArrayMapping<Base: MappingConfigured>: MappingConfigured {
+  @usableFromInline let base: Base
+
+  @inlinable
+  init(_ base: Base) { self.base = base }
+
+  /// The configuration of the elements' mapping.
+  public var configuration: MappingConfiguration { base.configuration }
+}
+
+extension ArrayMapping: Decoding where Base: Decoding {
+  /// Decodes an array; throws the issue of the first element that does not fit.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> [Base.Model] {
+    try json.withContext(of: base.configuration) { (json) throws(JSONError) in
+      try json.array().map { (element) throws(JSONError) in try base.decode(element) }
+    }
+  }
+}
+
+extension ArrayMapping: Encoding where Base: Encoding {
+  /// Writes an array.
+  @inlinable
+  public func encode(_ models: [Base.Model], into writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginArray()
+    for model in models { try base.encode(model, into: &writer) }
+    writer.endArray()
+  }
+}
+
+extension Decoding {
+  /// The mapping of an array of these models.
+  @inlinable
+  public var array: some Decoding<[Model]> { ArrayMapping(self) }
+}
+
+extension Encoding {
+  /// The mapping of an array of these models.
+  @inlinable
+  public var array: some Encoding<[Model]> { ArrayMapping(self) }
+}
+
+extension Decoding where Self: Encoding {
+  /// The mapping of an array of these models.
+  @inlinable
+  public var array: some Mapping<[Model]> { ArrayMapping(self) }
+}

@@ -1,0 +1,55 @@
+public import JSONCore
+
+/// What another mapping maps, below a key path of an enclosing object.
+public struct KeyPathMapping<Base: MappingConfigured>: MappingConfigured {
+  @usableFromInline let base: Base
+  @usableFromInline let path: JSONKeyPath
+
+  @inlinable
+  init(_ base: Base, at path: JSONKeyPath) {
+    self.base = base
+    self.path = path
+  }
+
+  /// The configuration of the inner mapping.
+  public var configuration: MappingConfiguration { base.configuration }
+}
+
+extension KeyPathMapping: Decoding where Base: Decoding {
+  /// Decodes the value at the path; throws `missing-key` if there is none.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
+    try base.decode(try json.value(at: path))
+  }
+}
+
+extension KeyPathMapping: Encoding where Base: Encoding {
+  /// Writes the value within an object for each key of the path.
+  @inlinable
+  public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
+    for key in path.components {
+      try writer.beginObject()
+      writer.key(key)
+    }
+    try base.encode(model, into: &writer)
+    for _ in path.components { writer.endObject() }
+  }
+}
+
+extension Decoding {
+  /// The mapping of a model below a key path: `.at("users")` reads `{"users": …}`.
+  @inlinable
+  public func at(_ path: JSONKeyPath) -> some Decoding<Model> { KeyPathMapping(self, at: path) }
+}
+
+extension Encoding {
+  /// The mapping of a model below a key path: `.at("users")` writes `{"users": …}`.
+  @inlinable
+  public func at(_ path: JSONKeyPath) -> some Encoding<Model> { KeyPathMapping(self, at: path) }
+}
+
+extension Decoding where Self: Encoding {
+  /// The mapping of a model below a key path: `.at("users")` reads and writes `{"users": …}`.
+  @inlinable
+  public func at(_ path: JSONKeyPath) -> some Mapping<Model> { KeyPathMapping(self, at: path) }
+}

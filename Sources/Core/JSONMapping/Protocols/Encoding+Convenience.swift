@@ -1,0 +1,19 @@
+public import JSONCore
+
+extension Encoding {
+  /// Encodes a model as UTF-8 text.
+  ///
+  /// Throws a ``JSONError`` with the path of what JSON can't express.
+  @inlinable
+  public func encode(_ model: Model) throws(JSONError) -> [UInt8] {
+    var writer = JSONWriter(options: configuration.writing)
+    try encode(model, into: &writer)
+    return try writer.finish()
+  }
+
+  /// Encodes a model as a string.
+  @inlinable
+  public func encodeToString(_ model: Model) throws(JSONError) -> String {
+    String(decoding: try encode(model), as: UTF8.self)
+  }
+}

@@ -1,0 +1,34 @@
+public import JSONCore
+
+/// Something that makes a model from JSON. All strategies share this protocol: it is where they are exchanged.
+///
+///     let movies: any Mapping<[Movie]> = MappableMapper<Movie>().array
+///     let all = try movies.decode(bytes)
+public protocol Decoding<Model>: MappingConfigured {
+  associatedtype Model
+
+  /// Decodes a value of a document that is being read. What it throws about `json` is still without a path.
+  func decode(_ json: JSONValue) throws(JSONError) -> Model
+}
+
+/// Something that writes a model as JSON.
+public protocol Encoding<Model>: MappingConfigured {
+  associatedtype Model
+
+  /// Writes a model as the writer's next value.
+  func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError)
+}
+
+/// Both directions for one model.
+public typealias Mapping<Model> = Decoding<Model> & Encoding<Model>
+
+/// Something that carries a configuration along.
+public protocol MappingConfigured: Sendable {
+  /// Options and context; the defaults unless a mapper was made with others.
+  var configuration: MappingConfiguration { get }
+}
+
+extension MappingConfigured {
+  /// The defaults.
+  public var configuration: MappingConfiguration { MappingConfiguration() }
+}

@@ -1,0 +1,40 @@
+public import JSONCore
+
+/// How a mapper reads and writes, and the context that its models find while they decode.
+public struct MappingConfiguration: Sendable {
+  /// How text is parsed.
+  public var parsing: JSONParseOptions
+  /// How text is written.
+  public var writing: JSONWriteOptions
+  /// Whatever the models need besides the JSON, such as a catalogue that ids refer to.
+  public var context: (any Sendable)?
+
+  /// Creates a configuration; without arguments, the defaults.
+  public init(
+    parsing: JSONParseOptions = JSONParseOptions(),
+    writing: JSONWriteOptions = JSONWriteOptions(),
+    context: (any Sendable)? = nil
+  ) {
+    self.parsing = parsing
+    self.writing = writing
+    self.context = context
+  }
+}
+
+extension JSONValue {
+  /// Calls `body` with this value in the context of the configuration, or in the one it is in if there is none.
+  @inlinable @inline(__always)
+  public func withContext<Result>(
+    of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    guard let context = configuration.context else { return try body(self) }
+    return try withOpenedContext(context, body)
+  }
+
+  @usableFromInline
+  func withOpenedContext<Context: Sendable, Result>(
+    _ context: Context, _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    try withContext(context, body)
+  }
+}
