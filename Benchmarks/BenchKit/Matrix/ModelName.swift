@@ -1,0 +1,21 @@
+/// What a document holds: one model, or a list of them.
+public enum ModelName: String, Sendable, Hashable, Codable, CaseIterable {
+  case movie
+  case movies
+  case user
+  case users
+  case skill
+  case skills
+  case todo
+  case todos
+
+  /// The name of one such model.
+  public var lone: ModelName {
+    switch self {
+    case .movie, .movies: .movie
+    case .user, .users: .user
+    case .skill, .skills: .skill
+    case .todo, .todos: .todo
+    }
+  }
+}
