@@ -80,3 +80,19 @@ public final class CatalogData {
     return made
   }
 }
+
+extension CatalogData {
+  /// The document of a model; a lone model's for the small size, whatever the name.
+  public func bytes(of model: ModelName, _ size: DataSize) -> [UInt8] {
+    switch (model.lone, size) {
+    case (.movie, .small): movie.bytes
+    case (.user, .small): user.bytes
+    case (.skill, .small): skill.bytes
+    case (_, .small): todo.bytes
+    case (.movie, _): movies(size).bytes
+    case (.user, _): users(size).bytes
+    case (.skill, _): skills(size).bytes
+    case (_, _): todos(size).bytes
+    }
+  }
+}

@@ -18,4 +18,14 @@ public enum ModelName: String, Sendable, Hashable, Codable, CaseIterable {
     case .todo, .todos: .todo
     }
   }
+
+  /// The name of a list of such models.
+  public var list: ModelName {
+    switch self {
+    case .movie, .movies: .movies
+    case .user, .users: .users
+    case .skill, .skills: .skills
+    case .todo, .todos: .todos
+    }
+  }
 }

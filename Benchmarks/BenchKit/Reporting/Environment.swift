@@ -1,0 +1,40 @@
+/// Where a report was made; figures of two environments do not compare.
+public struct Environment: Sendable, Hashable, Codable {
+  public var cpu: String
+  public var cores: Int
+  /// The load average of the last minute, when the measuring began; nil where the system does not tell.
+  public var load: Double?
+  public var swift: String
+  public var os: String
+  /// ISO 8601, UTC.
+  public var date: String
+  /// The abbreviated commit, with "+changes" if the tree is not clean; nil outside a repository.
+  public var git: String?
+
+  public init(
+    cpu: String, cores: Int, load: Double?, swift: String, os: String, date: String, git: String?
+  ) {
+    self.cpu = cpu
+    self.cores = cores
+    self.load = load
+    self.swift = swift
+    self.os = os
+    self.date = date
+    self.git = git
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case cpu, cores, load, swift, os, date, git
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(cpu, forKey: .cpu)
+    try container.encode(cores, forKey: .cores)
+    try container.encode(load, forKey: .load)
+    try container.encode(swift, forKey: .swift)
+    try container.encode(os, forKey: .os)
+    try container.encode(date, forKey: .date)
+    try container.encode(git, forKey: .git)
+  }
+}
