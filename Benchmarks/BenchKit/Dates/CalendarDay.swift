@@ -31,7 +31,9 @@ public struct CalendarDay: Sendable, Hashable {
   public init?(parsing text: String) {
     var text = text
     let digits = text.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
-      guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
+      guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+        return nil
+      }
       func number(_ range: Range<Int>) -> Int? {
         var value = 0
         for byte in bytes[range] {

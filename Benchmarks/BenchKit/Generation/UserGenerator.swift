@@ -1,6 +1,6 @@
 import Catalog
 
-/// Makes users who have two to sixteen of the given skills.
+/// Makes users who have one to seven of the given skills.
 struct UserGenerator: ModelGenerator {
   static let listFrame = (opening: #"{"users":["#, closing: "]}")
 
@@ -19,7 +19,7 @@ struct UserGenerator: ModelGenerator {
     let name = text.name(using: &random)
     let mailbox = text.syllables(random.number(in: 4...7), using: &random)
     let email = "\(mailbox).\(random.number(below: 1000))@example.com"
-    let skills = (0..<random.number(in: 2...16)).map { _ in random.element(of: self.skills) }
+    let skills = (0..<random.number(in: 1...7)).map { _ in random.element(of: self.skills) }
 
     let ids = skills.map { String($0.id) }.joined(separator: ",")
     wire += #"{"id":\#(lastID),"email":"\#(email)","name":"\#(name.wire)","skill_ids":[\#(ids)]}"#.utf8

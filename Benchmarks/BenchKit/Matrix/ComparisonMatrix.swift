@@ -8,8 +8,8 @@ public struct ComparisonMatrix {
   private let parsers: [DocumentParser]
 
   /// - Parameters:
-  ///   - reference: what the others are compared with and checked against; a row like the others.
-  ///   - codecs: the other rows, in the order of the report.
+  ///   - reference: what the rows are compared with and checked against.
+  ///   - codecs: the rows in the order of the report, the reference among them.
   ///   - parsers: the parse rows.
   public init(
     data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser]
@@ -69,12 +69,11 @@ public struct ComparisonMatrix {
       cells.append(cell)
     }
     if let reference = codec(self.reference) {
-      let rows = codecs + [self.reference]
-      for row in rows {
+      for row in codecs {
         guard let codec = codec(row) else { continue }
         add(row, .decode) { decodingCell($0, codec, data) }
       }
-      for row in rows {
+      for row in codecs {
         guard let codec = codec(row) else { continue }
         add(row, .encode) { encodingCell($0, codec, reference, data) }
       }

@@ -14,7 +14,8 @@ public struct MeasuredCell: Sendable, Hashable, Codable {
   public var unavailable: String?
 
   public init(
-    identity: CellIdentity, isReported: Bool = true, objects: Int = 0, bytes: Int = 0, callsPerSample: Int = 1,
+    identity: CellIdentity, isReported: Bool = true, objects: Int = 0, bytes: Int = 0,
+    callsPerSample: Int = 1,
     samples: [Double] = [], mallocsPerCall: Int? = nil, unavailable: String? = nil
   ) {
     self.identity = identity

@@ -38,8 +38,12 @@ public struct Sampler {
         let workload = try cell.prepare()
         result.objects = workload.objects
         result.bytes = workload.bytes
+        let firstCall = now()
         result.mallocsPerCall = try allocations?.blocks { try workload.run(1) }
-        result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+        // A call that is long enough even while it is counted needs no calibration, which would take another one.
+        if allocations == nil || now() - firstCall < 2 * plan.minimumSample {
+          result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+        }
         runs.append(Run(index: index, workload: workload, calls: result.callsPerSample))
       } catch {
         result.unavailable = String(describing: error)

@@ -12,7 +12,8 @@ public struct SamplingPlan: Sendable, Hashable, Codable {
   public var seed: UInt64
 
   public init(
-    budget: UInt64, minimumRounds: Int, maximumRounds: Int = 500, minimumSample: UInt64 = 2_000_000, seed: UInt64
+    budget: UInt64, minimumRounds: Int, maximumRounds: Int = 500, minimumSample: UInt64 = 2_000_000,
+    seed: UInt64
   ) {
     self.budget = budget
     self.minimumRounds = minimumRounds

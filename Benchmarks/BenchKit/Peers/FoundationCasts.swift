@@ -32,7 +32,8 @@ struct MovieCasts: FoundationCasts {
       actors.append(MovieActor(name: name))
     }
     return Movie(
-      id: id, name: name, year: year, releaseDate: release.date, grossing: grossing, rating: rating, cast: actors
+      id: id, name: name, year: year, releaseDate: release.date, grossing: grossing, rating: rating,
+      cast: actors
     )
   }
 

@@ -4,12 +4,12 @@ import Foundation
 enum FigureFormat {
   /// Nanoseconds or megabytes per second: one decimal below 100, none above.
   static func amount(_ value: Double) -> String {
-    fixed(value, decimals: value < 100 ? 1 : 0)
+    fixed(value, decimals: value < 99.95 ? 1 : 0)
   }
 
   /// A ratio: two decimals below 10, one above.
   static func ratio(_ value: Double) -> String {
-    fixed(value, decimals: value < 10 ? 2 : 1)
+    fixed(value, decimals: value < 9.995 ? 2 : 1)
   }
 
   static func fixed(_ value: Double, decimals: Int) -> String {

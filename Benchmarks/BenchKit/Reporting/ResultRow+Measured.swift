@@ -1,3 +1,5 @@
+import Foundation
+
 extension ResultRow {
   /// The rows of the cells that are to be reported, with ratios to the reference cells among them.
   public static func rows(of measured: [MeasuredCell], bootstrap: Bootstrap) -> [ResultRow] {
@@ -13,14 +15,22 @@ extension ResultRow {
     unavailable = measured.unavailable
     guard unavailable == nil, !measured.samples.isEmpty, objects > 0 else { return }
     let nanoseconds = median(measured.samples)
-    nsPerObject = nanoseconds / Double(objects)
+    nsPerObject = (nanoseconds / Double(objects)).rounded(decimals: 3)
     // Bytes per nanosecond are 10⁹ bytes per second.
-    mbPerSecond = Double(bytes) / nanoseconds * 1000
+    mbPerSecond = (Double(bytes) / nanoseconds * 1000).rounded(decimals: 3)
     mallocsPerObject = measured.mallocsPerCall.map { Double($0) / Double(objects) }
     if let reference, let paired = PairedRatio(of: measured.samples, to: reference, bootstrap: bootstrap) {
-      ratio = paired.ratio
-      ratioLow = paired.low
-      ratioHigh = paired.high
+      ratio = paired.ratio.rounded(decimals: 4)
+      ratioLow = paired.low.rounded(decimals: 4)
+      ratioHigh = paired.high.rounded(decimals: 4)
     }
+  }
+}
+
+extension Double {
+  /// More digits than a measurement has would only be noise in a report.
+  fileprivate func rounded(decimals: Int) -> Double {
+    let scale = pow(10, Double(decimals))
+    return (self * scale).rounded() / scale
   }
 }

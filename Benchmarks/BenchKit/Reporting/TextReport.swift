@@ -51,7 +51,8 @@ public struct TextReport {
 
   private func tableLines(title: String, _ rows: [ResultRow]) -> [String] {
     var header = Self.table.header
-    header.replaceSubrange(header.startIndex..<header.index(header.startIndex, offsetBy: title.count), with: title)
+    header.replaceSubrange(
+      header.startIndex..<header.index(header.startIndex, offsetBy: title.count), with: title)
     var lines = [header]
     for size in DataSize.allCases {
       let rows = rows.filter { $0.cell.size == size }
@@ -78,7 +79,7 @@ public struct TextReport {
       return table.line([name, "n/a (no sample)"])
     }
     var interval = ""
-    if let low = row.ratioLow, let high = row.ratioHigh {
+    if row.cell != row.cell.reference, let low = row.ratioLow, let high = row.ratioHigh {
       interval = "[\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high))]"
     }
     return table.line([
@@ -100,7 +101,8 @@ public struct TextReport {
   /// The strategy, and its backend unless the name already says it.
   private static func name(of cell: CellIdentity) -> String {
     let isImplied =
-      cell.backend == .native || cell.strategy == cell.backend.rawValue || cell.strategy.hasPrefix("foundation-")
+      cell.backend == .native || cell.strategy == cell.backend.rawValue
+      || cell.strategy.hasPrefix("foundation-")
     return isImplied ? cell.strategy : "\(cell.strategy) over \(cell.backend.rawValue)"
   }
 }

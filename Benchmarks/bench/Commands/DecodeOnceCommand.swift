@@ -14,7 +14,8 @@ struct DecodeOnceCommand: ParsableCommand {
   /// The growth in bytes; nil if the row does not map the model.
   static func growthInChildProcess(_ row: CatalogCodecs, model: ModelName, file: String) throws -> Int? {
     let output = try ChildProcess.output(of: [
-      "decode-once", "--strategy", row.strategy, "--backend", row.backend.rawValue, "--model", model.rawValue, file,
+      "decode-once", "--strategy", row.strategy, "--backend", row.backend.rawValue, "--model", model.rawValue,
+      file,
     ])
     return Int(String(decoding: output, as: UTF8.self).filter(\.isNumber))
   }

@@ -19,7 +19,9 @@ struct MapCommand: ParsableCommand {
   @Option(help: "The backend below the strategy.")
   var backend: BackendName?
 
-  @Option(help: ArgumentHelp("A document of skills that users refer to; a built-in one by default.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "A document of skills that users refer to; a built-in one by default.", valueName: "file"))
   var skills: String?
 
   @Argument(help: "A JSON file.")

@@ -39,7 +39,8 @@ struct MemoryCommand: ParsableCommand {
     try ReleaseBuild.require()
     let data = CatalogData()
     let document = data.bytes(of: model, size)
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString).json")
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bench-\(UUID().uuidString).json")
     try Data(document).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     // A lone document stands for both names of its model at the small size; lists are lists.

@@ -15,8 +15,12 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var cells: CellOptions
 
-  @Option(help: "How long to measure, as in 40s or 2m; there are at least 3 rounds.")
-  var budget = BudgetArgument(seconds: 40)
+  @Option(
+    help: ArgumentHelp(
+      "How long to measure, as in 40s or 2m; there are at least 3 rounds.", valueName: "time"),
+    transform: Budget.init(parsing:)
+  )
+  var budget = Budget(seconds: 40)
 
   @Option(help: "The seed of the order of the cells and of the intervals.")
   var seed: UInt64 = 1

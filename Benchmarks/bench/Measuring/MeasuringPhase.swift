@@ -18,7 +18,8 @@ struct MeasuringPhase: Codable {
     let lightBudget = heavy.isEmpty ? budget : budget / 3
     let heavyBudget = light.isEmpty ? budget : budget - lightBudget
     return [
-      MeasuringPhase("small", filter, light, SamplingPlan(budget: lightBudget, minimumRounds: 5, seed: seed)),
+      MeasuringPhase(
+        "small and medium", filter, light, SamplingPlan(budget: lightBudget, minimumRounds: 5, seed: seed)),
       MeasuringPhase("large", filter, heavy, SamplingPlan(budget: heavyBudget, minimumRounds: 3, seed: seed)),
     ].filter { !$0.filter.sizes.isEmpty }
   }

@@ -14,6 +14,15 @@ struct OutputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
   var output: String?
 
+  /// Finds out before a minute of measuring that its report has no place to go.
+  func validate() throws {
+    guard let output else { return }
+    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
+    guard FileManager.default.isWritableFile(atPath: folder) else {
+      throw ValidationError("cannot write to \(output): \(folder) is not a writable folder")
+    }
+  }
+
   /// Writes the report.
   ///
   /// - Throws: ``FileFailure`` if the file cannot be written.

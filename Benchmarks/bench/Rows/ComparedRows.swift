@@ -8,11 +8,12 @@ enum ComparedRows {
     FoundationPeers.codable(catalogue: catalogue)
   }
 
-  /// All rows but the reference, in the order of the report.
+  /// All rows in the order of the report.
   static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
     [
-      FoundationPeers.casts(catalogue: catalogue),
+      reference(catalogue: catalogue),
       FoundationPeers.codableWithDateFormatter(),
+      FoundationPeers.casts(catalogue: catalogue),
     ]
   }
 
@@ -21,15 +22,10 @@ enum ComparedRows {
     [FoundationPeers.parser]
   }
 
-  /// All rows with codecs.
-  static func all(catalogue: SkillCatalogue) -> [CatalogCodecs] {
-    codecs(catalogue: catalogue) + [reference(catalogue: catalogue)]
-  }
-
   /// The names of all strategies and peers.
   static var strategyNames: [String] {
     var names: [String] = []
-    for row in all(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {
+    for row in codecs(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {
       names.append(row.strategy)
     }
     return names
@@ -41,7 +37,7 @@ enum ComparedRows {
   static func row(
     strategy: String, backend: BackendName?, catalogue: SkillCatalogue
   ) throws -> CatalogCodecs {
-    let rows = all(catalogue: catalogue).filter { $0.strategy == strategy }
+    let rows = codecs(catalogue: catalogue).filter { $0.strategy == strategy }
     guard !rows.isEmpty else { throw UnknownRow.strategy(strategy) }
     guard let backend else {
       return rows.first { $0.backend == .native } ?? rows[0]
