@@ -52,8 +52,8 @@ void malloc_count_exercise(uint64_t count, uint64_t size) {
 
 #if COUNTS_ALLOCATIONS
 
-// An executable's own definitions of these functions take precedence over those of every shared library. glibc keeps
-// the originals under these names; free needs no replacement, since the blocks still come from glibc.
+// An executable's own definitions of these functions take precedence over those of every shared library.
+// glibc keeps the originals under these names; free needs no replacement, since the blocks still come from it.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);

@@ -1,5 +1,5 @@
 /// What the name of a conformance file says about it.
-public enum ConformanceExpectation: String, Sendable, Hashable, Codable, CaseIterable {
+package enum ConformanceExpectation: String, Sendable, Hashable, Codable, CaseIterable {
   /// `y_…`: a parser must accept it.
   case accept
   /// `n_…`: a parser must reject it.
@@ -8,7 +8,7 @@ public enum ConformanceExpectation: String, Sendable, Hashable, Codable, CaseIte
   case either
 
   /// Nil if the name has none of the three beginnings.
-  public init?(fileName: String) {
+  package init?(fileName: String) {
     switch fileName.prefix(2) {
     case "y_": self = .accept
     case "n_": self = .reject
@@ -18,7 +18,7 @@ public enum ConformanceExpectation: String, Sendable, Hashable, Codable, CaseIte
   }
 
   /// True if this answer of a parser is right.
-  public func isMet(accepted: Bool) -> Bool {
+  package func isMet(accepted: Bool) -> Bool {
     switch self {
     case .accept: accepted
     case .reject: !accepted

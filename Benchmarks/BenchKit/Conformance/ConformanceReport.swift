@@ -1,23 +1,23 @@
-public import Foundation
+package import Foundation
 
 /// How every parser took every file of a folder.
-public struct ConformanceReport: Sendable, Encodable {
+package struct ConformanceReport: Sendable, Encodable {
   /// How many files of one kind a parser took as it must.
-  public struct Summary: Sendable, Hashable, Encodable {
-    public let backend: BackendName
-    public let expectation: ConformanceExpectation
-    public let files: Int
-    public let accepted: Int
-    public let passed: Int
+  package struct Summary: Sendable, Hashable, Encodable {
+    package let backend: BackendName
+    package let expectation: ConformanceExpectation
+    package let files: Int
+    package let accepted: Int
+    package let passed: Int
   }
 
   /// Changes when a field is renamed or removed, or changes its meaning.
-  public let schemaVersion = 1
-  public let results: [ConformanceVerdict]
-  public let summary: [Summary]
+  package let schemaVersion = 1
+  package let results: [ConformanceVerdict]
+  package let summary: [Summary]
 
   /// - Parameter results: for each file the verdicts of all parsers, in the same order.
-  public init(_ results: [ConformanceVerdict]) {
+  package init(_ results: [ConformanceVerdict]) {
     self.results = results
     var summary: [Summary] = []
     for backend in BackendName.allCases {
@@ -36,14 +36,14 @@ public struct ConformanceReport: Sendable, Encodable {
   }
 
   /// The report as JSON with sorted keys, ending with a newline.
-  public func json() throws -> Data {
+  package func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
   }
 
   /// A line for each file with a column for each parser, then the sums.
-  public var text: String {
+  package var text: String {
     let backends = BackendName.allCases.filter { backend in results.contains { $0.backend == backend } }
     var files: [String] = []
     var verdicts: [String: [BackendName: ConformanceVerdict]] = [:]

@@ -1,12 +1,12 @@
 /// How one parser took one file.
-public struct ConformanceVerdict: Sendable, Hashable {
-  public let file: String
-  public let expectation: ConformanceExpectation
-  public let backend: BackendName
+package struct ConformanceVerdict: Sendable, Hashable {
+  package let file: String
+  package let expectation: ConformanceExpectation
+  package let backend: BackendName
   /// What the parser says about a file that it rejects; nil if it accepts it.
-  public let error: String?
+  package let error: String?
 
-  public init(file: String, expectation: ConformanceExpectation, backend: BackendName, error: String?) {
+  package init(file: String, expectation: ConformanceExpectation, backend: BackendName, error: String?) {
     self.file = file
     self.expectation = expectation
     self.backend = backend
@@ -14,7 +14,7 @@ public struct ConformanceVerdict: Sendable, Hashable {
   }
 
   /// Lets a parser judge a file.
-  public init(
+  package init(
     file: String, expectation: ConformanceExpectation, bytes: [UInt8], parser: DocumentParser
   ) {
     var message: String?
@@ -26,8 +26,8 @@ public struct ConformanceVerdict: Sendable, Hashable {
     self.init(file: file, expectation: expectation, backend: parser.backend, error: message)
   }
 
-  public var accepted: Bool { error == nil }
-  public var passed: Bool { expectation.isMet(accepted: accepted) }
+  package var accepted: Bool { error == nil }
+  package var passed: Bool { expectation.isMet(accepted: accepted) }
 }
 
 extension ConformanceVerdict: Encodable {
@@ -35,7 +35,7 @@ extension ConformanceVerdict: Encodable {
     case file, expectation, backend, accepted, verdict, error
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(file, forKey: .file)
     try container.encode(expectation, forKey: .expectation)

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// A day of the proleptic Gregorian calendar in UTC.
 ///
 /// Source: the day-count formulas of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013:
 /// years are counted from March, so that the leap day is the last one.
-public struct CalendarDay: Sendable, Hashable {
-  public let year: Int
-  public let month: Int
-  public let day: Int
+package struct CalendarDay: Sendable, Hashable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
 
   /// The day that lies this many days after 1970-01-01.
-  public init(daysSinceEpoch days: Int) {
+  package init(daysSinceEpoch days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -23,12 +23,12 @@ public struct CalendarDay: Sendable, Hashable {
   }
 
   /// The day on which a moment lies.
-  public init(_ date: Date) {
+  package init(_ date: Date) {
     self.init(daysSinceEpoch: Int((date.timeIntervalSince1970 / 86_400).rounded(.down)))
   }
 
   /// Parses `yyyy-MM-dd`; nil for anything else, and for days that no month has.
-  public init?(parsing text: String) {
+  package init?(parsing text: String) {
     var text = text
     let digits = text.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
       guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
@@ -54,7 +54,7 @@ public struct CalendarDay: Sendable, Hashable {
   }
 
   /// How many days after 1970-01-01 the day lies.
-  public var daysSinceEpoch: Int {
+  package var daysSinceEpoch: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
     let yearOfEra = shiftedYear - era * 400
@@ -64,12 +64,12 @@ public struct CalendarDay: Sendable, Hashable {
   }
 
   /// The moment at which the day begins.
-  public var date: Date {
+  package var date: Date {
     Date(timeIntervalSince1970: Double(daysSinceEpoch) * 86_400)
   }
 
   /// The day as `yyyy-MM-dd`, for years from 0 to 9999.
-  public var text: String {
+  package var text: String {
     String(unsafeUninitializedCapacity: 10) { buffer in
       func write(_ value: Int, at position: Int, digits: Int) {
         var rest = value

@@ -1,14 +1,14 @@
-public import Catalog
+package import Catalog
 
 /// The generated documents of the comparison, each made when first asked for and then kept.
-public final class CatalogData {
+package final class CatalogData {
   /// The seed of the data that the pinned hashes belong to; the figures of two runs are about the same bytes.
-  public static let standardSeed: UInt64 = 2016
+  package static let standardSeed: UInt64 = 2016
   /// How many skills the users' catalogue has.
-  public static let catalogueCount = 400
+  package static let catalogueCount = 400
 
   /// The skills that users refer to.
-  public let catalogue: SkillCatalogue
+  package let catalogue: SkillCatalogue
 
   private let seed: UInt64
   private let catalogueSkills: [Skill]
@@ -17,7 +17,7 @@ public final class CatalogData {
   private var skillLists: [DataSize: DataSet<[Skill]>] = [:]
   private var todoLists: [DataSize: DataSet<[Todo]>] = [:]
 
-  public init(seed: UInt64 = CatalogData.standardSeed) {
+  package init(seed: UInt64 = CatalogData.standardSeed) {
     self.seed = seed
     var generator = SkillGenerator(seed: seed)
     catalogueSkills = generator.listDataSet { count, _ in count == Self.catalogueCount }.value
@@ -25,46 +25,46 @@ public final class CatalogData {
   }
 
   /// A lone movie.
-  public lazy var movie: DataSet<Movie> = {
+  package lazy var movie: DataSet<Movie> = {
     var generator = MovieGenerator(seed: seed)
     return generator.loneDataSet()
   }()
 
   /// A lone user.
-  public lazy var user: DataSet<User> = {
+  package lazy var user: DataSet<User> = {
     var generator = UserGenerator(seed: seed, skills: catalogueSkills)
     return generator.loneDataSet()
   }()
 
   /// A lone skill.
-  public lazy var skill: DataSet<Skill> = {
+  package lazy var skill: DataSet<Skill> = {
     var generator = SkillGenerator(seed: seed)
     return generator.loneDataSet()
   }()
 
   /// A lone todo of about 60 bytes.
-  public lazy var todo: DataSet<Todo> = {
+  package lazy var todo: DataSet<Todo> = {
     var generator = TodoGenerator(seed: seed)
     return generator.loneDataSet()
   }()
 
   /// An array of movies.
-  public func movies(_ size: DataSize) -> DataSet<[Movie]> {
+  package func movies(_ size: DataSize) -> DataSet<[Movie]> {
     list(size, in: &movieLists, from: MovieGenerator(seed: seed))
   }
 
   /// Users, wrapped as `{"users":[…]}`.
-  public func users(_ size: DataSize) -> DataSet<[User]> {
+  package func users(_ size: DataSize) -> DataSet<[User]> {
     list(size, in: &userLists, from: UserGenerator(seed: seed, skills: catalogueSkills))
   }
 
   /// Skills, wrapped as `{"skills":[…]}`.
-  public func skills(_ size: DataSize) -> DataSet<[Skill]> {
+  package func skills(_ size: DataSize) -> DataSet<[Skill]> {
     list(size, in: &skillLists, from: SkillGenerator(seed: seed))
   }
 
   /// An array of todos.
-  public func todos(_ size: DataSize) -> DataSet<[Todo]> {
+  package func todos(_ size: DataSize) -> DataSet<[Todo]> {
     list(size, in: &todoLists, from: TodoGenerator(seed: seed))
   }
 
@@ -83,7 +83,7 @@ public final class CatalogData {
 
 extension CatalogData {
   /// The document of a model; a lone model's for the small size, whatever the name.
-  public func bytes(of model: ModelName, _ size: DataSize) -> [UInt8] {
+  package func bytes(of model: ModelName, _ size: DataSize) -> [UInt8] {
     switch (model.lone, size) {
     case (.movie, .small): movie.bytes
     case (.user, .small): user.bytes

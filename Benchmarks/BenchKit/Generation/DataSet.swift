@@ -1,13 +1,13 @@
 /// A generated value and the JSON document that holds it.
-public struct DataSet<Value: Sendable>: Sendable {
+package struct DataSet<Value: Sendable>: Sendable {
   /// What decoding the document gives.
-  public let value: Value
+  package let value: Value
   /// The minified document.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How many objects of the model the document holds; a movie's cast does not count.
-  public let objects: Int
+  package let objects: Int
 
-  public init(value: Value, bytes: [UInt8], objects: Int) {
+  package init(value: Value, bytes: [UInt8], objects: Int) {
     self.value = value
     self.bytes = bytes
     self.objects = objects

@@ -3,7 +3,7 @@ extension CatalogCodecs {
   /// Decodes a document and encodes what came out of it; nil if there is no codec for the model.
   ///
   /// - Throws: what decoding or encoding throws.
-  public func roundTrip(_ bytes: [UInt8], as model: ModelName) throws -> [UInt8]? {
+  package func roundTrip(_ bytes: [UInt8], as model: ModelName) throws -> [UInt8]? {
     guard let codec = codec(for: model) else { return nil }
     return try roundTripped(codec, bytes)
   }
@@ -11,7 +11,7 @@ extension CatalogCodecs {
   /// Prepares a document and returns what decodes it once; nil if there is no codec for the model.
   ///
   /// The returned closure calls its argument while the decoded value is alive, and throws what decoding throws.
-  public func decoding(
+  package func decoding(
     _ bytes: [UInt8], as model: ModelName
   ) -> ((_ whileAlive: () -> Void) throws -> Void)? {
     codec(for: model).map { decodingOnce($0, bytes) }

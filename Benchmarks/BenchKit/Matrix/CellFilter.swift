@@ -1,18 +1,18 @@
 /// Which cells of the matrix are measured; an empty set allows everything that a plain run measures.
-public struct CellFilter: Sendable, Hashable, Codable {
-  public var strategies: Set<String> = []
+package struct CellFilter: Sendable, Hashable, Codable {
+  package var strategies: Set<String> = []
   /// Singular and plural name the same: the small size is a lone model, the others are lists.
-  public var models: Set<ModelName> = []
-  public var operations: Set<Operation> = []
-  public var backends: Set<BackendName> = []
-  public var sizes: Set<DataSize> = []
+  package var models: Set<ModelName> = []
+  package var operations: Set<Operation> = []
+  package var backends: Set<BackendName> = []
+  package var sizes: Set<DataSize> = []
 
-  public init() {}
+  package init() {}
 
   /// True when the user wants to see this cell.
   ///
   /// Unless asked for, there are no skills, and no strategies over a backend that is not native.
-  public func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
+  package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty
       ? cell.backend == .native || isPeer || cell.operation == .parse

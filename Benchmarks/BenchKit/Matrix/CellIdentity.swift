@@ -1,13 +1,13 @@
 /// The coordinates of a cell in the comparison.
-public struct CellIdentity: Sendable, Hashable, Codable {
+package struct CellIdentity: Sendable, Hashable, Codable {
   /// The strategy or peer; in parse rows the backend's name.
-  public var strategy: String
-  public var backend: BackendName
-  public var model: ModelName
-  public var operation: Operation
-  public var size: DataSize
+  package var strategy: String
+  package var backend: BackendName
+  package var model: ModelName
+  package var operation: Operation
+  package var size: DataSize
 
-  public init(
+  package init(
     strategy: String, backend: BackendName, model: ModelName, operation: Operation, size: DataSize
   ) {
     self.strategy = strategy
@@ -18,7 +18,7 @@ public struct CellIdentity: Sendable, Hashable, Codable {
   }
 
   /// The cell that this one's ratio refers to; parse rows have none.
-  public var reference: CellIdentity? {
+  package var reference: CellIdentity? {
     guard operation != .parse else { return nil }
     var reference = self
     reference.strategy = FoundationPeers.referenceName

@@ -2,7 +2,7 @@
 ///
 /// A peer measures its own natural kind of document (`Data` for Foundation), so that nobody pays for a conversion
 /// that its users would not need.
-public protocol Codec<Value> {
+package protocol Codec<Value> {
   associatedtype Value: Equatable & Sendable
   associatedtype Document
 

@@ -1,7 +1,7 @@
 import Catalog
 
 /// All cells of the comparison: strategies × models × operations × sizes × backends.
-public struct ComparisonMatrix {
+package struct ComparisonMatrix {
   private let data: CatalogData
   private let reference: CatalogCodecs
   private let codecs: [CatalogCodecs]
@@ -11,7 +11,7 @@ public struct ComparisonMatrix {
   ///   - reference: what the rows are compared with and checked against.
   ///   - codecs: the rows in the order of the report, the reference among them.
   ///   - parsers: the parse rows.
-  public init(
+  package init(
     data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser]
   ) {
     self.data = data
@@ -21,7 +21,7 @@ public struct ComparisonMatrix {
   }
 
   /// The cells that the filter includes, and the references that they need.
-  public func cells(matching filter: CellFilter) -> [Cell] {
+  package func cells(matching filter: CellFilter) -> [Cell] {
     let cells = DataSize.allCases.flatMap { size in
       movies(size, filter) + users(size, filter) + skills(size, filter) + todos(size, filter)
     }

@@ -1,5 +1,5 @@
 /// How much one call decodes or encodes.
-public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
+package enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
   /// One lone object.
   case small
   /// A list of 100 objects.

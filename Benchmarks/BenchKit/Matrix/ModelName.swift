@@ -1,5 +1,5 @@
 /// What a document holds: one model, or a list of them.
-public enum ModelName: String, Sendable, Hashable, Codable, CaseIterable {
+package enum ModelName: String, Sendable, Hashable, Codable, CaseIterable {
   case movie
   case movies
   case user
@@ -10,7 +10,7 @@ public enum ModelName: String, Sendable, Hashable, Codable, CaseIterable {
   case todos
 
   /// The name of one such model.
-  public var lone: ModelName {
+  package var lone: ModelName {
     switch self {
     case .movie, .movies: .movie
     case .user, .users: .user
@@ -20,7 +20,7 @@ public enum ModelName: String, Sendable, Hashable, Codable, CaseIterable {
   }
 
   /// The name of a list of such models.
-  public var list: ModelName {
+  package var list: ModelName {
     switch self {
     case .movie, .movies: .movies
     case .user, .users: .users

@@ -1,4 +1,4 @@
 /// Takes a result, so that the optimiser cannot remove the work that made it; the caller still destroys it.
 @inline(never)
 @_optimize(none)
-public func blackHole<Value>(_ value: borrowing Value) {}
+package func blackHole<Value>(_ value: borrowing Value) {}

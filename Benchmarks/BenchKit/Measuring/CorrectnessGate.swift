@@ -1,6 +1,6 @@
 /// Why a cell shows no number.
-public struct GateFailure: Error, Sendable, Hashable, CustomStringConvertible {
-  public let description: String
+package struct GateFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  package let description: String
 
   init(_ description: String) {
     self.description = description

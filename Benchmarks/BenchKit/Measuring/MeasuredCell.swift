@@ -1,19 +1,19 @@
 /// The raw figures of one cell.
-public struct MeasuredCell: Sendable, Hashable, Codable {
-  public var identity: CellIdentity
-  public var isReported: Bool
-  public var objects: Int
-  public var bytes: Int
+package struct MeasuredCell: Sendable, Hashable, Codable {
+  package var identity: CellIdentity
+  package var isReported: Bool
+  package var objects: Int
+  package var bytes: Int
   /// How many calls a sample consists of.
-  public var callsPerSample: Int
+  package var callsPerSample: Int
   /// Nanoseconds per call, one sample for each round, in the order of the rounds.
-  public var samples: [Double]
+  package var samples: [Double]
   /// Blocks that one call allocates; nil where they cannot be counted.
-  public var mallocsPerCall: Int?
+  package var mallocsPerCall: Int?
   /// Why there are no samples.
-  public var unavailable: String?
+  package var unavailable: String?
 
-  public init(
+  package init(
     identity: CellIdentity, isReported: Bool = true, objects: Int = 0, bytes: Int = 0,
     callsPerSample: Int = 1,
     samples: [Double] = [], mallocsPerCall: Int? = nil, unavailable: String? = nil

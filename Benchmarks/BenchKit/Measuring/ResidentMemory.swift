@@ -1,15 +1,15 @@
 import Foundation
 
 /// The memory of this process that is in RAM, as Linux counts it.
-public enum ResidentMemory {
+package enum ResidentMemory {
   /// Bytes in RAM now; nil where `/proc` does not tell.
-  public static var current: Int? { field("VmRSS") }
+  package static var current: Int? { field("VmRSS") }
 
   /// The most bytes that were in RAM since the start of the process, or since ``resetPeak()``.
-  public static var peak: Int? { field("VmHWM") }
+  package static var peak: Int? { field("VmHWM") }
 
   /// Lets the peak begin anew at the current value, if the kernel allows it.
-  public static func resetPeak() {
+  package static func resetPeak() {
     try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
   }
 

@@ -2,9 +2,9 @@
 ///
 /// Interleaving spreads a disturbance of the machine over all cells, and makes the samples of one round comparable
 /// with each other: that is what the paired ratios rest on.
-public struct Sampler {
+package struct Sampler {
   /// Where the sampler is; for a progress line.
-  public enum Step: Sendable, Hashable {
+  package enum Step: Sendable, Hashable {
     case preparing(cell: Int, of: Int)
     /// `remaining` are the nanoseconds of the budget that are left.
     case sampling(round: Int, cell: Int, of: Int, remaining: UInt64)
@@ -18,7 +18,7 @@ public struct Sampler {
   ///   - now: a monotonic clock in nanoseconds.
   ///   - allocations: nil where allocations cannot be counted.
   ///   - report: is called between the samples.
-  public init(
+  package init(
     now: @escaping () -> UInt64, allocations: AllocationCounter?, report: @escaping (Step) -> Void = { _ in }
   ) {
     self.now = now
@@ -27,7 +27,7 @@ public struct Sampler {
   }
 
   /// Measures the cells and returns them in the order given.
-  public func measure(_ cells: [Cell], plan: SamplingPlan) -> [MeasuredCell] {
+  package func measure(_ cells: [Cell], plan: SamplingPlan) -> [MeasuredCell] {
     let start = now()
     var measured: [MeasuredCell] = []
     var runs: [Run] = []

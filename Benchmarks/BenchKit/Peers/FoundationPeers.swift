@@ -1,17 +1,17 @@
-public import Catalog
+package import Catalog
 import Foundation
 
 /// The rows that show what Foundation does with the same documents.
-public enum FoundationPeers {
+package enum FoundationPeers {
   /// The row that every ratio refers to.
-  public static let referenceName = "foundation-codable"
+  package static let referenceName = "foundation-codable"
   /// The same coders with the usual `DateFormatter`.
-  public static let dateFormatterName = "foundation-codable-dateformatter"
+  package static let dateFormatterName = "foundation-codable-dateformatter"
   /// `JSONSerialization` and `as?` casts.
-  public static let castsName = "foundation-casts"
+  package static let castsName = "foundation-casts"
 
   /// `JSONDecoder` and `JSONEncoder`; dates pass through a byte parser, so that `DateFormatter` flatters nobody.
-  public static func codable(catalogue: SkillCatalogue) -> CatalogCodecs {
+  package static func codable(catalogue: SkillCatalogue) -> CatalogCodecs {
     let coders = FoundationCoders(dates: .bytes, catalogue: catalogue)
     var codecs = CatalogCodecs(strategy: referenceName, backend: .foundation, isPeer: true)
     codecs.movie = FoundationCodableCodec<Movie, Movie>(coders)
@@ -26,7 +26,7 @@ public enum FoundationPeers {
   }
 
   /// `JSONDecoder` and `JSONEncoder` with a `DateFormatter`; only movies have a date.
-  public static func codableWithDateFormatter() -> CatalogCodecs {
+  package static func codableWithDateFormatter() -> CatalogCodecs {
     let coders = FoundationCoders(dates: .formatter, catalogue: SkillCatalogue([]))
     var codecs = CatalogCodecs(strategy: dateFormatterName, backend: .foundation, isPeer: true)
     codecs.movie = FoundationCodableCodec<Movie, Movie>(coders)
@@ -35,7 +35,7 @@ public enum FoundationPeers {
   }
 
   /// `JSONSerialization` and dictionaries, read with `as?`; dates pass through the byte parser.
-  public static func casts(catalogue: SkillCatalogue) -> CatalogCodecs {
+  package static func casts(catalogue: SkillCatalogue) -> CatalogCodecs {
     let users = UserCasts(catalogue: catalogue)
     var codecs = CatalogCodecs(strategy: castsName, backend: .foundation, isPeer: true)
     codecs.movie = FoundationCastsCodec(casts: MovieCasts())
@@ -50,7 +50,7 @@ public enum FoundationPeers {
   }
 
   /// `JSONSerialization` alone.
-  public static var parser: DocumentParser {
+  package static var parser: DocumentParser {
     DocumentParser(backend: .foundation) { bytes in
       let document = Data(bytes)
       return { blackHole(try JSONSerialization.jsonObject(with: document, options: .fragmentsAllowed)) }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Environment {
   /// What can be found out about this machine; runs `swift` and `git` where they are installed.
-  public static func current() -> Environment {
+  package static func current() -> Environment {
     Environment(
       cpu: cpuModel() ?? "unknown",
       cores: ProcessInfo.processInfo.activeProcessorCount,

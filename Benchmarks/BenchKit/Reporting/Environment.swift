@@ -1,17 +1,17 @@
 /// Where a report was made; figures of two environments do not compare.
-public struct Environment: Sendable, Hashable, Codable {
-  public var cpu: String
-  public var cores: Int
+package struct Environment: Sendable, Hashable, Codable {
+  package var cpu: String
+  package var cores: Int
   /// The load average of the last minute, when the measuring began; nil where the system does not tell.
-  public var load: Double?
-  public var swift: String
-  public var os: String
+  package var load: Double?
+  package var swift: String
+  package var os: String
   /// ISO 8601, UTC.
-  public var date: String
+  package var date: String
   /// The abbreviated commit, with "+changes" if the tree is not clean; nil outside a repository.
-  public var git: String?
+  package var git: String?
 
-  public init(
+  package init(
     cpu: String, cores: Int, load: Double?, swift: String, os: String, date: String, git: String?
   ) {
     self.cpu = cpu
@@ -27,7 +27,7 @@ public struct Environment: Sendable, Hashable, Codable {
     case cpu, cores, load, swift, os, date, git
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cpu, forKey: .cpu)
     try container.encode(cores, forKey: .cores)

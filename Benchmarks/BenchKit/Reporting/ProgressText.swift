@@ -1,6 +1,6 @@
 extension Sampler.Step {
   /// The step in words for a progress line, as in `large: round 2, cell 3 of 40, 21 s left`.
-  public func progressText(phase: String) -> String {
+  package func progressText(phase: String) -> String {
     switch self {
     case .preparing(let cell, let count):
       return "\(phase): checking cell \(cell) of \(count)"

@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 
 /// Everything that a run found out.
-public struct Report: Sendable, Hashable, Encodable {
+package struct Report: Sendable, Hashable, Encodable {
   /// Changes when a field is renamed or removed, or changes its meaning.
-  public let schemaVersion = 1
-  public var environment: Environment
+  package let schemaVersion = 1
+  package var environment: Environment
   /// The seed of the order of the cells and of the bootstrap.
-  public var seed: UInt64
-  public var results: [ResultRow]
+  package var seed: UInt64
+  package var results: [ResultRow]
 
-  public init(environment: Environment, seed: UInt64, results: [ResultRow]) {
+  package init(environment: Environment, seed: UInt64, results: [ResultRow]) {
     self.environment = environment
     self.seed = seed
     self.results = results
@@ -18,7 +18,7 @@ public struct Report: Sendable, Hashable, Encodable {
   /// The report as JSON with sorted keys, ending with a newline.
   ///
   /// Foundation's encoder writes it: a report must not depend on what it judges.
-  public func json() throws -> Data {
+  package func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)

@@ -2,7 +2,7 @@ import Foundation
 
 extension ResultRow {
   /// The rows of the cells that are to be reported, with ratios to the reference cells among them.
-  public static func rows(of measured: [MeasuredCell], bootstrap: Bootstrap) -> [ResultRow] {
+  package static func rows(of measured: [MeasuredCell], bootstrap: Bootstrap) -> [ResultRow] {
     let samples = Dictionary(measured.map { ($0.identity, $0.samples) }) { first, _ in first }
     return measured.filter(\.isReported).map { cell in
       let reference = cell.identity.reference.flatMap { samples[$0] }

@@ -1,23 +1,23 @@
 /// The figures of one cell as the report shows them.
-public struct ResultRow: Sendable, Hashable {
-  public var cell: CellIdentity
-  public var objects: Int
-  public var bytes: Int
+package struct ResultRow: Sendable, Hashable {
+  package var cell: CellIdentity
+  package var objects: Int
+  package var bytes: Int
   /// Median over the rounds; nil if the cell is not available.
-  public var nsPerObject: Double?
+  package var nsPerObject: Double?
   /// 10⁶ bytes of the document per second.
-  public var mbPerSecond: Double?
+  package var mbPerSecond: Double?
   /// How many times faster than Foundation's coder; nil in parse rows.
-  public var ratio: Double?
+  package var ratio: Double?
   /// Ends of the ratio's 95 % interval.
-  public var ratioLow: Double?
-  public var ratioHigh: Double?
+  package var ratioLow: Double?
+  package var ratioHigh: Double?
   /// Nil where allocations cannot be counted.
-  public var mallocsPerObject: Double?
+  package var mallocsPerObject: Double?
   /// Why the cell has no figures.
-  public var unavailable: String?
+  package var unavailable: String?
 
-  public init(cell: CellIdentity, objects: Int, bytes: Int) {
+  package init(cell: CellIdentity, objects: Int, bytes: Int) {
     self.cell = cell
     self.objects = objects
     self.bytes = bytes
@@ -31,7 +31,7 @@ extension ResultRow: Encodable {
   }
 
   /// Writes the figures that are missing as null; `unavailable` is there only if the cell is not available.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cell.strategy, forKey: .strategy)
     try container.encode(cell.backend, forKey: .backend)

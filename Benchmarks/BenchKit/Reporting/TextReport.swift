@@ -1,5 +1,5 @@
 /// The report as tables for a terminal of 100 columns: one for each model and operation, with a block for each size.
-public struct TextReport {
+package struct TextReport {
   private let report: Report
 
   private static let table = TextTable(columns: [
@@ -11,12 +11,12 @@ public struct TextReport {
     .init(title: "mallocs/object", width: 14, alignment: .right),
   ])
 
-  public init(_ report: Report) {
+  package init(_ report: Report) {
     self.report = report
   }
 
   /// All lines, each ending with a newline.
-  public var text: String {
+  package var text: String {
     var lines = environmentLines
     for operation in Operation.allCases {
       for model in Self.models {

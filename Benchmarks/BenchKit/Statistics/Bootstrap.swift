@@ -1,11 +1,11 @@
 /// Draws from a sample again and again, to tell how far its median may be off.
 ///
 /// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979.
-public struct Bootstrap: Sendable {
+package struct Bootstrap: Sendable {
   private let resamples: Int
   private let seed: UInt64
 
-  public init(resamples: Int = 2000, seed: UInt64) {
+  package init(resamples: Int = 2000, seed: UInt64) {
     self.resamples = resamples
     self.seed = seed
   }
@@ -13,7 +13,7 @@ public struct Bootstrap: Sendable {
   /// The interval that holds 95 % of the medians of samples drawn from `values` with replacement.
   ///
   /// - Complexity: O(*r* · *n* log *n*) for *r* resamples.
-  public func medianInterval(of values: [Double]) -> ClosedRange<Double> {
+  package func medianInterval(of values: [Double]) -> ClosedRange<Double> {
     guard let first = values.first, values.count > 1 else {
       return (values.first ?? .nan)...(values.first ?? .nan)
     }

@@ -1,7 +1,7 @@
 /// The median; the mean of the two middle values if their number is even, NaN of nothing.
 ///
 /// - Complexity: O(*n* log *n*).
-public func median(_ values: [Double]) -> Double {
+package func median(_ values: [Double]) -> Double {
   guard !values.isEmpty else { return .nan }
   let sorted = values.sorted()
   let middle = sorted.count / 2

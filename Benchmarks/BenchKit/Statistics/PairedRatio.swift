@@ -4,18 +4,18 @@ import Foundation
 ///
 /// A disturbance that lasts for a round slows both samples of the pair and cancels in their quotient. Logarithms make
 /// "twice as fast" and "half as fast" lie at the same distance from 1.
-public struct PairedRatio: Sendable, Hashable {
+package struct PairedRatio: Sendable, Hashable {
   /// The median of the quotients reference/cell; more than 1 means faster than the reference.
-  public let ratio: Double
+  package let ratio: Double
   /// Ends of the 95 % bootstrap interval.
-  public let low: Double
-  public let high: Double
+  package let low: Double
+  package let high: Double
 
   /// - Parameters:
   ///   - cell: times of the cell, one for each round.
   ///   - reference: times of the reference in the same rounds.
   /// - Returns: nil if there is no pair.
-  public init?(of cell: [Double], to reference: [Double], bootstrap: Bootstrap) {
+  package init?(of cell: [Double], to reference: [Double], bootstrap: Bootstrap) {
     let logarithms = zip(cell, reference).map { log($1 / $0) }
     guard !logarithms.isEmpty else { return nil }
     let interval = bootstrap.medianInterval(of: logarithms)

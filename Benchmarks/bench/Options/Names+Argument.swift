@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import BenchKit
+import ArgumentParser
+import BenchKit
 
 extension ModelName: ExpressibleByArgument {}
 extension Operation: ExpressibleByArgument {}
