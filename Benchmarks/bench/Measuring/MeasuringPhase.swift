@@ -19,15 +19,15 @@ struct MeasuringPhase: Codable {
     let heavyBudget = light.isEmpty ? budget : budget - lightBudget
     return [
       MeasuringPhase(
-        "small and medium", filter, light, SamplingPlan(budget: lightBudget, minimumRounds: 5, seed: seed)),
-      MeasuringPhase("large", filter, heavy, SamplingPlan(budget: heavyBudget, minimumRounds: 3, seed: seed)),
+        filter, light, SamplingPlan(budget: lightBudget, minimumRounds: 5, seed: seed)),
+      MeasuringPhase(filter, heavy, SamplingPlan(budget: heavyBudget, minimumRounds: 3, seed: seed)),
     ].filter { !$0.filter.sizes.isEmpty }
   }
 
-  private init(_ name: String, _ filter: CellFilter, _ sizes: Set<DataSize>, _ plan: SamplingPlan) {
+  private init(_ filter: CellFilter, _ sizes: Set<DataSize>, _ plan: SamplingPlan) {
     var filter = filter
     filter.sizes = sizes
-    self.name = name
+    name = DataSize.allCases.filter(sizes.contains).map(\.rawValue).joined(separator: " and ")
     self.filter = filter
     self.plan = plan
   }
