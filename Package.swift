@@ -95,14 +95,15 @@ let package = Package(
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
-      dependencies: ["Catalog", "CMallocCount"],
+      dependencies: ["Catalog"],
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchKit", "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable",
+        "BenchKit", "CMallocCount",
+        "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable",
         "JSONCore", "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "CodableMapping",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
