@@ -92,6 +92,14 @@ let package = Package(
     catalog("CatalogApplicative", ["Catalog", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
 
+    catalog(
+      "CatalogStrategies",
+      [
+        "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable", "JSONMapping",
+        "ManualMapping", "MappableMapping", "ApplicativeMapping", "CodableMapping",
+      ]
+    ),
+
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
@@ -103,9 +111,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "BenchKit", "CMallocCount",
-        "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable",
-        "JSONCore", "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend",
-        "ManualMapping", "MappableMapping", "ApplicativeMapping", "CodableMapping",
+        "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/bench",
@@ -125,7 +131,8 @@ let package = Package(
     tests(
       "StrategyTests",
       [
-        "BenchKit", "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable",
+        "BenchKit", "Catalog", "CatalogStrategies",
+        "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable",
         "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "CodableMapping",
       ]

@@ -1,5 +1,7 @@
 import BenchKit
 import Catalog
+import CatalogStrategies
+import JSONCore
 
 /// What is compared with what: the one place that names the rows.
 enum ComparedRows {
@@ -10,7 +12,7 @@ enum ComparedRows {
 
   /// All rows in the order of the report.
   static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
-    [
+    StrategyCodec.rows(catalogue: catalogue) + [
       reference(catalogue: catalogue),
       FoundationPeers.codableWithDateFormatter(),
       FoundationPeers.casts(catalogue: catalogue),
@@ -19,7 +21,10 @@ enum ComparedRows {
 
   /// The parse rows, in the order of the report.
   static var parsers: [DocumentParser] {
-    [FoundationPeers.parser]
+    [
+      DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
+      FoundationPeers.parser,
+    ]
   }
 
   /// The names of all strategies and peers.

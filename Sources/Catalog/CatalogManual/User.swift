@@ -5,14 +5,14 @@ public import ManualMapping
 
 extension User: ManualMappable {
   public init(json: JSONObject) throws(JSONError) {
-    guard let skills = json.value.context(SkillCatalogue.self) else {
+    guard json.value.context(SkillCatalogue.self) != nil else {
       throw json.value.error(.custom("a SkillCatalogue is needed as context"))
     }
     self.init(
       id: try json["id"],
       email: try json["email"],
       name: try json["name"],
-      skills: try json["skill_ids", SkillReference(skills: skills).array]
+      skills: try json["skill_ids", SkillReference().array]
     )
   }
 
@@ -20,19 +20,21 @@ extension User: ManualMappable {
     try json.put("id", id)
     try json.put("email", email)
     try json.put("name", name)
-    try json.put("skill_ids", skills.map(\.id))
+    try json.put("skill_ids", skills, SkillReference().array)
   }
 }
 
-/// A skill by its id.
-private struct SkillReference: Decoding {
-  let skills: SkillCatalogue
-
+/// A skill by its id, looked up in the catalogue.
+private struct SkillReference: Decoding, Encoding {
   func decode(_ json: JSONValue) throws(JSONError) -> Skill {
     let id = try json.int()
-    guard let skill = skills[id] else {
+    guard let skill = json.context(SkillCatalogue.self)?[id] else {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill
+  }
+
+  func encode(_ skill: Skill, into writer: inout JSONWriter) {
+    writer.write(skill.id)
   }
 }
