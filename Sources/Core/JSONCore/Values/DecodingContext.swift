@@ -8,8 +8,15 @@ public final class DecodingContext: @unchecked Sendable {
   @usableFromInline let place: UnsafeMutableRawPointer
   private let destroy: (UnsafeMutableRawPointer) -> Void
 
-  /// Creates a context that holds a value.
-  public init<Value: Sendable>(_ value: Value) {
+  /// Creates a context that holds a value, under its own type if it comes as an existential.
+  public static func holding(_ value: any Sendable) -> DecodingContext {
+    func open<Value>(_ value: Value) -> DecodingContext { DecodingContext(unchecked: value) }
+    // `any Sendable` conforms to `Sendable`, so that a constrained parameter would not open it.
+    let any: Any = value
+    return open(any)
+  }
+
+  private init<Value>(unchecked value: Value) {
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     place.initialize(to: value)
     self.type = Value.self
@@ -83,6 +90,6 @@ extension JSONValue {
   public func withContext<Context: Sendable, Result, Failure: Error>(
     _ context: Context, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withContext(DecodingContext(context), body)
+    try withContext(.holding(context), body)
   }
 }
