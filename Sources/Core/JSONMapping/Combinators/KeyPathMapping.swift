@@ -36,20 +36,10 @@ extension KeyPathMapping: Encoding where Base: Encoding {
   }
 }
 
-extension Decoding {
-  /// The mapping of a model below a key path: `.at("users")` reads `{"users": …}`.
-  @inlinable
-  public func at(_ path: JSONKeyPath) -> some Decoding<Model> { KeyPathMapping(self, at: path) }
-}
+extension KeyPathMapping: Mapping where Base: Mapping {}
 
-extension Encoding {
-  /// The mapping of a model below a key path: `.at("users")` writes `{"users": …}`.
-  @inlinable
-  public func at(_ path: JSONKeyPath) -> some Encoding<Model> { KeyPathMapping(self, at: path) }
-}
-
-extension Decoding where Self: Encoding {
+extension MappingConfigured {
   /// The mapping of a model below a key path: `.at("users")` reads and writes `{"users": …}`.
   @inlinable
-  public func at(_ path: JSONKeyPath) -> some Mapping<Model> { KeyPathMapping(self, at: path) }
+  public func at(_ path: JSONKeyPath) -> KeyPathMapping<Self> { KeyPathMapping(self, at: path) }
 }

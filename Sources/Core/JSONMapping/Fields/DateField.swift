@@ -8,7 +8,7 @@ public import JSONCore
 /// A date, in one of the forms that APIs use. Parsed from and printed as bytes; no `DateFormatter` is involved.
 ///
 ///     let released = try movie["releaseDate", DateField.yearMonthDay]
-public struct DateField: Decoding, Encoding, Hashable {
+public struct DateField: Mapping, Hashable {
   /// The wire form of a date.
   public enum Format: Sendable, Hashable {
     /// `"2016-06-17"`: midnight UTC of that day. Encoding drops the time of day.
