@@ -24,10 +24,11 @@ extension KeyPathMapping: Decoding where Base: Decoding {
 }
 
 extension KeyPathMapping: Encoding where Base: Encoding {
-  /// Writes the value within an object for each key of the path.
+  /// Writes the value within an object for each key of the path; throws `custom` for a path with indices.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     for key in path.components {
+      guard Int(key) == nil else { throw writer.error(.custom("the index \(key) of a path can't be written")) }
       try writer.beginObject()
       writer.key(key)
     }
