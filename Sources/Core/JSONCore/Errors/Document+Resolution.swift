@@ -78,17 +78,22 @@ extension Document {
   }
 
   private func preview(of node: Node, span: Range<Int>) -> String? {
+    let literal: String
     switch node.kind {
     case .array, .object: return nil
-    case .double where node.head & Node.withoutText != 0: return "\(Double(bitPattern: node.payload))"
     case .null: return "null"
     case .true: return "true"
     case .false: return "false"
-    default:
-      let scalars = String(decoding: UnsafeBufferPointer(rebasing: text[span]), as: UTF8.self).unicodeScalars
-      guard scalars.count > 40 else { return String(String.UnicodeScalarView(scalars)) }
-      return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
+    // Without positions, integers have no text and strings are stored without escapes.
+    case .double where node.head & Node.withoutText != 0: literal = "\(Double(bitPattern: node.payload))"
+    case .integer where !hasPositions: literal = String(Int64(bitPattern: node.payload))
+    case .unsigned where !hasPositions: literal = String(node.payload)
+    case .string where !hasPositions: literal = quotedJSON(string(of: node))
+    default: literal = String(decoding: UnsafeBufferPointer(rebasing: text[span]), as: UTF8.self)
     }
+    let scalars = literal.unicodeScalars
+    guard scalars.count > 40 else { return literal }
+    return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
   }
 
   private func notes(for kind: Issue.Kind, at node: Int, preview: String?) -> [String] {

@@ -15,6 +15,7 @@ extension Issue {
     case .invalidLiteral(let text): "unknown literal \"\(text)\", expected true, false or null"
     case .nonFiniteLiteral(let text): "\(text) is not a JSON number"
     case .trailingContent: "unexpected content after the document"
+    case .invalidJSON(let reason): reason
     case .duplicateKey(let key): "duplicate key \(quotedJSON(key))"
     case .emptyInput: "the input is empty; expected a JSON value"
     case .unexpectedEnd(let inside, _): "the document ends inside \(inside)"

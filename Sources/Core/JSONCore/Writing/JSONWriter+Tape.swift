@@ -50,7 +50,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(literal: String) {
+  /// Writes the text of a number.
+  mutating func write(literal: String) {
     reserve(literal.utf8.count + 1)
     for byte in literal.utf8 { append(byte) }
     append(UInt8(ascii: ","))
