@@ -17,7 +17,8 @@ struct DuplicateKey {
     for member in 0...members where key < end {
       let node = tape[key]
       // Keys are equal if their bytes are; strings would also be equal if they merely look the same.
-      let name = Array(decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped).utf8)
+      let text = decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
+      let name = Array(text.utf8)
       if let first = seen.updateValue(key, forKey: name) {
         self.node = key
         self.first = first
