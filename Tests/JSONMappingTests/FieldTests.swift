@@ -46,12 +46,12 @@ struct FieldTests {
   func rawValues() throws {
     #expect(try RawValueField<Level>().decode(#""high""#) == .high)
     #expect(try RawValueField<Level>().encodeToString(.low) == #""low""#)
-    let error = #expect(throws: JSONError.self) { try RawValueField<Level>().decode(#""hihg""#) }
+    let error = #expect(throws: JSONError.self) { try RawValueField<Level>().decode(#""higg""#) }
     #expect(
       error?.rendered() == """
-        error[invalid-raw-value]: "hihg" is not a Level
+        error[invalid-raw-value]: "higg" is not a Level
           --> $ (line 1, column 1, byte 0)
-         1 | "hihg"
+         1 | "higg"
            | ^~~~~~
            = allowed: "low", "high"
            = help: did you mean "high"?
