@@ -20,7 +20,10 @@ struct StrategyCodec<Value: Equatable & Sendable>: Codec {
   /// Encodes with our writer; another backend then prints the document its own way.
   func encode(_ value: Value) throws -> [UInt8] {
     let bytes = try mapping.encode(value)
-    return try backend == NativeBackend.self ? bytes : backend.serialize(JSONCore.Document(parsing: bytes).root)
+    guard backend != NativeBackend.self else { return bytes }
+    return try JSONCore.Document(parsing: bytes).withRoot { (json) throws(JSONError) in
+      try backend.serialize(json)
+    }
   }
 }
 
