@@ -16,6 +16,18 @@ struct DateFieldTests {
     #expect(try DateField.yearMonthDay.encodeToString(date + 86_399.5) == "\"\(text)\"")
   }
 
+  @Test("Text that does not come out of a document")
+  func text() {
+    let date = Date(timeIntervalSince1970: 1_466_121_600)
+    #expect(DateField.yearMonthDay.date(from: "2016-06-17") == date)
+    #expect(DateField.yearMonthDay.text(for: date + 1) == "2016-06-17")
+    #expect(DateField.rfc3339.date(from: "2016-06-17T00:00:00Z") == date)
+    #expect(DateField.rfc3339.text(for: date + 0.5) == "2016-06-17T00:00:00.5Z")
+    #expect(DateField.yearMonthDay.date(from: "２016-06-1") == nil)
+    #expect(DateField.yearMonthDay.text(for: .distantFuture + 1e15) == nil)
+    #expect(DateField.seconds.date(from: "1") == nil && DateField.milliseconds.text(for: date) == nil)
+  }
+
   @Test("Every day of 400 years agrees with Foundation's calendar")
   func calendar() throws {
     var calendar = Calendar(identifier: .gregorian)
