@@ -12,9 +12,11 @@ import Testing
   @Test(
     "Line and column by kind of line end and width of text",
     arguments: [
-      ("x", 1, 1), (" x", 1, 2), ("\nx", 2, 1), ("\rx", 2, 1), ("\r\nx", 2, 1), ("\n\rx", 3, 1), ("\n\nx", 3, 1),
+      ("x", 1, 1), (" x", 1, 2), ("\nx", 2, 1), ("\rx", 2, 1), ("\r\nx", 2, 1), ("\n\rx", 3, 1),
+      ("\n\nx", 3, 1),
       ("\r\rx", 3, 1), ("\r\n\r\n x", 3, 2), ("\r\r\nx", 3, 1), ("[\"é\",x", 1, 6), ("[\"e\u{301}\",x", 1, 7),
-      ("[\"名前\",x", 1, 7), ("[\"\u{1F600}\",x", 1, 6), ("[\"\u{2028}\",x", 1, 6), ("[\"\u{85}\",\n\"é\",x", 2, 5),
+      ("[\"名前\",x", 1, 7), ("[\"\u{1F600}\",x", 1, 6), ("[\"\u{2028}\",x", 1, 6),
+      ("[\"\u{85}\",\n\"é\",x", 2, 5),
       ("[1,\t\tx", 1, 6), ("[\n  1,\r\n  \"é\", x", 3, 8),
     ])
   func place(_ text: String, _ line: Int, _ column: Int) throws {
@@ -23,7 +25,8 @@ import Testing
     #expect((location.line, location.column) == (line, column))
   }
 
-  @Test("Places around the blocks in which lines are counted", arguments: [8190, 8191, 8192, 8193, 16384, 20000])
+  @Test(
+    "Places around the blocks in which lines are counted", arguments: [8190, 8191, 8192, 8193, 16384, 20000])
   func blocks(_ count: Int) throws {
     for (end, lines) in [("", 0), ("\n", 1), ("\r", 1), ("\r\n", 1), ("\n\r", 2)] {
       for tail in [0, 1, 5] {
@@ -157,7 +160,9 @@ import Testing
     )
     #expect(try issue("[0\(String(repeating: "1", count: 1_000_000)).]").description.utf8.count < 200)
     let document = try Document(parsing: "\"\(long)\"")
-    let error = #expect(throws: JSONError.self) { try document.withRoot { json throws(JSONError) in try json.int() } }
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in try json.int() }
+    }
     #expect(error?.issue.preview == "\"\(long.prefix(38))…")
   }
 }

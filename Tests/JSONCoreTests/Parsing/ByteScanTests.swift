@@ -6,8 +6,12 @@ import Testing
 /// The vector forms of the byte scans against loops that go byte by byte.
 @Suite struct ByteScanTests {
   /// Calls `body` with the bytes, 64 zero bytes behind them.
-  private func withPadded<Result>(_ bytes: [UInt8], _ body: (UnsafePointer<UInt8>) throws -> Result) throws -> Result {
-    try (bytes + [UInt8](repeating: 0, count: 64)).withUnsafeBufferPointer { try body(#require($0.baseAddress)) }
+  private func withPadded<Result>(_ bytes: [UInt8], _ body: (UnsafePointer<UInt8>) throws -> Result) throws
+    -> Result
+  {
+    try (bytes + [UInt8](repeating: 0, count: 64)).withUnsafeBufferPointer {
+      try body(#require($0.baseAddress))
+    }
   }
 
   @Test("Plain text ends at the same byte for every value at every position", arguments: 0...40)
@@ -87,7 +91,8 @@ import Testing
     }
   }
 
-  @Test("Lines and scalars are counted as by a loop", arguments: [0, 1, 2, 15, 16, 17, 239, 240, 241, 480, 999])
+  @Test(
+    "Lines and scalars are counted as by a loop", arguments: [0, 1, 2, 15, 16, 17, 239, 240, 241, 480, 999])
   func linesAndScalars(_ length: Int) throws {
     var generator = SplitMix64(seed: UInt64(length))
     let alphabet: [UInt8] = [0x0A, 0x0D, 0x61, 0x80, 0xBF, 0xC0, 0xFF, 0x7F, 0x0B, 0x0C, 0x8A, 0x8D]

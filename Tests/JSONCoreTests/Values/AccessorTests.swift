@@ -22,7 +22,8 @@ import Testing
     ),
     (
       "Int", leaf(Int.self),
-      ["∅", "≠", "0", "-7", "300", "range", "2016", "100", "fraction", "range"] + Array(repeating: "≠", count: 6)
+      ["∅", "≠", "0", "-7", "300", "range", "2016", "100", "fraction", "range"]
+        + Array(repeating: "≠", count: 6)
     ),
     (
       "UInt8", leaf(UInt8.self),
@@ -62,7 +63,8 @@ import Testing
       ["∅"] + Array(repeating: "≠", count: 13) + ["[:]", #"["a": 1]"#]
     ),
     (
-      "withUTF8", { json throws(JSONError) in try json.withUTF8 { span throws(JSONError) in "\(span.count)" } },
+      "withUTF8",
+      { json throws(JSONError) in try json.withUTF8 { span throws(JSONError) in "\(span.count)" } },
       ["∅"] + Array(repeating: "≠", count: 9) + ["4", "2", "≠", "≠", "≠", "≠"]
     ),
     (

@@ -32,6 +32,7 @@ import Testing
     let error = #expect(throws: JSONError.self) {
       try document.withRoot { json throws(JSONError) in try [[Int]].read(json) }
     }
-    #expect(error?.description == #"$[1][1]: expected Int, found string "3" (line 1, column 9) [type-mismatch]"#)
+    #expect(
+      error?.description == #"$[1][1]: expected Int, found string "3" (line 1, column 9) [type-mismatch]"#)
   }
 }

@@ -21,7 +21,9 @@ import Testing
             }
           }
           let error = #expect(throws: JSONError.self) {
-            try document.withRoot { json throws(JSONError) in _ = try json.value(at: JSONKeyPath("[\(reader)].name")).int() }
+            try document.withRoot { json throws(JSONError) in
+              _ = try json.value(at: JSONKeyPath("[\(reader)].name")).int()
+            }
           }
           #expect(error?.issue.path.description == "$[\(reader)].name")
           return sum

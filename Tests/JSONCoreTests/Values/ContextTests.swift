@@ -85,9 +85,10 @@ import Testing
       #expect(sink.kinds == [.custom("first"), .custom("second")])
       sink.annotate(from: 1, model: Int.self, at: json)
       let errors = (0..<sink.count).map { sink.error(at: $0).resolved(at: json) }
-      #expect(errors.map(\.description) == [
-        "$.a: first (line 1, column 6) [custom]", "$: second (line 1, column 1) [custom]",
-      ])
+      #expect(
+        errors.map(\.description) == [
+          "$.a: first (line 1, column 6) [custom]", "$: second (line 1, column 1) [custom]",
+        ])
       #expect(errors.map(\.issue.model) == [nil, "Int"])
       sink.truncate(to: 1)
       #expect(sink.count == 1)

@@ -40,7 +40,10 @@ import Testing
       "data.users[-1]",
       "$.data.users: no element -1 in an array of 2 (line 1, column 18) [index-out-of-bounds]"
     ),
-    ("data.users.name", "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"),
+    (
+      "data.users.name",
+      "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
+    ),
     (
       "data.0.x",
       #"$.data["0"]: expected an object, found string "zero" (line 1, column 55) [type-mismatch]"#

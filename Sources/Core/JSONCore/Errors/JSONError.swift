@@ -86,7 +86,9 @@ extension JSONError {
   /// - Parameters:
   ///   - code: What is wrong, as far as the backend tells.
   ///   - location: Where, if the backend tells.
-  public static func syntax(_ kind: Issue.Kind, location: SourceLocation?, isIncomplete: Bool = false) -> JSONError {
+  public static func syntax(_ kind: Issue.Kind, location: SourceLocation?, isIncomplete: Bool = false)
+    -> JSONError
+  {
     var issue = Issue(kind, location: location)
     issue.isIncomplete = issue.isIncomplete || isIncomplete
     return JSONError(issue)
