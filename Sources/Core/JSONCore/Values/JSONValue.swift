@@ -90,7 +90,8 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func escapedEquals(_ other: UnsafePointer<UInt8>, count: Int) -> Bool {
-    escapedText(textStart, count: node.pointee.length, equals: UnsafeBufferPointer(start: other, count: count))
+    escapedText(
+      textStart, count: node.pointee.length, equals: UnsafeBufferPointer(start: other, count: count))
   }
 }
 
