@@ -147,7 +147,8 @@ extension TapeBuilder {
     let duplicate = text.withUnsafeBufferPointer { text -> DuplicateKey? in
       guard let bytes = text.baseAddress else { return nil }
       return DuplicateKey(
-        in: object.node, members: object.children, tape: UnsafePointer(storage.base), bytes: bytes
+        in: object.node, members: object.children, tape: UnsafePointer(storage.base), end: nodeCount,
+        bytes: bytes
       )
     }
     guard let duplicate else { return }
@@ -171,7 +172,12 @@ extension TapeBuilder {
     text.append(UInt8(ascii: "\""))
     utf8.withUnsafeBufferPointer { text.append(contentsOf: $0) }
     text.append(UInt8(ascii: "\""))
-    return Node(.string, offset: offset, payload: UInt64(truncatingIfNeeded: utf8.count))
+    // Tells whether all of the text is ASCII; a wrong answer would break the strings made from it.
+    let isASCII = utf8.withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }
+    return Node(
+      .string, offset: offset, flags: isASCII ? 0 : Node.nonASCII,
+      payload: UInt64(truncatingIfNeeded: utf8.count)
+    )
   }
 
   /// Stores the digits of a number and returns their offset. What follows them can't be taken for a digit.

@@ -1,0 +1,93 @@
+import BenchKit
+import Catalog
+import CatalogStrategies
+import FoundationBackend
+import JSONCore
+import JanssonBackend
+
+/// What is compared with what: the one place that names the rows.
+enum ComparedRows {
+  /// The row that every ratio refers to.
+  static func reference(catalogue: SkillCatalogue) -> CatalogCodecs {
+    FoundationPeers.codable(catalogue: catalogue)
+  }
+
+  /// All rows in the order of the report.
+  static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
+    strategies(catalogue: catalogue) + [
+      reference(catalogue: catalogue),
+      FoundationPeers.codableWithDateFormatter(),
+      FoundationPeers.casts(catalogue: catalogue),
+    ]
+  }
+
+  /// Every strategy over every backend.
+  private static func strategies(catalogue: SkillCatalogue) -> [CatalogCodecs] {
+    CatalogStrategy.all(skills: catalogue).flatMap { strategy in
+      [
+        CatalogCodecs(strategy, over: NativeBackend.self, named: .native),
+        CatalogCodecs(strategy, over: JanssonBackend.self, named: .jansson),
+        CatalogCodecs(strategy, over: FoundationBackend.self, named: .foundation),
+      ]
+    }
+  }
+
+  /// The parse rows, in the order of the report: each library's own parsing, without the way into the tape.
+  static var parsers: [DocumentParser] {
+    [
+      DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
+      DocumentParser(backend: .jansson) { bytes in { try JanssonBackend.parseOnly(bytes) } },
+      FoundationPeers.parser,
+    ]
+  }
+
+  /// The judges of conformance: every backend as a strategy gets it.
+  static var backends: [DocumentParser] {
+    [
+      DocumentParser(backend: .native) { bytes in { _ = try NativeBackend.parse(bytes) } },
+      DocumentParser(backend: .jansson) { bytes in { _ = try JanssonBackend.parse(bytes) } },
+      DocumentParser(backend: .foundation) { bytes in { _ = try FoundationBackend.parse(bytes) } },
+    ]
+  }
+
+  /// The names of all strategies and peers.
+  static var strategyNames: [String] {
+    var names: [String] = []
+    for row in codecs(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {
+      names.append(row.strategy)
+    }
+    return names
+  }
+
+  /// The row of a strategy over a backend; over its natural one if none is given.
+  ///
+  /// - Throws: ``UnknownRow``.
+  static func row(
+    strategy: String, backend: BackendName?, catalogue: SkillCatalogue
+  ) throws -> CatalogCodecs {
+    let rows = codecs(catalogue: catalogue).filter { $0.strategy == strategy }
+    guard !rows.isEmpty else { throw UnknownRow.strategy(strategy) }
+    guard let backend else {
+      return rows.first { $0.backend == .native } ?? rows[0]
+    }
+    guard let row = rows.first(where: { $0.backend == backend }) else {
+      throw UnknownRow.backend(backend, of: strategy)
+    }
+    return row
+  }
+}
+
+/// A name that no row has.
+enum UnknownRow: Error, CustomStringConvertible {
+  case strategy(String)
+  case backend(BackendName, of: String)
+
+  var description: String {
+    switch self {
+    case .strategy(let name):
+      "there is no strategy \"\(name)\"; choose among \(ComparedRows.strategyNames.joined(separator: ", "))"
+    case .backend(let backend, let strategy):
+      "\(strategy) does not run over \(backend.rawValue)"
+    }
+  }
+}
