@@ -44,7 +44,8 @@ public enum FoundationBackend: JSONBackend {
     try json.checkDepth(limit: min(options.depthLimit, depthLimit))
     let object = json.foundationObject()
     // Foundation stops the program rather than throw for such a number.
-    guard JSONSerialization.isValidJSONObject([object]) else { throw json.error(.nonFiniteNumber("inf")) }
+    let container = json.kind == .array || json.kind == .object ? object : [object]
+    guard JSONSerialization.isValidJSONObject(container) else { throw json.error(.nonFiniteNumber("inf")) }
     do {
       return Array(try JSONSerialization.data(withJSONObject: object, options: writingOptions(options)))
     } catch {

@@ -20,8 +20,12 @@ struct FoundationFailure {
 
   /// The number in "… around character 12." or "… starting from character 12.".
   private static func offset(in text: String) -> Int? {
-    guard let range = text.firstRange(of: " character ") else { return nil }
-    return Int(text[range.upperBound...].prefix { $0.isNumber })
+    for words in [" around character ", " from character "] {
+      if let range = text.firstRange(of: words) {
+        return Int(text[range.upperBound...].prefix { $0.isNumber })
+      }
+    }
+    return nil
   }
 
   /// The error in this package's terms; Foundation's sentence is among the notes.

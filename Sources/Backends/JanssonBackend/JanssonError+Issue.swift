@@ -38,8 +38,7 @@ extension JanssonError {
         type: isInteger ? "Int64" : "Double",
         range: isInteger ? "\(Int64.min)...\(Int64.max)" : "-\(limit)...\(limit)"
       )
-      let length = near?.utf8.count ?? 1
-      return (kind, max(0, position - length)..<position)
+      return (kind, number(in: source))
     default:
       return (.invalidJSON(text), lastCharacter(in: source))
     }
@@ -73,6 +72,14 @@ extension JanssonError {
     return String(
       quoted.hasPrefix("\"") && quoted.hasSuffix("\"") && quoted.count > 1
         ? quoted.dropFirst().dropLast() : quoted)
+  }
+
+  /// The number that ends where jansson stopped; its text leaves out long ones.
+  private func number(in source: RawSpan) -> Range<Int> {
+    let end = min(position, source.byteCount)
+    var start = end
+    while start > 0, "+-.0123456789Ee".utf8.contains(source.byte(at: start - 1)) { start -= 1 }
+    return start..<end
   }
 
   private func lastCharacter(in source: RawSpan) -> Range<Int> {
