@@ -1,0 +1,49 @@
+public import Catalog
+public import CodableMapping
+import JSONCore
+
+extension CodableMapper where Model == User {
+  /// The mapping of users, whose skills are found in a catalogue.
+  public static func catalog(_ skills: SkillCatalogue) -> CodableMapper<User> {
+    CodableMapper(context: skills)
+  }
+}
+
+extension User: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, email, name
+    case skillIDs = "skill_ids"
+  }
+
+  /// Creates a user; the decoder's context is a ``Catalog/SkillCatalogue``.
+  public init(from decoder: any Decoder) throws {
+    guard let catalogue = decoder.context(SkillCatalogue.self) else {
+      throw JSONError(.custom("a SkillCatalogue is needed as context"))
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: try container.decode(Int.self, forKey: .id),
+      email: try container.decode(String.self, forKey: .email),
+      name: try container.decode(String.self, forKey: .name),
+      skills: []
+    )
+    var ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
+    skills.reserveCapacity(ids.count ?? 0)
+    while !ids.isAtEnd {
+      let id = try ids.decode(Int.self)
+      guard let skill = catalogue[id] else {
+        throw ids.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
+      }
+      skills.append(skill)
+    }
+  }
+
+  /// Encodes the ids of the skills.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(email, forKey: .email)
+    try container.encode(name, forKey: .name)
+    try container.encode(skills.map(\.id), forKey: .skillIDs)
+  }
+}
