@@ -21,21 +21,20 @@ extension User: Codable {
       throw JSONError(.custom("a SkillCatalogue is needed as context"))
     }
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(Int.self, forKey: .id),
-      email: try container.decode(String.self, forKey: .email),
-      name: try container.decode(String.self, forKey: .name),
-      skills: []
-    )
-    var ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
-    skills.reserveCapacity(ids.count ?? 0)
-    while !ids.isAtEnd {
-      let id = try ids.decode(Int.self)
+    let id = try container.decode(Int.self, forKey: .id)
+    let email = try container.decode(String.self, forKey: .email)
+    let name = try container.decode(String.self, forKey: .name)
+    let ids = try container.decode([Int].self, forKey: .skillIDs)
+    var skills: [Skill] = []
+    skills.reserveCapacity(ids.count)
+    for (index, id) in ids.enumerated() {
       guard let skill = catalogue[id] else {
-        throw ids.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
+        let unknown = Issue.Kind.unknownReference(type: "Skill", key: "id", value: "\(id)")
+        throw container.error(unknown, forKey: .skillIDs, at: index)
       }
       skills.append(skill)
     }
+    self.init(id: id, email: email, name: name, skills: skills)
   }
 
   /// Encodes the ids of the skills.

@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension UnkeyedDecodingContainer {
-  /// An error about the element that was decoded last; `Decoder` code throws it for an element it can't use.
+  /// An error about the element that was decoded last, to be thrown by `init(from:)`.
   public func error(_ kind: Issue.Kind) -> DecodingError {
     let path = codingPath + [PathKey(index: Swift.max(currentIndex - 1, 0))]
     return .dataCorrupted(DecodingError.Context(codingPath: path, issue: kind))
@@ -9,9 +9,12 @@ extension UnkeyedDecodingContainer {
 }
 
 extension KeyedDecodingContainerProtocol {
-  /// An error about the value for a key; `Decoder` code throws it for a value it can't use.
-  public func error(_ kind: Issue.Kind, forKey key: Key) -> DecodingError {
-    .dataCorrupted(DecodingError.Context(codingPath: codingPath + [key], issue: kind))
+  /// An error about the value for a key, to be thrown by `init(from:)`.
+  ///
+  /// - Parameter index: The index of the element that the error is about, if the value is an array.
+  public func error(_ kind: Issue.Kind, forKey key: Key, at index: Int? = nil) -> DecodingError {
+    let path = codingPath + [key] + (index.map { [PathKey(index: $0)] } ?? [])
+    return .dataCorrupted(DecodingError.Context(codingPath: path, issue: kind))
   }
 }
 
