@@ -11,8 +11,8 @@ struct DecodeHeader {
   /// The context's dynamic type and the place of its value.
   @usableFromInline var contextType: Any.Type?
   @usableFromInline var context: UnsafeRawPointer?
-  /// Where issues go that a dialect's own error type can't carry.
-  @usableFromInline var sink: Unmanaged<IssueSink>?
+  /// The place of the sink, for issues that a dialect's own error type cannot carry.
+  @usableFromInline var sink: UnsafeMutablePointer<IssueSink?>?
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, document: Document) {
     self.bytes = bytes
