@@ -7,7 +7,7 @@ extension Movie: Decodable, Encodable {
       <^> json <| "id"
       <*> json <| "name"
       <*> json <| "year"
-      <*> json <| ("releaseDate", .yearMonthDay)
+      <*> json["releaseDate", as: .yearMonthDay]
       <*> json <| "grossing"
       <*> json <| "rating"
       <*> json <|| "cast"

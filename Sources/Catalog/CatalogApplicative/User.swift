@@ -10,7 +10,7 @@ extension User: Decodable, Encodable {
       <^> json <| "id"
       <*> json <| "email"
       <*> json <| "name"
-      <*> json <|| ("skill_ids", SkillReference(catalogue: catalogue))
+      <*> json[array: "skill_ids", as: SkillReference(catalogue: catalogue)]
   }
 
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -25,11 +25,11 @@ extension User: Decodable, Encodable {
 
 /// A skill by its id, looked up in a catalogue.
 private struct SkillReference: Decoding, Encoding {
-  var catalogue = SkillCatalogue([])
+  var catalogue: SkillCatalogue?
 
   func decode(_ json: JSON) throws(JSONError) -> Skill {
     let id = try json.int()
-    guard let skill = catalogue[id] else {
+    guard let skill = catalogue?[id] else {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill

@@ -23,4 +23,23 @@ public protocol Decodable {
 
   /// Decodes a value.
   static func decode(_ json: JSON) -> Decoded<DecodedType>
+
+  /// Decodes a value; throws the first of the issues that its fields have, in reading order.
+  ///
+  /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler fits the default one
+  /// to the type where the type is declared, which saves looking up generic types at run time.
+  static func decodeOrThrow(_ json: JSON) throws(JSONError) -> DecodedType
+}
+
+extension Decodable {
+  /// Decodes a value; throws the first of the issues that its fields have, in reading order.
+  @inlinable
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> DecodedType {
+    try json.withPlaceForSink { (json) throws(JSONError) in
+      switch decode(json) {
+      case .success(let model): return model
+      case .failure(let error): throw json.thrownError(for: error, decoding: Self.self)
+      }
+    }
+  }
 }

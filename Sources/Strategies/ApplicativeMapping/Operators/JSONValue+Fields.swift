@@ -41,7 +41,8 @@ extension JSONValue {
       var current = self
       for key in keys {
         guard let member = current.member(key) else {
-          return Result(current.isNull ? .success(nil) : current.failureUnlessObject() ?? .success(nil), at: self)
+          return Result(
+            current.isNull ? .success(nil) : current.failureUnlessObject() ?? .success(nil), at: self)
         }
         current = member
       }

@@ -1,5 +1,4 @@
 public import JSONCore
-public import JSONMapping
 
 /// Decodes the array below a key, or below a path of keys; a missing key is a failure.
 @_lifetime(copy json)
@@ -9,32 +8,26 @@ where Element.DecodedType == Element, Result.Value == [Element] {
   json.field(key) { $0.decoded([Element].self) }
 }
 
-/// Decodes all elements as another mapping does: `json <|| ("dates", DateField.yearMonthDay)`.
-@_lifetime(copy json)
-@inlinable @inline(__always)
-public func <|| <Field: Decoding, Result: FieldResult & ~Escapable>(
-  json: JSON, field: (FieldKey, Field)
-) -> Result where Result.Value == [Field.Model] {
-  json.field(field.0) { (list) in list.decodedElements { $0.decoded(as: field.1) } }
-}
-
 /// The same for an expression whose type only the result can tell.
 @_disfavoredOverload
 @inlinable @inline(__always)
-public func <|| <Element: Decodable>(json: JSON, key: FieldKey) -> Decoded<[Element]> where Element.DecodedType == Element {
+public func <|| <Element: Decodable>(json: JSON, key: FieldKey) -> Decoded<[Element]>
+where Element.DecodedType == Element {
   json.field(key) { $0.decoded([Element].self) }
 }
 
 /// The same for a key that is only known at run time.
 @_disfavoredOverload
 @inlinable
-public func <|| <Element: Decodable>(json: JSON, key: String) -> Decoded<[Element]> where Element.DecodedType == Element {
+public func <|| <Element: Decodable>(json: JSON, key: String) -> Decoded<[Element]>
+where Element.DecodedType == Element {
   json.field([key]) { $0.decoded([Element].self) }
 }
 
 /// The same for a path that is only known at run time.
 @_disfavoredOverload
 @inlinable
-public func <|| <Element: Decodable>(json: JSON, path: [String]) -> Decoded<[Element]> where Element.DecodedType == Element {
+public func <|| <Element: Decodable>(json: JSON, path: [String]) -> Decoded<[Element]>
+where Element.DecodedType == Element {
   json.field(path) { $0.decoded([Element].self) }
 }

@@ -1,5 +1,4 @@
 public import JSONCore
-public import JSONMapping
 
 /// Decodes the member below a key, or below a path of keys; a missing one and `null` are `nil`, another type is a failure.
 @_lifetime(copy json)
@@ -9,32 +8,26 @@ where Value.DecodedType == Value, Result.Value == Value? {
   json.optionalField(key) { $0.decoded(Value.self) }
 }
 
-/// Decodes the member as another mapping does: `json <|? ("date", DateField.yearMonthDay)`.
-@_lifetime(copy json)
-@inlinable @inline(__always)
-public func <|? <Field: Decoding, Result: FieldResult & ~Escapable>(
-  json: JSON, field: (FieldKey, Field)
-) -> Result where Result.Value == Field.Model? {
-  json.optionalField(field.0) { $0.decoded(as: field.1) }
-}
-
 /// The same for an expression whose type only the result can tell.
 @_disfavoredOverload
 @inlinable @inline(__always)
-public func <|? <Value: Decodable>(json: JSON, key: FieldKey) -> Decoded<Value?> where Value.DecodedType == Value {
+public func <|? <Value: Decodable>(json: JSON, key: FieldKey) -> Decoded<Value?>
+where Value.DecodedType == Value {
   json.optionalField(key) { $0.decoded(Value.self) }
 }
 
 /// The same for a key that is only known at run time.
 @_disfavoredOverload
 @inlinable
-public func <|? <Value: Decodable>(json: JSON, key: String) -> Decoded<Value?> where Value.DecodedType == Value {
+public func <|? <Value: Decodable>(json: JSON, key: String) -> Decoded<Value?>
+where Value.DecodedType == Value {
   json.optionalField([key]) { $0.decoded(Value.self) }
 }
 
 /// The same for a path that is only known at run time.
 @_disfavoredOverload
 @inlinable
-public func <|? <Value: Decodable>(json: JSON, path: [String]) -> Decoded<Value?> where Value.DecodedType == Value {
+public func <|? <Value: Decodable>(json: JSON, path: [String]) -> Decoded<Value?>
+where Value.DecodedType == Value {
   json.optionalField(path) { $0.decoded(Value.self) }
 }
