@@ -26,13 +26,4 @@ extension JSONValue {
     }
     return current.unlessNull(decode)
   }
-
-  @_lifetime(copy self)
-  private func member(_ key: String) -> JSONValue? {
-    do {
-      return try object()[key]
-    } catch {
-      return nil
-    }
-  }
 }

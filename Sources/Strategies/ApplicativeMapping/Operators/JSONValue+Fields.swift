@@ -50,16 +50,6 @@ extension JSONValue {
     }
   }
 
-  @_lifetime(copy self)
-  @inlinable @inline(__always)
-  func member(_ key: JSONKey) -> JSONValue? {
-    do {
-      return try object()[key]
-    } catch {
-      return nil
-    }
-  }
-
   @inlinable @inline(__always)
   func unlessNull<Wrapped>(_ decode: (JSONValue) -> Decoded<Wrapped>) -> Decoded<Wrapped?> {
     if isNull { return .success(nil) }
@@ -71,12 +61,7 @@ extension JSONValue {
 
   @inlinable @inline(__always)
   func failureUnlessObject<Value>() -> Decoded<Value>? {
-    do {
-      _ = try object()
-      return nil
-    } catch {
-      return .failure(failedAsObject())
-    }
+    isObject ? nil : .failure(failedAsObject())
   }
 
   /// Decodes this value, every error placed.
