@@ -1,0 +1,73 @@
+public import JSONCore
+
+extension Map {
+  /// The map of the member with this key. A dot leads into a nested object, or into an array by index.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  @inlinable @inline(__always)
+  public subscript(key: JSONKey) -> Map {
+    @_lifetime(copy self)
+    get {
+      guard let object, !hasFailed else { return Map(self, key: .literal(key), current: nil) }
+      if key.contains(UInt8(ascii: ".")) {
+        return Map(self, key: .literal(key), current: object.value.nested(key.description))
+      }
+      return Map(self, key: .literal(key), current: object[key])
+    }
+  }
+
+  /// The map of the member with this key, which may be computed at run time.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  @_disfavoredOverload
+  public subscript<Key: DynamicKey>(key: Key) -> Map {
+    @_lifetime(copy self)
+    get {
+      let text = key.keyText
+      let notes = ensuredNotes
+      notes.keys.append(text)
+      let key = MapKey.dynamic(notes.keys.count - 1)
+      guard let object, !hasFailed else { return Map(self, key: key, current: nil) }
+      return Map(self, key: key, current: text.contains(".") ? object.value.nested(text) : object[text])
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value below this one at a key with dots; `nil` if there is none.
+  @_lifetime(copy self)
+  @inline(never) @usableFromInline
+  func nested(_ key: String) -> JSONValue? {
+    var place = self
+    for component in key.split(separator: ".") {
+      guard let next = place.step(String(component)) else { return nil }
+      place = next
+    }
+    return place
+  }
+
+  /// The error that there is no value below this one at a key with dots, at the place where the way ends.
+  func missing(nested key: String, expecting expected: Any.Type) -> JSONError {
+    var place = self
+    for component in key.split(separator: ".").map(String.init) {
+      guard let next = place.step(component) else {
+        if place.kind == .array, let index = Int(component), let array = try? place.array() {
+          return place.error(.indexOutOfBounds(index, count: array.count))
+        }
+        guard place.kind == .object else { return place.mismatch(expected: "an object") }
+        return place.error(.missingKey(component, expected: String(describing: expected)))
+      }
+      place = next
+    }
+    return place.mismatch(expected: String(describing: expected))
+  }
+
+  @_lifetime(copy self)
+  private func step(_ component: String) -> JSONValue? {
+    switch kind {
+    case .object: try? object()[component]
+    case .array: Int(component).flatMap { try? array()[$0] }
+    default: nil
+    }
+  }
+}

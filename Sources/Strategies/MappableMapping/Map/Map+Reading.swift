@@ -1,0 +1,71 @@
+public import JSONCore
+
+extension Map {
+  /// Sets a property from the member's value.
+  @inlinable @inline(__always)
+  func read<Value>(_ property: inout Value, _ read: (JSONValue) throws(JSONError) -> Value) {
+    guard let current else { return noteMissing(Value.self) }
+    do {
+      property = try read(current)
+    } catch {
+      reject(error)
+    }
+  }
+
+  /// Sets an optional property from the member's value; to nil if there is none.
+  @inlinable @inline(__always)
+  func read<Value>(_ property: inout Value?, ifPresent read: (JSONValue) throws(JSONError) -> Value) {
+    guard let current else {
+      if isAbsenceNil { property = nil }
+      return
+    }
+    if current.isNull {
+      property = nil
+      return
+    }
+    do {
+      property = try read(current)
+    } catch {
+      reject(error)
+      property = nil
+    }
+  }
+
+  /// Sets a property from the member's value, or to `standard` if there is none.
+  @inlinable @inline(__always)
+  func read<Value>(
+    _ property: inout Value, or standard: Value, _ read: (JSONValue) throws(JSONError) -> Value
+  ) {
+    var value: Value?
+    self.read(&value, ifPresent: read)
+    property = value ?? standard
+  }
+
+  /// Notes that the member is missing.
+  @inline(never) @usableFromInline
+  func noteMissing(_ expected: Any.Type) {
+    guard options.mode == .strict, !hasFailed, let object, let key = currentKey else { return }
+    guard key.contains(".") else { return note(object.missing(key, expecting: expected)) }
+    note(object.annotated(object.value.missing(nested: key, expecting: expected)))
+  }
+
+  /// Whether an optional property is set to nil because the member is missing.
+  ///
+  /// On the way along a nested key null and missing keys count as missing; a value without members is an error.
+  @inline(never) @usableFromInline
+  var isAbsenceNil: Bool {
+    guard options.mode == .strict, let key = currentKey else { return false }
+    if key.contains("."), !hasFailed, let object {
+      let error = object.value.missing(nested: key, expecting: Any.self)
+      if error.issue.code == .typeMismatch { note(error) }
+    }
+    return true
+  }
+
+  /// Notes what did not fit, if strict.
+  @inline(never) @usableFromInline
+  func reject(_ error: JSONError) {
+    guard options.mode == .strict, let current else { return }
+    note(error.placed(at: current))
+  }
+}
