@@ -1,18 +1,24 @@
 /// The known skills by id: the context in which users are decoded.
-public struct SkillCatalogue: Sendable {
-  private let skills: [Int: Skill]
+public final class SkillCatalogue: Sendable {
+  /// Skills at the position of their id, when the ids are small and close together, as a database hands them out.
+  private let dense: [Skill?]
+  private let sparse: [Int: Skill]
 
   /// Creates a catalogue; of two skills with one id the first stays.
   ///
   /// - Complexity: O(*n*) in the number of skills.
   public init(_ skills: some Sequence<Skill>) {
-    self.skills = Dictionary(skills.map { ($0.id, $0) }) { first, _ in first }
+    let byID = Dictionary(skills.map { ($0.id, $0) }) { first, _ in first }
+    let isDense = byID.keys.allSatisfy { 0...(byID.count * 2 + 16) ~= $0 }
+    let highest = byID.keys.max() ?? -1
+    dense = isDense ? (0..<highest + 1).map { byID[$0] } : []
+    sparse = isDense ? [:] : byID
   }
 
   /// The skill with this id, if there is one.
   ///
   /// - Complexity: O(1).
   public subscript(id: Int) -> Skill? {
-    skills[id]
+    dense.indices.contains(id) ? dense[id] : sparse[id]
   }
 }

@@ -132,9 +132,11 @@ extension JSONWriter {
     String(decoding: text, as: UTF8.self)
   }
 
-  /// An error at the value that would be written next.
-  @inline(never) @usableFromInline
-  func error(_ kind: Issue.Kind) -> JSONError {
+  /// An error about the value that would be written next, with its path.
+  ///
+  /// - Complexity: O(*n*) in the text written so far.
+  @inline(never)
+  public func error(_ kind: Issue.Kind) -> JSONError {
     JSONError(Issue(kind, path: path))
   }
 

@@ -1,0 +1,57 @@
+/// Makes texts of realistic lengths; one in twenty holds an escape, a surrogate pair or raw UTF-8.
+struct TextGenerator {
+  /// One text in this many is more than plain ASCII.
+  static let unusualInterval = 20
+
+  /// `count` words, as in the title of a todo.
+  func sentence(words count: Int, using random: inout SplitMix64) -> GeneratedText {
+    var words = [random.element(of: Vocabulary.verbs)]
+    while words.count < count {
+      words.append(random.element(of: Vocabulary.nouns))
+    }
+    return garnished(words, using: &random)
+  }
+
+  /// A capitalised title of one to four words.
+  func title(using random: inout SplitMix64) -> GeneratedText {
+    var words: [String] = []
+    for _ in 0..<random.number(in: 1...4) {
+      words.append(random.element(of: Vocabulary.nouns).capitalizedASCII)
+    }
+    return garnished(words, using: &random)
+  }
+
+  /// A first and a last name put together from syllables.
+  func name(using random: inout SplitMix64) -> GeneratedText {
+    let first = syllables(random.number(in: 2...3), using: &random).capitalizedASCII
+    let last = syllables(random.number(in: 2...4), using: &random).capitalizedASCII
+    return garnished([first, last], using: &random)
+  }
+
+  /// A lower-case word put together from `count` syllables.
+  func syllables(_ count: Int, using random: inout SplitMix64) -> String {
+    var word = ""
+    for _ in 0..<count {
+      word += random.element(of: Vocabulary.syllables)
+    }
+    return word
+  }
+
+  private func garnished(_ words: [String], using random: inout SplitMix64) -> GeneratedText {
+    guard random.isOne(in: Self.unusualInterval) else {
+      return GeneratedText(plain: words.joined(separator: " "))
+    }
+    let garnish = random.element(of: random.element(of: Vocabulary.garnishes))
+    let position = random.number(in: 0...words.count)
+    var text = GeneratedText(plain: words[..<position].joined(separator: " "))
+    text = text + garnish
+    return text + GeneratedText(plain: words[position...].joined(separator: " "))
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case, for ASCII words.
+  fileprivate var capitalizedASCII: String {
+    prefix(1).uppercased() + dropFirst()
+  }
+}

@@ -1,0 +1,6 @@
+/// What parses the bytes below a strategy.
+package enum BackendName: String, Sendable, Hashable, Codable, CaseIterable {
+  case native
+  case jansson
+  case foundation
+}

@@ -1,0 +1,45 @@
+/// Uses of a codec whose model is known only by name.
+extension CatalogCodecs {
+  /// Decodes a document and encodes what came out of it; nil if there is no codec for the model.
+  ///
+  /// - Throws: what decoding or encoding throws.
+  package func roundTrip(_ bytes: [UInt8], as model: ModelName) throws -> [UInt8]? {
+    guard let codec = codec(for: model) else { return nil }
+    return try roundTripped(codec, bytes)
+  }
+
+  /// Prepares a document and returns what decodes it once; nil if there is no codec for the model.
+  ///
+  /// The returned closure calls its argument while the decoded value is alive, and throws what decoding throws.
+  package func decoding(
+    _ bytes: [UInt8], as model: ModelName
+  ) -> ((_ whileAlive: () -> Void) throws -> Void)? {
+    codec(for: model).map { decodingOnce($0, bytes) }
+  }
+
+  private func codec(for model: ModelName) -> (any Codec)? {
+    switch model {
+    case .movie: movie
+    case .movies: movies
+    case .user: user
+    case .users: users
+    case .skill: skill
+    case .skills: skills
+    case .todo: todo
+    case .todos: todos
+    }
+  }
+}
+
+private func roundTripped(_ codec: some Codec, _ bytes: [UInt8]) throws -> [UInt8] {
+  codec.bytes(of: try codec.encode(codec.decode(codec.document(from: bytes))))
+}
+
+private func decodingOnce(_ codec: some Codec, _ bytes: [UInt8]) -> (() -> Void) throws -> Void {
+  let document = codec.document(from: bytes)
+  return { whileAlive in
+    let value = try codec.decode(document)
+    whileAlive()
+    blackHole(value)
+  }
+}

@@ -1,0 +1,14 @@
+/// A parser without a mapping above it, for parse rows and conformance.
+package struct DocumentParser {
+  package let backend: BackendName
+
+  /// Brings the bytes into the parser's natural kind of document and returns what parses it once.
+  ///
+  /// The returned closure parses, destroys the result, and throws if the document is rejected.
+  package let prepare: (_ bytes: [UInt8]) -> () throws -> Void
+
+  package init(backend: BackendName, prepare: @escaping (_ bytes: [UInt8]) -> () throws -> Void) {
+    self.backend = backend
+    self.prepare = prepare
+  }
+}

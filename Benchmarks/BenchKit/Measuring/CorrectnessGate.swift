@@ -1,0 +1,34 @@
+/// Why a cell shows no number.
+package struct GateFailure: Error, Sendable, Hashable, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// What a codec must do right before it is measured.
+enum CorrectnessGate {
+  /// Decoding must give the values that the document was generated from.
+  static func checkDecoding<C: Codec>(_ codec: C, of data: DataSet<C.Value>) throws {
+    guard try codec.decode(codec.document(from: data.bytes)) == data.value else {
+      throw GateFailure("decodes to other values")
+    }
+  }
+
+  /// What is encoded must decode to the same values again, by the codec itself and by the reference.
+  static func checkEncoding<C: Codec, R: Codec>(
+    _ codec: C, of data: DataSet<C.Value>, against reference: R
+  ) throws where C.Value == R.Value {
+    let document = try codec.encode(data.value)
+    guard try codec.decode(document) == data.value else {
+      throw GateFailure("does not read back what it encodes")
+    }
+    guard let decoded = try? reference.decode(reference.document(from: codec.bytes(of: document))) else {
+      throw GateFailure("encodes what the reference cannot read")
+    }
+    guard decoded == data.value else {
+      throw GateFailure("encodes what the reference reads as other values")
+    }
+  }
+}

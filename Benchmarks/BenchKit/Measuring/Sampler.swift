@@ -1,0 +1,105 @@
+/// Measures cells in rounds: each round visits all of them once, in a fresh random order.
+///
+/// Interleaving spreads a disturbance of the machine over all cells, and makes the samples of one round comparable
+/// with each other: that is what the paired ratios rest on.
+package struct Sampler {
+  /// Where the sampler is; for a progress line.
+  package enum Step: Sendable, Hashable {
+    case preparing(cell: Int, of: Int)
+    /// `remaining` are the nanoseconds of the budget that are left.
+    case sampling(round: Int, cell: Int, of: Int, remaining: UInt64)
+  }
+
+  private let now: () -> UInt64
+  private let allocations: AllocationCounter?
+  private let report: (Step) -> Void
+
+  /// - Parameters:
+  ///   - now: a monotonic clock in nanoseconds.
+  ///   - allocations: nil where allocations cannot be counted.
+  ///   - report: is called between the samples.
+  package init(
+    now: @escaping () -> UInt64, allocations: AllocationCounter?, report: @escaping (Step) -> Void = { _ in }
+  ) {
+    self.now = now
+    self.allocations = allocations
+    self.report = report
+  }
+
+  /// Measures the cells and returns them in the order given.
+  package func measure(_ cells: [Cell], plan: SamplingPlan) -> [MeasuredCell] {
+    let start = now()
+    var measured: [MeasuredCell] = []
+    var runs: [Run] = []
+    for (index, cell) in cells.enumerated() {
+      report(.preparing(cell: index + 1, of: cells.count))
+      var result = MeasuredCell(identity: cell.identity, isReported: cell.isReported)
+      do {
+        let workload = try cell.prepare()
+        result.objects = workload.objects
+        result.bytes = workload.bytes
+        let firstCall = now()
+        result.mallocsPerCall = try allocations?.blocks { try workload.run(1) }
+        // A call that is long enough even while it is counted needs no calibration, which would take another one.
+        if allocations == nil || now() - firstCall < 2 * plan.minimumSample {
+          result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+        }
+        runs.append(Run(index: index, workload: workload, calls: result.callsPerSample))
+      } catch {
+        result.unavailable = String(describing: error)
+      }
+      measured.append(result)
+    }
+    sample(&runs, into: &measured, plan: plan, start: start)
+    return measured
+  }
+
+  private struct Run {
+    let index: Int
+    let workload: Workload
+    let calls: Int
+  }
+
+  private func sample(
+    _ runs: inout [Run], into measured: inout [MeasuredCell], plan: SamplingPlan, start: UInt64
+  ) {
+    var random = SplitMix64(seed: plan.seed)
+    var longestRound: UInt64 = 0
+    for round in 0..<plan.maximumRounds {
+      let begin = now()
+      if round >= plan.minimumRounds, begin - start + longestRound > plan.budget { break }
+      for (position, run) in random.shuffled(runs).enumerated() {
+        let elapsed = now() - start
+        let remaining = plan.budget > elapsed ? plan.budget - elapsed : 0
+        report(.sampling(round: round + 1, cell: position + 1, of: runs.count, remaining: remaining))
+        do {
+          measured[run.index].samples.append(try time(run.workload, calls: run.calls))
+        } catch {
+          measured[run.index].samples = []
+          measured[run.index].unavailable = String(describing: error)
+          runs.removeAll { $0.index == run.index }
+        }
+      }
+      longestRound = max(longestRound, now() - begin)
+    }
+  }
+
+  /// The number of calls that a sample of the minimum length needs.
+  private func calibrated(_ workload: Workload, minimumSample: UInt64) throws -> Int {
+    var calls = 1
+    while true {
+      let perCall = try time(workload, calls: calls)
+      guard perCall * Double(calls) < Double(minimumSample) else { return calls }
+      // A tenth more than needed, since the first calls are the slowest; at most tenfold, since they may mislead.
+      let needed = (1.1 * Double(minimumSample) / max(perCall, 1)).rounded(.up)
+      calls = max(calls + 1, min(Int(needed), calls * 10))
+    }
+  }
+
+  /// Nanoseconds per call.
+  private func time(_ workload: Workload, calls: Int) throws -> Double {
+    let start = now()
+    try workload.run(calls)
+    return Double(now() - start) / Double(calls)
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// `JSONDecoder` and `JSONEncoder` for one model.
+struct FoundationCodableCodec<Value: Equatable & Sendable, Wire: FoundationWire<Value>>: Codec {
+  private let coders: FoundationCoders
+
+  init(_ coders: FoundationCoders) {
+    self.coders = coders
+  }
+
+  func document(from bytes: [UInt8]) -> Data {
+    Data(bytes)
+  }
+
+  func bytes(of document: Data) -> [UInt8] {
+    Array(document)
+  }
+
+  func decode(_ document: Data) throws -> Value {
+    try coders.decoder.decode(Wire.self, from: document).value
+  }
+
+  func encode(_ value: Value) throws -> Data {
+    try coders.encoder.encode(Wire(value: value))
+  }
+}

@@ -1,0 +1,45 @@
+import Catalog
+import Foundation
+
+/// A decoder and an encoder of Foundation with the settings that the catalog's wire forms need.
+struct FoundationCoders {
+  /// How `yyyy-MM-dd` is parsed and printed.
+  enum Dates {
+    case bytes
+    case formatter
+  }
+
+  let decoder = JSONDecoder()
+  let encoder = JSONEncoder()
+
+  init(dates: Dates, catalogue: SkillCatalogue) {
+    decoder.userInfo[.skillCatalogue] = catalogue
+    switch dates {
+    case .bytes:
+      decoder.dateDecodingStrategy = .custom { decoder in
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let day = CalendarDay(parsing: text) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a day")
+        }
+        return day.date
+      }
+      encoder.dateEncodingStrategy = .custom { date, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encode(CalendarDay(date).text)
+      }
+    case .formatter:
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.timeZone = TimeZone(secondsFromGMT: 0)
+      formatter.dateFormat = "yyyy-MM-dd"
+      decoder.dateDecodingStrategy = .formatted(formatter)
+      encoder.dateEncodingStrategy = .formatted(formatter)
+    }
+  }
+}
+
+extension CodingUserInfoKey {
+  /// Where the wire forms of users find the ``SkillCatalogue``.
+  static let skillCatalogue = CodingUserInfoKey(rawValue: "skillCatalogue").unsafelyUnwrapped
+}

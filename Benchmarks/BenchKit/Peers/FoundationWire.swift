@@ -1,0 +1,25 @@
+import Catalog
+
+/// A `Codable` type with the shape of a wire form, where the model itself has another shape.
+protocol FoundationWire<Value>: Codable {
+  associatedtype Value
+
+  init(value: Value)
+  var value: Value { get }
+}
+
+extension FoundationWire where Value == Self {
+  init(value: Self) {
+    self = value
+  }
+
+  var value: Self { self }
+}
+
+extension Movie: FoundationWire {}
+extension Skill: FoundationWire {}
+extension Todo: FoundationWire {}
+
+extension Array: FoundationWire where Element: FoundationWire, Element.Value == Element {
+  typealias Value = [Element]
+}

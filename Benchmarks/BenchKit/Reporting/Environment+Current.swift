@@ -1,0 +1,63 @@
+import Foundation
+
+extension Environment {
+  /// What can be found out about this machine; runs `swift` and `git` where they are installed.
+  package static func current() -> Environment {
+    Environment(
+      cpu: cpuModel() ?? "unknown",
+      cores: ProcessInfo.processInfo.activeProcessorCount,
+      load: loadAverage(),
+      swift: firstLine(of: "swift", ["--version"]) ?? "unknown",
+      os: osName() ?? ProcessInfo.processInfo.operatingSystemVersionString,
+      date: Date().formatted(.iso8601),
+      git: gitState()
+    )
+  }
+
+  private static func cpuModel() -> String? {
+    guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else { return nil }
+    return value(of: "model name", separator: ":", in: text)
+  }
+
+  private static func osName() -> String? {
+    guard let text = try? String(contentsOfFile: "/etc/os-release", encoding: .utf8) else { return nil }
+    return value(of: "PRETTY_NAME", separator: "=", in: text)
+  }
+
+  private static func loadAverage() -> Double? {
+    guard let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8) else { return nil }
+    return text.split(separator: " ").first.flatMap { Double($0) }
+  }
+
+  private static func gitState() -> String? {
+    guard let commit = firstLine(of: "git", ["rev-parse", "--short", "HEAD"]) else { return nil }
+    return firstLine(of: "git", ["status", "--porcelain"]) == nil ? commit : commit + "+changes"
+  }
+
+  /// The value in a line such as `model name : X` or `PRETTY_NAME="X"`.
+  static func value(of key: String, separator: Character, in text: String) -> String? {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: separator, maxSplits: 1)
+      if parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == key {
+        return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
+      }
+    }
+    return nil
+  }
+
+  /// The first line that a program prints; nil if it does not exist, fails, or prints nothing.
+  private static func firstLine(of program: String, _ arguments: [String]) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil, let data = try? output.fileHandleForReading.readToEnd() else {
+      return nil
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  }
+}

@@ -1,0 +1,9 @@
+/// The median; the mean of the two middle values if their number is even, NaN of nothing.
+///
+/// - Complexity: O(*n* log *n*).
+package func median(_ values: [Double]) -> Double {
+  guard !values.isEmpty else { return .nan }
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import BenchKit
+import Foundation
+
+/// `bench conformance`: which files of a test suite the parsers accept.
+struct ConformanceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conformance",
+    abstract: "Parse every file of a folder with every backend and print the verdicts.",
+    discussion: """
+      A file named y_… must be accepted, n_… must be rejected, i_… may be either; other files are left out.
+      """
+  )
+
+  @OptionGroup var output: OutputOptions
+
+  @Argument(help: "A folder of files to parse.")
+  var folder: String
+
+  func run() throws {
+    let report = ConformanceReport(try verdicts())
+    switch output.format {
+    case .text: try output.write(Data(report.text.utf8))
+    case .json: try output.write(report.json())
+    }
+  }
+
+  private func verdicts() throws -> [ConformanceVerdict] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw FileFailure(verb: "read", path: folder, cause: error)
+    }
+    var verdicts: [ConformanceVerdict] = []
+    for name in names {
+      guard let expectation = ConformanceExpectation(fileName: name) else { continue }
+      let bytes = try FileFailure.read(folder + "/" + name)
+      for parser in ComparedRows.parsers {
+        verdicts.append(
+          ConformanceVerdict(file: name, expectation: expectation, bytes: bytes, parser: parser)
+        )
+      }
+    }
+    return verdicts
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// This executable, running one of its hidden commands.
+enum ChildProcess {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Runs the command and returns what it prints; its standard error is ours.
+  ///
+  /// - Throws: ``Failure`` if it cannot be started or fails.
+  static func output(of arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    do {
+      try process.run()
+    } catch {
+      throw Failure(description: "cannot start a process for measuring: \(error.localizedDescription)")
+    }
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw Failure(description: "the process for measuring failed with status \(process.terminationStatus)")
+    }
+    return data
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import BenchKit
+
+/// Which cells are measured.
+struct CellOptions: ParsableArguments {
+  @Option(help: "Measure only this strategy, peer or (for parse rows) backend; repeatable.")
+  var strategy: [String] = []
+
+  @Option(help: "Measure only this model, alone and in lists; repeatable.")
+  var model: [ModelName] = []
+
+  @Option(help: "Measure only this operation; repeatable.")
+  var operation: [BenchKit.Operation] = []
+
+  @Option(help: "Measure only over this backend; repeatable.")
+  var backend: [BackendName] = []
+
+  @Option(help: "Measure only this size: one object, a hundred, or about 5 MB; repeatable.")
+  var size: [DataSize] = []
+
+  var filter: CellFilter {
+    var filter = CellFilter()
+    filter.strategies = Set(strategy)
+    filter.models = Set(model)
+    filter.operations = Set(operation)
+    filter.backends = Set(backend)
+    filter.sizes = Set(size)
+    return filter
+  }
+
+  func validate() throws {
+    let known = ComparedRows.strategyNames + ComparedRows.parsers.map(\.backend.rawValue)
+    for name in strategy where !known.contains(name) {
+      throw ValidationError(
+        "there is no strategy \"\(name)\"; choose among \(known.joined(separator: ", "))"
+      )
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import BenchKit
+import Catalog
+import CatalogStrategies
+import JSONCore
+
+/// What is compared with what: the one place that names the rows.
+enum ComparedRows {
+  /// The row that every ratio refers to.
+  static func reference(catalogue: SkillCatalogue) -> CatalogCodecs {
+    FoundationPeers.codable(catalogue: catalogue)
+  }
+
+  /// All rows in the order of the report.
+  static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
+    StrategyCodec.rows(catalogue: catalogue) + [
+      reference(catalogue: catalogue),
+      FoundationPeers.codableWithDateFormatter(),
+      FoundationPeers.casts(catalogue: catalogue),
+    ]
+  }
+
+  /// The parse rows, in the order of the report.
+  static var parsers: [DocumentParser] {
+    [
+      DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
+      FoundationPeers.parser,
+    ]
+  }
+
+  /// The names of all strategies and peers.
+  static var strategyNames: [String] {
+    var names: [String] = []
+    for row in codecs(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {
+      names.append(row.strategy)
+    }
+    return names
+  }
+
+  /// The row of a strategy over a backend; over its natural one if none is given.
+  ///
+  /// - Throws: ``UnknownRow``.
+  static func row(
+    strategy: String, backend: BackendName?, catalogue: SkillCatalogue
+  ) throws -> CatalogCodecs {
+    let rows = codecs(catalogue: catalogue).filter { $0.strategy == strategy }
+    guard !rows.isEmpty else { throw UnknownRow.strategy(strategy) }
+    guard let backend else {
+      return rows.first { $0.backend == .native } ?? rows[0]
+    }
+    guard let row = rows.first(where: { $0.backend == backend }) else {
+      throw UnknownRow.backend(backend, of: strategy)
+    }
+    return row
+  }
+}
+
+/// A name that no row has.
+enum UnknownRow: Error, CustomStringConvertible {
+  case strategy(String)
+  case backend(BackendName, of: String)
+
+  var description: String {
+    switch self {
+    case .strategy(let name):
+      "there is no strategy \"\(name)\"; choose among \(ComparedRows.strategyNames.joined(separator: ", "))"
+    case .backend(let backend, let strategy):
+      "\(strategy) does not run over \(backend.rawValue)"
+    }
+  }
+}

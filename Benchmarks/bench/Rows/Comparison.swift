@@ -1,0 +1,15 @@
+import BenchKit
+
+/// The matrix of the compared rows over the generated data.
+struct Comparison {
+  let data = CatalogData()
+
+  var matrix: ComparisonMatrix {
+    ComparisonMatrix(
+      data: data,
+      reference: ComparedRows.reference(catalogue: data.catalogue),
+      codecs: ComparedRows.codecs(catalogue: data.catalogue),
+      parsers: ComparedRows.parsers
+    )
+  }
+}

@@ -1,0 +1,38 @@
+public import Catalog
+public import JSONMapping
+
+/// How one strategy maps the catalog's models: the plug that comparisons and tests hold.
+public struct CatalogStrategy: Sendable {
+  /// The name of the strategy, such as `manual`.
+  public let name: String
+
+  public let movie: any Mapping<Movie>
+  public let user: any Mapping<User>
+  public let skill: any Mapping<Skill>
+  public let todo: any Mapping<Todo>
+
+  /// An array.
+  public let movies: any Mapping<[Movie]>
+  /// An array below the key `users`.
+  public let users: any Mapping<[User]>
+  /// An array below the key `skills`.
+  public let skills: any Mapping<[Skill]>
+  /// An array.
+  public let todos: any Mapping<[Todo]>
+
+  /// Creates a strategy from its mappings of single models; the lists follow from them.
+  public init(
+    name: String, movie: some Mapping<Movie>, user: some Mapping<User>, skill: some Mapping<Skill>,
+    todo: some Mapping<Todo>
+  ) {
+    self.name = name
+    self.movie = movie
+    self.user = user
+    self.skill = skill
+    self.todo = todo
+    movies = movie.array
+    users = user.array.at("users")
+    skills = skill.array.at("skills")
+    todos = todo.array
+  }
+}

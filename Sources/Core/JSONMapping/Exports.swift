@@ -1,0 +1,2 @@
+// Whoever maps also names values, errors and options.
+@_exported public import JSONCore

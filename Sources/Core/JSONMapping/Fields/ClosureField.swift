@@ -1,0 +1,51 @@
+public import JSONCore
+
+/// A value made by closures from one that another field maps.
+///
+///     let hex = ClosureField(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
+public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Decoding, Encoding {
+  private let decoding: @Sendable (Wire) throws -> Value?
+  private let encoding: @Sendable (Value) throws -> Wire
+
+  /// Creates a field.
+  ///
+  /// - Parameters:
+  ///   - decoding: Makes the value; `nil` or an error fails with `transform-failed`.
+  ///   - encoding: Makes what is written.
+  public init(
+    from decoding: @escaping @Sendable (Wire) throws -> Value?, to encoding: @escaping @Sendable (Value) throws -> Wire
+  ) {
+    self.decoding = decoding
+    self.encoding = encoding
+  }
+
+  /// Decodes the wire value and passes it on; what the closure throws becomes `transform-failed`.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Value {
+    let wire = try Wire.read(json)
+    let value: Value?
+    do {
+      value = try decoding(wire)
+    } catch let error as JSONError {
+      throw error.placed(at: json)
+    } catch {
+      throw json.error(.transformFailed(String(describing: error)))
+    }
+    guard let value else {
+      throw json.error(.transformFailed("the value can't be converted to \(Value.self)"))
+    }
+    return value
+  }
+
+  /// Writes what the closure makes of the value; what it throws becomes `transform-failed`.
+  public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
+    let wire: Wire
+    do {
+      wire = try encoding(value)
+    } catch let error as JSONError {
+      throw error
+    } catch {
+      throw writer.error(.transformFailed(String(describing: error)))
+    }
+    try wire.write(to: &writer)
+  }
+}

@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import JSONCore
+
+/// Bytes as a Base64 string (RFC 4648, section 4, padded).
+public struct DataField: Decoding, Encoding, Hashable {
+  /// Creates the field.
+  public init() {}
+
+  /// Decodes bytes; throws `invalid-format` for a string that is no Base64.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Data {
+    guard let data = Data(base64Encoded: try json.string()) else {
+      throw json.error(.invalidFormat(expected: "Base64 data", reason: ""))
+    }
+    return data
+  }
+
+  /// Writes the Base64 form.
+  public func encode(_ data: Data, into writer: inout JSONWriter) {
+    writer.write(data.base64EncodedString())
+  }
+}
+
+extension MappingConfigured where Self == DataField {
+  /// Bytes as a Base64 string.
+  public static var base64: DataField { DataField() }
+}

@@ -1,0 +1,99 @@
+internal import JSONCore
+
+/// A moment as a calendar day, the second of that day and the fraction of that second.
+struct Moment {
+  let day: CalendarDay
+  let second: Int
+  /// The fraction in units of 10^-digits seconds.
+  let fraction: Int
+
+  /// The moment rounded to so many digits behind the second; `nil` outside the years 0 to 9999.
+  init?(secondsSince1970 seconds: Double, fractionDigits: Int) {
+    guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
+    var scale = 1
+    for _ in 0..<min(max(fractionDigits, 0), 9) { scale *= 10 }
+    var whole = seconds.rounded(.down)
+    var fraction = 0
+    if scale > 1 {
+      fraction = Int(((seconds - whole) * Double(scale)).rounded())
+      if fraction == scale {
+        whole += 1
+        fraction = 0
+      }
+    }
+    let day = Int((whole / 86_400).rounded(.down))
+    self.day = CalendarDay(daysSince1970: day)
+    second = Int(whole) - day * 86_400
+    self.fraction = fraction
+    guard (-719_528...2_932_896).contains(day) else { return nil }
+  }
+}
+
+/// The text of a date: at most 30 bytes, built in place.
+struct DateBytes {
+  private var bytes: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private var count = 0
+}
+
+extension DateBytes {
+  /// Appends `yyyy-MM-dd`.
+  mutating func append(day moment: Moment) {
+    let (year, month, day) = moment.day.components
+    append(year, digits: 4)
+    append("-")
+    append(month, digits: 2)
+    append("-")
+    append(day, digits: 2)
+  }
+
+  /// Appends `yyyy-MM-ddTHH:mm:ss`, the fraction and `Z`; without a number of digits, the fraction's zeros at the
+  /// end are left out.
+  mutating func append(timestamp moment: Moment, fractionDigits: Int?) {
+    append(day: moment)
+    append("T")
+    append(moment.second / 3600, digits: 2)
+    append(":")
+    append(moment.second / 60 % 60, digits: 2)
+    append(":")
+    append(moment.second % 60, digits: 2)
+    var fraction = moment.fraction
+    var digits = min(max(fractionDigits ?? 6, 0), 9)
+    if fractionDigits == nil {
+      while digits > 0, fraction % 10 == 0 {
+        fraction /= 10
+        digits -= 1
+      }
+    }
+    if digits > 0 {
+      append(".")
+      append(fraction, digits: digits)
+    }
+    append("Z")
+  }
+
+  /// Writes the text as a string.
+  func write(to writer: inout JSONWriter) {
+    let count = count
+    withUnsafeBytes(of: bytes) { buffer in
+      writer.write(utf8: buffer.bindMemory(to: UInt8.self).span.extracting(first: count))
+    }
+  }
+
+  private mutating func append(_ character: Unicode.Scalar) {
+    append(UInt8(ascii: character))
+  }
+
+  private mutating func append(_ number: Int, digits: Int) {
+    var divisor = 1
+    for _ in 1..<digits { divisor *= 10 }
+    for _ in 0..<digits {
+      append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    withUnsafeMutableBytes(of: &bytes) { $0[count] = byte }
+    count += 1
+  }
+}

@@ -1,0 +1,98 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import JSONCore
+
+/// A date, in one of the forms that APIs use. Parsed from and printed as bytes; no `DateFormatter` is involved.
+///
+///     let released = try movie["releaseDate", DateField.yearMonthDay]
+public struct DateField: Decoding, Encoding, Hashable {
+  /// The wire form of a date.
+  public enum Format: Sendable, Hashable {
+    /// `"2016-06-17"`: midnight UTC of that day. Encoding drops the time of day.
+    case yearMonthDay
+    /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339). Encoded in UTC with `Z` and this many digits behind the second;
+    /// `nil` for as many of six as are not zero.
+    case rfc3339(fractionDigits: Int?)
+    /// A number: seconds since 1970.
+    case seconds
+    /// A number: milliseconds since 1970.
+    case milliseconds
+  }
+
+  /// The wire form.
+  public let format: Format
+
+  /// Creates a field of this form.
+  public init(_ format: Format) { self.format = format }
+
+  /// Decodes a date; throws `invalid-format` with the reason for a string that is none.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Date {
+    switch format {
+    case .yearMonthDay: try DateField.day(json)
+    case .rfc3339: try DateField.timestamp(json)
+    case .seconds: Date(timeIntervalSince1970: try json.double())
+    case .milliseconds: Date(timeIntervalSince1970: try json.double() / 1000)
+    }
+  }
+
+  /// Writes a date; throws `transform-failed` for a year that the form can't express.
+  public func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
+    switch format {
+    case .yearMonthDay: try writeText(of: date, into: &writer) { $0.append(day: $1) }
+    case .rfc3339(let digits):
+      try writeText(of: date, fractionDigits: digits ?? 6, into: &writer) {
+        $0.append(timestamp: $1, fractionDigits: digits)
+      }
+    case .seconds: try writer.write(date.timeIntervalSince1970)
+    case .milliseconds: try writer.write(date.timeIntervalSince1970 * 1000)
+    }
+  }
+}
+
+extension DateField {
+  private static func day(_ json: JSONValue) throws(JSONError) -> Date {
+    try json.withUTF8(expecting: "a date (yyyy-MM-dd)") { (text) throws(JSONError) in
+      var scanner = DateScanner()
+      guard let day = scanner.calendarDay(text) else {
+        throw json.error(.invalidFormat(expected: "a date (yyyy-MM-dd)", reason: scanner.problem ?? ""))
+      }
+      return Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
+    }
+  }
+
+  private static func timestamp(_ json: JSONValue) throws(JSONError) -> Date {
+    try json.withUTF8(expecting: "a date (RFC 3339)") { (text) throws(JSONError) in
+      var scanner = DateScanner()
+      guard let seconds = scanner.timestamp(text) else {
+        throw json.error(.invalidFormat(expected: "a date (RFC 3339)", reason: scanner.problem ?? ""))
+      }
+      return Date(timeIntervalSince1970: seconds)
+    }
+  }
+
+  private func writeText(
+    of date: Date, fractionDigits: Int = 0, into writer: inout JSONWriter,
+    _ append: (inout DateBytes, Moment) -> Void
+  ) throws(JSONError) {
+    guard let moment = Moment(secondsSince1970: date.timeIntervalSince1970, fractionDigits: fractionDigits) else {
+      throw writer.error(.transformFailed("the date \(date.timeIntervalSince1970) lies outside the years 0 to 9999"))
+    }
+    var bytes = DateBytes()
+    append(&bytes, moment)
+    bytes.write(to: &writer)
+  }
+}
+
+extension MappingConfigured where Self == DateField {
+  /// `"2016-06-17"`, midnight UTC.
+  public static var yearMonthDay: DateField { DateField(.yearMonthDay) }
+  /// `"2016-06-17T12:00:00Z"` (RFC 3339), fractions as needed.
+  public static var rfc3339: DateField { DateField(.rfc3339(fractionDigits: nil)) }
+  /// A number of seconds since 1970.
+  public static var seconds: DateField { DateField(.seconds) }
+  /// A number of milliseconds since 1970.
+  public static var milliseconds: DateField { DateField(.milliseconds) }
+}

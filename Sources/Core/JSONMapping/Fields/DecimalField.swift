@@ -1,0 +1,34 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import JSONCore
+
+/// A decimal number, read from its digits and not through a `Double`.
+///
+/// `Decimal` keeps 38 significant digits; further ones are rounded.
+public struct DecimalField: Decoding, Encoding, Hashable {
+  /// Creates the field.
+  public init() {}
+
+  /// Decodes a number; throws `number-out-of-range` for one that `Decimal` can't hold.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
+    guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
+    guard let decimal = Decimal(string: literal), decimal.isFinite else {
+      throw json.error(.numberOutOfRange(type: "Decimal", range: "\(-Decimal.greatestFiniteMagnitude)...\(Decimal.greatestFiniteMagnitude)"))
+    }
+    return decimal
+  }
+
+  /// Writes the digits; throws `non-finite-number` for not-a-number.
+  public func encode(_ decimal: Decimal, into writer: inout JSONWriter) throws(JSONError) {
+    guard decimal.isFinite else { throw writer.error(.nonFiniteNumber("\(decimal)")) }
+    try writer.write(raw: decimal.description)
+  }
+}
+
+extension MappingConfigured where Self == DecimalField {
+  /// A decimal number, read from its digits.
+  public static var decimal: DecimalField { DecimalField() }
+}

@@ -1,0 +1,30 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import JSONCore
+
+/// A URL as a string.
+public struct URLField: Decoding, Encoding, Hashable {
+  /// Creates the field.
+  public init() {}
+
+  /// Decodes a URL; throws `invalid-format` for a string that is none.
+  public func decode(_ json: JSONValue) throws(JSONError) -> URL {
+    guard let url = URL(string: try json.string()) else {
+      throw json.error(.invalidFormat(expected: "a URL", reason: ""))
+    }
+    return url
+  }
+
+  /// Writes the absolute string.
+  public func encode(_ url: URL, into writer: inout JSONWriter) {
+    writer.write(url.absoluteString)
+  }
+}
+
+extension MappingConfigured where Self == URLField {
+  /// A URL as a string.
+  public static var url: URLField { URLField() }
+}

@@ -1,0 +1,71 @@
+public import JSONCore
+public import JSONMapping
+
+extension JSONObject {
+  /// The member's value in the type that the context asks for: `year = try json["year"]`.
+  ///
+  /// For an optional type a member that is missing or null is `nil`. Throws `missing-key`, `unexpected-null`,
+  /// `type-mismatch` and the other data issues with the place.
+  @inlinable @inline(__always)
+  public subscript<Value: ManualReadable>(key: JSONKey) -> Value {
+    get throws(JSONError) {
+      do {
+        guard let json = self[key] else { return try Value.read(missing: key, of: self) }
+        return try Value.read(manual: json)
+      } catch {
+        throw annotated(error)
+      }
+    }
+  }
+
+  /// The member's value as another mapping reads it: `try json["released", .yearMonthDay]`.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(key: JSONKey, field: Field) -> Field.Model {
+    get throws(JSONError) {
+      do {
+        return try field.decode(try required(key, expecting: Field.Model.self))
+      } catch {
+        throw annotated(error)
+      }
+    }
+  }
+
+  /// The member's value as another mapping reads it; `nil` if it is missing or null.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(key: JSONKey, optional field: Field) -> Field.Model? {
+    get throws(JSONError) {
+      guard let json = self[key], !json.isNull else { return nil }
+      do {
+        return try field.decode(json)
+      } catch {
+        throw annotated(error)
+      }
+    }
+  }
+
+  /// The member's value, or the default if it is missing or null.
+  @inlinable @inline(__always)
+  public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
+    get throws(JSONError) {
+      do {
+        guard let json = self[key], !json.isNull else { return value() }
+        return try Value.read(manual: json)
+      } catch {
+        throw annotated(error)
+      }
+    }
+  }
+
+  /// The value at a key path below this object: `try json[at: "image.size.width"]`.
+  ///
+  /// For an optional type it is `nil` where the path ends early.
+  public subscript<Value: ManualReadable>(at path: JSONKeyPath) -> Value {
+    get throws(JSONError) {
+      do {
+        return try Value.read(manual: try value.value(at: path))
+      } catch {
+        throw annotated(error)
+      }
+    }
+  }
+}

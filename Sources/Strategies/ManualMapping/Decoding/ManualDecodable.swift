@@ -1,0 +1,26 @@
+public import JSONCore
+
+/// A model that is made from an object, member by member.
+///
+///     extension Movie: ManualDecodable {
+///       init(json: JSONObject) throws(JSONError) {
+///         self.init(id: try json["id"], title: try json["title"])
+///       }
+///     }
+public protocol ManualDecodable: ManualReadable {
+  /// Creates a model; throws the issue of the first member that does not fit.
+  init(json: JSONObject) throws(JSONError)
+}
+
+extension ManualDecodable {
+  /// Reads an object; errors name this type.
+  @inlinable @inline(__always)
+  public static func read(manual json: JSONValue) throws(JSONError) -> Self {
+    let object = try json.object(for: Self.self)
+    do {
+      return try Self(json: object)
+    } catch {
+      throw object.annotated(error)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import JSONCore
+
+extension Bool: ManualReadable {}
+extension String: ManualReadable {}
+extension Double: ManualReadable {}
+extension Float: ManualReadable {}
+extension Int: ManualReadable {}
+extension Int8: ManualReadable {}
+extension Int16: ManualReadable {}
+extension Int32: ManualReadable {}
+extension Int64: ManualReadable {}
+extension UInt: ManualReadable {}
+extension UInt8: ManualReadable {}
+extension UInt16: ManualReadable {}
+extension UInt32: ManualReadable {}
+extension UInt64: ManualReadable {}
+
+extension Optional: ManualReadable where Wrapped: ManualReadable {
+  /// Reads `null` as `nil`.
+  @inlinable @inline(__always)
+  public static func read(manual json: JSONValue) throws(JSONError) -> Wrapped? {
+    json.isNull ? nil : try Wrapped.read(manual: json)
+  }
+
+  /// `nil`.
+  @inlinable @inline(__always)
+  public static func read(missing key: JSONKey, of object: JSONObject) throws(JSONError) -> Wrapped? { nil }
+}
+
+extension Array: ManualReadable where Element: ManualReadable {
+  /// Reads an array.
+  @inlinable
+  public static func read(manual json: JSONValue) throws(JSONError) -> [Element] {
+    try json.array().map { (element) throws(JSONError) in try Element.read(manual: element) }
+  }
+}
+
+extension Dictionary: ManualReadable where Key == String, Value: ManualReadable {
+  /// Reads an object as a dictionary.
+  @inlinable
+  public static func read(manual json: JSONValue) throws(JSONError) -> [String: Value] {
+    try json.object().dictionary { (value) throws(JSONError) in try Value.read(manual: value) }
+  }
+}

@@ -1,0 +1,37 @@
+public import JSONCore
+public import JSONMapping
+
+/// A type that a member of an object can be read as: ``ManualDecodable`` models, numbers, strings, booleans,
+/// raw-representable types, and optionals, arrays and dictionaries of those.
+///
+/// For an enum with raw values the conformance alone is enough: `extension Level: ManualReadable {}`.
+public protocol ManualReadable {
+  /// Reads a value.
+  static func read(manual json: JSONValue) throws(JSONError) -> Self
+
+  /// The value of a member that is missing: `nil` for optionals, an error for all others.
+  static func read(missing key: JSONKey, of object: JSONObject) throws(JSONError) -> Self
+}
+
+extension ManualReadable {
+  /// Throws `missing-key`.
+  @inlinable @inline(__always)
+  public static func read(missing key: JSONKey, of object: JSONObject) throws(JSONError) -> Self {
+    throw object.missing(key.description, expecting: Self.self)
+  }
+}
+
+extension ManualReadable where Self: JSONReadable {
+  /// Reads the natural form.
+  @inlinable @inline(__always)
+  public static func read(manual json: JSONValue) throws(JSONError) -> Self { try read(json) }
+}
+
+extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
+  /// Reads the raw value; throws `invalid-raw-value`.
+  @inlinable @inline(__always)
+  public static func read(manual json: JSONValue) throws(JSONError) -> Self {
+    guard let value = Self(rawValue: try RawValue.read(json)) else { throw json.invalidRawValue(for: Self.self) }
+    return value
+  }
+}

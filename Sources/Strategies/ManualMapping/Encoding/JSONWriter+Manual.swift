@@ -1,0 +1,27 @@
+public import JSONCore
+public import JSONMapping
+
+extension JSONWriter {
+  /// Writes a member: `try json.put("id", id)`. `nil` writes nothing.
+  @inlinable @inline(__always)
+  public mutating func put(_ key: JSONKey, _ value: some ManualWritable) throws(JSONError) {
+    try value.write(manual: &self, under: key)
+  }
+
+  /// Writes a member as another mapping does: `try json.put("released", released, .yearMonthDay)`.
+  @inlinable @inline(__always)
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, _ value: Field.Model, _ field: Field
+  ) throws(JSONError) {
+    self.key(key)
+    try field.encode(value, into: &self)
+  }
+
+  /// Writes a member as another mapping does; nothing for `nil`.
+  @inlinable @inline(__always)
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, optional value: Field.Model?, _ field: Field
+  ) throws(JSONError) {
+    if let value { try put(key, value, field) }
+  }
+}

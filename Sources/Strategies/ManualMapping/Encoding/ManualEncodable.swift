@@ -1,0 +1,27 @@
+public import JSONCore
+
+/// A model that is written as an object, member by member.
+///
+///     extension Movie: ManualEncodable {
+///       func encode(into json: inout JSONWriter) throws(JSONError) {
+///         try json.put("id", id)
+///         try json.put("title", title)
+///       }
+///     }
+public protocol ManualEncodable: ManualWritable {
+  /// Writes the members; the braces are written around them.
+  func encode(into json: inout JSONWriter) throws(JSONError)
+}
+
+extension ManualEncodable {
+  /// Writes an object.
+  @inlinable @inline(__always)
+  public func write(manual writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginObject()
+    try encode(into: &writer)
+    writer.endObject()
+  }
+}
+
+/// A model with both directions.
+public typealias ManualMappable = ManualDecodable & ManualEncodable

@@ -1,0 +1,32 @@
+public import JSONCore
+
+/// A type that a member of an object can be written from: ``ManualEncodable`` models, numbers, strings, booleans,
+/// raw-representable types, and optionals, arrays and dictionaries of those.
+public protocol ManualWritable {
+  /// Writes this value.
+  func write(manual writer: inout JSONWriter) throws(JSONError)
+
+  /// Writes this value as a member; `nil` writes nothing.
+  func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError)
+}
+
+extension ManualWritable {
+  /// Writes key and value.
+  @inlinable @inline(__always)
+  public func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError) {
+    writer.key(key)
+    try write(manual: &writer)
+  }
+}
+
+extension ManualWritable where Self: JSONWritable {
+  /// Writes the natural form.
+  @inlinable @inline(__always)
+  public func write(manual writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
+}
+
+extension ManualWritable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
+  /// Writes the raw value.
+  @inlinable @inline(__always)
+  public func write(manual writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
+}

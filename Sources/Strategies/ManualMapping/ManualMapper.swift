@@ -1,0 +1,38 @@
+public import JSONCore
+public import JSONMapping
+
+/// Maps a model that reads its members from the object by key.
+///
+///     let movie = try ManualMapper<Movie>().decode(bytes)
+///     let bytes = try ManualMapper<Movie>().encode(movie)
+public struct ManualMapper<Model>: MappingConfigured {
+  /// Options and context.
+  public let configuration: MappingConfiguration
+
+  /// Creates a mapper.
+  ///
+  /// - Parameter context: What the models find through `json.context()`.
+  public init(
+    context: (any Sendable)? = nil,
+    parsing: JSONParseOptions = JSONParseOptions(),
+    writing: JSONWriteOptions = JSONWriteOptions()
+  ) {
+    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context)
+  }
+}
+
+extension ManualMapper: Decoding where Model: ManualReadable {
+  /// Decodes a model.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> Model {
+    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.read(manual: json) }
+  }
+}
+
+extension ManualMapper: Encoding where Model: ManualWritable {
+  /// Writes a model.
+  @inlinable
+  public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
+    try model.write(manual: &writer)
+  }
+}

@@ -1,0 +1,77 @@
+import BenchKit
+import Catalog
+import Testing
+
+@Suite struct CatalogDataTests {
+  /// A figure is about these bytes: whoever changes the generator changes what all reports are about.
+  @Test(arguments: [
+    (ModelName.movie, DataSize.small, 0xF276_1589_C437_5445 as UInt64),
+    (.user, .small, 0xE028_2946_B769_A1E3),
+    (.skill, .small, 0xD1B7_C79F_11E6_B025),
+    (.todo, .small, 0xBFBE_F112_1273_AB15),
+    (.movies, .medium, 0x5258_DDA0_9627_6687),
+    (.users, .medium, 0xFEC6_0B76_BE78_3E17),
+    (.skills, .medium, 0xDF0A_7213_27AE_A7B8),
+    (.todos, .medium, 0x9C97_2ED8_7FBE_57C1),
+    (.movies, .large, 0xF8F9_A885_A03F_13FD),
+    (.users, .large, 0x8790_F2E8_CADB_727F),
+    (.skills, .large, 0x19EF_EF98_8D9F_6B91),
+    (.todos, .large, 0x779B_5ECD_6D59_AF2A),
+  ])
+  func bytesArePinned(model: ModelName, size: DataSize, hash: UInt64) {
+    #expect(fnv1a(CatalogData().bytes(of: model, size)) == hash)
+  }
+
+  @Test func anotherSeedGivesOtherBytes() {
+    let data = CatalogData(seed: 1)
+    #expect(data.movie.bytes != CatalogData(seed: 2).movie.bytes)
+    #expect(data.movie.bytes == CatalogData(seed: 1).movie.bytes)
+  }
+
+  @Test func sizesHoldWhatTheyPromise() {
+    let data = CatalogData()
+    #expect(data.todo.bytes.count == 56)
+    #expect(data.movies(.medium).objects == 100)
+    #expect(data.movies(.medium).value.count == 100)
+    let large = data.todos(.large)
+    #expect(large.value.count == large.objects)
+    #expect((5_000_000...5_000_200).contains(large.bytes.count))
+  }
+
+  @Test func wireFormsAreThoseOfTheCatalog() {
+    let data = CatalogData()
+    let lone = #"{"userId":2807,"id":6,"title":"fetch","completed":false}"#
+    #expect(String(decoding: data.todo.bytes, as: UTF8.self) == lone)
+    #expect(String(decoding: data.users(.medium).bytes.prefix(10), as: UTF8.self) == #"{"users":["#)
+    #expect(String(decoding: data.skills(.medium).bytes.prefix(11), as: UTF8.self) == #"{"skills":["#)
+    #expect(String(decoding: data.movies(.medium).bytes.prefix(8), as: UTF8.self) == #"[{"id":1"#)
+  }
+
+  @Test func oneTextInTwentyIsUnusual() {
+    let titles = CatalogData().todos(.large).value.map(\.title)
+    let unusual = titles.filter { title in
+      title.utf8.contains { $0 >= 0x80 || $0 < 0x20 || "\"\\/".utf8.contains($0) }
+    }
+    let share = Double(unusual.count) / Double(titles.count)
+    #expect((0.045...0.055).contains(share))
+  }
+
+  @Test(arguments: [#"\""#, #"\\"#, #"\/"#, #"\n"#, #"\u00e9"#, #"\ud83c\udfac"#, "映画", "🎉"])
+  func documentsContain(sequence: String) {
+    let document = String(decoding: CatalogData().movies(.large).bytes, as: UTF8.self)
+    #expect(document.contains(sequence))
+  }
+
+  @Test func todosMayLackAnID() {
+    let ids = CatalogData().todos(.medium).value.map(\.id)
+    #expect(ids.contains(nil))
+    #expect(ids.contains { $0 != nil })
+  }
+
+  @Test func usersReferToTheCatalogue() {
+    let data = CatalogData()
+    for skill in data.users(.medium).value.flatMap(\.skills) {
+      #expect(data.catalogue[skill.id] == skill)
+    }
+  }
+}

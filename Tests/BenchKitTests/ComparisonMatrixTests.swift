@@ -1,0 +1,156 @@
+import BenchKit
+import Catalog
+import Testing
+
+/// Foundation's codec for todos with its results spoilt.
+private struct SpoiltCodec: Codec {
+  var sound: any Codec<Todo>
+  var decoding: (Todo) -> Todo = { $0 }
+  var encoding: ([UInt8]) -> [UInt8] = { $0 }
+  var unpacking: ([UInt8]) -> [UInt8] = { $0 }
+
+  func document(from bytes: [UInt8]) -> [UInt8] { bytes }
+  func bytes(of document: [UInt8]) -> [UInt8] { document }
+
+  func decode(_ document: [UInt8]) throws -> Todo {
+    decoding(try Self.decode(unpacking(document), by: sound))
+  }
+
+  func encode(_ value: Todo) throws -> [UInt8] {
+    encoding(try Self.encode(value, by: sound))
+  }
+
+  private static func decode<C: Codec<Todo>>(_ bytes: [UInt8], by codec: C) throws -> Todo {
+    try codec.decode(codec.document(from: bytes))
+  }
+
+  private static func encode<C: Codec<Todo>>(_ value: Todo, by codec: C) throws -> [UInt8] {
+    codec.bytes(of: try codec.encode(value))
+  }
+}
+
+@Suite struct ComparisonMatrixTests {
+  private let data = CatalogData()
+  private var reference: CatalogCodecs { FoundationPeers.codable(catalogue: data.catalogue) }
+
+  private func matrix(adding codecs: [CatalogCodecs] = []) -> ComparisonMatrix {
+    ComparisonMatrix(
+      data: data, reference: reference,
+      codecs: [
+        reference, FoundationPeers.codableWithDateFormatter(),
+        FoundationPeers.casts(catalogue: data.catalogue),
+      ] + codecs,
+      parsers: [FoundationPeers.parser]
+    )
+  }
+
+  private func measured(_ cells: [Cell]) -> [MeasuredCell] {
+    var time: UInt64 = 0
+    let sampler = Sampler(
+      now: {
+        time += 10_000_000
+        return time
+      }, allocations: nil)
+    return sampler.measure(cells, plan: SamplingPlan(budget: 0, minimumRounds: 1, seed: 1))
+  }
+
+  @Test(arguments: [DataSize.small, .medium])
+  func peersPassTheGate(size: DataSize) {
+    var filter = CellFilter()
+    filter.sizes = [size]
+    filter.models = [.movie, .user, .skill, .todo]
+    let cells = measured(matrix().cells(matching: filter))
+    // Decode and encode of four models by two peers, and of movies by a third; four parse rows.
+    #expect(cells.count == 2 * (4 * 2 + 1) + 4)
+    #expect(cells.allSatisfy { $0.unavailable == nil })
+  }
+
+  @Test func aPlainRunLeavesSkillsOut() {
+    let models = Set(matrix().cells(matching: CellFilter()).map(\.identity.model))
+    #expect(models == [.movie, .movies, .user, .users, .todo, .todos])
+  }
+
+  @Test func aPlainRunShowsStrategiesOverTheNativeBackendOnly() {
+    var native = CatalogCodecs(strategy: "manual", backend: .native)
+    var jansson = CatalogCodecs(strategy: "manual", backend: .jansson)
+    native.todo = reference.todo
+    jansson.todo = reference.todo
+    let matrix = matrix(adding: [native, jansson])
+    func backends(_ filter: CellFilter) -> Set<BackendName> {
+      let cells = matrix.cells(matching: filter).map(\.identity)
+      return Set(cells.filter { $0.strategy == "manual" }.map(\.backend))
+    }
+    #expect(backends(CellFilter()) == [.native])
+    var filter = CellFilter()
+    filter.backends = [.jansson]
+    #expect(backends(filter) == [.jansson])
+  }
+
+  @Test func theReferenceIsMeasuredEvenIfNobodyWantsToSeeIt() {
+    var filter = CellFilter()
+    filter.strategies = [FoundationPeers.castsName]
+    filter.models = [.todos]
+    filter.operations = [.decode]
+    filter.sizes = [.medium]
+    let cells = matrix().cells(matching: filter)
+    #expect(cells.map(\.identity.strategy) == [FoundationPeers.referenceName, FoundationPeers.castsName])
+    #expect(cells.map(\.isReported) == [false, true])
+  }
+
+  @Test func wrongResultsGiveAReason() throws {
+    let sound = try #require(reference.todo)
+    var spoilt: [(String, SpoiltCodec)] = []
+    spoilt.append(
+      (
+        "decode",
+        SpoiltCodec(
+          sound: sound,
+          decoding: {
+            var todo = $0
+            todo.completed.toggle()
+            return todo
+          })
+      )
+    )
+    spoilt.append(("write", SpoiltCodec(sound: sound, encoding: { $0.map { $0 == 0x3A ? 0x20 : $0 } })))
+    spoilt.append(
+      (
+        "private",
+        SpoiltCodec(
+          sound: sound, encoding: { [0x21] + $0 },
+          unpacking: { Array($0.first == 0x21 ? $0.dropFirst() : $0[...]) }
+        )
+      )
+    )
+    let rows = spoilt.map { name, codec in
+      var row = CatalogCodecs(strategy: name, backend: .native)
+      row.todo = codec
+      return row
+    }
+    var filter = CellFilter()
+    filter.strategies = ["decode", "write", "private"]
+    let reasons = measured(matrix(adding: rows).cells(matching: filter)).filter(\.isReported).map {
+      "\($0.identity.strategy) \($0.identity.operation): \($0.unavailable ?? "sound")"
+    }
+    #expect(
+      reasons.map { String($0.prefix(54)) } == [
+        "decode decode: decodes to other values",
+        "write decode: sound",
+        "private decode: sound",
+        "decode encode: does not read back what it encodes",
+        "write encode: DecodingError.dataCorrupted: Data was co",
+        "private encode: encodes what the reference cannot read",
+      ]
+    )
+  }
+
+  @Test func aModelKnownByNameMakesARoundTrip() throws {
+    let bytes = Array(#"{"userId":1,"id":null,"title":"Buy milk","completed":false}"#.utf8)
+    let encoded = try #require(
+      try FoundationPeers.casts(catalogue: data.catalogue).roundTrip(bytes, as: .todo))
+    #expect(
+      try FoundationPeers.casts(catalogue: data.catalogue).roundTrip(encoded, as: .todo)?.count
+        == encoded.count)
+    #expect(try FoundationPeers.codableWithDateFormatter().roundTrip(bytes, as: .todo) == nil)
+  }
+}
