@@ -7,7 +7,7 @@ extension Map {
   /// leaves such an object out, as one that `init?(map:)` refuses. Does nothing when writing.
   public func fail(_ kind: Issue.Kind) {
     guard let object else { return }
-    note((current ?? object.value).error(kind))
+    if let current { note(current.error(kind)) } else { note(object.value.error(kind)) }
   }
 
   /// The error of a model that did not want to be created from this map's object.

@@ -64,10 +64,8 @@ extension JSONValue {
 
   @_lifetime(copy self)
   private func step(_ component: String) -> JSONValue? {
-    switch kind {
-    case .object: try? object()[component]
-    case .array: Int(component).flatMap { try? array()[$0] }
-    default: nil
-    }
+    if kind == .object, let object = try? object() { return object[component] }
+    guard let array = try? array(), let index = Int(component) else { return nil }
+    return array[index]
   }
 }

@@ -14,7 +14,7 @@ extension Map {
 
   /// Sets an optional property from the member's value; to nil if there is none.
   @inlinable @inline(__always)
-  func read<Value>(_ property: inout Value?, ifPresent read: (JSONValue) throws(JSONError) -> Value) {
+  func read<Value>(_ property: inout Value?, _ read: (JSONValue) throws(JSONError) -> Value) {
     guard let current else {
       if isAbsenceNil { property = nil }
       return
@@ -37,7 +37,7 @@ extension Map {
     _ property: inout Value, or standard: Value, _ read: (JSONValue) throws(JSONError) -> Value
   ) {
     var value: Value?
-    self.read(&value, ifPresent: read)
+    self.read(&value, read)
     property = value ?? standard
   }
 
@@ -67,5 +67,25 @@ extension Map {
   func reject(_ error: JSONError) {
     guard options.mode == .strict, let current else { return }
     note(error.placed(at: current))
+  }
+
+  /// Notes what did not fit, if strict; sets an integer to what ObjectMapper makes of it otherwise.
+  @inline(never) @usableFromInline
+  func reject<Value: JSONReadable>(_ error: JSONError, _ property: inout Value) {
+    guard options.mode == .lenient else { return reject(error) }
+    guard let integers = Value.self as? any FixedWidthInteger.Type, let current,
+      let value = current.lenientInteger(integers) as? Value
+    else { return }
+    property = value
+  }
+}
+
+extension JSONValue {
+  /// The integer that a value stands for where nothing may fail: a fraction is cut off, a boolean is 1 or 0, and
+  /// everything else that the type can't hold is 0.
+  fileprivate func lenientInteger<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer {
+    if let flag = try? bool() { return flag ? 1 : 0 }
+    guard let number = try? double() else { return 0 }
+    return Integer(exactly: number.rounded(.towardZero)) ?? 0
   }
 }

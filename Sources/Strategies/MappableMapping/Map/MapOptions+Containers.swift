@@ -22,7 +22,7 @@ extension MapOptions {
   ) throws(JSONError) -> [String: Value] {
     let object = try json.object()
     guard mode == .lenient else { return try object.dictionary(read) }
-    let values = object.dictionary { (value) in try? read(value) }
+    let values = try object.dictionary { (value) throws(JSONError) in try? read(value) }
     return values.compactMapValues { $0 }
   }
 }
