@@ -1,7 +1,9 @@
 public import Catalog
 import CatalogManual
+import CatalogMappable
 import JSONMapping
 import ManualMapping
+import MappableMapping
 
 extension CatalogStrategy {
   /// All strategies, in the order of the comparison.
@@ -15,7 +17,14 @@ extension CatalogStrategy {
         user: ManualMapper<User>(context: skills),
         skill: ManualMapper<Skill>(),
         todo: ManualMapper<Todo>()
-      )
+      ),
+      CatalogStrategy(
+        name: "mappable",
+        movie: MappableMapper<Movie>(),
+        user: MappableMapper<User>(context: skills),
+        skill: MappableMapper<Skill>(),
+        todo: MappableMapper<Todo>()
+      ),
     ]
   }
 }

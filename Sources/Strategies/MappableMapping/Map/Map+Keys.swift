@@ -8,11 +8,8 @@ extension Map {
   public subscript(key: JSONKey) -> Map {
     @_lifetime(copy self)
     get {
-      guard let object, !hasFailed else { return Map(self, key: .literal(key), current: nil) }
-      if key.contains(UInt8(ascii: ".")) {
-        return Map(self, key: .literal(key), current: object.value.nested(key.description))
-      }
-      return Map(self, key: .literal(key), current: object[key])
+      if key.contains(UInt8(ascii: ".")) { return Map(cursor.member(key, value: nested(key), isMarked: true)) }
+      return Map(cursor.member(key))
     }
   }
 
@@ -24,28 +21,34 @@ extension Map {
     @_lifetime(copy self)
     get {
       let text = key.keyText
-      let notes = ensuredNotes
+      let notes = notes
       notes.keys.append(text)
-      let key = MapKey.dynamic(notes.keys.count - 1)
-      guard let object, !hasFailed else { return Map(self, key: key, current: nil) }
-      return Map(self, key: key, current: text.contains(".") ? object.value.nested(text) : object[text])
+      let number = notes.keys.count - 1
+      if text.contains(".") { return Map(cursor.member(number: number, value: nested(text))) }
+      return Map(cursor.member(number: number, value: cursor.object?[text]))
     }
   }
 }
 
-extension JSONValue {
-  /// The value below this one at a key with dots; `nil` if there is none.
+extension Map {
+  /// The value at a key with dots; `nil` if there is none.
   @_lifetime(copy self)
   @inline(never) @usableFromInline
+  func nested(_ key: JSONKey) -> JSONValue? { nested(key.description) }
+
+  @_lifetime(copy self)
   func nested(_ key: String) -> JSONValue? {
-    var place = self
+    guard let object = cursor.object else { return nil }
+    var place = object.value
     for component in key.split(separator: ".") {
       guard let next = place.step(String(component)) else { return nil }
       place = next
     }
     return place
   }
+}
 
+extension JSONValue {
   /// The error that there is no value below this one at a key with dots, at the place where the way ends.
   func missing(nested key: String, expecting expected: Any.Type) -> JSONError {
     var place = self
@@ -63,7 +66,7 @@ extension JSONValue {
   }
 
   @_lifetime(copy self)
-  private func step(_ component: String) -> JSONValue? {
+  fileprivate func step(_ component: String) -> JSONValue? {
     if kind == .object, let object = try? object() { return object[component] }
     guard let array = try? array(), let index = Int(component) else { return nil }
     return array[index]

@@ -1,21 +1,28 @@
 public import JSONCore
 
 extension Map {
+  /// The member's value while the object fits: what comes behind the first error is not read any more.
+  @inlinable @inline(__always)
+  var current: JSONValue? {
+    @_lifetime(copy self)
+    get { hasFailed ? nil : cursor.value }
+  }
+
   /// Sets a property from the member's value.
   @inlinable @inline(__always)
   func read<Value>(_ property: inout Value, _ read: (JSONValue) throws(JSONError) -> Value) {
-    guard let current else { return noteMissing(Value.self) }
+    guard let current = current else { return noteMissing(Value.self) }
     do {
       property = try read(current)
     } catch {
-      reject(error)
+      reject(error, at: current)
     }
   }
 
   /// Sets an optional property from the member's value; to nil if there is none.
   @inlinable @inline(__always)
   func read<Value>(_ property: inout Value?, _ read: (JSONValue) throws(JSONError) -> Value) {
-    guard let current else {
+    guard let current = current else {
       if isAbsenceNil { property = nil }
       return
     }
@@ -26,7 +33,7 @@ extension Map {
     do {
       property = try read(current)
     } catch {
-      reject(error)
+      reject(error, at: current)
       property = nil
     }
   }
@@ -44,9 +51,9 @@ extension Map {
   /// Notes that the member is missing.
   @inline(never) @usableFromInline
   func noteMissing(_ expected: Any.Type) {
-    guard options.mode == .strict, !hasFailed, let object, let key = currentKey else { return }
+    guard options.mode == .strict, !hasFailed, let object = cursor.object, let key = currentKey else { return }
     guard key.contains(".") else { return note(object.missing(key, expecting: expected)) }
-    note(object.annotated(object.value.missing(nested: key, expecting: expected)))
+    note(object.value.missing(nested: key, expecting: expected))
   }
 
   /// Whether an optional property is set to nil because the member is missing.
@@ -54,8 +61,8 @@ extension Map {
   /// On the way along a nested key null and missing keys count as missing; a value without members is an error.
   @inline(never) @usableFromInline
   var isAbsenceNil: Bool {
-    guard options.mode == .strict, let key = currentKey else { return false }
-    if key.contains("."), !hasFailed, let object {
+    guard options.mode == .strict, let object = cursor.object, let key = currentKey else { return false }
+    if key.contains("."), !hasFailed {
       let error = object.value.missing(nested: key, expecting: Any.self)
       if error.issue.code == .typeMismatch { note(error) }
     }
@@ -64,17 +71,17 @@ extension Map {
 
   /// Notes what did not fit, if strict.
   @inline(never) @usableFromInline
-  func reject(_ error: JSONError) {
-    guard options.mode == .strict, let current else { return }
-    note(error.placed(at: current))
+  func reject(_ error: JSONError, at json: JSONValue) {
+    guard options.mode == .strict else { return }
+    note(error.placed(at: json))
   }
 
   /// Notes what did not fit, if strict; sets an integer to what ObjectMapper makes of it otherwise.
   @inline(never) @usableFromInline
-  func reject<Value: JSONReadable>(_ error: JSONError, _ property: inout Value) {
-    guard options.mode == .lenient else { return reject(error) }
-    guard let integers = Value.self as? any FixedWidthInteger.Type, let current,
-      let value = current.lenientInteger(integers) as? Value
+  func reject<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf) {
+    guard options.mode == .lenient else { return reject(error, at: json) }
+    guard let integers = Leaf.self as? any FixedWidthInteger.Type,
+      let value = json.lenientInteger(integers) as? Leaf
     else { return }
     property = value
   }

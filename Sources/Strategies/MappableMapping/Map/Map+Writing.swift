@@ -4,9 +4,9 @@ extension Map {
   /// Writes the member.
   @inlinable @inline(__always)
   func write(_ write: (inout JSONWriter) throws(JSONError) -> Void) {
-    guard let writer, !hasFailed else { return }
+    if hasFailed { return }
     do {
-      try writer.withWriter { (writer) throws(JSONError) in
+      try cursor.withWriter { (writer) throws(JSONError) in
         guard writeKey(to: &writer) else { return }
         try write(&writer)
       }
@@ -30,38 +30,32 @@ extension Map {
   /// Writes the key. False without one: a map of a whole object is no place for a value.
   @inlinable @inline(__always)
   func writeKey(to writer: inout JSONWriter) -> Bool {
-    guard case .literal(let key) = key else { return writeDynamicKey(to: &writer) }
-    if key.contains(UInt8(ascii: ".")) { noteNestedMember() }
+    guard let key = cursor.key, !cursor.isMarked else { return writeRareKey(to: &writer) }
     writer.key(key)
     return true
   }
 
+  /// Writes a key that is nested or made at run time.
   @inline(never) @usableFromInline
-  func writeDynamicKey(to writer: inout JSONWriter) -> Bool {
+  func writeRareKey(to writer: inout JSONWriter) -> Bool {
     guard let key = currentKey else { return false }
-    if key.contains(".") { noteNestedMember() }
+    if key.contains(".") { notes.hasNestedMembers = true }
     writer.key(key)
     return true
   }
 
-  @inline(never) @usableFromInline
-  func noteNestedMember() {
-    ensuredNotes.hasNestedMembers = true
-  }
-
-  /// Notes that a value could not be written, with its path along the nested key.
+  /// Notes that a value could not be written, with its path along a nested key.
   @inline(never) @usableFromInline
   func noteUnwritable(_ error: JSONError) {
     guard let key = currentKey, key.contains(".") else { return note(error) }
-    note(
-      JSONError(
-        issues: error.issues.map { issue in
-          var issue = issue
-          if let place = issue.path.components.lastIndex(of: .key(key)) {
-            let steps = key.split(separator: ".").map { JSONPath.Component.key(String($0)) }
-            issue.path.components.replaceSubrange(place...place, with: steps)
-          }
-          return issue
-        }))
+    let steps = key.split(separator: ".").map { JSONPath.Component.key(String($0)) }
+    let issues = error.issues.map { issue in
+      var issue = issue
+      if let place = issue.path.components.lastIndex(of: .key(key)) {
+        issue.path.components.replaceSubrange(place...place, with: steps)
+      }
+      return issue
+    }
+    note(JSONError(issues: issues))
   }
 }

@@ -10,7 +10,7 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, map: 
   do {
     property = try Value.read(current)
   } catch {
-    map.reject(error, &property)
+    map.reject(error, at: current, &property)
   }
 }
 
@@ -29,13 +29,13 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right
 }
 
 /// Writes a value that has a natural JSON form.
-@inlinable @inline(__always)
+@inlinable @inline(never)
 public func >>> <Value: JSONWritable>(value: Value, map: Map) {
   map.write { (writer) throws(JSONError) in try value.write(to: &writer) }
 }
 
 /// Writes an optional value that has a natural JSON form.
-@inlinable @inline(__always)
+@inlinable @inline(never)
 public func >>> <Value: JSONWritable>(value: Value?, map: Map) {
   map.write(ifPresent: value) { (value, writer) throws(JSONError) in try value.write(to: &writer) }
 }

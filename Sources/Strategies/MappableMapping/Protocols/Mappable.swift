@@ -31,11 +31,11 @@ extension Mappable {
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)
-    return try LocalCell.with(nil) { (notes: LocalCell<MappingNotes?>) throws(JSONError) -> Self in
-      let map = Map(reading: object, notes: notes, options: options)
-      guard var model = Self(map: map) else { throw map.refusal(of: Self.self) }
+    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
+      let map = Map(cursor)
+      guard var model = Self(map: map) else { throw map.refusal(of: Self.self, at: json) }
       model.mapping(map: map)
-      if notes.value != nil, let error = map.error { throw object.annotated(error) }
+      if map.hasNotes { try map.check(Self.self, at: json) }
       return model
     }
   }
@@ -49,12 +49,11 @@ extension BaseMappable {
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     let start = writer.count
     try writer.beginObject()
-    let notes = writer.withHandle { (handle) -> MappingNotes? in
-      LocalCell.with(nil) { (notes: LocalCell<MappingNotes?>) in
-        var copy = self
-        copy.mapping(map: Map(writing: handle, notes: notes, options: options))
-        return notes.value
-      }
+    let notes = try MappingCursor.writing(&writer, state: MapState(options)) { (cursor) throws(JSONError) in
+      let map = Map(cursor)
+      var copy = self
+      copy.mapping(map: map)
+      return map.cursor.state.notes
     }
     writer.endObject()
     if let notes { try notes.finish(&writer, from: start) }
