@@ -132,7 +132,14 @@ extension MappingCursor {
   @inlinable @inline(__always)
   public func member(_ key: JSONKey) -> MappingCursor {
     _overrideLifetime(
-      MappingCursor(frame, node: object?[key]?.node, literal: key.utf8, number: key.count), copying: self)
+      MappingCursor(frame, node: find(key.utf8, count: key.count), literal: key.utf8, number: key.count),
+      copying: self)
+  }
+
+  /// The search is a call: inlined for every key it makes mappings so large that the compiler stops inlining.
+  @inline(never) @usableFromInline
+  func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    object?.find(key, count: count)
   }
 
   /// The cursor at a member whose value was found, or not found, in another way.
