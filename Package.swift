@@ -122,7 +122,9 @@ let package = Package(
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
     tests("JSONMappingTests", ["JSONMapping", "JSONCore"]),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
-    tests("MappableMappingTests", ["MappableMapping", "JSONMapping", "JSONCore"]),
+    tests(
+      "MappableMappingTests", ["MappableMapping", "JSONMapping", "JSONCore", "Catalog", "CatalogMappable"]
+    ),
     tests("ApplicativeMappingTests", ["ApplicativeMapping", "JSONMapping", "JSONCore"]),
     tests("CodableMappingTests", ["CodableMapping", "JSONMapping", "JSONCore"]),
     tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),

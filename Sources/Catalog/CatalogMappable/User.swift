@@ -16,7 +16,7 @@ extension User: Mappable {
 }
 
 /// A skill as its id, which the catalogue in the context resolves.
-private struct SkillReference: Decoding, Encoding {
+private struct SkillReference: Mapping {
   func decode(_ json: JSONValue) throws(JSONError) -> Skill {
     let id = try json.int()
     guard let skill = json.context(SkillCatalogue.self)?[id] else {

@@ -8,7 +8,7 @@ public import JSONMapping
 ///
 /// Strict by default: what does not fit throws a `JSONError` with its path and position. With ``lenient`` the same
 /// models map by ObjectMapper's rules.
-public struct MappableMapper<Model: BaseMappable>: Decoding, Encoding {
+public struct MappableMapper<Model: BaseMappable>: Mapping {
   /// How text is parsed and written, and the context that models find in ``Map``.
   public let configuration: MappingConfiguration
   /// How models are mapped.
