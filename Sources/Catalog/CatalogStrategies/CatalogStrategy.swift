@@ -6,6 +6,7 @@ public struct CatalogStrategy: Sendable {
   /// The name of the strategy, such as `manual`.
   public let name: String
 
+  /// A single model each.
   public let movie: any Mapping<Movie>
   public let user: any Mapping<User>
   public let skill: any Mapping<Skill>

@@ -3,7 +3,7 @@ import Testing
 @testable import JSONCore
 
 @Suite struct ContextTests {
-  private protocol Catalogue {
+  private protocol Catalogue: Sendable {
     var size: Int { get }
   }
   private struct Skills: Catalogue { var size: Int }

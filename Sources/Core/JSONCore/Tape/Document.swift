@@ -23,7 +23,9 @@ public final class Document: @unchecked Sendable {
   private let storage: TapeStorage
 
   /// Takes over bytes and tape.
-  init(source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool) {
+  init(
+    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool
+  ) {
     self.options = options
     self.hasPositions = hasPositions
     self.source = source
