@@ -105,7 +105,7 @@ let package = Package(
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
-      dependencies: ["Catalog"],
+      dependencies: ["Catalog", "JSONMapping"],
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),

@@ -18,23 +18,26 @@ extension User: Decodable, Encodable {
       try json.member("id", id)
       try json.member("email", email)
       try json.member("name", name)
-      try json.member("skill_ids", skills, SkillReference().array)
+      try json.member("skill_ids", skills, SkillID().array)
     }
   }
 }
 
-/// A skill by its id, looked up in a catalogue.
-private struct SkillReference: Decoding, Encoding {
-  var catalogue: SkillCatalogue?
+/// Reads a skill's id and looks the skill up.
+private struct SkillReference: Decoding {
+  let catalogue: SkillCatalogue
 
   func decode(_ json: JSON) throws(JSONError) -> Skill {
     let id = try json.int()
-    guard let skill = catalogue?[id] else {
+    guard let skill = catalogue[id] else {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill
   }
+}
 
+/// Writes a skill as its id.
+private struct SkillID: Encoding {
   func encode(_ skill: Skill, into writer: inout JSONWriter) {
     writer.write(skill.id)
   }

@@ -5,14 +5,14 @@ public import ManualMapping
 
 extension User: ManualMappable {
   public init(json: JSONObject) throws(JSONError) {
-    guard json.value.context(SkillCatalogue.self) != nil else {
+    guard let catalogue = json.value.context(SkillCatalogue.self) else {
       throw json.value.error(.custom("a SkillCatalogue is needed as context"))
     }
     self.init(
       id: try json["id"],
       email: try json["email"],
       name: try json["name"],
-      skills: try json["skill_ids", SkillReference().array]
+      skills: try json["skill_ids", SkillReference(catalogue: catalogue).array]
     )
   }
 
@@ -20,20 +20,25 @@ extension User: ManualMappable {
     try json.put("id", id)
     try json.put("email", email)
     try json.put("name", name)
-    try json.put("skill_ids", skills, SkillReference().array)
+    try json.put("skill_ids", skills, SkillID().array)
   }
 }
 
-/// A skill by its id, looked up in the catalogue.
-private struct SkillReference: Decoding, Encoding {
+/// Reads a skill's id and looks the skill up.
+private struct SkillReference: Decoding {
+  let catalogue: SkillCatalogue
+
   func decode(_ json: JSONValue) throws(JSONError) -> Skill {
     let id = try json.int()
-    guard let skill = json.context(SkillCatalogue.self)?[id] else {
+    guard let skill = catalogue[id] else {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill
   }
+}
 
+/// Writes a skill as its id.
+private struct SkillID: Encoding {
   func encode(_ skill: Skill, into writer: inout JSONWriter) {
     writer.write(skill.id)
   }

@@ -59,12 +59,13 @@ private struct ParsedText {
     do {
       try parser.parse()
     } catch {
+      let failure = (options.duplicateKeys == .reject ? parser.firstOpenDuplicate() : nil) ?? error
       let diagnosis = SyntaxDiagnosis(
         text: UnsafeBufferPointer(start: source.base, count: source.count),
-        path: SyntaxPath(parser, stoppedAt: error.offset),
+        path: SyntaxPath(parser, stoppedAt: failure.offset),
         options: options
       )
-      let issue = diagnosis.issue(for: error)
+      let issue = diagnosis.issue(for: failure)
       parser.storage.deallocate()
       source.deallocate()
       throw JSONError(issue)

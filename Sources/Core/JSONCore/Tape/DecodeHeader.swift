@@ -8,10 +8,8 @@ struct DecodeHeader {
   @usableFromInline let tape: UnsafePointer<Node>
   @usableFromInline let document: Unmanaged<Document>
   @usableFromInline let usesLastDuplicate: Bool
-  /// The context's dynamic type and the place of its value.
-  @usableFromInline var contextType: Any.Type?
-  @usableFromInline var context: UnsafeRawPointer?
-  /// The place of the sink, for issues that a dialect's own error type cannot carry.
+  @usableFromInline var context: Unmanaged<DecodingContext>?
+  /// The place of the sink, for issues that a dialect's own error type can't carry.
   @usableFromInline var sink: UnsafeMutablePointer<IssueSink?>?
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, document: Document) {
@@ -19,7 +17,6 @@ struct DecodeHeader {
     self.tape = tape
     self.document = .passUnretained(document)
     self.usesLastDuplicate = document.options.duplicateKeys == .useLast
-    self.contextType = nil
     self.context = nil
     self.sink = nil
   }

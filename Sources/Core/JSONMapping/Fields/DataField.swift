@@ -6,7 +6,7 @@
 public import JSONCore
 
 /// Bytes as a Base64 string (RFC 4648, section 4, padded).
-public struct DataField: Decoding, Encoding, Hashable {
+public struct DataField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 

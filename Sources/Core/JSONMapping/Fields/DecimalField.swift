@@ -8,7 +8,7 @@ public import JSONCore
 /// A decimal number, read from its digits and not through a `Double`.
 ///
 /// `Decimal` keeps 38 significant digits; further ones are rounded.
-public struct DecimalField: Decoding, Encoding, Hashable {
+public struct DecimalField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 

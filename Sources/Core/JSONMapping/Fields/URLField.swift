@@ -6,7 +6,7 @@
 public import JSONCore
 
 /// A URL as a string.
-public struct URLField: Decoding, Encoding, Hashable {
+public struct URLField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 

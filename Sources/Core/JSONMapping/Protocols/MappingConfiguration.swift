@@ -7,7 +7,7 @@ public struct MappingConfiguration: Sendable {
   /// How text is written.
   public var writing: JSONWriteOptions
   /// Whatever the models need besides the JSON, such as a catalogue that ids refer to.
-  public var context: (any Sendable)?
+  public var context: DecodingContext?
 
   /// Creates a configuration; without arguments, the defaults.
   public init(
@@ -17,7 +17,7 @@ public struct MappingConfiguration: Sendable {
   ) {
     self.parsing = parsing
     self.writing = writing
-    self.context = context
+    self.context = context.map { .holding($0) }
   }
 }
 
@@ -28,13 +28,6 @@ extension JSONValue {
     of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     guard let context = configuration.context else { return try body(self) }
-    return try withOpenedContext(context, body)
-  }
-
-  @usableFromInline
-  func withOpenedContext<Context: Sendable, Result>(
-    _ context: Context, _ body: (JSONValue) throws(JSONError) -> Result
-  ) throws(JSONError) -> Result {
-    try withContext(context, body)
+    return try withContext(context, body)
   }
 }

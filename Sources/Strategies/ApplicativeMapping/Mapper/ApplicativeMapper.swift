@@ -36,3 +36,5 @@ extension ApplicativeMapper: Encoding where Model: Encodable {
     try model.encode(into: &writer)
   }
 }
+
+extension ApplicativeMapper: Mapping where Model: Decodable & Encodable, Model.DecodedType == Model {}
