@@ -2,6 +2,7 @@ public import ApplicativeMapping
 public import Catalog
 
 extension User: Decodable, Encodable {
+  /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<User> {
     guard let catalogue: SkillCatalogue = json.context() else {
       return .customError("a SkillCatalogue is needed as context")
@@ -13,6 +14,7 @@ extension User: Decodable, Encodable {
       <*> json[array: "skill_ids", as: SkillReference(catalogue: catalogue)]
   }
 
+  /// Writes the fields in the order of the properties.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
       try json.member("id", id)
