@@ -124,12 +124,18 @@ let package = Package(
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
     tests("JSONMappingTests", ["JSONMapping", "JSONCore"]),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
-    tests("MappableMappingTests", ["MappableMapping", "JSONMapping", "JSONCore"]),
+    tests(
+      "MappableMappingTests",
+      ["MappableMapping", "Catalog", "CatalogMappable", "JSONMapping", "JSONCore"]
+    ),
     tests(
       "ApplicativeMappingTests",
       ["ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
     ),
-    tests("CodableMappingTests", ["CodableMapping", "JSONMapping", "JSONCore"]),
+    tests(
+      "CodableMappingTests",
+      ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
+    ),
     tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog"]),
     tests("PackageTests", ["JSONCore", "Catalog"]),

@@ -22,7 +22,8 @@ private struct Limited: Mapping {
 struct CombinatorTests {
   @Test("Arrays, key paths and context together")
   func together() throws {
-    let mapping: any Mapping<[Int]> = Limited(configuration: MappingConfiguration(context: 10)).array.at("data.values")
+    let mapping: any Mapping<[Int]> = Limited(configuration: MappingConfiguration(context: 10)).array.at(
+      "data.values")
     let bytes = Array(#"{"data":{"values":[1,2]}}"#.utf8)
     #expect(try mapping.decode(bytes) == [1, 2])
     #expect(try mapping.encode([1, 2]) == bytes)
@@ -38,11 +39,13 @@ struct CombinatorTests {
     #expect(error?.description == "$: no limit (line 1, column 1) [custom]")
   }
 
-  @Test("A path that does not lead anywhere", arguments: [
-    (#"{"a":{}}"#, "$.a: missing key \"b\", expected a value (line 1, column 6) [missing-key]"),
-    (#"{"a":[1]}"#, "$.a: expected an object, found an array (line 1, column 6) [type-mismatch]"),
-    (#"{"a":null}"#, "$.a: expected an object, found null (line 1, column 6) [unexpected-null]"),
-  ])
+  @Test(
+    "A path that does not lead anywhere",
+    arguments: [
+      (#"{"a":{}}"#, "$.a: missing key \"b\", expected a value (line 1, column 6) [missing-key]"),
+      (#"{"a":[1]}"#, "$.a: expected an object, found an array (line 1, column 6) [type-mismatch]"),
+      (#"{"a":null}"#, "$.a: expected an object, found null (line 1, column 6) [unexpected-null]"),
+    ])
   func wrongPath(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try Limited().at("a.b").decode(text) }
     #expect(error?.description == message)

@@ -26,9 +26,11 @@ struct FieldTests {
     #expect(error?.issue.code == .invalidFormat)
   }
 
-  @Test("Decimals keep their digits", arguments: [
-    "0.1", "12345678901234567890.123456789", "-1E-20", "99999999999999999999999999999999999999",
-  ])
+  @Test(
+    "Decimals keep their digits",
+    arguments: [
+      "0.1", "12345678901234567890.123456789", "-1E-20", "99999999999999999999999999999999999999",
+    ])
   func decimals(text: String) throws {
     let decimal = try DecimalField().decode(text)
     #expect(decimal == Decimal(string: text))
@@ -37,9 +39,12 @@ struct FieldTests {
 
   @Test("What is no decimal")
   func wrongDecimals() {
-    #expect(#expect(throws: JSONError.self) { try DecimalField().decode("1e999") }?.issue.code == .numberOutOfRange)
-    #expect(#expect(throws: JSONError.self) { try DecimalField().decode(#""1""#) }?.issue.code == .typeMismatch)
-    #expect(#expect(throws: JSONError.self) { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
+    #expect(
+      #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }?.issue.code == .numberOutOfRange)
+    #expect(
+      #expect(throws: JSONError.self) { try DecimalField().decode(#""1""#) }?.issue.code == .typeMismatch)
+    #expect(
+      #expect(throws: JSONError.self) { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
   }
 
   @Test("Raw values, and what is allowed instead")
@@ -72,9 +77,12 @@ struct FieldTests {
     #expect(
       none?.description == "$.a: the value can't be converted to Int (line 1, column 6) [transform-failed]"
     )
-    let even = ClosureField<Int, Int>(from: { if $0 % 2 == 1 { throw Odd() } else { $0 } }, to: { _ in throw Odd() })
+    let even = ClosureField<Int, Int>(
+      from: { if $0 % 2 == 1 { throw Odd() } else { $0 } }, to: { _ in throw Odd() })
     let thrown = #expect(throws: JSONError.self) { try even.array.decode("[2, 3]") }
     #expect(thrown?.description == "$[1]: odd (line 1, column 5) [transform-failed]")
-    #expect(#expect(throws: JSONError.self) { try even.array.encode([2]) }?.description == "$[0]: odd [transform-failed]")
+    #expect(
+      #expect(throws: JSONError.self) { try even.array.encode([2]) }?.description
+        == "$[0]: odd [transform-failed]")
   }
 }

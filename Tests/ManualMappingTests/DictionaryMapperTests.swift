@@ -48,10 +48,15 @@ struct DictionaryMapperTests {
     )
   }
 
-  @Test("It can only say that an object does not fit", arguments: [
-    (#"{"userId":1,"title":"a"}"#, "$: ArticleTodo can't be made from this object (line 1, column 1) [custom]"),
-    (#"[1]"#, "$: expected an object for ArticleTodo, found an array (line 1, column 1) [type-mismatch]"),
-  ])
+  @Test(
+    "It can only say that an object does not fit",
+    arguments: [
+      (
+        #"{"userId":1,"title":"a"}"#,
+        "$: ArticleTodo can't be made from this object (line 1, column 1) [custom]"
+      ),
+      (#"[1]"#, "$: expected an object for ArticleTodo, found an array (line 1, column 1) [type-mismatch]"),
+    ])
   func refusals(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try DictionaryMapper<ArticleTodo>().decode(text) }
     #expect(error?.description == message)

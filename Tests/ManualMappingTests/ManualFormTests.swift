@@ -91,7 +91,8 @@ struct ManualFormTests {
   @Test("Every form is read")
   func reading() throws {
     let value = try ManualMapper<Everything>().decode(Everything.json)
-    #expect(value.name == "a" && value.nickname == nil && value.size == .large && value.sizes == [.small, .large])
+    #expect(
+      value.name == "a" && value.nickname == nil && value.size == .large && value.sizes == [.small, .large])
     #expect(value.maybeSize == nil && value.dimensions == Dimensions(width: 1, height: 2))
     #expect(value.maybeDimensions == nil && value.all == [Dimensions(width: 3, height: 4)])
     #expect(value.byName == ["x": Dimensions(width: 5, height: 6)] && value.gaps == [1, nil])
@@ -111,17 +112,46 @@ struct ManualFormTests {
     )
   }
 
-  @Test("What a member answers to a change of the document", arguments: [
-    (#""name":"a","#, "", #"$: missing key "name" required by Everything (String) (line 1, column 1) [missing-key]"#),
-    (#""name":"a""#, #""name":null"#, "$.name: expected String for Everything.name, found null (line 1, column 9) [unexpected-null]"),
-    (#""name":"a""#, #""name":"a","nickname":1"#, "$.nickname: expected String for Everything.nickname, found 1 (line 1, column 24) [type-mismatch]"),
-    (#""size":"large""#, #""size":"huge""#, #"$.size: "huge" is not a Size (line 1, column 20) [invalid-raw-value]"#),
-    (#""width":1"#, #""width":true"#, "$.dimensions.width: expected Int for Dimensions.width, found true (line 1, column 76) [type-mismatch]"),
-    (#"[1,null]"#, #"[1,"x"]"#, #"$.gaps[1]: expected Int for Everything.gaps, found string "x" (line 1, column 169) [type-mismatch]"#),
-    (#"[1.5]"#, #"{}"#, "$.matrix[0]: expected an array for Everything.matrix, found an object (line 1, column 185) [type-mismatch]"),
-    (#""inner""#, #""ynner""#, #"$.box: missing key "inner" required by Everything (a value) (line 1, column 201) [missing-key]"#),
-    (#""released":"2016-06-17""#, #""withdrawn":1"#, #"$: missing key "released" required by Everything (Date) (line 1, column 1) [missing-key]"#),
-  ])
+  @Test(
+    "What a member answers to a change of the document",
+    arguments: [
+      (
+        #""name":"a","#, "",
+        #"$: missing key "name" required by Everything (String) (line 1, column 1) [missing-key]"#
+      ),
+      (
+        #""name":"a""#, #""name":null"#,
+        "$.name: expected String for Everything.name, found null (line 1, column 9) [unexpected-null]"
+      ),
+      (
+        #""name":"a""#, #""name":"a","nickname":1"#,
+        "$.nickname: expected String for Everything.nickname, found 1 (line 1, column 24) [type-mismatch]"
+      ),
+      (
+        #""size":"large""#, #""size":"huge""#,
+        #"$.size: "huge" is not a Size (line 1, column 20) [invalid-raw-value]"#
+      ),
+      (
+        #""width":1"#, #""width":true"#,
+        "$.dimensions.width: expected Int for Dimensions.width, found true (line 1, column 76) [type-mismatch]"
+      ),
+      (
+        #"[1,null]"#, #"[1,"x"]"#,
+        #"$.gaps[1]: expected Int for Everything.gaps, found string "x" (line 1, column 169) [type-mismatch]"#
+      ),
+      (
+        #"[1.5]"#, #"{}"#,
+        "$.matrix[0]: expected an array for Everything.matrix, found an object (line 1, column 185) [type-mismatch]"
+      ),
+      (
+        #""inner""#, #""ynner""#,
+        #"$.box: missing key "inner" required by Everything (a value) (line 1, column 201) [missing-key]"#
+      ),
+      (
+        #""released":"2016-06-17""#, #""withdrawn":1"#,
+        #"$: missing key "released" required by Everything (Date) (line 1, column 1) [missing-key]"#
+      ),
+    ])
   func errors(old: String, new: String, message: String) throws {
     let text = Everything.json.replacing(old, with: new, maxReplacements: 1)
     #expect(text != Everything.json)

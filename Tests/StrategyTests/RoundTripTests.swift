@@ -29,9 +29,11 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Doubles and integers at their limits", arguments: [
-    0, -0.0, 0.1, 1.0 / 3.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.leastNormalMagnitude, 1e21,
-  ])
+  @Test(
+    "Doubles and integers at their limits",
+    arguments: [
+      0, -0.0, 0.1, 1.0 / 3.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.leastNormalMagnitude, 1e21,
+    ])
   func numbers(rating: Double) throws {
     for strategy in Fixture.strategies {
       var movie = try strategy.movie.decode(Fixture.bytes("movie.json"))

@@ -9,7 +9,8 @@ import Testing
 struct ValidFixtureTests {
   static let files = [
     "movie.json": "movie", "movies.json": "movies", "movies.min.json": "movies", "user.json": "user",
-    "users.json": "users", "skill.json": "skill", "skills.json": "skills", "todo.json": "todo", "todos.json": "todos",
+    "users.json": "users", "skill.json": "skill", "skills.json": "skills", "todo.json": "todo",
+    "todos.json": "todos",
   ]
 
   @Test("Every strategy decodes every fixture to the same value", arguments: files)
@@ -58,10 +59,13 @@ struct ValidFixtureTests {
     let text = try strategy.todo.encodeToString(todo)
     #expect(text == #"{"userId":1,"title":"Say \"hi\"","completed":false}"#)
     #expect(try strategy.todo.decode(text) == todo)
-    #expect(try strategy.todo.decode(#"{"userId":1,"id":null,"title":"Say \u0022hi\"","completed":false}"#) == todo)
+    #expect(
+      try strategy.todo.decode(#"{"userId":1,"id":null,"title":"Say \u0022hi\"","completed":false}"#) == todo)
   }
 
-  @Test("Keys in another order, unknown keys and integral doubles change nothing", arguments: Fixture.strategies.map(\.name))
+  @Test(
+    "Keys in another order, unknown keys and integral doubles change nothing",
+    arguments: Fixture.strategies.map(\.name))
   func leniencies(name: String) throws {
     let strategy = try #require(Fixture.strategies.first { $0.name == name })
     let text = #"{"completed":true,"title":"a","x":[{"id":9}],"id":2.0,"userId":1e1,"id":3}"#

@@ -41,7 +41,8 @@ struct MovieCasts: FoundationCasts {
   func object(from model: Movie) -> [String: Any] {
     [
       "id": model.id, "name": model.name, "year": model.year,
-      "releaseDate": DateField.yearMonthDay.text(for: model.releaseDate) ?? "", "grossing": model.grossing, "rating": model.rating,
+      "releaseDate": DateField.yearMonthDay.text(for: model.releaseDate) ?? "", "grossing": model.grossing,
+      "rating": model.rating,
       "cast": model.cast.map { ["name": $0.name] },
     ]
   }

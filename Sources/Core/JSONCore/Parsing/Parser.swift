@@ -96,7 +96,8 @@ struct Parser: ~Copyable {
         }
       }
       append(
-        Node(.string, offset: quote - start, flags: flags, payload: UInt64(truncatingIfNeeded: stop - quote - 1))
+        Node(
+          .string, offset: quote - start, flags: flags, payload: UInt64(truncatingIfNeeded: stop - quote - 1))
       )
       place = stop + 1
     }
@@ -185,7 +186,9 @@ struct Parser: ~Copyable {
             continue value
           }
         }
-        guard place.pointee == UInt8(ascii: inObject ? "}" : "]") else { throw failure(.separator, at: place) }
+        guard place.pointee == UInt8(ascii: inObject ? "}" : "]") else {
+          throw failure(.separator, at: place)
+        }
         place += 1
         if options.duplicateKeys == .reject, inObject,
           let duplicate = DuplicateKey(

@@ -9,7 +9,7 @@ struct DecodeHeader {
   @usableFromInline let document: Unmanaged<Document>
   @usableFromInline let usesLastDuplicate: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// The place of the sink, for issues that a dialect's own error type can't carry.
+  /// The place of the sink, for issues that a dialect's own error type cannot carry.
   @usableFromInline var sink: UnsafeMutablePointer<IssueSink?>?
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, document: Document) {

@@ -68,7 +68,9 @@ extension JSONValue {
   public func withContext<Result, Failure: Error>(
     _ context: DecodingContext, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let present = header.pointee.context, present.toOpaque() == Unmanaged.passUnretained(context).toOpaque() {
+    if let present = header.pointee.context,
+      present.toOpaque() == Unmanaged.passUnretained(context).toOpaque()
+    {
       return try body(self)
     }
     return try withNewContext(context, body)

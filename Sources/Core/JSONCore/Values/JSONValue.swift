@@ -51,7 +51,8 @@ extension JSONValue {
     let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       // The parser has validated the text; this form does not do it again.
-      return String(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: node.pointee.isASCII))
+      return String(
+        copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: node.pointee.isASCII))
     }
     return String(decoding: text, as: UTF8.self)
   }

@@ -28,7 +28,9 @@ extension KeyPathMapping: Encoding where Base: Encoding {
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     for key in path.components {
-      guard Int(key) == nil else { throw writer.error(.custom("the index \(key) of a path can't be written")) }
+      guard Int(key) == nil else {
+        throw writer.error(.custom("the index \(key) of a path can't be written"))
+      }
       try writer.beginObject()
       writer.key(key)
     }

@@ -13,7 +13,8 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
   ///   - decoding: Makes the value; `nil` or an error fails with `transform-failed`.
   ///   - encoding: Makes what is written.
   public init(
-    from decoding: @escaping @Sendable (Wire) throws -> Value?, to encoding: @escaping @Sendable (Value) throws -> Wire
+    from decoding: @escaping @Sendable (Wire) throws -> Value?,
+    to encoding: @escaping @Sendable (Value) throws -> Wire
   ) {
     self.decoding = decoding
     self.encoding = encoding

@@ -1,9 +1,10 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import JSONCore
 
 /// A date, in one of the forms that APIs use. Parsed from and printed as bytes; no `DateFormatter` is involved.
 ///

@@ -1,9 +1,10 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import JSONCore
 
 /// A decimal number, read from its digits and not through a `Double`.
 ///
@@ -16,7 +17,9 @@ public struct DecimalField: Mapping, Hashable {
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
     guard let decimal = Decimal(string: literal), decimal.isFinite else {
-      throw json.error(.numberOutOfRange(type: "Decimal", range: "\(-Decimal.greatestFiniteMagnitude)...\(Decimal.greatestFiniteMagnitude)"))
+      throw json.error(
+        .numberOutOfRange(
+          type: "Decimal", range: "\(-Decimal.greatestFiniteMagnitude)...\(Decimal.greatestFiniteMagnitude)"))
     }
     return decimal
   }

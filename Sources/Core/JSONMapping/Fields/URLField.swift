@@ -1,9 +1,10 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import JSONCore
 
 /// A URL as a string.
 public struct URLField: Mapping, Hashable {

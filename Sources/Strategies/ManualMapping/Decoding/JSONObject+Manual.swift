@@ -11,7 +11,9 @@ extension JSONObject {
     get throws(JSONError) {
       do throws(JSONError) {
         guard let json = self[key] else {
-          guard let value = Value.valueIfMissing else { throw missing(key.description, expecting: Value.self) }
+          guard let value = Value.valueIfMissing else {
+            throw missing(key.description, expecting: Value.self)
+          }
           return value
         }
         return try Value.read(manual: json)

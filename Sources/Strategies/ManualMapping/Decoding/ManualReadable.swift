@@ -29,7 +29,9 @@ extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable & 
   /// Reads the raw value; throws `invalid-raw-value`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
-    guard let value = Self(rawValue: try RawValue.read(json)) else { throw json.invalidRawValue(for: Self.self) }
+    guard let value = Self(rawValue: try RawValue.read(json)) else {
+      throw json.invalidRawValue(for: Self.self)
+    }
     return value
   }
 }
