@@ -103,7 +103,8 @@ struct ArticleTests {
 
   @Test("What the API leaves out keeps its first value, as it always did")
   func defaults() throws {
-    let movie = try MappableMapper<ApiMovie>().lenient.decode(#"{"id":12,"name":null,"cast":[{"name":"Ellen"},{}]}"#)
+    let movie = try MappableMapper<ApiMovie>().lenient.decode(
+      #"{"id":12,"name":null,"cast":[{"name":"Ellen"},{}]}"#)
     #expect(
       movie.convert()
         == Movie(

@@ -63,9 +63,10 @@ struct FormTests {
   func writingNil() throws {
     let forms = try MappableMapper<Forms>().decode("{\(Forms.required)}")
     let text = try MappableMapper<Forms>(shouldIncludeNilValues: true).encodeToString(forms)
-    for name in ["maybeCount", "maybeNames", "maybeSize", "maybeSizes", "maybeModel", "maybeModels", "maybeDay",
-      "implicit"]
-    {
+    for name in [
+      "maybeCount", "maybeNames", "maybeSize", "maybeSizes", "maybeModel", "maybeModels", "maybeDay",
+      "implicit",
+    ] {
       #expect(text.contains("\"\(name)\":null"), "\(name)")
     }
     #expect(try MappableMapper<Forms>().decode(text) == forms)

@@ -59,13 +59,17 @@ struct KeyTests {
     #expect(numbered.values == [1, 2, 3])
     #expect(try mapper.decode(mapper.encode(numbered)).values == [1, 2, 3])
     let error = #expect(throws: JSONError.self) { try mapper.decode(#"{"v0":1,"v2":3}"#) }
-    #expect(error?.description == #"$: missing key "v1" required by Numbered (Int) (line 1, column 1) [missing-key]"#)
+    #expect(
+      error?.description
+        == #"$: missing key "v1" required by Numbered (Int) (line 1, column 1) [missing-key]"#)
   }
 
-  @Test("Whether a key has a dot", arguments: [
-    ("" as JSONKey, false), (".", true), ("a", false), ("a.b", true), (".abcdefghijklmnop", true),
-    ("abcdefghijklmnop.", true), ("abcdefghijklmnop", false), ("/-,+ä", false),
-  ])
+  @Test(
+    "Whether a key has a dot",
+    arguments: [
+      ("" as JSONKey, false), (".", true), ("a", false), ("a.b", true), (".abcdefghijklmnop", true),
+      ("abcdefghijklmnop.", true), ("abcdefghijklmnop", false), ("/-,+ä", false),
+    ])
   func dots(key: JSONKey, hasDot: Bool) {
     #expect(key.contains(UInt8(ascii: ".")) == hasDot)
   }

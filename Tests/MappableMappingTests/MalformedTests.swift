@@ -39,48 +39,50 @@ struct MalformedTests {
     #expect(location.line == row.line && location.column == row.column)
   }
 
-  @Test("Reports read as documented", arguments: [
-    (
-      "example-01-missing-key",
-      """
-      error[missing-key]: missing key "name" required by Movie (String)
-        --> $ (line 1, column 1, byte 0)
-       1 | {"id":12,"year":2016,"releaseDate":"2016-06-17","grossing":486295561,"ra…
-      """
-    ),
-    (
-      "example-06-bad-date",
-      """
-      error[invalid-format]: expected a date (yyyy-MM-dd) for Movie.releaseDate, found "2016-13-17"
-        --> $.releaseDate (line 1, column 50, byte 49)
-       1 | …e":"Dory","year":2016,"releaseDate":"2016-13-17","grossing":486295561,"r…
-      """
-    ),
-    (
-      "example-07-bad-enum",
-      """
-      error[invalid-raw-value]: "experd" is not a SkillLevel
-        --> $.level (line 1, column 32, byte 31)
-       1 | {"id":1,"name":"Swift","level":"experd"}
-      """
-    ),
-    (
-      "example-08-unknown-reference",
-      """
-      error[unknown-reference]: no Skill with id 9 for User.skill_ids
-        --> $.users[0].skill_ids[1] (line 1, column 73, byte 72)
-       1 | …rs":[{"id":7,"email":"ada@example.com","name":"Ada","skill_ids":[1,9]}]}
-      """
-    ),
-    (
-      "example-19-element",
-      """
-      error[type-mismatch]: expected Int for Todo.id, found string "4"
-        --> $[3].id (line 5, column 20, byte 177)
-       5 |   {"userId":1,"id":"4","title":"d","completed":true}
-      """
-    ),
-  ])
+  @Test(
+    "Reports read as documented",
+    arguments: [
+      (
+        "example-01-missing-key",
+        """
+        error[missing-key]: missing key "name" required by Movie (String)
+          --> $ (line 1, column 1, byte 0)
+         1 | {"id":12,"year":2016,"releaseDate":"2016-06-17","grossing":486295561,"ra…
+        """
+      ),
+      (
+        "example-06-bad-date",
+        """
+        error[invalid-format]: expected a date (yyyy-MM-dd) for Movie.releaseDate, found "2016-13-17"
+          --> $.releaseDate (line 1, column 50, byte 49)
+         1 | …e":"Dory","year":2016,"releaseDate":"2016-13-17","grossing":486295561,"r…
+        """
+      ),
+      (
+        "example-07-bad-enum",
+        """
+        error[invalid-raw-value]: "experd" is not a SkillLevel
+          --> $.level (line 1, column 32, byte 31)
+         1 | {"id":1,"name":"Swift","level":"experd"}
+        """
+      ),
+      (
+        "example-08-unknown-reference",
+        """
+        error[unknown-reference]: no Skill with id 9 for User.skill_ids
+          --> $.users[0].skill_ids[1] (line 1, column 73, byte 72)
+         1 | …rs":[{"id":7,"email":"ada@example.com","name":"Ada","skill_ids":[1,9]}]}
+        """
+      ),
+      (
+        "example-19-element",
+        """
+        error[type-mismatch]: expected Int for Todo.id, found string "4"
+          --> $[3].id (line 5, column 20, byte 177)
+         5 |   {"userId":1,"id":"4","title":"d","completed":true}
+        """
+      ),
+    ])
   func reports(name: String, report: String) throws {
     let row = try #require(try MalformedDocument.all().first { $0.file.hasPrefix(name) })
     let bytes = try Fixture.bytes("malformed/\(row.file)")

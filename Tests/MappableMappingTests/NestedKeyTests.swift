@@ -62,40 +62,47 @@ struct NestedKeyTests {
     #expect(try mapper.array.encodeToString([route, route]) == "[\(text),\(text)]")
   }
 
-  @Test("Members are written as into a dictionary, in any order", arguments: [
-    ([("a.b", 1), ("x", 2), ("a.c", 3)], #"{"a":{"b":1,"c":3},"x":2}"#),
-    ([("a.b.c", 1), ("a.d", 2), ("a.b.e", 3)], #"{"a":{"b":{"c":1,"e":3},"d":2}}"#),
-    ([("a", 1), ("a.b", 2)], #"{"a":{"b":2}}"#),
-    ([("a.b", 1), ("a", 2)], #"{"a":2}"#),
-    ([("a.b", 1), ("a.b", 2), ("x", 3)], #"{"a":{"b":2},"x":3}"#),
-    ([("a", -1), ("a.depth", 2)], #"{"a":{"width":-1,"height":-1,"depth":2}}"#),
-    ([("a", -1), ("a.height", 2)], #"{"a":{"width":-1,"height":2}}"#),
-    ([("a.b", -1), ("a.b.width.x", 2)], #"{"a":{"b":{"width":{"x":2},"height":-1}}}"#),
-    ([("x", 1)], #"{"x":1}"#),
-  ])
+  @Test(
+    "Members are written as into a dictionary, in any order",
+    arguments: [
+      ([("a.b", 1), ("x", 2), ("a.c", 3)], #"{"a":{"b":1,"c":3},"x":2}"#),
+      ([("a.b.c", 1), ("a.d", 2), ("a.b.e", 3)], #"{"a":{"b":{"c":1,"e":3},"d":2}}"#),
+      ([("a", 1), ("a.b", 2)], #"{"a":{"b":2}}"#),
+      ([("a.b", 1), ("a", 2)], #"{"a":2}"#),
+      ([("a.b", 1), ("a.b", 2), ("x", 3)], #"{"a":{"b":2},"x":3}"#),
+      ([("a", -1), ("a.depth", 2)], #"{"a":{"width":-1,"height":-1,"depth":2}}"#),
+      ([("a", -1), ("a.height", 2)], #"{"a":{"width":-1,"height":2}}"#),
+      ([("a.b", -1), ("a.b.width.x", 2)], #"{"a":{"b":{"width":{"x":2},"height":-1}}}"#),
+      ([("x", 1)], #"{"x":1}"#),
+    ])
   func interleaving(members: [(String, Int)], text: String) throws {
     #expect(try MappableMapper<Interleaved>().encodeToString(Interleaved(members)) == text)
   }
 
-  @Test("The error of a nested key is where the way ends", arguments: [
-    (#"{"name":"A"}"#, #"$: missing key "distance" required by Route (String) (line 1, column 1) [missing-key]"#),
-    (
-      #"{"name":"A","distance":{}}"#,
-      #"$.distance: missing key "text" required by Route (String) (line 1, column 24) [missing-key]"#
-    ),
-    (
-      #"{"name":"A","distance":null}"#,
-      "$.distance: expected an object for Route.distance, found null (line 1, column 24) [unexpected-null]"
-    ),
-    (
-      #"{"name":"A","distance":{"text":"x","values":[]}}"#,
-      "$.distance.values: index 0 is out of bounds of an array of 0 (line 1, column 45) [index-out-of-bounds]"
-    ),
-    (
-      #"{"name":"A","distance":{"text":5}}"#,
-      "$.distance.text: expected String for Route.text, found 5 (line 1, column 32) [type-mismatch]"
-    ),
-  ])
+  @Test(
+    "The error of a nested key is where the way ends",
+    arguments: [
+      (
+        #"{"name":"A"}"#,
+        #"$: missing key "distance" required by Route (String) (line 1, column 1) [missing-key]"#
+      ),
+      (
+        #"{"name":"A","distance":{}}"#,
+        #"$.distance: missing key "text" required by Route (String) (line 1, column 24) [missing-key]"#
+      ),
+      (
+        #"{"name":"A","distance":null}"#,
+        "$.distance: expected an object for Route.distance, found null (line 1, column 24) [unexpected-null]"
+      ),
+      (
+        #"{"name":"A","distance":{"text":"x","values":[]}}"#,
+        "$.distance.values: no element 0 in an array of 0 for Route.distance (line 1, column 45) [index-out-of-bounds]"
+      ),
+      (
+        #"{"name":"A","distance":{"text":5}}"#,
+        "$.distance.text: expected String for Route.distance, found 5 (line 1, column 32) [type-mismatch]"
+      ),
+    ])
   func errors(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try MappableMapper<Route>().decode(text) }
     #expect(error?.description == message)

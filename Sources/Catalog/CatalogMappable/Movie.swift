@@ -1,10 +1,11 @@
 public import Catalog
+public import MappableMapping
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-public import MappableMapping
 
 extension Movie: Mappable {
   public init?(map: Map) {

@@ -8,7 +8,9 @@ extension Map {
   public subscript(key: JSONKey) -> Map {
     @_lifetime(copy self)
     get {
-      if key.contains(UInt8(ascii: ".")) { return Map(cursor.member(key, value: nested(key), isMarked: true)) }
+      if key.contains(UInt8(ascii: ".")) {
+        return Map(cursor.member(key, value: nested(key), isMarked: true))
+      }
       return Map(cursor.member(key))
     }
   }

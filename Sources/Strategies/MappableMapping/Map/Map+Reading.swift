@@ -51,7 +51,9 @@ extension Map {
   /// Notes that the member is missing.
   @inline(never) @usableFromInline
   func noteMissing(_ expected: Any.Type) {
-    guard options.mode == .strict, !hasFailed, let object = cursor.object, let key = currentKey else { return }
+    guard options.mode == .strict, !hasFailed, let object = cursor.object, let key = currentKey else {
+      return
+    }
     guard key.contains(".") else { return note(object.missing(key, expecting: expected)) }
     note(object.value.missing(nested: key, expecting: expected))
   }

@@ -23,7 +23,8 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value?, map:
 
 /// Connects a property that has a natural JSON form, with a value for a key that is missing or null.
 @inlinable @inline(__always)
-public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right: (map: Map, default: Value)) {
+public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right: (map: Map, default: Value))
+{
   guard right.map.mappingType == .fromJSON else { return property >>> right.map }
   right.map.read(&property, or: right.default) { (json) throws(JSONError) in try Value.read(json) }
 }
