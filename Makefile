@@ -33,7 +33,8 @@ format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
 sanitize: jansson
-	$(SWIFT) test --sanitize=address --scratch-path .build-address $(ARGS)
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0 \
+	  $(SWIFT) test --sanitize=address --scratch-path .build-address $(ARGS)
 	$(SWIFT) test --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 # SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, linked here.

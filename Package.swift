@@ -18,12 +18,14 @@ func core(
 }
 
 func strategy(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  settings: [SwiftSetting] = strict
 ) -> Target {
   .target(
     name: name,
     dependencies: ["JSONCore", "JSONMapping"] + dependencies,
     path: "Sources/Strategies/\(name)",
+    exclude: exclude,
     swiftSettings: settings
   )
 }
@@ -64,7 +66,7 @@ let package = Package(
 
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
-    strategy("ApplicativeMapping"),
+    strategy("ApplicativeMapping", exclude: ["Currying/generate-currying.py"], settings: handles),
     strategy("CodableMapping"),
 
     .systemLibrary(
@@ -123,10 +125,17 @@ let package = Package(
     tests("JSONMappingTests", ["JSONMapping", "JSONCore"]),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
     tests(
-      "MappableMappingTests", ["MappableMapping", "JSONMapping", "JSONCore", "Catalog", "CatalogMappable"]
+      "MappableMappingTests",
+      ["MappableMapping", "Catalog", "CatalogMappable", "JSONMapping", "JSONCore"]
     ),
-    tests("ApplicativeMappingTests", ["ApplicativeMapping", "JSONMapping", "JSONCore"]),
-    tests("CodableMappingTests", ["CodableMapping", "JSONMapping", "JSONCore"]),
+    tests(
+      "ApplicativeMappingTests",
+      ["ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
+    ),
+    tests(
+      "CodableMappingTests",
+      ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
+    ),
     tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog"]),
     tests("PackageTests", ["JSONCore", "Catalog"]),

@@ -42,7 +42,7 @@ extension JSONValue {
   /// - Complexity: O(*n*); recurses as deep as the value is nested.
   public func dictionary() -> [String: Any] {
     guard let object = try? object() else { return [:] }
-    return (try? object.dictionary { $0.foundationObject() }) ?? [:]
+    return object.dictionary { $0.foundationObject() }
   }
 
   private func foundationNumber() -> NSNumber {

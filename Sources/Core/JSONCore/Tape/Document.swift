@@ -50,6 +50,9 @@ public final class Document: @unchecked Sendable {
 
 extension Document {
   /// The root value.
+  ///
+  /// Keep the document in a constant first: the compiler of Swift 6.3 stops with an internal error at
+  /// `try Document(parsing: text).root.int()`, where nothing but the expression holds the document.
   @inlinable
   public var root: JSONValue {
     @_lifetime(borrow self)

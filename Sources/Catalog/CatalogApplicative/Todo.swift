@@ -1,0 +1,21 @@
+public import ApplicativeMapping
+public import Catalog
+
+extension Todo: Decodable, Encodable {
+  public static func decode(_ json: JSON) -> Decoded<Todo> {
+    curry(Todo.init)
+      <^> json <| "userId"
+      <*> json <|? "id"
+      <*> json <| "title"
+      <*> json <| "completed"
+  }
+
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("userId", userId)
+      try json.member("id", ifPresent: id)
+      try json.member("title", title)
+      try json.member("completed", completed)
+    }
+  }
+}

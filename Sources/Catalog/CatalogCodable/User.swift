@@ -1,0 +1,48 @@
+public import Catalog
+public import CodableMapping
+import JSONCore
+
+extension CodableMapper where Model == User {
+  /// The mapping of users, whose skills are found in a catalogue.
+  public static func catalog(_ skills: SkillCatalogue) -> CodableMapper<User> {
+    CodableMapper(context: skills)
+  }
+}
+
+extension User: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, email, name
+    case skillIDs = "skill_ids"
+  }
+
+  /// Creates a user; the decoder's context is a ``Catalog/SkillCatalogue``.
+  public init(from decoder: any Decoder) throws {
+    guard let catalogue = decoder.context(SkillCatalogue.self) else {
+      throw JSONError(.custom("a SkillCatalogue is needed as context"))
+    }
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let id = try container.decode(Int.self, forKey: .id)
+    let email = try container.decode(String.self, forKey: .email)
+    let name = try container.decode(String.self, forKey: .name)
+    let ids = try container.decode([Int].self, forKey: .skillIDs)
+    var skills: [Skill] = []
+    skills.reserveCapacity(ids.count)
+    for (index, id) in ids.enumerated() {
+      guard let skill = catalogue[id] else {
+        let unknown = Issue.Kind.unknownReference(type: "Skill", key: "id", value: "\(id)")
+        throw container.error(unknown, forKey: .skillIDs, at: index)
+      }
+      skills.append(skill)
+    }
+    self.init(id: id, email: email, name: name, skills: skills)
+  }
+
+  /// Encodes the ids of the skills.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(email, forKey: .email)
+    try container.encode(name, forKey: .name)
+    try container.encode(skills.map(\.id), forKey: .skillIDs)
+  }
+}

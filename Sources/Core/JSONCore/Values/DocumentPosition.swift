@@ -1,0 +1,111 @@
+/// The place of a value in a document, as a number that may be kept.
+///
+/// Together with a strong reference to its ``Document`` it is what code holds that can't hold a ``JSONValue``, such
+/// as the containers of a `Codable` decode. Reading from it checks that it lies within the document.
+@frozen
+public struct DocumentPosition: Sendable, Hashable {
+  @usableFromInline let index: UInt32
+
+  @inlinable @inline(__always)
+  init(index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+
+  /// The root of every document.
+  @inlinable @inline(__always)
+  public static var root: DocumentPosition { DocumentPosition(index: 0) }
+
+  /// The place of a member's key, given the place of its value.
+  @inlinable @inline(__always)
+  public var ofKey: DocumentPosition { DocumentPosition(index: max(Int(index) - 1, 0)) }
+}
+
+extension JSONValue {
+  /// The place of this value in its document.
+  @inlinable @inline(__always)
+  public var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
+
+  /// The document of this value.
+  public var document: Document { header.pointee.document.takeUnretainedValue() }
+}
+
+extension Document {
+  /// The value at a place of this document.
+  ///
+  /// - Precondition: The place lies within this document.
+  @inlinable @inline(__always)
+  public subscript(position: DocumentPosition) -> JSONValue {
+    @_lifetime(borrow self)
+    get {
+      let (node, header) = place(of: position)
+      return _overrideLifetime(JSONValue(node: node, header: header), borrowing: self)
+    }
+  }
+
+  @inlinable @inline(__always)
+  func place(of position: DocumentPosition) -> (UnsafePointer<Node>, UnsafePointer<DecodeHeader>) {
+    let tape = header.pointee.tape
+    // The root spans the whole tape.
+    precondition(Int(position.index) < tape.pointee.size, "a position of another document")
+    return (tape + Int(position.index), UnsafePointer(header))
+  }
+}
+
+extension JSONValue {
+  /// The number of elements or members; 0 for other values.
+  @inlinable @inline(__always)
+  public var childCount: Int { node.pointee.isContainer ? node.pointee.count : 0 }
+
+  /// Where the first element of an array or the first member's value of an object stands, if there is one.
+  @inlinable @inline(__always)
+  public var firstChild: DocumentPosition {
+    let index = node - header.pointee.tape
+    return DocumentPosition(index: index + (node.pointee.isKind(.object) ? 2 : 1))
+  }
+
+  /// Where the element behind this one stands, if there is one.
+  @inlinable @inline(__always)
+  public var nextElement: DocumentPosition {
+    DocumentPosition(index: node - header.pointee.tape + node.pointee.size)
+  }
+
+  /// Where the value of the member behind this one stands, if there is one.
+  @inlinable @inline(__always)
+  public var nextMember: DocumentPosition {
+    DocumentPosition(index: node - header.pointee.tape + node.pointee.size + 1)
+  }
+
+  /// Whether a place lies below this value, or is its own.
+  public func contains(_ position: DocumentPosition) -> Bool {
+    let start = node - header.pointee.tape
+    return Int(position.index) >= start && Int(position.index) < start + node.pointee.size
+  }
+}
+
+extension JSONObject {
+  /// Where the value of the member with this key stands; of duplicates the one that the options choose.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  public func position(of key: String) -> DocumentPosition? {
+    var key = key
+    return key.withUTF8 { bytes in
+      find(bytes.baseAddress ?? header.pointee.bytes, count: bytes.count).map {
+        DocumentPosition(index: $0 - header.pointee.tape)
+      }
+    }
+  }
+
+  /// The places of the members' values by their keys; of duplicates the one that the options choose.
+  ///
+  /// - Complexity: O(*n*) on average in the number of members.
+  public func positions<Failure: Error>(
+    convertingKeys convert: (String) throws(Failure) -> String
+  ) throws(Failure) -> [String: DocumentPosition] {
+    var positions: [String: DocumentPosition] = [:]
+    positions.reserveCapacity(count)
+    let replaces = header.pointee.usesLastDuplicate
+    try forEach { (member) throws(Failure) in
+      let key = try convert(member.key)
+      if replaces || positions[key] == nil { positions[key] = member.value.position }
+    }
+    return positions
+  }
+}

@@ -1,0 +1,35 @@
+extension JSONWriter {
+  /// A state of a writer that it can be taken back to.
+  @frozen
+  public struct Checkpoint: Sendable {
+    @usableFromInline let count: Int
+    @usableFromInline let depth: Int
+
+    @inlinable @inline(__always)
+    init(count: Int, depth: Int) {
+      self.count = count
+      self.depth = depth
+    }
+  }
+
+  /// The current state.
+  @inlinable @inline(__always)
+  public var checkpoint: Checkpoint { Checkpoint(count: next - storage, depth: depth) }
+
+  /// The number of arrays and objects that are open.
+  @inlinable @inline(__always)
+  public var openCount: Int { depth }
+
+  /// Whether nothing has been written since a checkpoint.
+  @inlinable @inline(__always)
+  public func isUnchanged(since checkpoint: Checkpoint) -> Bool { next - storage == checkpoint.count }
+
+  /// Forgets what has been written since a checkpoint.
+  ///
+  /// - Precondition: No container that was open then has been closed since.
+  public mutating func rewind(to checkpoint: Checkpoint) {
+    precondition(checkpoint.count <= next - storage, "a checkpoint of another writer")
+    next = storage + checkpoint.count
+    depth = checkpoint.depth
+  }
+}

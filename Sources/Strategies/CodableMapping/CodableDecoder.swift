@@ -1,0 +1,118 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import JSONCore
+
+/// Takes the place of Foundation's `JSONDecoder`: the same options, the same results, the same errors.
+///
+///     let decoder = CodableDecoder()
+///     decoder.dateDecodingStrategy = .iso8601
+///     let movie = try decoder.decode(Movie.self, from: data)
+///
+/// What it throws is `DecodingError` with the coding path; its `underlyingError` is a ``JSONCore/JSONError`` that
+/// tells line and column. Errors that your own code throws are passed on.
+///
+/// Set the options before the decoder is shared between threads.
+open class CodableDecoder: @unchecked Sendable {
+  // Sendable: as with JSONDecoder, options are set before use, and a decode changes nothing but the idle sessions,
+  // which are guarded.
+
+  private var run = DecodingRun(DecodingOptions())
+
+  /// Creates a decoder with default options.
+  public init() {}
+
+  /// How dates are read.
+  open var dateDecodingStrategy: DateDecodingStrategy {
+    get { run.options.dates }
+    set { setOption(\.dates, newValue) }
+  }
+
+  /// How `Data` is read.
+  open var dataDecodingStrategy: DataDecodingStrategy {
+    get { run.options.data }
+    set { setOption(\.data, newValue) }
+  }
+
+  /// How infinities and not-a-number are read.
+  open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
+    get { run.options.floats }
+    set { setOption(\.floats, newValue) }
+  }
+
+  /// How keys are converted.
+  open var keyDecodingStrategy: KeyDecodingStrategy {
+    get { run.options.keys }
+    set { setOption(\.keys, newValue) }
+  }
+
+  /// What the models find as `decoder.userInfo`.
+  open var userInfo: [CodingUserInfoKey: any Sendable] {
+    get { run.options.userInfo }
+    set { setOption(\.userInfo, newValue) }
+  }
+
+  /// How text is parsed: limits, duplicate keys, trailing commas.
+  public final var parsing = JSONParseOptions()
+
+  private func setOption<Value>(_ option: WritableKeyPath<DecodingOptions, Value>, _ value: Value) {
+    var options = run.options
+    options[keyPath: option] = value
+    run = DecodingRun(options)
+  }
+
+  /// Decodes a value from UTF-8 text.
+  ///
+  /// Throws `DecodingError`, or what the value's own `init(from:)` throws.
+  open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    let document: Document
+    do {
+      document = try Document(parsing: data.bytes, options: parsing)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
+    }
+    return try decode(type, from: document)
+  }
+
+  /// Decodes a value from the root of a document, whichever backend made it.
+  public final func decode<Value: Decodable>(_ type: Value.Type, from document: Document) throws -> Value {
+    do {
+      return try run.decode(type, from: document.root, context: nil) { error, session in
+        session.resolvedError(error, model: type)
+      }
+    }
+  }
+}
+
+extension DecodingSession {
+  /// The error for users of ``CodableDecoder``: as it was thrown, with the place in the text.
+  fileprivate func resolvedError(_ error: any Error, model: any Decodable.Type) -> any Error {
+    let root = self[root]
+    guard let decodingError = error as? DecodingError else {
+      guard error is JSONError else { return error }
+      let issue = resolution(of: error, model: model).resolved(at: root)
+      return DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: issue.issue.path.codingPath, debugDescription: issue.issue.message,
+          underlyingError: issue))
+    }
+    guard decodingError.context.underlyingError is JSONError else { return error }
+    let issue = resolution(of: error, model: model).resolved(at: root)
+    return decodingError.replacing(underlyingError: issue)
+  }
+}
+
+extension JSONPath {
+  /// The path as coding keys.
+  var codingPath: [any CodingKey] {
+    components.map { component in
+      switch component {
+      case .key(let key): PathKey(key)
+      case .index(let index): PathKey(index: index)
+      }
+    }
+  }
+}

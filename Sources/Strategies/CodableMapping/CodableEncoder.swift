@@ -1,0 +1,110 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+internal import JSONCore
+
+/// Takes the place of Foundation's `JSONEncoder`: the same options, the same results, the same errors.
+///
+///     let encoder = CodableEncoder()
+///     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+///     let data = try encoder.encode(movie)
+///
+/// Without `sortedKeys` members stand in the order in which they are encoded; Foundation leaves their order open.
+/// A value that uses its containers out of order, as `Codable` allows, is encoded a second time.
+///
+/// Set the options before the encoder is shared between threads.
+open class CodableEncoder: @unchecked Sendable {
+  // Sendable: as with JSONEncoder, options are set before use, and an encode changes nothing but the idle sessions,
+  // which are guarded.
+
+  /// How the text is laid out.
+  public struct OutputFormatting: OptionSet, Sendable {
+    /// The set as bits.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// With line breaks and indentation.
+    public static var prettyPrinted: Self { Self(rawValue: 1 << 0) }
+    /// With members in the order of their keys.
+    public static var sortedKeys: Self { Self(rawValue: 1 << 1) }
+    /// With `/` as it is, and not as `\/`.
+    public static var withoutEscapingSlashes: Self { Self(rawValue: 1 << 3) }
+  }
+
+  private var run = EncodingRun(EncodingOptions())
+
+  /// Creates an encoder with default options.
+  public init() {}
+
+  /// How the text is laid out.
+  open var outputFormatting: OutputFormatting = []
+
+  /// How dates are written.
+  open var dateEncodingStrategy: DateEncodingStrategy {
+    get { run.options.dates }
+    set { setOption(\.dates, newValue) }
+  }
+
+  /// How `Data` is written.
+  open var dataEncodingStrategy: DataEncodingStrategy {
+    get { run.options.data }
+    set { setOption(\.data, newValue) }
+  }
+
+  /// How infinities and not-a-number are written.
+  open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
+    get { run.options.floats }
+    set { setOption(\.floats, newValue) }
+  }
+
+  /// How keys are converted.
+  open var keyEncodingStrategy: KeyEncodingStrategy {
+    get { run.options.keys }
+    set { setOption(\.keys, newValue) }
+  }
+
+  /// What the models find as `encoder.userInfo`.
+  open var userInfo: [CodingUserInfoKey: any Sendable] {
+    get { run.options.userInfo }
+    set { setOption(\.userInfo, newValue) }
+  }
+
+  /// How many arrays and objects may be nested in each other; more are an error.
+  public final var depthLimit = 512
+
+  private func setOption<Value>(_ option: WritableKeyPath<EncodingOptions, Value>, _ value: Value) {
+    var options = run.options
+    options[keyPath: option] = value
+    run = EncodingRun(options)
+  }
+
+  /// Encodes a value as UTF-8 text.
+  ///
+  /// Throws `EncodingError`, or what the value's own `encode(to:)` throws.
+  open func encode<Value: Encodable>(_ value: Value) throws -> Data {
+    let isPretty = outputFormatting.contains(.prettyPrinted)
+    var writer = JSONWriter(
+      options: JSONWriteOptions(
+        pretty: isPretty,
+        sortedKeys: outputFormatting.contains(.sortedKeys),
+        escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes),
+        spaceBeforeColon: isPretty,
+        depthLimit: depthLimit
+      ))
+    var path: [any CodingKey] = []
+    do {
+      try run.write(value, into: &writer, path: &path)
+      return Data(try writer.finish())
+    } catch let error as JSONError {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: error.issue.path.codingPath, debugDescription: error.issue.message,
+          underlyingError: error))
+    }
+  }
+}

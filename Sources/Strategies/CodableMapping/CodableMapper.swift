@@ -1,0 +1,69 @@
+public import JSONCore
+public import JSONMapping
+
+/// Maps a model by its `Codable` conformance.
+///
+///     let movies = CodableMapper<[Movie]>(dates: .yearMonthDay)
+///     let all = try movies.decode(bytes)
+///
+/// Models find the context through ``Swift/Decoder/context(_:)``. Like every mapper it throws ``JSONCore/JSONError``;
+/// for `DecodingError` use ``CodableDecoder``.
+public struct CodableMapper<Model>: MappingConfigured {
+  /// Options and context.
+  public let configuration: MappingConfiguration
+  let decoding: DecodingRun
+  let encoding: EncodingRun
+
+  /// Creates a mapper.
+  ///
+  /// - Parameter context: What the models find through `decoder.context()`.
+  public init(
+    context: (any Sendable)? = nil,
+    parsing: JSONParseOptions = JSONParseOptions(),
+    writing: JSONWriteOptions = JSONWriteOptions(),
+    dates: DateCoding = .deferredToDate,
+    data: DataCoding = .base64,
+    keys: KeyCoding = .useDefaultKeys,
+    nonConformingFloats: NonConformingFloatCoding = .throw,
+    userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  ) {
+    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context)
+    decoding = DecodingRun(
+      DecodingOptions(
+        dates: dates.decoding, data: data.decoding, floats: nonConformingFloats.decoding,
+        keys: keys.decoding, userInfo: userInfo))
+    encoding = EncodingRun(
+      EncodingOptions(
+        dates: dates.encoding, data: data.encoding, floats: nonConformingFloats.encoding,
+        keys: keys.encoding, userInfo: userInfo))
+  }
+
+  private init(_ configuration: MappingConfiguration, _ decoding: DecodingRun, _ encoding: EncodingRun) {
+    self.configuration = configuration
+    self.decoding = decoding
+    self.encoding = encoding
+  }
+
+  /// The mapping of an array of these models, which decodes all of them in one go.
+  public var array: CodableMapper<[Model]> { CodableMapper<[Model]>(configuration, decoding, encoding) }
+}
+
+extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
+  /// Decodes a model.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Model {
+    try decoding.decode(
+      Model.self, from: json, context: configuration.context ?? json.decodingContext
+    ) { error, session in
+      session.resolution(of: error, model: Model.self)
+    }
+  }
+}
+
+extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
+  /// Writes a model.
+  public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
+    try encoding.encode(model, into: &writer)
+  }
+}
+
+extension CodableMapper: Mapping where Model: Codable {}

@@ -1,0 +1,24 @@
+internal import JSONCore
+
+extension CodingUserInfoKey {
+  /// Where a decoder's `userInfo` has the context of the decode.
+  public static var context: CodingUserInfoKey {
+    guard let key = CodingUserInfoKey(rawValue: "JSONMapping.context") else {
+      preconditionFailure("any string makes a key")
+    }
+    return key
+  }
+}
+
+extension Decoder {
+  /// The context that the mapper or decoder was made with, if it is a `Context`.
+  ///
+  ///     init(from decoder: any Decoder) throws {
+  ///       let catalogue = decoder.context(SkillCatalogue.self)
+  ///
+  /// With other decoders, the value that stands in `userInfo` for ``Swift/CodingUserInfoKey/context``.
+  public func context<Context>(_ type: Context.Type = Context.self) -> Context? {
+    if let decoder = self as? ValueDecoder { return decoder.session.context?.value(as: type) }
+    return userInfo[.context] as? Context
+  }
+}

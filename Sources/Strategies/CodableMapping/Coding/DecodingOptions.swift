@@ -1,0 +1,17 @@
+/// How values are read; see ``CodableDecoder``.
+struct DecodingOptions: Sendable {
+  var dates: CodableDecoder.DateDecodingStrategy = .deferredToDate
+  var data: CodableDecoder.DataDecodingStrategy = .base64
+  var floats: CodableDecoder.NonConformingFloatDecodingStrategy = .throw
+  var keys: CodableDecoder.KeyDecodingStrategy = .useDefaultKeys
+  var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+}
+
+/// How values are written; see ``CodableEncoder``.
+struct EncodingOptions: Sendable {
+  var dates: CodableEncoder.DateEncodingStrategy = .deferredToDate
+  var data: CodableEncoder.DataEncodingStrategy = .base64
+  var floats: CodableEncoder.NonConformingFloatEncodingStrategy = .throw
+  var keys: CodableEncoder.KeyEncodingStrategy = .useDefaultKeys
+  var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+}

@@ -1,0 +1,87 @@
+internal import JSONCore
+
+extension CodableDecoder {
+  /// How numbers that JSON can't express are read.
+  public enum NonConformingFloatDecodingStrategy: Sendable {
+    /// Not at all. The default.
+    case `throw`
+    /// From these strings.
+    case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
+  }
+}
+
+extension CodableEncoder {
+  /// How numbers that JSON can't express are written.
+  public enum NonConformingFloatEncodingStrategy: Sendable {
+    /// Not at all. The default.
+    case `throw`
+    /// As these strings.
+    case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
+  }
+}
+
+/// How numbers that JSON can't express are read and written, for ``CodableMapper``.
+public struct NonConformingFloatCoding: Sendable {
+  /// How they are read.
+  public var decoding: CodableDecoder.NonConformingFloatDecodingStrategy
+  /// How they are written.
+  public var encoding: CodableEncoder.NonConformingFloatEncodingStrategy
+
+  /// Not at all.
+  public static var `throw`: Self { Self(decoding: .throw, encoding: .throw) }
+
+  /// As these strings.
+  public static func strings(positiveInfinity: String, negativeInfinity: String, nan: String) -> Self {
+    Self(
+      decoding: .convertFromString(
+        positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan),
+      encoding: .convertToString(
+        positiveInfinity: positiveInfinity, negativeInfinity: negativeInfinity, nan: nan)
+    )
+  }
+}
+
+extension CodableDecoder.NonConformingFloatDecodingStrategy {
+  @inline(__always)
+  func double(_ json: JSONValue) throws(JSONError) -> Double {
+    do { return try json.double() } catch { return try converted(json, failure: error) }
+  }
+
+  @inline(__always)
+  func float(_ json: JSONValue) throws(JSONError) -> Float {
+    do { return try json.float() } catch { return Float(try converted(json, failure: error)) }
+  }
+
+  @inline(never)
+  private func converted(_ json: JSONValue, failure: JSONError) throws(JSONError) -> Double {
+    guard case .convertFromString(let positiveInfinity, let negativeInfinity, let nan) = self,
+      let text = try? json.string()
+    else { throw failure }
+    switch text {
+    case positiveInfinity: return .infinity
+    case negativeInfinity: return -.infinity
+    case nan: return .nan
+    default: throw failure
+    }
+  }
+}
+
+extension CodableEncoder.NonConformingFloatEncodingStrategy {
+  @inline(__always)
+  func write(_ value: Double, into writer: inout JSONWriter) throws(JSONError) {
+    if value.isFinite { try writer.write(value) } else { try writeNonFinite(value, into: &writer) }
+  }
+
+  @inline(__always)
+  func write(_ value: Float, into writer: inout JSONWriter) throws(JSONError) {
+    if value.isFinite { try writer.write(value) } else { try writeNonFinite(Double(value), into: &writer) }
+  }
+
+  @inline(never)
+  private func writeNonFinite(_ value: Double, into writer: inout JSONWriter) throws(JSONError) {
+    guard case .convertToString(let positiveInfinity, let negativeInfinity, let nan) = self else {
+      throw writer.error(.nonFiniteNumber("\(value)"))
+    }
+    writer.write(value.isNaN ? nan : value > 0 ? positiveInfinity : negativeInfinity)
+  }
+}

@@ -1,0 +1,74 @@
+extension CodableDecoder {
+  /// How the keys of objects become the names of coding keys. The keys of dictionaries stay as they are.
+  public enum KeyDecodingStrategy: Sendable {
+    /// Unchanged. The default.
+    case useDefaultKeys
+    /// `release_date` becomes `releaseDate`; leading and trailing underscores stay.
+    case convertFromSnakeCase
+    /// Whatever the closure makes of the path that ends with the key.
+    case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+
+    /// Whether keys may change.
+    var converts: Bool {
+      if case .useDefaultKeys = self { return false }
+      return true
+    }
+
+    /// The name for a key below a path.
+    func converted(_ key: String, path: () -> [any CodingKey]) -> String {
+      switch self {
+      case .useDefaultKeys: key
+      case .convertFromSnakeCase: SnakeCase.decoded(key)
+      case .custom(let convert): convert(path() + [PathKey(key)]).stringValue
+      }
+    }
+  }
+}
+
+extension CodableEncoder {
+  /// How the names of coding keys become the keys of objects. The keys of dictionaries stay as they are.
+  public enum KeyEncodingStrategy: Sendable {
+    /// Unchanged. The default.
+    case useDefaultKeys
+    /// `releaseDate` becomes `release_date`.
+    case convertToSnakeCase
+    /// Whatever the closure makes of the path that ends with the key.
+    case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+
+    /// Whether a key may have different names in different places.
+    var dependsOnPath: Bool {
+      if case .custom = self { return true }
+      return false
+    }
+
+    /// The name on the wire for a key below a path.
+    func converted(_ key: any CodingKey, path: () -> [any CodingKey]) -> String {
+      switch self {
+      case .useDefaultKeys: key.stringValue
+      case .convertToSnakeCase: SnakeCase.encoded(key.stringValue)
+      case .custom(let convert): convert(path() + [key]).stringValue
+      }
+    }
+  }
+}
+
+/// How keys are read and written, for ``CodableMapper``.
+public struct KeyCoding: Sendable {
+  /// How keys are read.
+  public var decoding: CodableDecoder.KeyDecodingStrategy
+  /// How keys are written.
+  public var encoding: CodableEncoder.KeyEncodingStrategy
+
+  /// Creates a pair of strategies.
+  public init(
+    decoding: CodableDecoder.KeyDecodingStrategy, encoding: CodableEncoder.KeyEncodingStrategy
+  ) {
+    self.decoding = decoding
+    self.encoding = encoding
+  }
+
+  /// Unchanged.
+  public static var useDefaultKeys: Self { Self(decoding: .useDefaultKeys, encoding: .useDefaultKeys) }
+  /// `release_date` on the wire, `releaseDate` in the model.
+  public static var snakeCase: Self { Self(decoding: .convertFromSnakeCase, encoding: .convertToSnakeCase) }
+}

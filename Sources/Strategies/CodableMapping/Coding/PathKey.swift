@@ -1,0 +1,24 @@
+/// A step of a coding path that is no key of the model's own: an index, a dictionary's key, or `super`.
+struct PathKey: CodingKey, Hashable {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(index: Int) {
+    stringValue = "Index \(index)"
+    intValue = index
+  }
+
+  init?(stringValue: String) { self.init(stringValue) }
+
+  init?(intValue: Int) {
+    stringValue = String(intValue)
+    self.intValue = intValue
+  }
+
+  static let `super` = PathKey("super")
+}

@@ -1,0 +1,33 @@
+/// The keyed container that was last used at a depth, with its state.
+///
+/// Making one costs two allocations and several look-ups of generic metadata. So a session keeps the last one of
+/// each depth and aims it at the next object, provided that nobody else holds it.
+struct PooledContainer<State: AnyObject> {
+  /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells.
+  private var storage: AnyObject?
+  private var keyType: ObjectIdentifier?
+  private(set) var state: State?
+
+  init() {}
+
+  init<Container>(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
+    // A container is one reference to its storage. If that should ever change, nothing is pooled.
+    guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size else { return }
+    storage = unsafeBitCast(container, to: AnyObject.self)
+    self.keyType = ObjectIdentifier(keyType)
+    self.state = state
+  }
+
+  /// Whether somebody else holds the container.
+  mutating func isLent() -> Bool { state != nil && !isKnownUniquelyReferenced(&storage) }
+
+  /// The container and its state, if it is one for these keys and nobody holds it.
+  @inline(__always)
+  mutating func take<Container, Key: CodingKey>(
+    _: Container.Type, keyedBy _: Key.Type
+  ) -> (Container, State)? {
+    guard keyType == ObjectIdentifier(Key.self), isKnownUniquelyReferenced(&storage), let storage, let state
+    else { return nil }
+    return (unsafeBitCast(storage, to: Container.self), state)
+  }
+}

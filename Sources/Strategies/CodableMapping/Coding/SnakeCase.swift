@@ -1,0 +1,36 @@
+/// The conversion between `releaseDate` and `release_date`, as Foundation's coders do it.
+enum SnakeCase {
+  /// `release_date` as `releaseDate`.
+  static func decoded(_ key: String) -> String {
+    let leading = key.prefix { $0 == "_" }
+    guard leading.endIndex < key.endIndex else { return key }
+    let trailing = key.reversed().prefix { $0 == "_" }.count
+    let core = key.dropFirst(leading.count).dropLast(trailing)
+    let words = core.split(separator: "_")
+    guard words.count > 1 else { return key }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    return leading + words[0].lowercased() + rest.joined() + key.suffix(trailing)
+  }
+
+  /// `releaseDate` as `release_date`, `myURLProperty` as `my_url_property`.
+  static func encoded(_ key: String) -> String {
+    guard !key.isEmpty else { return key }
+    var words: [Substring] = []
+    var wordStart = key.startIndex
+    var searchStart = key.index(after: wordStart)
+    while let upper = key[searchStart...].firstIndex(where: \.isUppercase) {
+      words.append(key[wordStart..<upper])
+      wordStart = upper
+      guard let lower = key[upper...].firstIndex(where: \.isLowercase) else { break }
+      let last = key.index(before: lower)
+      if last != upper {
+        // A run of capitals: its last one begins the next word.
+        words.append(key[upper..<last])
+        wordStart = last
+      }
+      searchStart = lower
+    }
+    words.append(key[wordStart...])
+    return words.map { $0.lowercased() }.joined(separator: "_")
+  }
+}

@@ -1,0 +1,26 @@
+public import JSONCore
+
+extension UnkeyedDecodingContainer {
+  /// An error about the element that was decoded last, to be thrown by `init(from:)`.
+  public func error(_ kind: Issue.Kind) -> DecodingError {
+    let path = codingPath + [PathKey(index: Swift.max(currentIndex - 1, 0))]
+    return .dataCorrupted(DecodingError.Context(codingPath: path, issue: kind))
+  }
+}
+
+extension KeyedDecodingContainerProtocol {
+  /// An error about the value for a key, to be thrown by `init(from:)`.
+  ///
+  /// - Parameter index: The index of the element that the error is about, if the value is an array.
+  public func error(_ kind: Issue.Kind, forKey key: Key, at index: Int? = nil) -> DecodingError {
+    let path = codingPath + [key] + (index.map { [PathKey(index: $0)] } ?? [])
+    return .dataCorrupted(DecodingError.Context(codingPath: path, issue: kind))
+  }
+}
+
+extension DecodingError.Context {
+  fileprivate init(codingPath: [any CodingKey], issue kind: Issue.Kind) {
+    let error = JSONError(kind)
+    self.init(codingPath: codingPath, debugDescription: error.issue.message, underlyingError: error)
+  }
+}

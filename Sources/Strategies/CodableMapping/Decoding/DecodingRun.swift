@@ -1,0 +1,29 @@
+internal import JSONCore
+
+/// Runs decodes with one set of options.
+struct DecodingRun: Sendable {
+  let options: DecodingOptions
+  private let idle = Idle<DecodingSession.Remains>()
+
+  init(_ options: DecodingOptions) {
+    self.options = options
+  }
+
+  /// Decodes a value; throws what user code throws, and `DecodingError` with a `JSONError` still without a path.
+  ///
+  /// - Parameter resolve: Makes the error to throw from the thrown one, while the document is at hand.
+  @inline(__always)
+  func decode<Value: Decodable, Failure: Error>(
+    _ type: Value.Type, from json: JSONValue, context: DecodingContext?,
+    resolve: (any Error, DecodingSession) -> Failure
+  ) throws(Failure) -> Value {
+    let session = DecodingSession(
+      json, options: options, context: context, remains: idle.take() ?? DecodingSession.Remains())
+    defer { idle.put(session.end()) }
+    do {
+      return try session.decode(type, at: json.position, depth: 0)
+    } catch {
+      throw resolve(error, session)
+    }
+  }
+}

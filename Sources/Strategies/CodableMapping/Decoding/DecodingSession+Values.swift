@@ -1,0 +1,77 @@
+internal import JSONCore
+
+extension DecodingSession {
+  /// Decodes a value of any type: through its handler if it has a JSON form of its own, else by `init(from:)`.
+  @inline(__always)
+  func decode<Value: Decodable>(
+    _ type: Value.Type, at value: DocumentPosition, depth: Int
+  ) throws -> Value {
+    if let handler = handler(for: type) {
+      return try handler.read(as: type, at: value, depth: depth, in: self)
+    }
+    return try decodeModel(type, at: value, depth: depth)
+  }
+
+  /// Decodes a value by `init(from:)`.
+  @inline(__always)
+  func decodeModel<Value: Decodable>(
+    _ type: Value.Type, at value: DocumentPosition, depth: Int
+  ) throws -> Value {
+    do {
+      return try Value(from: ValueDecoder(session: self, value: value, depth: depth))
+    } catch {
+      throw failure(error, of: type, at: value, depth: depth)
+    }
+  }
+
+  /// Calls `body` with the decoder of a value, for custom strategies.
+  func decodeCustom<Value>(
+    at value: DocumentPosition, depth: Int, _ body: (any Decoder) throws -> Value
+  ) throws -> Value {
+    do {
+      return try body(ValueDecoder(session: self, value: value, depth: depth))
+    } catch {
+      throw failure(error, of: nil, at: value, depth: depth)
+    }
+  }
+
+  /// Reads a value that has a JSON form of its own.
+  ///
+  /// - Parameter type: What `DecodingError` names as the type that was expected.
+  @inline(__always)
+  func leaf<Value>(
+    at value: DocumentPosition, depth: Int, for type: Any.Type = Value.self,
+    _ read: (JSONValue) throws(JSONError) -> Value
+  ) throws -> Value {
+    do {
+      return try read(self[value])
+    } catch {
+      throw failure(error, at: value, depth: depth, for: type)
+    }
+  }
+}
+
+/// A type that is not decoded by its `init(from:)`: leaves, for which there is a faster or configurable way, and
+/// the collections of the standard library.
+protocol TapeDecodable {
+  /// Reads a value; `DecodingError` as `JSONDecoder` would throw it.
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Self
+}
+
+extension TapeDecodable {
+  /// Reads a value as `Value`, which is this type.
+  static func read<Value>(
+    as type: Value.Type, at value: DocumentPosition, depth: Int, in session: DecodingSession
+  ) throws -> Value {
+    recast(try read(at: value, depth: depth, in: session), as: type)
+  }
+}
+
+/// The value as the type that it has, where generic code knows the type under two names.
+///
+/// A dynamic cast would do the same in ten times the time.
+@inline(__always)
+func recast<Source, Target>(_ value: Source, as type: Target.Type) -> Target {
+  precondition(Source.self == Target.self, "only for one type under two names")
+  return unsafeBitCast(value, to: type)
+}

@@ -1,0 +1,116 @@
+internal import JSONCore
+
+/// The keyed container over an object.
+struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let state: KeyedState
+
+  var codingPath: [any CodingKey] { state.session.path(to: state.object, depth: state.depth) }
+
+  var allKeys: [Key] { state.names.compactMap { Key(stringValue: $0) } }
+
+  func contains(_ key: Key) -> Bool { state.find(key.stringValue) != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    state[try position(key, for: Never?.self)].isNull
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    let value = try position(key, for: type)
+    state.enter(value, keyType: Key.self)
+    return try state.session.decode(type, at: value, depth: state.depth + 1)
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
+    state.enter(value, keyType: Key.self)
+    return try state.session.decode(type, at: value, depth: state.depth + 1)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    let value = try position(key, for: [String: Any].self)
+    state.enter(value, keyType: Key.self)
+    return try state.session.keyedContainer(type, at: value, depth: state.depth + 1)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    let value = try position(key, for: [Any].self)
+    state.enter(value, keyType: Key.self)
+    return try state.session.unkeyedContainer(at: value, depth: state.depth + 1)
+  }
+
+  func superDecoder() throws -> any Decoder { decoder(for: PathKey.super) }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { decoder(for: key) }
+
+  private func decoder(for key: some CodingKey) -> any Decoder {
+    guard let value = state.find(key.stringValue) else {
+      return MissingValueDecoder(session: state.session, container: state.object, codingPath: codingPath + [key])
+    }
+    state.enter(value, keyType: type(of: key))
+    return ValueDecoder(session: state.session, value: value, depth: state.depth + 1)
+  }
+
+  /// The place of the value for a key; throws `keyNotFound`.
+  @inline(__always)
+  func position(_ key: Key, for type: Any.Type) throws -> DocumentPosition {
+    guard let value = state.find(key.stringValue) else { throw state.missing(key, for: type) }
+    return value
+  }
+}
+
+extension KeyedReader {
+  /// Reads a value of a type that has a JSON form of its own.
+  @inline(__always)
+  func leaf<Value>(_ key: Key, _ read: (JSONValue) throws(JSONError) -> Value) throws -> Value {
+    let value = try position(key, for: Value.self)
+    do {
+      return try read(state[value])
+    } catch {
+      throw state.failure(error, at: value, keyType: Key.self, for: Value.self)
+    }
+  }
+
+  /// Reads a value of a type that has a JSON form of its own; `nil` for a missing key and for null.
+  @inline(__always)
+  func leafIfPresent<Value>(
+    _ key: Key, _ read: (JSONValue) throws(JSONError) -> Value
+  ) throws -> Value? {
+    guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
+    do {
+      return try read(state[value])
+    } catch {
+      throw state.failure(error, at: value, keyType: Key.self, for: Value.self)
+    }
+  }
+}
+
+extension KeyedState {
+  /// Notes that a member is being decoded.
+  @inline(__always)
+  func enter(_ value: DocumentPosition, keyType: any CodingKey.Type) {
+    session.setFrame(
+      depth + 1, DecodingSession.Frame(value: value, container: object, index: DecodingSession.Frame.member, keyType: keyType))
+  }
+
+  @inline(never)
+  func failure(
+    _ error: JSONError, at value: DocumentPosition, keyType: any CodingKey.Type, for type: Any.Type
+  ) -> DecodingError {
+    enter(value, keyType: keyType)
+    return session.failure(error, at: value, depth: depth + 1, for: type)
+  }
+
+  @inline(never)
+  func missing(_ key: some CodingKey, for type: Any.Type) -> DecodingError {
+    let error = self[object].error(
+      .missingKey(key.stringValue, expected: String(describing: type)))
+    let context = DecodingError.Context(
+      codingPath: session.path(to: object, depth: depth),
+      debugDescription: "missing key \"\(key.stringValue)\"",
+      underlyingError: error
+    )
+    return .keyNotFound(key, context)
+  }
+}

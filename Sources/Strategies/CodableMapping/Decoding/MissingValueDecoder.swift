@@ -1,0 +1,59 @@
+internal import JSONCore
+
+/// The decoder for a key that the object lacks, as `superDecoder` returns it: it reads like one of `null`.
+struct MissingValueDecoder: Decoder {
+  let session: DecodingSession
+  /// The object that lacks the key.
+  let container: DocumentPosition
+  let codingPath: [any CodingKey]
+
+  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw notFound([String: Any].self)
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw notFound([Any].self) }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+  private func notFound(_ type: Any.Type) -> DecodingError {
+    let key = codingPath.last?.stringValue ?? ""
+    let context = DecodingError.Context(
+      codingPath: codingPath,
+      debugDescription: "missing key \"\(key)\"",
+      underlyingError: session[container].error(
+        .missingKey(key, expected: String(describing: type)))
+    )
+    return .valueNotFound(type, context)
+  }
+}
+
+extension MissingValueDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { true }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if type is any TapeDecodable.Type, !(type is any OptionalType.Type) { throw notFound(type) }
+    return try Value(from: self)
+  }
+
+  func decode(_ type: Bool.Type) throws -> Bool { throw notFound(type) }
+  func decode(_ type: String.Type) throws -> String { throw notFound(type) }
+  func decode(_ type: Double.Type) throws -> Double { throw notFound(type) }
+  func decode(_ type: Float.Type) throws -> Float { throw notFound(type) }
+  func decode(_ type: Int.Type) throws -> Int { throw notFound(type) }
+  func decode(_ type: Int8.Type) throws -> Int8 { throw notFound(type) }
+  func decode(_ type: Int16.Type) throws -> Int16 { throw notFound(type) }
+  func decode(_ type: Int32.Type) throws -> Int32 { throw notFound(type) }
+  func decode(_ type: Int64.Type) throws -> Int64 { throw notFound(type) }
+  func decode(_ type: UInt.Type) throws -> UInt { throw notFound(type) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { throw notFound(type) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { throw notFound(type) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { throw notFound(type) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { throw notFound(type) }
+}
+
+/// Tells optionals from other types.
+protocol OptionalType {}
+
+extension Optional: OptionalType {}

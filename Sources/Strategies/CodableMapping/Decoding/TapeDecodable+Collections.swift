@@ -1,0 +1,75 @@
+internal import JSONCore
+
+extension Optional: TapeDecodable where Wrapped: Decodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Wrapped? {
+    guard !session[value].isNull else { return nil }
+    return try session.decode(Wrapped.self, at: value, depth: depth)
+  }
+}
+
+extension Array: TapeDecodable where Element: Decodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> [Element] {
+    let json = session[value]
+    guard json.kind == .array else {
+      throw session.failure(
+        json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
+    }
+    if let plain = plainElements(of: json) { return plain }
+    var next = json.firstChild
+    var index: Int32 = 0
+    return try Array(count: json.childCount) {
+      let element = next
+      session.setFrame(
+        depth + 1, DecodingSession.Frame(value: element, container: value, index: index, keyType: nil))
+      let result = try session.decode(Element.self, at: element, depth: depth + 1)
+      next = session[element].nextElement
+      index += 1
+      return result
+    }
+  }
+
+  /// The elements if they are of one of the commonest types, read by specialised code; `nil` for other types, and
+  /// when something is wrong, which the general way then reports.
+  private static func plainElements(of json: JSONValue) -> [Element]? {
+    if Element.self == Int.self { return (try? [Int].read(json)).map { recast($0, as: [Element].self) } }
+    if Element.self == String.self {
+      return (try? [String].read(json)).map { recast($0, as: [Element].self) }
+    }
+    if Element.self == Double.self {
+      return (try? [Double].read(json)).map { recast($0, as: [Element].self) }
+    }
+    return nil
+  }
+}
+
+extension Set: TapeDecodable where Element: Decodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Set<Element> {
+    Set(try [Element].read(at: value, depth: depth, in: session))
+  }
+}
+
+extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
+  static func read(
+    at value: DocumentPosition, depth: Int, in session: DecodingSession
+  ) throws -> [String: Value] {
+    let json = session[value]
+    guard let object = try? json.object() else {
+      throw session.failure(
+        json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
+    }
+    var values: [String: Value] = [:]
+    values.reserveCapacity(object.count)
+    let replaces = session.document.options.duplicateKeys == .useLast
+    try object.forEach { member throws in
+      let key = member.key
+      let element = member.value.position
+      session.setFrame(
+        depth + 1,
+        DecodingSession.Frame(
+          value: element, container: value, index: DecodingSession.Frame.dictionary, keyType: nil))
+      guard replaces || values[key] == nil else { return }
+      values[key] = try session.decode(Value.self, at: element, depth: depth + 1)
+    }
+    return values
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+internal import JSONCore
+internal import JSONMapping
+
+extension Date: TapeDecodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Date {
+    switch session.options.dates {
+    case .field(let field):
+      try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try field.decode(json) }
+    case .deferredToDate:
+      try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
+        Date(timeIntervalSinceReferenceDate: try json.double())
+      }
+    case .secondsSince1970:
+      try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
+        Date(timeIntervalSince1970: try json.double())
+      }
+    case .millisecondsSince1970:
+      try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
+        Date(timeIntervalSince1970: try json.double() / 1000)
+      }
+    case .iso8601:
+      try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
+        try DateField(.rfc3339(fractionDigits: nil)).decode(json)
+      }
+    case .formatted(let formatter):
+      try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
+        try formatter.decodeDate(json)
+      }
+    case .custom(let read):
+      try session.decodeCustom(at: value, depth: depth, read)
+    }
+  }
+}
+
+extension Data: TapeDecodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Data {
+    switch session.options.data {
+    case .base64:
+      try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
+        try DataField().decode(json)
+      }
+    case .deferredToData: try session.decodeModel(Data.self, at: value, depth: depth)
+    case .custom(let read): try session.decodeCustom(at: value, depth: depth, read)
+    }
+  }
+}
+
+extension URL: TapeDecodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> URL {
+    try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
+      try URLField().decode(json)
+    }
+  }
+}
+
+extension Decimal: TapeDecodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Decimal {
+    try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try DecimalField().decode(json) }
+  }
+}

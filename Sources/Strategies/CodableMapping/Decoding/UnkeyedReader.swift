@@ -1,0 +1,120 @@
+internal import JSONCore
+
+/// The unkeyed container over an array. Three words, so that the existential holds it without an allocation.
+///
+/// A value that fails to decode is not passed: the next attempt reads it again.
+struct UnkeyedReader: UnkeyedDecodingContainer {
+  let session: DecodingSession
+  private let array: DocumentPosition
+  private var next: DocumentPosition
+  private var position: Int32 = 0
+  private let depth: Int32
+
+  init(session: DecodingSession, array: DocumentPosition, next: DocumentPosition, depth: Int) {
+    self.session = session
+    self.array = array
+    self.next = next
+    self.depth = Int32(truncatingIfNeeded: depth)
+  }
+
+  var codingPath: [any CodingKey] { session.path(to: array, depth: Int(depth)) }
+
+  var count: Int? { session[array].childCount }
+
+  var currentIndex: Int { Int(position) }
+
+  var isAtEnd: Bool { currentIndex >= session[array].childCount }
+
+  mutating func decodeNil() throws -> Bool {
+    guard session[try current(for: Never?.self)].isNull else { return false }
+    advance()
+    return true
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    let value = try session.decode(type, at: try enter(for: type), depth: Int(depth) + 1)
+    advance()
+    return value
+  }
+
+  mutating func decodeIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+    guard !isAtEnd, try !decodeNil() else { return nil }
+    return try decode(type)
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) throws -> KeyedDecodingContainer<Nested> {
+    let value = try enter(for: [String: Any].self)
+    let container = try session.keyedContainer(type, at: value, depth: Int(depth) + 1)
+    advance()
+    return container
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    let container = try session.unkeyedContainer(at: try enter(for: [Any].self), depth: Int(depth) + 1)
+    advance()
+    return container
+  }
+
+  mutating func superDecoder() throws -> any Decoder {
+    let decoder = ValueDecoder(
+      session: session, value: try enter(for: (any Decoder).self), depth: Int(depth) + 1)
+    advance()
+    return decoder
+  }
+}
+
+extension UnkeyedReader {
+  @inline(__always)
+  mutating func leaf<Value>(
+    _ read: (JSONValue, DecodingSession) throws(JSONError) -> Value
+  ) throws -> Value {
+    let position = try current(for: Value.self)
+    do {
+      let value = try read(session[position], session)
+      advance()
+      return value
+    } catch {
+      enterElement()
+      throw session.failure(error, at: position, depth: Int(depth) + 1, for: Value.self)
+    }
+  }
+
+  /// The current element; throws `valueNotFound` behind the last.
+  @inline(__always)
+  private func current(for type: Any.Type) throws -> DocumentPosition {
+    guard !isAtEnd else { throw atEnd(type) }
+    return next
+  }
+
+  /// The current element, noted as the one being decoded.
+  private func enter(for type: Any.Type) throws -> DocumentPosition {
+    let value = try current(for: type)
+    enterElement()
+    return value
+  }
+
+  private func enterElement() {
+    session.setFrame(
+      Int(depth) + 1,
+      DecodingSession.Frame(value: next, container: array, index: position, keyType: nil))
+  }
+
+  private mutating func advance() {
+    next = session[next].nextElement
+    position += 1
+  }
+
+  @inline(never)
+  private func atEnd(_ type: Any.Type) -> DecodingError {
+    let error = session[array].error(
+      .indexOutOfBounds(currentIndex, count: session[array].childCount))
+    let context = DecodingError.Context(
+      codingPath: codingPath + [PathKey(index: currentIndex)],
+      debugDescription: "the array has no element \(currentIndex)",
+      underlyingError: error
+    )
+    return .valueNotFound(type, context)
+  }
+}

@@ -1,0 +1,71 @@
+internal import JSONCore
+
+/// The decoder of one value. Three words at most, so that `any Decoder` holds it without an allocation.
+struct ValueDecoder: Decoder {
+  let session: DecodingSession
+  let value: DocumentPosition
+  let depth: Int32
+
+  @inline(__always)
+  init(session: DecodingSession, value: DocumentPosition, depth: Int) {
+    self.session = session
+    self.value = value
+    self.depth = Int32(truncatingIfNeeded: depth)
+  }
+
+  var codingPath: [any CodingKey] { session.path(to: value, depth: Int(depth)) }
+
+  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    try session.keyedContainer(type, at: value, depth: Int(depth))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try session.unkeyedContainer(at: value, depth: Int(depth))
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+}
+
+extension DecodingSession {
+  func keyedContainer<Key: CodingKey>(
+    _ type: Key.Type, at value: DocumentPosition, depth: Int
+  ) throws -> KeyedDecodingContainer<Key> {
+    if case let json = self[value], json.kind != .object {
+      throw failure(json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
+    }
+    if depth < pool.count, let (container, state) = pool[depth].take(KeyedDecodingContainer<Key>.self, keyedBy: type) {
+      state.aim(at: value)
+      return container
+    }
+    return newContainer(type, at: value, depth: depth)
+  }
+
+  @inline(never)
+  private func newContainer<Key: CodingKey>(
+    _ type: Key.Type, at value: DocumentPosition, depth: Int
+  ) -> KeyedDecodingContainer<Key> {
+    let state = KeyedState(session: self, object: value, depth: depth)
+    let container = KeyedDecodingContainer(KeyedReader<Key>(state: state))
+    if isRunning {
+      while pool.count <= depth { pool.append(PooledContainer()) }
+      pool[depth] = PooledContainer(container, keyedBy: type, state: state)
+    }
+    return container
+  }
+
+  func unkeyedContainer(at value: DocumentPosition, depth: Int) throws -> any UnkeyedDecodingContainer {
+    let json = self[value]
+    guard json.kind == .array else {
+      throw failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
+    }
+    return UnkeyedReader(session: self, array: value, next: json.firstChild, depth: depth)
+  }
+
+  var userInfo: [CodingUserInfoKey: Any] {
+    var userInfo: [CodingUserInfoKey: Any] = options.userInfo
+    if let context { userInfo[.context] = context.any }
+    return userInfo
+  }
+}

@@ -1,0 +1,72 @@
+internal import JSONCore
+
+/// Runs encodes with one set of options.
+struct EncodingRun: Sendable {
+  let options: EncodingOptions
+  private let idle = Idle<EncodingSession>()
+
+  init(_ options: EncodingOptions) {
+    self.options = options
+  }
+
+  /// Writes a value; throws what user code throws, and `EncodingError` with a `JSONError`.
+  ///
+  /// - Parameter path: The coding path where an error was thrown that does not tell it.
+  func write<Value: Encodable>(
+    _ value: Value, into writer: inout JSONWriter, path: inout [any CodingKey]
+  ) throws {
+    var session = idle.take() ?? EncodingSession(options: options)
+    let start = writer.checkpoint
+    swap(&session.writer, &writer)
+    session.begin()
+    defer {
+      session.end()
+      if isKnownUniquelyReferenced(&session) { idle.put(session) }
+    }
+    do {
+      try session.encode(value)
+      if let error = session.pendingError { throw error }
+      if session.needsTree { throw EncodeRestart() }
+      swap(&session.writer, &writer)
+    } catch {
+      let needsTree = session.needsTree && session.pendingError == nil
+      swap(&session.writer, &writer)
+      guard !needsTree else {
+        writer.rewind(to: start)
+        return try writeTree(value, into: &writer)
+      }
+      path = session.noted?.path ?? []
+      throw error is NothingEncoded ? NothingEncoded.error(for: value) : error
+    }
+  }
+
+  private func writeTree<Value: Encodable>(_ value: Value, into writer: inout JSONWriter) throws {
+    let root = TreeNode()
+    try TreeSession(options: options, writing: writer.options).encode(value, into: root, path: [])
+    guard !root.isNothing else { throw NothingEncoded.error(for: value) }
+    try root.write(to: &writer)
+  }
+
+  /// Writes a value for users of the common protocol.
+  func encode<Value: Encodable>(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
+    var path: [any CodingKey] = []
+    do {
+      try write(value, into: &writer, path: &path)
+    } catch {
+      throw EncodingRun.resolution(of: error, path: path)
+    }
+  }
+
+  /// The error of this package for whatever an encode has thrown.
+  private static func resolution(of error: any Error, path: [any CodingKey]) -> JSONError {
+    switch error {
+    case let error as JSONError: return error
+    case EncodingError.invalidValue(_, let context):
+      if let issue = context.underlyingError as? JSONError {
+        return issue.issue.path.components.isEmpty ? issue.moved(to: context.codingPath) : issue
+      }
+      return JSONError(.custom(context.debugDescription)).moved(to: context.codingPath)
+    default: return JSONError(.custom(String(describing: error))).moved(to: path)
+    }
+  }
+}

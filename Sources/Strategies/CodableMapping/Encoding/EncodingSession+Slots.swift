@@ -1,0 +1,125 @@
+internal import JSONCore
+
+/// Thrown to leave an encode that will be run again; never seen by the caller.
+struct EncodeRestart: Error {}
+
+extension EncodingSession {
+  /// Ends the containers beyond `count`.
+  @inline(__always)
+  func close(to count: Int) {
+    while openCount > count { closeInnermost() }
+  }
+
+  private func closeInnermost() {
+    openCount -= 1
+    if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
+    slots[openCount].serial = 0
+  }
+
+  /// Begins a container as the value of the innermost slot.
+  func open(_ content: Slot.Content, serial: UInt32) {
+    do {
+      if content == .object { try writer.beginObject() } else { try writer.beginArray() }
+    } catch {
+      fail(error)
+      return
+    }
+    slots[openCount].serial = serial
+    slots[openCount].content = content
+    openCount += 1
+    if slots.count == openCount { slots.append(Slot()) }
+    slots[openCount].serial = 0
+  }
+
+  /// Makes the container at `depth` the one that is written to next; throws if that is no longer possible.
+  @inline(__always)
+  func enter(depth: Int, serial: UInt32) throws {
+    if openCount == depth, slots[depth &- 1].serial == serial, slots[depth].serial == 0, !needsTree,
+      pendingError == nil
+    {
+      return
+    }
+    try enterAfterOthers(depth: depth, serial: serial)
+  }
+
+  @inline(never)
+  private func enterAfterOthers(depth: Int, serial: UInt32) throws {
+    if let pendingError { throw pendingError }
+    guard !needsTree, depth <= openCount, slots[depth - 1].serial == serial,
+      slots[openCount].serial == 0
+    else {
+      needsTree = true
+      throw EncodeRestart()
+    }
+    close(to: depth)
+  }
+
+  func fail(_ error: any Error) {
+    if pendingError == nil { pendingError = error }
+  }
+
+  /// Takes the text back to where it was before a value that failed.
+  @inline(never)
+  func rewind(to checkpoint: JSONWriter.Checkpoint, depth: Int) {
+    guard openCount >= depth, !needsTree else { return }
+    for depth in depth..<slots.count { slots[depth].serial = 0 }
+    openCount = depth
+    writer.rewind(to: checkpoint)
+  }
+
+  /// Encodes a value by its `encode(to:)` into the innermost slot.
+  func encodeModel(_ encode: (any Encoder) throws -> Void) throws {
+    recursion += 1
+    defer { recursion -= 1 }
+    guard recursion <= recursionLimit else { throw writer.error(.depthLimit(writer.options.depthLimit)) }
+    let depth = openCount
+    let start = writer.checkpoint
+    let serial = nextSerial()
+    let outer = slots[depth].serial
+    slots[depth].serial = serial
+    slots[depth].content = .nothing
+    do {
+      try encode(ValueEncoder(session: self, depth: depth, serial: serial))
+    } catch {
+      note(error, depth: depth)
+      throw error
+    }
+    if let pendingError { throw pendingError }
+    guard !needsTree, openCount >= depth else { throw EncodeRestart() }
+    close(to: depth)
+    slots[depth].serial = outer
+    if writer.isUnchanged(since: start) {
+      if depth == 0, outer == 0 { throw NothingEncoded() }
+      try writer.beginObject()
+      writer.endObject()
+    }
+  }
+
+  @inline(never)
+  private func note(_ error: any Error, depth: Int) {
+    if error is EncodeRestart || error is EncodingError || error is JSONError { return }
+    if let noted, String(describing: noted.error) == String(describing: error) { return }
+    noted = NotedPath(error: error, path: path(depth: depth))
+  }
+
+  /// The coding path of the value in the slot at `depth`.
+  func path(depth: Int) -> [any CodingKey] {
+    guard depth > 0 else { return [] }
+    return slots[1...min(depth, slots.count - 1)].map { slot in
+      if slot.index >= 0 { return PathKey(index: slot.index) }
+      return slot.keyType?.init(stringValue: slot.key) ?? PathKey(slot.key)
+    }
+  }
+}
+
+/// Thrown when the root value encodes nothing.
+struct NothingEncoded: Error {
+  /// What Foundation throws then.
+  static func error(for value: Any) -> EncodingError {
+    let description = "top-level \(type(of: value)) did not encode any values"
+    return .invalidValue(
+      value,
+      EncodingError.Context(
+        codingPath: [], debugDescription: description, underlyingError: JSONError(.custom(description))))
+  }
+}

@@ -1,0 +1,59 @@
+internal import JSONCore
+
+/// The handler of one type, or the knowledge that it has none.
+struct EncodingHandlerSlot {
+  var type: ObjectIdentifier?
+  var handler: (any TapeEncodable.Type)?
+}
+
+/// A type that is not encoded by its `encode(to:)`: leaves, for which there is a faster or configurable way, and
+/// the collections of the standard library.
+protocol TapeEncodable {
+  /// Writes a value into the innermost slot.
+  static func write(_ value: Self, in session: EncodingSession) throws
+}
+
+extension TapeEncodable {
+  /// Writes a value of the type `Value`, which is this type.
+  static func write<Value>(as value: Value, in session: EncodingSession) throws {
+    try write(recast(value, as: Self.self), in: session)
+  }
+}
+
+extension EncodingSession {
+  /// Writes a value of any type into the innermost slot.
+  @inline(__always)
+  func encode<Value: Encodable>(_ value: Value) throws {
+    if let handler = handler(for: Value.self) {
+      try handler.write(as: value, in: self)
+    } else {
+      try encodeModel { try value.encode(to: $0) }
+    }
+  }
+
+  @inline(__always)
+  private func handler(for type: any Encodable.Type) -> (any TapeEncodable.Type)? {
+    let identifier = ObjectIdentifier(type)
+    let slot = HandlerSlot.index(of: identifier)
+    if handlers[slot].type == identifier { return handlers[slot].handler }
+    return lookUpHandler(for: type, slot: slot)
+  }
+
+  @inline(never)
+  private func lookUpHandler(for type: any Encodable.Type, slot: Int) -> (any TapeEncodable.Type)? {
+    let handler = type as? any TapeEncodable.Type
+    handlers[slot] = EncodingHandlerSlot(type: ObjectIdentifier(type), handler: handler)
+    return handler
+  }
+
+  /// The error to throw for a value that can't be written.
+  @inline(never)
+  func encodingError(
+    _ error: any Error, of value: Any, path: @autoclosure () -> [any CodingKey]
+  ) -> any Error {
+    guard let error = error as? JSONError else { return error }
+    let context = EncodingError.Context(
+      codingPath: path(), debugDescription: error.issue.message, underlyingError: error)
+    return EncodingError.invalidValue(value, context)
+  }
+}

@@ -1,0 +1,173 @@
+internal import JSONCore
+
+/// What a keyed container knows. Not generic in the keys, so that one instance can serve all objects at a depth.
+final class KeyedWriterState {
+  @exclusivity(unchecked) fileprivate(set) var session: EncodingSession
+  /// The number of open containers while this one is the innermost.
+  let depth: Int
+  @exclusivity(unchecked) private(set) var serial: UInt32
+  @exclusivity(unchecked) private(set) var table: KeyTable
+
+  init(session: EncodingSession, depth: Int, serial: UInt32, table: KeyTable) {
+    self.session = session
+    self.depth = depth
+    self.serial = serial
+    self.table = table
+  }
+
+  @inline(__always)
+  func aim(session: EncodingSession, serial: UInt32) {
+    if self.session !== session { self.session = session }
+    self.serial = serial
+    session.written[depth].reset(table)
+  }
+
+  func release() {
+    session = .idle
+  }
+
+  var codingPath: [any CodingKey] { session.path(depth: depth - 1) }
+
+  func wireName(_ key: any CodingKey) -> String {
+    session.options.keys.converted(key) { codingPath }
+  }
+
+  /// Begins a member: brings the text to this container and writes the key.
+  @inline(__always)
+  func begin(_ key: some CodingKey) throws {
+    try session.enter(depth: depth, serial: serial)
+    guard session.written[depth].write(key.stringValue, in: session, wireName: { wireName(key) }) else {
+      session.needsTree = true
+      throw EncodeRestart()
+    }
+  }
+
+  /// Notes the key of a value that is about to be encoded.
+  @inline(__always)
+  func note(_ key: some CodingKey) {
+    session.slots[depth].key = key.stringValue
+    session.slots[depth].index = -1
+    session.slots[depth].keyType = type(of: key)
+  }
+
+  /// Takes back a member that could not be written; the error to throw for it.
+  @inline(never)
+  func failure(
+    _ error: any Error, of value: Any, _ key: some CodingKey, _ checkpoint: JSONWriter.Checkpoint,
+    openCount: Int
+  ) -> any Error {
+    if openCount == depth {
+      session.rewind(to: checkpoint, depth: depth)
+      session.written[depth].remove(wireName(key))
+    } else {
+      // Nested containers were ended for this member: their ends can't be taken back.
+      session.needsTree = true
+    }
+    return session.encodingError(error, of: value, path: codingPath + [key])
+  }
+}
+
+/// The keyed container that writes an object as its members come.
+struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let state: KeyedWriterState
+
+  var codingPath: [any CodingKey] { state.codingPath }
+
+  func encodeNil(forKey key: Key) throws {
+    try state.begin(key)
+    state.session.writer.writeNull()
+  }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    let session = state.session
+    let checkpoint = session.writer.checkpoint
+    let openCount = session.openCount
+    try state.begin(key)
+    state.note(key)
+    do {
+      try session.encode(value)
+    } catch {
+      throw state.failure(error, of: value, key, checkpoint, openCount: openCount)
+    }
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    state.session.keyedContainer(type, depth: state.depth, serial: begin(key, .object))
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    UnkeyedWriter(session: state.session, depth: state.depth + 1, serial: begin(key, .array))
+  }
+
+  func superEncoder() -> any Encoder { superEncoder(for: PathKey.super) }
+
+  func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
+
+  private func superEncoder(for key: some CodingKey) -> any Encoder {
+    state.session.needsTree = true
+    return ValueEncoder(session: state.session, depth: state.depth, serial: 0)
+  }
+
+  /// Begins a member that is a container; its serial is 0 if that is impossible.
+  private func begin(_ key: Key, _ content: EncodingSession.Slot.Content) -> UInt32 {
+    do {
+      try state.begin(key)
+    } catch {
+      return 0
+    }
+    state.note(key)
+    let serial = state.session.nextSerial()
+    state.session.open(content, serial: serial)
+    return serial
+  }
+}
+
+extension KeyedWriter {
+  @inline(__always)
+  func leaf<Value>(
+    _ value: Value, _ key: Key, _ write: (inout JSONWriter) throws(JSONError) -> Void
+  ) throws {
+    let session = state.session
+    let checkpoint = session.writer.checkpoint
+    let openCount = session.openCount
+    try state.begin(key)
+    do {
+      try write(&session.writer)
+    } catch {
+      throw state.failure(error, of: value, key, checkpoint, openCount: openCount)
+    }
+  }
+}
+
+extension EncodingSession {
+  /// The container for the object that was opened in the slot at `depth`.
+  func keyedContainer<Key: CodingKey>(
+    _ type: Key.Type, depth: Int, serial: UInt32, joins: Bool = false
+  ) -> KeyedEncodingContainer<Key> {
+    if !joins, depth < pool.count,
+      let (container, state) = pool[depth].take(KeyedEncodingContainer<Key>.self, keyedBy: type)
+    {
+      state.aim(session: self, serial: serial)
+      return container
+    }
+    return newContainer(type, depth: depth, serial: serial, joins: joins)
+  }
+
+  @inline(never)
+  private func newContainer<Key: CodingKey>(
+    _ type: Key.Type, depth: Int, serial: UInt32, joins: Bool
+  ) -> KeyedEncodingContainer<Key> {
+    let table = table(for: type)
+    let state = KeyedWriterState(session: self, depth: depth + 1, serial: serial, table: table)
+    while written.count <= depth + 1 { written.append(WrittenKeys()) }
+    if joins { written[depth + 1].join(table) } else { written[depth + 1].reset(table) }
+    let container = KeyedEncodingContainer(KeyedWriter<Key>(state: state))
+    if isRunning {
+      while pool.count <= depth { pool.append(PooledContainer()) }
+      pool[depth] = PooledContainer(container, keyedBy: type, state: state)
+    }
+    return container
+  }
+}

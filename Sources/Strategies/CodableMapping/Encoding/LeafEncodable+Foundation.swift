@@ -1,0 +1,52 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+internal import JSONCore
+internal import JSONMapping
+
+extension Date: LeafEncodable {
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
+    switch options.dates {
+    case .field(let field): try field.encode(self, into: &writer)
+    case .deferredToDate: try options.floats.write(timeIntervalSinceReferenceDate, into: &writer)
+    case .secondsSince1970: try options.floats.write(timeIntervalSince1970, into: &writer)
+    case .millisecondsSince1970: try options.floats.write(timeIntervalSince1970 * 1000, into: &writer)
+    case .iso8601: try DateField(.rfc3339(fractionDigits: 0)).encode(self, into: &writer)
+    case .formatted(let formatter): writer.write(formatter.encodeDate(self))
+    case .custom: return false
+    }
+    return true
+  }
+
+  func encodeCustom(to encoder: any Encoder, options: EncodingOptions) throws {
+    if case .custom(let write) = options.dates { try write(self, encoder) } else { try encode(to: encoder) }
+  }
+}
+
+extension Data: LeafEncodable {
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
+    guard case .base64 = options.data else { return false }
+    DataField().encode(self, into: &writer)
+    return true
+  }
+
+  func encodeCustom(to encoder: any Encoder, options: EncodingOptions) throws {
+    if case .custom(let write) = options.data { try write(self, encoder) } else { try encode(to: encoder) }
+  }
+}
+
+extension URL: LeafEncodable {
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
+    URLField().encode(self, into: &writer)
+    return true
+  }
+}
+
+extension Decimal: LeafEncodable {
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
+    try DecimalField().encode(self, into: &writer)
+    return true
+  }
+}

@@ -1,0 +1,79 @@
+internal import JSONCore
+
+extension Optional: TapeEncodable where Wrapped: Encodable {
+  static func write(_ value: Wrapped?, in session: EncodingSession) throws {
+    if let value { try session.encode(value) } else { session.writer.writeNull() }
+  }
+}
+
+extension Array: TapeEncodable where Element: Encodable {
+  static func write(_ value: [Element], in session: EncodingSession) throws {
+    if try writePlain(value, in: session) { return }
+    try session.encodeElements(of: value)
+  }
+
+  /// Writes an array of one of the commonest types by specialised code.
+  private static func writePlain(_ value: [Element], in session: EncodingSession) throws(JSONError) -> Bool {
+    if Element.self == Int.self {
+      try recast(value, as: [Int].self).write(to: &session.writer)
+      return true
+    }
+    if Element.self == String.self {
+      try recast(value, as: [String].self).write(to: &session.writer)
+      return true
+    }
+    return false
+  }
+}
+
+extension Set: TapeEncodable where Element: Encodable {
+  static func write(_ value: Set<Element>, in session: EncodingSession) throws {
+    try session.encodeElements(of: value)
+  }
+}
+
+extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
+  static func write(_ value: [String: Value], in session: EncodingSession) throws {
+    let depth = session.openCount
+    let outer = session.slots[depth].serial
+    session.open(.object, serial: session.nextSerial())
+    for (key, element) in value {
+      if let error = session.pendingError { throw error }
+      session.slots[depth + 1].key = key
+      session.slots[depth + 1].index = -1
+      session.slots[depth + 1].keyType = nil
+      session.writer.key(key)
+      do {
+        try session.encode(element)
+      } catch {
+        throw session.encodingError(error, of: element, path: session.path(depth: depth + 1))
+      }
+    }
+    if let error = session.pendingError { throw error }
+    session.close(to: depth)
+    session.slots[depth].serial = outer
+  }
+}
+
+extension EncodingSession {
+  /// Writes the elements as an array.
+  @inline(__always)
+  func encodeElements<Elements: Sequence>(of elements: Elements) throws where Elements.Element: Encodable {
+    let depth = openCount
+    let outer = slots[depth].serial
+    open(.array, serial: nextSerial())
+    if let pendingError { throw pendingError }
+    var index = 0
+    for element in elements {
+      note(index: index, depth: depth + 1)
+      do {
+        try encode(element)
+      } catch {
+        throw encodingError(error, of: element, path: path(depth: depth + 1))
+      }
+      index += 1
+    }
+    close(to: depth)
+    slots[depth].serial = outer
+  }
+}

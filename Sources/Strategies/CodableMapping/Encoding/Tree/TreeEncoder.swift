@@ -1,0 +1,133 @@
+internal import JSONCore
+
+/// The encoder of one value that may be written to in any order, as long as its encode runs.
+struct TreeEncoder: Encoder {
+  let session: TreeSession
+  let node: TreeNode
+  let codingPath: [any CodingKey]
+
+  var userInfo: [CodingUserInfoKey: Any] { session.options.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    if !node.become(.object(keys: [], members: [:])) { session.noteMisuse(of: self) }
+    return KeyedEncodingContainer(KeyedTreeWriter<Key>(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    if !node.become(.array([])) { session.noteMisuse(of: self) }
+    return UnkeyedTreeWriter(encoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+extension TreeEncoder: SingleValueEncodingContainer {
+  func encodeNil() throws {
+    guard node.isNothing else { return session.noteMisuse(of: self) }
+    node.set("null")
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    guard node.isNothing else { return session.noteMisuse(of: self) }
+    let value = try element(value, key: nil)
+    node.take(value)
+  }
+
+  /// Encodes a value into a node of its own.
+  func element<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws -> TreeNode {
+    let element = TreeNode()
+    try session.encode(value, into: element, path: key.map { codingPath + [$0] } ?? codingPath)
+    return element
+  }
+
+  /// The encoder of a node below this one.
+  func below(_ node: TreeNode, _ key: any CodingKey) -> TreeEncoder {
+    TreeEncoder(session: session, node: node, codingPath: codingPath + [key])
+  }
+}
+
+/// The keyed container of a ``TreeEncoder``.
+struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: TreeEncoder
+
+  var codingPath: [any CodingKey] { encoder.codingPath }
+
+  func encodeNil(forKey key: Key) throws {
+    let null = TreeNode()
+    null.set("null")
+    encoder.node.set(wireName(key), null)
+  }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    encoder.node.set(wireName(key), try encoder.element(value, key: key))
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    encoder.below(member(key), key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder.below(member(key), key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { superEncoder(for: PathKey.super) }
+
+  func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
+
+  private func superEncoder(for key: some CodingKey) -> any Encoder {
+    let node = TreeNode()
+    encoder.node.set(wireName(key), node)
+    return encoder.below(node, key)
+  }
+
+  /// The member that is there already, or a new one.
+  private func member(_ key: Key) -> TreeNode {
+    let name = wireName(key)
+    if let member = encoder.node.member(name) { return member }
+    let member = TreeNode()
+    encoder.node.set(name, member)
+    return member
+  }
+
+  private func wireName(_ key: any CodingKey) -> String {
+    encoder.session.options.keys.converted(key) { codingPath }
+  }
+}
+
+/// The unkeyed container of a ``TreeEncoder``.
+struct UnkeyedTreeWriter: UnkeyedEncodingContainer {
+  let encoder: TreeEncoder
+
+  var codingPath: [any CodingKey] { encoder.codingPath }
+
+  var count: Int { encoder.node.count }
+
+  private var key: PathKey { PathKey(index: count) }
+
+  func encodeNil() throws {
+    let null = TreeNode()
+    null.set("null")
+    encoder.node.append(null)
+  }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    encoder.node.append(try encoder.element(value, key: key))
+  }
+
+  func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
+    appended().container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { appended().unkeyedContainer() }
+
+  func superEncoder() -> any Encoder { appended() }
+
+  private func appended() -> TreeEncoder {
+    let key = key
+    let node = TreeNode()
+    encoder.node.append(node)
+    return encoder.below(node, key)
+  }
+}

@@ -1,0 +1,101 @@
+internal import JSONCore
+
+/// A value that is being encoded in whatever order the encoders and containers are used.
+final class TreeNode {
+  enum Content {
+    case nothing
+    /// The text of a scalar.
+    case scalar(String)
+    case object(keys: [String], members: [String: TreeNode])
+    case array([TreeNode])
+  }
+
+  private(set) var content = Content.nothing
+  /// Whether the encode of this value is over. Encoders that were kept write into nothing from then on.
+  private var isSealed = false
+
+  init() {}
+
+  var isNothing: Bool {
+    if case .nothing = content { return true }
+    return false
+  }
+
+  var count: Int {
+    if case .array(let elements) = content { return elements.count }
+    return 0
+  }
+
+  /// Makes this the empty object or array, unless it is one already; false if it is something else.
+  func become(_ container: Content) -> Bool {
+    switch (content, container) {
+    case (.object, .object), (.array, .array): return true
+    case (.nothing, _):
+      if !isSealed { content = container }
+      return true
+    default: return false
+    }
+  }
+
+  func set(_ scalar: String) {
+    if !isSealed { content = .scalar(scalar) }
+  }
+
+  /// Takes over the content of another node; the empty object if there is none.
+  func take(_ other: TreeNode) {
+    guard !isSealed else { return }
+    content = other.isNothing ? .object(keys: [], members: [:]) : other.content
+  }
+
+  /// Sets a member; of a repeated key the last value stays, in the place of the first.
+  func set(_ key: String, _ value: TreeNode) {
+    guard !isSealed, case .object(var keys, var members) = content else { return }
+    content = .nothing
+    if members.updateValue(value, forKey: key) == nil { keys.append(key) }
+    content = .object(keys: keys, members: members)
+  }
+
+  func member(_ key: String) -> TreeNode? {
+    guard case .object(_, let members) = content else { return nil }
+    return members[key]
+  }
+
+  func append(_ element: TreeNode) {
+    guard !isSealed, case .array(var elements) = content else { return }
+    content = .nothing
+    elements.append(element)
+    content = .array(elements)
+  }
+
+  /// Lets nobody change this value and those below it any more.
+  func seal() {
+    guard !isSealed else { return }
+    isSealed = true
+    switch content {
+    case .nothing, .scalar: break
+    case .object(_, let members): for member in members.values { member.seal() }
+    case .array(let elements): for element in elements { element.seal() }
+    }
+  }
+
+  func write(to writer: inout JSONWriter) throws(JSONError) {
+    switch content {
+    case .nothing:
+      try writer.beginObject()
+      writer.endObject()
+    case .scalar(let text): try writer.write(raw: text)
+    case .object(let keys, let members):
+      try writer.beginObject()
+      for key in keys {
+        guard let member = members[key] else { continue }
+        writer.key(key)
+        try member.write(to: &writer)
+      }
+      writer.endObject()
+    case .array(let elements):
+      try writer.beginArray()
+      for element in elements { try element.write(to: &writer) }
+      writer.endArray()
+    }
+  }
+}

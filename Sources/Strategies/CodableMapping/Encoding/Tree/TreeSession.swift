@@ -1,0 +1,87 @@
+internal import JSONCore
+
+/// What all encoders and containers of one encode in tree mode share.
+final class TreeSession {
+  let options: EncodingOptions
+  let writing: JSONWriteOptions
+  private(set) var misuse: EncodingError?
+  private var recursion = 0
+
+  init(options: EncodingOptions, writing: JSONWriteOptions) {
+    self.options = options
+    self.writing = writing
+  }
+
+  /// Encodes a value into a node.
+  func encode<Value: Encodable>(_ value: Value, into node: TreeNode, path: [any CodingKey]) throws {
+    recursion += 1
+    defer { recursion -= 1 }
+    guard recursion <= 2 * min(writing.depthLimit, 1 << 20) + 2 else {
+      throw error(.depthLimit(writing.depthLimit), of: value, path: path)
+    }
+    let encoder = TreeEncoder(session: self, node: node, codingPath: path)
+    if let leaf = value as? any LeafEncodable, type(of: leaf) == Value.self {
+      try encode(leaf, to: encoder)
+    } else if let dictionary = value as? any StringKeyed {
+      _ = node.become(.object(keys: [], members: [:]))
+      for (key, element) in dictionary.elements {
+        let member = TreeNode()
+        try encode(element, into: member, path: path + [PathKey(key)])
+        node.set(key, member)
+      }
+    } else {
+      try value.encode(to: encoder)
+    }
+    if let misuse { throw misuse }
+    node.seal()
+  }
+
+  private func encode(_ leaf: some LeafEncodable, to encoder: TreeEncoder) throws {
+    var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: writing.escapesSlashes))
+    do {
+      if try leaf.writeLeaf(into: &writer, options: options) {
+        encoder.node.set(String(decoding: try writer.finish(), as: UTF8.self))
+        return
+      }
+    } catch {
+      throw self.error(error.issue.kind, of: leaf, path: encoder.codingPath)
+    }
+    try leaf.encodeCustom(to: encoder, options: options)
+  }
+
+  /// Notes that a container was asked for where another value has been written; thrown at the next occasion.
+  func noteMisuse(of encoder: TreeEncoder) {
+    guard misuse == nil else { return }
+    let description = "another value was already encoded here"
+    let issue = JSONError(.custom(description)).moved(to: encoder.codingPath)
+    misuse = .invalidValue(
+      encoder.codingPath,
+      EncodingError.Context(
+        codingPath: encoder.codingPath, debugDescription: description, underlyingError: issue))
+  }
+
+  private func error(_ kind: Issue.Kind, of value: Any, path: [any CodingKey]) -> EncodingError {
+    let issue = JSONError(kind).moved(to: path)
+    return .invalidValue(
+      value,
+      EncodingError.Context(codingPath: path, debugDescription: issue.issue.message, underlyingError: issue))
+  }
+}
+
+/// A dictionary that is written as an object with its keys as they are.
+protocol StringKeyed {
+  var elements: [(key: String, value: any Encodable)] { get }
+}
+
+extension Dictionary: StringKeyed where Key == String, Value: Encodable {
+  var elements: [(key: String, value: any Encodable)] { map { ($0.key, $0.value) } }
+}
+
+extension JSONError {
+  /// The error with a path, for values that were not written into a text.
+  func moved(to path: [any CodingKey]) -> JSONError {
+    var issue = issue
+    issue.path = JSONPath(path.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
+    return JSONError(issues: [issue])
+  }
+}

@@ -1,0 +1,88 @@
+internal import JSONCore
+
+/// The unkeyed container that writes an array as its elements come. Three words, so that the existential holds it
+/// without an allocation.
+struct UnkeyedWriter: UnkeyedEncodingContainer {
+  let session: EncodingSession
+  private let depth: Int32
+  private let serial: UInt32
+  private(set) var count = 0
+
+  init(session: EncodingSession, depth: Int, serial: UInt32) {
+    self.session = session
+    self.depth = Int32(truncatingIfNeeded: depth)
+    self.serial = serial
+  }
+
+  var codingPath: [any CodingKey] { session.path(depth: Int(depth) - 1) }
+
+  mutating func encodeNil() throws {
+    try session.enter(depth: Int(depth), serial: serial)
+    session.writer.writeNull()
+    count += 1
+  }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws {
+    let index = count
+    let depth = Int(depth)
+    try element(value) { session in
+      session.note(index: index, depth: depth)
+      try session.encode(value)
+    }
+  }
+
+  mutating func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type
+  ) -> KeyedEncodingContainer<Nested> {
+    session.keyedContainer(type, depth: Int(depth), serial: begin(.object))
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    UnkeyedWriter(session: session, depth: Int(depth) + 1, serial: begin(.array))
+  }
+
+  mutating func superEncoder() -> any Encoder {
+    session.needsTree = true
+    return ValueEncoder(session: session, depth: Int(depth), serial: 0)
+  }
+
+  /// Begins an element that is a container; its serial is 0 if that is impossible.
+  private mutating func begin(_ content: EncodingSession.Slot.Content) -> UInt32 {
+    do {
+      try session.enter(depth: Int(depth), serial: serial)
+    } catch {
+      return 0
+    }
+    session.note(index: count, depth: Int(depth))
+    count += 1
+    let serial = session.nextSerial()
+    session.open(content, serial: serial)
+    return serial
+  }
+
+  @inline(__always)
+  mutating func element(_ value: Any, _ write: (EncodingSession) throws -> Void) throws {
+    let checkpoint = session.writer.checkpoint
+    let openCount = session.openCount
+    try session.enter(depth: Int(depth), serial: serial)
+    do {
+      try write(session)
+    } catch {
+      if openCount == Int(depth) {
+        session.rewind(to: checkpoint, depth: openCount)
+      } else {
+        session.needsTree = true
+      }
+      throw session.encodingError(error, of: value, path: codingPath + [PathKey(index: count)])
+    }
+    count += 1
+  }
+}
+
+extension EncodingSession {
+  /// Notes the index of an element that is about to be encoded.
+  @inline(__always)
+  func note(index: Int, depth: Int) {
+    slots[depth].index = index
+  }
+}

@@ -1,0 +1,94 @@
+internal import JSONCore
+
+/// The encoder of one value: it writes into one slot. Small enough for `any Encoder` to hold it without an
+/// allocation.
+struct ValueEncoder: Encoder {
+  let session: EncodingSession
+  let depth: Int32
+  let serial: UInt32
+
+  init(session: EncodingSession, depth: Int, serial: UInt32) {
+    self.session = session
+    self.depth = Int32(truncatingIfNeeded: depth)
+    self.serial = serial
+  }
+
+  var codingPath: [any CodingKey] { session.path(depth: Int(depth)) }
+
+  var userInfo: [CodingUserInfoKey: Any] { session.options.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    let (serial, joins) = session.openContainer(.object, for: self)
+    return session.keyedContainer(type, depth: Int(depth), serial: serial, joins: joins)
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    let (serial, joins) = session.openContainer(.array, for: self)
+    if joins {
+      // Its count is known to the first container only.
+      session.needsTree = true
+    }
+    return UnkeyedWriter(session: session, depth: Int(depth) + 1, serial: serial)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+}
+
+extension EncodingSession {
+  /// Opens a container as the value of an encoder, or finds the one that it has opened before. The serial is 0 when
+  /// that is impossible.
+  @inline(__always)
+  func openContainer(_ content: Slot.Content, for encoder: ValueEncoder) -> (serial: UInt32, joins: Bool) {
+    let depth = Int(encoder.depth)
+    if openCount == depth, slots[depth].serial == encoder.serial, slots[depth].content == .nothing,
+      pendingError == nil, !needsTree
+    {
+      open(content, serial: encoder.serial)
+      return (encoder.serial, false)
+    }
+    return reopenContainer(content, for: encoder)
+  }
+
+  @inline(never)
+  private func reopenContainer(
+    _ content: Slot.Content, for encoder: ValueEncoder
+  ) -> (serial: UInt32, joins: Bool) {
+    let depth = Int(encoder.depth)
+    guard openCount > depth, slots[depth].serial == encoder.serial, slots[depth].content == content,
+      pendingError == nil, !needsTree
+    else {
+      needsTree = true
+      return (0, true)
+    }
+    return (encoder.serial, true)
+  }
+
+  /// Makes the slot of an encoder ready for its one value.
+  func beginSingleValue(_ encoder: ValueEncoder) throws {
+    if let pendingError { throw pendingError }
+    let depth = Int(encoder.depth)
+    guard openCount == depth, slots[depth].serial == encoder.serial, slots[depth].content == .nothing,
+      !needsTree
+    else {
+      needsTree = true
+      throw EncodeRestart()
+    }
+  }
+}
+
+extension ValueEncoder {
+  func single(_ value: Any, _ write: () throws -> Void) throws {
+    try session.beginSingleValue(self)
+    let checkpoint = session.writer.checkpoint
+    let depth = Int(depth)
+    do {
+      try write()
+    } catch {
+      session.rewind(to: checkpoint, depth: depth)
+      session.slots[depth].serial = serial
+      session.slots[depth].content = .nothing
+      throw session.encodingError(error, of: value, path: codingPath)
+    }
+    session.slots[depth].content = .scalar
+  }
+}
