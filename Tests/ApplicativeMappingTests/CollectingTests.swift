@@ -78,7 +78,7 @@ struct CollectingTests {
     }
     #expect(
       error.description
-        == #"$[1].a: expected Int for Pair.a, found string "x" (line 1, column 28) [type-mismatch]"#)
+        == #"$[1].a: expected Int for Pair.a, found string "x" (line 1, column 29) [type-mismatch]"#)
   }
 
   static let functions: [(json: String, text: String)] = [

@@ -33,8 +33,10 @@ struct FixtureTests {
   @Test("What is encoded is what the document says, compact")
   func encodedText() throws {
     let movies = try FixtureFolder.bytes(of: "movies.min.json")
+    // An integral number is written without a fraction.
+    let expected = String(decoding: movies, as: UTF8.self).replacing(#""rating":8.0"#, with: #""rating":8"#)
     let mapper = ApplicativeMapper<[Movie]>()
-    #expect(try mapper.encode(try mapper.decode(movies)) == movies.filter { $0 != UInt8(ascii: "\n") })
+    #expect(try mapper.encodeToString(try mapper.decode(movies)) == expected)
     let unsaved = Todo(userId: 1, id: nil, title: "Pay rent", completed: false)
     #expect(
       try ApplicativeMapper<Todo>().encodeToString(unsaved)

@@ -67,9 +67,7 @@ struct RecoveryTests {
       try ApplicativeMapper<Chosen>().decode(#"{"a":1,"b":1}"#)
     }
     #expect(
-      error.description
-        == "$.a: expected String for Chosen.value, found 1 (line 1, column 6) [type-mismatch]"
-        .replacing("Chosen.value", with: "Chosen.a"))
+      error.description == "$.a: expected String for Chosen.a, found 1 (line 1, column 6) [type-mismatch]")
   }
 
   @Test("within a nested model are not taken for those of its neighbour")
@@ -94,7 +92,8 @@ struct RecoveryTests {
         Issue.record("the last element is wrong")
         return
       }
-      #expect(json.issueCount == 3)
+      let noted = json.issueCount
+      #expect(noted == 2)
     }
   }
 }

@@ -2,6 +2,7 @@ public import ApplicativeMapping
 public import Catalog
 
 extension Movie: Decodable, Encodable {
+  /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Movie> {
     curry(Movie.init)
       <^> json <| "id"
@@ -13,6 +14,7 @@ extension Movie: Decodable, Encodable {
       <*> json <|| "cast"
   }
 
+  /// Writes the fields in the order of the properties.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
       try json.member("id", id)
@@ -27,10 +29,12 @@ extension Movie: Decodable, Encodable {
 }
 
 extension MovieActor: Decodable, Encodable {
+  /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<MovieActor> {
     curry(MovieActor.init) <^> json <| "name"
   }
 
+  /// Writes the fields in the order of the properties.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in try json.member("name", name) }
   }

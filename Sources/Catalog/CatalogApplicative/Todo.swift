@@ -2,6 +2,7 @@ public import ApplicativeMapping
 public import Catalog
 
 extension Todo: Decodable, Encodable {
+  /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Todo> {
     curry(Todo.init)
       <^> json <| "userId"
@@ -10,6 +11,7 @@ extension Todo: Decodable, Encodable {
       <*> json <| "completed"
   }
 
+  /// Writes the fields in the order of the properties.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
       try json.member("userId", userId)
