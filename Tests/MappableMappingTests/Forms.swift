@@ -52,6 +52,7 @@ struct Forms: Mappable, Equatable {
   var days: [Date] = []
   var daysByName: [String: Date] = [:]
   var defaultDay = Date.distantPast
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var implicit: Int!
 
   init?(map: Map) {}
