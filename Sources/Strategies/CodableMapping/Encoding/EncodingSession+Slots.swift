@@ -12,6 +12,7 @@ extension EncodingSession {
 
   private func closeInnermost() {
     openCount -= 1
+    if slots[openCount].hasOtherKeys { otherKeys[openCount] = nil }
     if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
     slots[openCount].serial = 0
   }
@@ -26,6 +27,9 @@ extension EncodingSession {
     }
     slots[openCount].serial = serial
     slots[openCount].content = content
+    slots[openCount].keys = 0
+    slots[openCount].nextKey = 0
+    slots[openCount].hasOtherKeys = false
     openCount += 1
     if slots.count == openCount { slots.append(Slot()) }
     slots[openCount].serial = 0
