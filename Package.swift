@@ -124,7 +124,8 @@ let package = Package(
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
     tests("MappableMappingTests", ["MappableMapping", "JSONMapping", "JSONCore"]),
     tests("ApplicativeMappingTests", ["ApplicativeMapping", "JSONMapping", "JSONCore"]),
-    tests("CodableMappingTests", ["CodableMapping", "JSONMapping", "JSONCore"]),
+    tests(
+      "CodableMappingTests", ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]),
     tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog"]),
     tests("PackageTests", ["JSONCore", "Catalog"]),
