@@ -53,7 +53,12 @@ struct RobustnessTests {
       outcome.withLock { $0 = texts.map { result in (try? result.get()) ?? "failed" } }
       done.signal()
     }
-    thread.stackSize = 512 * 1024
+    #if DEBUG
+      // Unoptimised frames are two to three times as large.
+      thread.stackSize = 2048 * 1024
+    #else
+      thread.stackSize = 512 * 1024
+    #endif
     thread.start()
     done.wait()
     #expect(outcome.withLock { $0 } == [chain, nodes, lists])

@@ -27,7 +27,7 @@ extension EncodingSession {
     if let handler = handler(for: Value.self) {
       try handler.write(as: value, in: self)
     } else {
-      try encodeModel { try value.encode(to: $0) }
+      try encodeModel(value)
     }
   }
 

@@ -31,6 +31,15 @@ final class KeyedWriterState {
     }
   }
 
+  /// Begins a member whose value may go on for many levels; a call of its own, to keep the frames of these small.
+  @inline(never)
+  func beginValue(_ key: some CodingKey) throws -> EncodingSession.Mark {
+    let mark = session.mark
+    try begin(key)
+    note(key)
+    return mark
+  }
+
   /// Notes the key of a value that is about to be encoded.
   @inline(__always)
   func note(_ key: some CodingKey) {
@@ -42,11 +51,10 @@ final class KeyedWriterState {
   /// Takes back a member that could not be written; the error to throw for it.
   @inline(never)
   func failure(
-    _ error: any Error, of value: Any, _ key: some CodingKey, _ checkpoint: JSONWriter.Checkpoint,
-    openCount: Int
+    _ error: any Error, of value: some Any, _ key: some CodingKey, _ mark: EncodingSession.Mark
   ) -> any Error {
-    if openCount == depth {
-      session.rewind(to: checkpoint, depth: depth)
+    if mark.openCount == depth {
+      session.rewind(to: mark.checkpoint, depth: depth)
       session.removeKey(wireName(key), table, slot: depth - 1)
     } else {
       // Nested containers were ended for this member: their ends can't be taken back.
@@ -68,15 +76,11 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    let session = state.session
-    let checkpoint = session.writer.checkpoint
-    let openCount = session.openCount
-    try state.begin(key)
-    state.note(key)
+    let mark = try state.beginValue(key)
     do {
-      try session.encode(value)
+      try state.session.encode(value)
     } catch {
-      throw state.failure(error, of: value, key, checkpoint, openCount: openCount)
+      throw state.failure(error, of: value, key, mark)
     }
   }
 
@@ -119,13 +123,12 @@ extension KeyedWriter {
     _ value: Value, _ key: Key, _ write: (inout JSONWriter) throws(JSONError) -> Void
   ) throws {
     let session = state.session
-    let checkpoint = session.writer.checkpoint
-    let openCount = session.openCount
+    let mark = session.mark
     try state.begin(key)
     do {
       try write(&session.writer)
     } catch {
-      throw state.failure(error, of: value, key, checkpoint, openCount: openCount)
+      throw state.failure(error, of: value, key, mark)
     }
   }
 }
