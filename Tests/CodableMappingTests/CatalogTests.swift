@@ -14,7 +14,8 @@ struct CatalogTests {
   }
 
   /// Decodes, encodes and decodes again; both values and the number of objects.
-  private func roundTrip<Model>(_ mapping: any Mapping<[Model]>, _ file: String) throws -> ([Model], [Model]) {
+  private func roundTrip<Model>(_ mapping: any Mapping<[Model]>, _ file: String) throws -> ([Model], [Model])
+  {
     let models = try mapping.decode(try Fixtures.bytes(file))
     let bytes: [UInt8] = try mapping.encode(models)
     return (models, try mapping.decode(bytes))

@@ -23,14 +23,17 @@ struct DecodingComparisonTests {
 
   static let samples: [Sample] = [
     Sample(Int.self, "1"), Sample(Int.self, "1.0"), Sample(Int.self, "1.5"), Sample(Int.self, "null"),
-    Sample(Int?.self, "null"), Sample(String.self, "{}"), Sample(Bool.self, "1"), Sample([Int].self, "[1,2,3]"),
+    Sample(Int?.self, "null"), Sample(String.self, "{}"), Sample(Bool.self, "1"),
+    Sample([Int].self, "[1,2,3]"),
     Sample([Int].self, #"[1,"2"]"#), Sample([Int].self, "{}"), Sample([Int?].self, "[1,null]"),
     Sample([[String]].self, #"[["a"],[],["b",1]]"#), Sample([String: Int].self, #"{"a":1}"#),
     Sample([String: Int].self, #"{"a":{}}"#), Sample([String: Int].self, "[]"), Sample(Set<Int>.self, "[2]"),
     Sample([Double].self, "[1,2.5,1e2,-0.0]"), Sample([Double].self, "[1e999]", lostPath: ["0"]),
     Sample(Numbers.self, #"{"i8":-128,"u8":255,"i32":7,"u64":18446744073709551615,"i":0,"d":0.1,"f":0.1}"#),
-    Sample(Numbers.self, #"{"i8":128}"#, lostPath: ["i8"]), Sample(Numbers.self, #"{"u8":-1}"#, lostPath: ["u8"]),
-    Sample(Numbers.self, #"{"u64":18446744073709551616}"#, lostPath: ["u64"]), Sample(Numbers.self, #"{"i":9223372036854775808}"#, lostPath: ["i"]),
+    Sample(Numbers.self, #"{"i8":128}"#, lostPath: ["i8"]),
+    Sample(Numbers.self, #"{"u8":-1}"#, lostPath: ["u8"]),
+    Sample(Numbers.self, #"{"u64":18446744073709551616}"#, lostPath: ["u64"]),
+    Sample(Numbers.self, #"{"i":9223372036854775808}"#, lostPath: ["i"]),
     Sample(Numbers.self, #"{"f":1e40}"#, lostPath: ["f"]), Sample(Numbers.self, #"{"d":"x"}"#),
     Sample(Numbers.self, #"{"wide":170141183460469231731687303715884105727}"#),
     Sample(Person.self, #"{"name":"A","friends":[{"name":"B","age":3},{"name":"C"}],"tags":["x"]}"#),
@@ -39,7 +42,8 @@ struct DecodingComparisonTests {
     Sample(Person.self, #"{"name":"A","friends":[null]}"#), Sample(Person.self, "null"),
     Sample(Person.self, #"{"name":"A","scores":{"x":[1,null,2.5]}}"#),
     Sample(Person.self, #"{"name":"A","scores":{"x":[1,"2"]}}"#),
-    Sample(Person.self, #"{"name":"first","name":"second"}"#), Sample(Person.self, #"{"n\u0061me":"escaped"}"#),
+    Sample(Person.self, #"{"name":"first","name":"second"}"#),
+    Sample(Person.self, #"{"n\u0061me":"escaped"}"#),
     Sample(Shape.self, #"{"circle":{"radius":2}}"#), Sample(Shape.self, #"{"square":{"_0":2}}"#),
     Sample(Shape.self, #"{"nothing":{}}"#), Sample(Shape.self, "{}"), Sample(Shape.self, #"{"circle":{}}"#),
     Sample(Level.self, "1"), Sample(Level.self, "5"), Sample([Level].self, #"[0,1,"2"]"#),
@@ -73,18 +77,23 @@ struct DecodingComparisonTests {
 
   @Test("With keys in snake case", arguments: snakeCase)
   func keysInSnakeCase(_ sample: Sample) {
-    compare(sample, { $0.keyDecodingStrategy = .convertFromSnakeCase }, { $0.keyDecodingStrategy = .convertFromSnakeCase })
+    compare(
+      sample, { $0.keyDecodingStrategy = .convertFromSnakeCase },
+      { $0.keyDecodingStrategy = .convertFromSnakeCase })
   }
 
-  @Test("With keys converted by a closure that sees the path", arguments: [
-    Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":"B"}]}"#),
-    Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":3}]}"#),
-  ])
+  @Test(
+    "With keys converted by a closure that sees the path",
+    arguments: [
+      Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":"B"}]}"#),
+      Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":3}]}"#),
+    ])
   func customKeys(_ sample: Sample) {
     let convert: @Sendable ([any CodingKey]) -> any CodingKey = { path in
       Key((path.last?.stringValue ?? "").lowercased())
     }
-    compare(sample, { $0.keyDecodingStrategy = .custom(convert) }, { $0.keyDecodingStrategy = .custom(convert) })
+    compare(
+      sample, { $0.keyDecodingStrategy = .custom(convert) }, { $0.keyDecodingStrategy = .custom(convert) })
   }
 
   static let badDate = #"{"date":"2016-06-17"}"#
@@ -95,7 +104,9 @@ struct DecodingComparisonTests {
 
   @Test("With dates in seconds", arguments: dates)
   func seconds(_ sample: Sample) {
-    compare(sample, { $0.dateDecodingStrategy = .secondsSince1970 }, { $0.dateDecodingStrategy = .secondsSince1970 })
+    compare(
+      sample, { $0.dateDecodingStrategy = .secondsSince1970 }, { $0.dateDecodingStrategy = .secondsSince1970 }
+    )
   }
 
   @Test("With dates in milliseconds", arguments: dates)
@@ -105,9 +116,11 @@ struct DecodingComparisonTests {
       { $0.dateDecodingStrategy = .millisecondsSince1970 })
   }
 
-  @Test("With ISO 8601 dates", arguments: dates.filter { $0.json != badDate } + [
-    Sample(Things.self, badDate, lostPath: ["date"])
-  ])
+  @Test(
+    "With ISO 8601 dates",
+    arguments: dates.filter { $0.json != badDate } + [
+      Sample(Things.self, badDate, lostPath: ["date"])
+    ])
   func iso8601(_ sample: Sample) {
     compare(sample, { $0.dateDecodingStrategy = .iso8601 }, { $0.dateDecodingStrategy = .iso8601 })
   }
@@ -131,9 +144,12 @@ struct DecodingComparisonTests {
     compare(sample, { $0.dateDecodingStrategy = .custom(read) }, { $0.dateDecodingStrategy = .custom(read) })
   }
 
-  @Test("With strings for infinities", arguments: [
-    Sample([Double].self, #"["inf","-inf",1]"#), Sample([Float].self, #"["inf"]"#), Sample([Double].self, #"["x"]"#),
-  ])
+  @Test(
+    "With strings for infinities",
+    arguments: [
+      Sample([Double].self, #"["inf","-inf",1]"#), Sample([Float].self, #"["inf"]"#),
+      Sample([Double].self, #"["x"]"#),
+    ])
   func floats(_ sample: Sample) {
     compare(
       sample,
@@ -147,11 +163,15 @@ struct DecodingComparisonTests {
       })
   }
 
-  @Test("With data as bytes", arguments: [
-    Sample(Data.self, "[1,2,255]"), Sample(Data.self, "[1,256]", lostPath: ["1"]), Sample(Data.self, #""AQID""#),
-  ])
+  @Test(
+    "With data as bytes",
+    arguments: [
+      Sample(Data.self, "[1,2,255]"), Sample(Data.self, "[1,256]", lostPath: ["1"]),
+      Sample(Data.self, #""AQID""#),
+    ])
   func dataAsBytes(_ sample: Sample) {
-    compare(sample, { $0.dataDecodingStrategy = .deferredToData }, { $0.dataDecodingStrategy = .deferredToData })
+    compare(
+      sample, { $0.dataDecodingStrategy = .deferredToData }, { $0.dataDecodingStrategy = .deferredToData })
   }
 
   private func compare(

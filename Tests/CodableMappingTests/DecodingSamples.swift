@@ -84,7 +84,8 @@ struct Survey: Decodable {
       } else if let number = try? list.decode(Int.self) {
         notes.append("\(number) before \(list.currentIndex)")
       } else if var inner = try? list.nestedUnkeyedContainer() {
-        notes.append("\(inner.codingPath.map(\.stringValue)) \(inner.count ?? -1) \(try inner.decode(String.self))")
+        notes.append(
+          "\(inner.codingPath.map(\.stringValue)) \(inner.count ?? -1) \(try inner.decode(String.self))")
       } else {
         notes.append("super \(try list.superDecoder().singleValueContainer().decode([String: Bool].self))")
       }
@@ -104,7 +105,11 @@ struct Lossy: Decodable {
   init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     while !container.isAtEnd {
-      if let value = try? container.decode(Int.self) { values.append(value) } else { _ = try container.decode(Anything.self) }
+      if let value = try? container.decode(Int.self) {
+        values.append(value)
+      } else {
+        _ = try container.decode(Anything.self)
+      }
     }
   }
 }

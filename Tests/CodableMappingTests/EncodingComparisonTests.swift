@@ -61,17 +61,20 @@ struct EncodingComparisonTests {
     let things = Things(date: Date(timeIntervalSince1970: 1_466_121_600), data: Data([7]))
     compare(things, { $0.dateEncodingStrategy = .iso8601 }, { $0.dateEncodingStrategy = .iso8601 })
     compare(
-      things, { $0.dateEncodingStrategy = .secondsSince1970 }, { $0.dateEncodingStrategy = .secondsSince1970 })
+      things, { $0.dateEncodingStrategy = .secondsSince1970 }, { $0.dateEncodingStrategy = .secondsSince1970 }
+    )
     compare(
       things, { $0.dateEncodingStrategy = .millisecondsSince1970 },
       { $0.dateEncodingStrategy = .millisecondsSince1970 })
-    compare(things, { $0.dataEncodingStrategy = .deferredToData }, { $0.dataEncodingStrategy = .deferredToData })
+    compare(
+      things, { $0.dataEncodingStrategy = .deferredToData }, { $0.dataEncodingStrategy = .deferredToData })
     let write: @Sendable (Date, any Encoder) throws -> Void = { date, encoder in
       var container = encoder.unkeyedContainer()
       try container.encode(date.timeIntervalSince1970)
       try container.encode(encoder.codingPath.map(\.stringValue))
     }
-    compare(things, { $0.dateEncodingStrategy = .custom(write) }, { $0.dateEncodingStrategy = .custom(write) })
+    compare(
+      things, { $0.dateEncodingStrategy = .custom(write) }, { $0.dateEncodingStrategy = .custom(write) })
     compare(
       [Double.infinity, -.infinity, .nan, 1],
       {
@@ -107,7 +110,8 @@ struct EncodingComparisonTests {
       try container.encode(1, forKey: Key(key))
     }
     compare(
-      value, { $0.keyEncodingStrategy = .convertToSnakeCase }, { $0.keyEncodingStrategy = .convertToSnakeCase })
+      value, { $0.keyEncodingStrategy = .convertToSnakeCase },
+      { $0.keyEncodingStrategy = .convertToSnakeCase })
   }
 
   private final class Ring: Encodable {
@@ -136,11 +140,13 @@ struct EncodingComparisonTests {
     #expect(error?.issue.code == .depthLimit)
   }
 
-  @Test("The common protocol's errors tell the path", arguments: [
-    (EncodingSamples.odd.count - 1, "$.a.x[1]: nan can't be written as a JSON number [non-finite-number]"),
-    (EncodingSamples.odd.count - 2, "$.a[0]: OwnError() [custom]"),
-    (0, "$: top-level Odd did not encode any values [custom]"),
-  ])
+  @Test(
+    "The common protocol's errors tell the path",
+    arguments: [
+      (EncodingSamples.odd.count - 1, "$.a.x[1]: nan can't be written as a JSON number [non-finite-number]"),
+      (EncodingSamples.odd.count - 2, "$.a[0]: OwnError() [custom]"),
+      (0, "$: top-level Odd did not encode any values [custom]"),
+    ])
   func paths(index: Int, text: String) {
     let error = #expect(throws: JSONError.self) {
       try CodableMapper<EncodingSamples.Odd>().encode(EncodingSamples.odd[index].value) as [UInt8]

@@ -18,7 +18,8 @@ struct ErrorTests {
       switch code {
       case 1: throw OwnError()
       case 2: throw JSONError(.unknownReference(type: "Item", key: "code", value: "2"))
-      case 3: throw DecodingError.dataCorruptedError(forKey: .code, in: container, debugDescription: "is three")
+      case 3:
+        throw DecodingError.dataCorruptedError(forKey: .code, in: container, debugDescription: "is three")
       case 4: throw container.error(.transformFailed("is four"), forKey: .code)
       case 5: throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "is five"))
       default: break
@@ -63,13 +64,15 @@ struct ErrorTests {
     let json = Data(#"{"name":"A","friends":[{"name":true}]}"#.utf8)
     let error = #expect(throws: DecodingError.self) { try CodableDecoder().decode(Person.self, from: json) }
     let context = try #require(self.context(of: error))
-    #expect(Outcome { () throws -> Int in throw try #require(error) }.description.hasPrefix("typeMismatch String"))
+    #expect(
+      Outcome { () throws -> Int in throw try #require(error) }.description.hasPrefix("typeMismatch String"))
     #expect(context.codingPath.map(\.stringValue) == ["friends", "Index 0", "name"])
     #expect(context.debugDescription == "expected String, found bool")
     let issue = try #require(context.underlyingError as? JSONError)
     #expect(
       issue.description
-        == "$.friends[0].name: expected String for Person.name, found true (line 1, column 32) [type-mismatch]")
+        == "$.friends[0].name: expected String for Person.name, found true (line 1, column 32) [type-mismatch]"
+    )
   }
 
   @Test("The drop-in reports broken text as Foundation does, with the place")

@@ -17,7 +17,8 @@ enum Outcome: Equatable, CustomStringConvertible {
 
   private init(_ error: any Error) {
     switch error {
-    case DecodingError.typeMismatch(let type, let context): self.init("typeMismatch \(type)", context.codingPath)
+    case DecodingError.typeMismatch(let type, let context):
+      self.init("typeMismatch \(type)", context.codingPath)
     case DecodingError.valueNotFound(let type, let context):
       self.init("valueNotFound \(type)", context.codingPath)
     case DecodingError.keyNotFound(let key, let context):

@@ -73,7 +73,9 @@ public struct PreparedKeys: ~Copyable {
 
   private func isEntry(_ position: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let entry = entries[position]
-    guard entry.nameCount == name.count, let start = name.baseAddress else { return entry.nameCount == name.count }
+    guard entry.nameCount == name.count, let start = name.baseAddress else {
+      return entry.nameCount == name.count
+    }
     return equalBytes(bytes + entry.name, start, count: name.count)
   }
 

@@ -82,7 +82,7 @@ extension EncodingSession {
   }
 
   /// Encodes a value by its `encode(to:)` into the innermost slot.
-  func encodeModel(_ value: some Encodable) throws {
+  func encodeModel(_ value: borrowing some Encodable) throws {
     let model = try beginModel()
     do {
       try value.encode(to: ValueEncoder(session: self, depth: model.depth, serial: model.serial))
@@ -121,7 +121,8 @@ extension EncodingSession {
     guard recursion < recursionLimit else { throw writer.error(.depthLimit(writer.options.depthLimit)) }
     recursion += 1
     let depth = openCount
-    let model = Model(depth: depth, serial: nextSerial(), outer: slots[depth].serial, start: writer.checkpoint)
+    let model = Model(
+      depth: depth, serial: nextSerial(), outer: slots[depth].serial, start: writer.checkpoint)
     slots[depth].serial = model.serial
     slots[depth].content = .nothing
     return model
