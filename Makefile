@@ -1,12 +1,13 @@
 # What a developer types; `make` alone prints the list.
 SWIFT ?= swift
 ARGS ?=
+TIME ?= 60
 
 RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help bench test lint format sanitize clean jansson
+.PHONY: help bench test lint format sanitize fuzz clean jansson
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -14,6 +15,7 @@ help:
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
+	@echo 'make fuzz       feed the parser damaged documents; TIME=seconds, 60 by default'
 	@echo 'make clean      remove everything that was built'
 
 # The build speaks on stderr, so that stdout carries bench's report alone.
@@ -31,11 +33,23 @@ format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
 sanitize: jansson
-	$(SWIFT) test --sanitize=address --scratch-path .build-address $(ARGS)
+	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0 \
+	  $(SWIFT) test --sanitize=address --scratch-path .build-address $(ARGS)
 	$(SWIFT) test --sanitize=thread --scratch-path .build-thread $(ARGS)
 
+# SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, linked here.
+# What libFuzzer found interesting stays in .build-fuzz/corpus, what failed in .build-fuzz/failed-….
+fuzz:
+	$(SWIFT) build --package-path Tests/Fuzzing --scratch-path .build-fuzz --configuration release \
+	  -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer --product FuzzParse
+	$(SWIFT)c -sanitize=address,fuzzer -use-ld=lld .build-fuzz/release/libFuzzParse.a -o .build-fuzz/fuzz-parse
+	mkdir -p .build-fuzz/corpus
+	.build-fuzz/fuzz-parse -max_total_time=$(TIME) -max_len=4096 -timeout=10 -print_final_stats=1 \
+	  -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed- \
+	  .build-fuzz/corpus Fixtures Fixtures/conformance Fixtures/malformed
+
 clean:
-	rm -rf .build .build-release .build-address .build-thread
+	rm -rf .build .build-release .build-address .build-thread .build-fuzz
 
 # The jansson backend, one of the peers of the comparison, needs the C library.
 jansson:

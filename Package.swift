@@ -18,12 +18,14 @@ func core(
 }
 
 func strategy(
-  _ name: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = strict
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  settings: [SwiftSetting] = strict
 ) -> Target {
   .target(
     name: name,
     dependencies: ["JSONCore", "JSONMapping"] + dependencies,
     path: "Sources/Strategies/\(name)",
+    exclude: exclude,
     swiftSettings: settings
   )
 }
@@ -64,7 +66,7 @@ let package = Package(
 
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
-    strategy("ApplicativeMapping"),
+    strategy("ApplicativeMapping", exclude: ["Currying/generate-currying.py"], settings: handles),
     strategy("CodableMapping"),
 
     .systemLibrary(
@@ -103,7 +105,7 @@ let package = Package(
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
-      dependencies: ["Catalog"],
+      dependencies: ["Catalog", "JSONMapping"],
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),
@@ -122,10 +124,18 @@ let package = Package(
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
     tests("JSONMappingTests", ["JSONMapping", "JSONCore"]),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
-    tests("MappableMappingTests", ["MappableMapping", "JSONMapping", "JSONCore"]),
-    tests("ApplicativeMappingTests", ["ApplicativeMapping", "JSONMapping", "JSONCore"]),
     tests(
-      "CodableMappingTests", ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]),
+      "MappableMappingTests",
+      ["MappableMapping", "Catalog", "CatalogMappable", "JSONMapping", "JSONCore"]
+    ),
+    tests(
+      "ApplicativeMappingTests",
+      ["ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
+    ),
+    tests(
+      "CodableMappingTests",
+      ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
+    ),
     tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog"]),
     tests("PackageTests", ["JSONCore", "Catalog"]),

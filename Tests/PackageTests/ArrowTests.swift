@@ -59,7 +59,8 @@ struct ArrowTests {
   func oneStrategyPerCatalog() throws {
     let manifest = try Manifest.current()
     let catalogs = manifest.targets.filter {
-      $0.folder.hasPrefix("Sources/Catalog/Catalog") && $0.name != "Catalog"
+      // The models themselves know no dialect; the table of all strategies knows every one.
+      $0.folder.hasPrefix("Sources/Catalog/Catalog") && !["Catalog", "CatalogStrategies"].contains($0.name)
     }
     #expect(!catalogs.isEmpty)
     for catalog in catalogs {

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONMapping
 
 /// Reads a model out of a dictionary of `JSONSerialization` with `as?`, and makes such a dictionary.
 protocol FoundationCasts {
@@ -20,7 +21,7 @@ struct MovieCasts: FoundationCasts {
     guard let id = object["id"] as? Int,
       let name = object["name"] as? String,
       let year = object["year"] as? Int,
-      let release = (object["releaseDate"] as? String).flatMap(CalendarDay.init(parsing:)),
+      let release = (object["releaseDate"] as? String).flatMap(DateField.yearMonthDay.date),
       let grossing = object["grossing"] as? Int,
       let rating = object["rating"] as? Double,
       let cast = object["cast"] as? [[String: Any]]
@@ -32,7 +33,7 @@ struct MovieCasts: FoundationCasts {
       actors.append(MovieActor(name: name))
     }
     return Movie(
-      id: id, name: name, year: year, releaseDate: release.date, grossing: grossing, rating: rating,
+      id: id, name: name, year: year, releaseDate: release, grossing: grossing, rating: rating,
       cast: actors
     )
   }
@@ -40,7 +41,8 @@ struct MovieCasts: FoundationCasts {
   func object(from model: Movie) -> [String: Any] {
     [
       "id": model.id, "name": model.name, "year": model.year,
-      "releaseDate": CalendarDay(model.releaseDate).text, "grossing": model.grossing, "rating": model.rating,
+      "releaseDate": DateField.yearMonthDay.text(for: model.releaseDate) ?? "", "grossing": model.grossing,
+      "rating": model.rating,
       "cast": model.cast.map { ["name": $0.name] },
     ]
   }

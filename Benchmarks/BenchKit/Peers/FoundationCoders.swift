@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONMapping
 
 /// A decoder and an encoder of Foundation with the settings that the catalog's wire forms need.
 struct FoundationCoders {
@@ -19,14 +20,14 @@ struct FoundationCoders {
       decoder.dateDecodingStrategy = .custom { decoder in
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
-        guard let day = CalendarDay(parsing: text) else {
+        guard let day = DateField.yearMonthDay.date(from: text) else {
           throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is not a day")
         }
-        return day.date
+        return day
       }
       encoder.dateEncodingStrategy = .custom { date, encoder in
         var container = encoder.singleValueContainer()
-        try container.encode(CalendarDay(date).text)
+        try container.encode(DateField.yearMonthDay.text(for: date))
       }
     case .formatter:
       let formatter = DateFormatter()

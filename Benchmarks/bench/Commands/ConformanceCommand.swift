@@ -36,7 +36,7 @@ struct ConformanceCommand: ParsableCommand {
     for name in names {
       guard let expectation = ConformanceExpectation(fileName: name) else { continue }
       let bytes = try FileFailure.read(folder + "/" + name)
-      for parser in ComparedRows.parsers {
+      for parser in ComparedRows.backends {
         verdicts.append(
           ConformanceVerdict(file: name, expectation: expectation, bytes: bytes, parser: parser)
         )

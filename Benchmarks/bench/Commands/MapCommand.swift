@@ -2,6 +2,7 @@ import ArgumentParser
 import BenchKit
 import Catalog
 import Foundation
+import JSONCore
 
 /// `bench map`: what a strategy makes of a file.
 struct MapCommand: ParsableCommand {
@@ -38,7 +39,15 @@ struct MapCommand: ParsableCommand {
   func run() throws {
     let catalogue = try skills.map(Self.catalogue) ?? CatalogData().catalogue
     let row = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: catalogue)
-    guard let encoded = try row.roundTrip(FileFailure.read(file), as: model) else {
+    let bytes = try FileFailure.read(file)
+    let encoded: [UInt8]?
+    do {
+      encoded = try row.roundTrip(bytes, as: model)
+    } catch let error as JSONError {
+      FileHandle.standardError.write(Data((error.rendered() + "\n").utf8))
+      throw ExitCode.failure
+    }
+    guard let encoded else {
       throw ValidationError("\(strategy) does not map \(model.rawValue)")
     }
     FileHandle.standardOutput.write(Data(encoded + [UInt8(ascii: "\n")]))

@@ -1,7 +1,9 @@
 import BenchKit
 import Catalog
 import CatalogStrategies
+import FoundationBackend
 import JSONCore
+import JanssonBackend
 
 /// What is compared with what: the one place that names the rows.
 enum ComparedRows {
@@ -12,18 +14,39 @@ enum ComparedRows {
 
   /// All rows in the order of the report.
   static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
-    StrategyCodec.rows(catalogue: catalogue) + [
+    strategies(catalogue: catalogue) + [
       reference(catalogue: catalogue),
       FoundationPeers.codableWithDateFormatter(),
       FoundationPeers.casts(catalogue: catalogue),
     ]
   }
 
-  /// The parse rows, in the order of the report.
+  /// Every strategy over every backend.
+  private static func strategies(catalogue: SkillCatalogue) -> [CatalogCodecs] {
+    CatalogStrategy.all(skills: catalogue).flatMap { strategy in
+      [
+        CatalogCodecs(strategy, over: NativeBackend.self, named: .native),
+        CatalogCodecs(strategy, over: JanssonBackend.self, named: .jansson),
+        CatalogCodecs(strategy, over: FoundationBackend.self, named: .foundation),
+      ]
+    }
+  }
+
+  /// The parse rows, in the order of the report: each library's own parsing, without the way into the tape.
   static var parsers: [DocumentParser] {
     [
       DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
+      DocumentParser(backend: .jansson) { bytes in { try JanssonBackend.parseOnly(bytes) } },
       FoundationPeers.parser,
+    ]
+  }
+
+  /// The judges of conformance: every backend as a strategy gets it.
+  static var backends: [DocumentParser] {
+    [
+      DocumentParser(backend: .native) { bytes in { _ = try NativeBackend.parse(bytes) } },
+      DocumentParser(backend: .jansson) { bytes in { _ = try JanssonBackend.parse(bytes) } },
+      DocumentParser(backend: .foundation) { bytes in { _ = try FoundationBackend.parse(bytes) } },
     ]
   }
 

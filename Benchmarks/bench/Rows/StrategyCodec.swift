@@ -4,33 +4,40 @@ import CatalogStrategies
 import JSONCore
 import JSONMapping
 
-/// One of our strategies over the native engine.
+/// One of our strategies over one backend.
 struct StrategyCodec<Value: Equatable & Sendable>: Codec {
   let mapping: any Mapping<Value>
+  let backend: any JSONBackend.Type
 
   func document(from bytes: [UInt8]) -> [UInt8] { bytes }
 
   func bytes(of document: [UInt8]) -> [UInt8] { document }
 
-  func decode(_ document: [UInt8]) throws -> Value { try mapping.decode(document) }
+  func decode(_ document: [UInt8]) throws -> Value {
+    try backend == NativeBackend.self ? mapping.decode(document) : mapping.decode(backend.parse(document))
+  }
 
-  func encode(_ value: Value) throws -> [UInt8] { try mapping.encode(value) }
+  /// Encodes with our writer; another backend then prints the document its own way.
+  func encode(_ value: Value) throws -> [UInt8] {
+    let bytes = try mapping.encode(value)
+    guard backend != NativeBackend.self else { return bytes }
+    return try JSONCore.Document(parsing: bytes).withRoot { (json) throws(JSONError) in
+      try backend.serialize(json)
+    }
+  }
 }
 
-extension StrategyCodec {
-  /// The rows of all strategies.
-  static func rows(catalogue: SkillCatalogue) -> [CatalogCodecs] where Value == Movie {
-    CatalogStrategy.all(skills: catalogue).map { strategy in
-      var row = CatalogCodecs(strategy: strategy.name, backend: .native)
-      row.movie = StrategyCodec<Movie>(mapping: strategy.movie)
-      row.movies = StrategyCodec<[Movie]>(mapping: strategy.movies)
-      row.user = StrategyCodec<User>(mapping: strategy.user)
-      row.users = StrategyCodec<[User]>(mapping: strategy.users)
-      row.skill = StrategyCodec<Skill>(mapping: strategy.skill)
-      row.skills = StrategyCodec<[Skill]>(mapping: strategy.skills)
-      row.todo = StrategyCodec<Todo>(mapping: strategy.todo)
-      row.todos = StrategyCodec<[Todo]>(mapping: strategy.todos)
-      return row
-    }
+extension CatalogCodecs {
+  /// The row of a strategy over a backend.
+  init(_ strategy: CatalogStrategy, over backend: any JSONBackend.Type, named name: BackendName) {
+    self.init(strategy: strategy.name, backend: name)
+    movie = StrategyCodec(mapping: strategy.movie, backend: backend)
+    movies = StrategyCodec(mapping: strategy.movies, backend: backend)
+    user = StrategyCodec(mapping: strategy.user, backend: backend)
+    users = StrategyCodec(mapping: strategy.users, backend: backend)
+    skill = StrategyCodec(mapping: strategy.skill, backend: backend)
+    skills = StrategyCodec(mapping: strategy.skills, backend: backend)
+    todo = StrategyCodec(mapping: strategy.todo, backend: backend)
+    todos = StrategyCodec(mapping: strategy.todos, backend: backend)
   }
 }

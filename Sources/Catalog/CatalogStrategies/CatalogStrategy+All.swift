@@ -1,7 +1,13 @@
+import ApplicativeMapping
 public import Catalog
+import CatalogApplicative
+import CatalogCodable
 import CatalogManual
+import CatalogMappable
+import CodableMapping
 import JSONMapping
 import ManualMapping
+import MappableMapping
 
 extension CatalogStrategy {
   /// All strategies, in the order of the comparison.
@@ -10,12 +16,30 @@ extension CatalogStrategy {
   public static func all(skills: SkillCatalogue) -> [CatalogStrategy] {
     [
       CatalogStrategy(
-        name: "manual",
-        movie: ManualMapper<Movie>(),
-        user: ManualMapper<User>(context: skills),
-        skill: ManualMapper<Skill>(),
-        todo: ManualMapper<Todo>()
-      )
+        name: "manual", movie: ManualMapper<Movie>(), user: ManualMapper<User>(context: skills),
+        skill: ManualMapper<Skill>(), todo: ManualMapper<Todo>()
+      ),
+      CatalogStrategy(
+        name: "mappable", movie: MappableMapper<Movie>(), user: MappableMapper<User>(context: skills),
+        skill: MappableMapper<Skill>(), todo: MappableMapper<Todo>()
+      ),
+      CatalogStrategy(
+        name: "applicative", movie: ApplicativeMapper<Movie>(), user: ApplicativeMapper<User>(context: skills),
+        skill: ApplicativeMapper<Skill>(), todo: ApplicativeMapper<Todo>()
+      ),
+      codable(skills: skills),
     ]
+  }
+
+  /// Codable decodes a list in one go, its elements' containers reused.
+  private static func codable(skills: SkillCatalogue) -> CatalogStrategy {
+    let movie = CodableMapper<Movie>.catalog
+    let user = CodableMapper<User>.catalog(skills)
+    let skill = CodableMapper<Skill>.catalog
+    let todo = CodableMapper<Todo>.catalog
+    return CatalogStrategy(
+      name: "codable", movie: movie, user: user, skill: skill, todo: todo, movies: movie.array, users: user.array,
+      skills: skill.array, todos: todo.array
+    )
   }
 }

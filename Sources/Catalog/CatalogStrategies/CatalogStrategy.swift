@@ -6,6 +6,7 @@ public struct CatalogStrategy: Sendable {
   /// The name of the strategy, such as `manual`.
   public let name: String
 
+  /// A single model each.
   public let movie: any Mapping<Movie>
   public let user: any Mapping<User>
   public let skill: any Mapping<Skill>
@@ -20,19 +21,32 @@ public struct CatalogStrategy: Sendable {
   /// An array.
   public let todos: any Mapping<[Todo]>
 
-  /// Creates a strategy from its mappings of single models; the lists follow from them.
+  /// Creates a strategy whose lists follow from its mappings of single models.
   public init(
     name: String, movie: some Mapping<Movie>, user: some Mapping<User>, skill: some Mapping<Skill>,
     todo: some Mapping<Todo>
+  ) {
+    self.init(
+      name: name, movie: movie, user: user, skill: skill, todo: todo, movies: movie.array, users: user.array,
+      skills: skill.array, todos: todo.array
+    )
+  }
+
+  /// Creates a strategy that maps lists in its own way. All lists are arrays; those of users and skills are put below
+  /// their keys here.
+  public init(
+    name: String, movie: some Mapping<Movie>, user: some Mapping<User>, skill: some Mapping<Skill>,
+    todo: some Mapping<Todo>, movies: some Mapping<[Movie]>, users: some Mapping<[User]>,
+    skills: some Mapping<[Skill]>, todos: some Mapping<[Todo]>
   ) {
     self.name = name
     self.movie = movie
     self.user = user
     self.skill = skill
     self.todo = todo
-    movies = movie.array
-    users = user.array.at("users")
-    skills = skill.array.at("skills")
-    todos = todo.array
+    self.movies = movies
+    self.users = users.at("users")
+    self.skills = skills.at("skills")
+    self.todos = todos
   }
 }

@@ -65,3 +65,5 @@ extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
     try encoding.encode(model, into: &writer)
   }
 }
+
+extension CodableMapper: Mapping where Model: Codable {}

@@ -36,3 +36,5 @@ extension ManualMapper: Encoding where Model: ManualWritable {
     try model.write(manual: &writer)
   }
 }
+
+extension ManualMapper: Mapping where Model: ManualReadable & ManualWritable {}

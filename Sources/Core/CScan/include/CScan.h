@@ -149,3 +149,34 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
   }
   return done;
 }
+
+/// The number of lines that end within `count` bytes: with a line feed, or with a carriage return that no line
+/// feed follows. Reads the byte behind them too.
+static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) {
+  size_t total = 0;
+  while (count > 0) {
+    // A count of one byte lets the compiler test and add sixteen bytes at a time.
+    size_t part = count < 240 ? count : 240;
+    uint8_t breaks = 0;
+    for (size_t i = 0; i < part; i++)
+      breaks += (uint8_t)((p[i] == '\n') | ((p[i] == '\r') & (p[i + 1] != '\n')));
+    total += breaks;
+    p += part;
+    count -= part;
+  }
+  return total;
+}
+
+/// The number of Unicode scalars in `count` bytes of UTF-8: of all bytes that do not continue one.
+static inline size_t cscan_scalars(const uint8_t *_Nonnull p, size_t count) {
+  size_t total = 0;
+  while (count > 0) {
+    size_t part = count < 240 ? count : 240;
+    uint8_t scalars = 0;
+    for (size_t i = 0; i < part; i++) scalars += (uint8_t)((p[i] & 0xC0) != 0x80);
+    total += scalars;
+    p += part;
+    count -= part;
+  }
+  return total;
+}

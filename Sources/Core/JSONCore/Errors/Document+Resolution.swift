@@ -17,7 +17,7 @@ extension Document {
     let span = span(of: node)
     issue.actual = JSONKind(node.kind)
     issue.preview = preview(of: node, span: span)
-    issue.notes = notes(for: pending.kind, at: pending.node, preview: issue.preview)
+    advise(about: pending, in: &issue)
     if hasPositions {
       let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
       issue.location = location
@@ -77,45 +77,18 @@ extension Document {
     }
   }
 
-  private func preview(of node: Node, span: Range<Int>) -> String? {
+  func preview(of node: Node, span: Range<Int>) -> String? {
     switch node.kind {
-    case .array, .object: return nil
-    case .double where node.head & Node.withoutText != 0: return "\(Double(bitPattern: node.payload))"
-    case .null: return "null"
-    case .true: return "true"
-    case .false: return "false"
-    default:
-      let scalars = String(decoding: UnsafeBufferPointer(rebasing: text[span]), as: UTF8.self).unicodeScalars
-      guard scalars.count > 40 else { return String(String.UnicodeScalarView(scalars)) }
-      return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
+    case .array, .object: nil
+    case .null: "null"
+    case .true: "true"
+    case .false: "false"
+    // Without positions, integers have no text and strings are stored without escapes.
+    case .double where node.head & Node.withoutText != 0: shownText("\(Double(bitPattern: node.payload))")
+    case .integer where !hasPositions: shownText(String(Int64(bitPattern: node.payload)))
+    case .unsigned where !hasPositions: shownText(String(node.payload))
+    case .string where !hasPositions: shownText(quotedJSON(string(of: node)))
+    default: shownText(text[span])
     }
-  }
-
-  private func notes(for kind: Issue.Kind, at node: Int, preview: String?) -> [String] {
-    switch kind {
-    case .missingKey(let key, _) where tape[node].isKind(.object):
-      let present = keys(of: node)
-      guard let similar = similarName(to: key, among: present) else {
-        return present.isEmpty ? ["the object is empty"] : ["keys present: \(present.joined(separator: ", "))"]
-      }
-      return ["help: did you mean \(quotedJSON(similar))?"]
-    case .invalidRawValue(_, let allowed) where !allowed.isEmpty:
-      let notes = ["allowed: " + allowed.joined(separator: ", ")]
-      guard let preview, let similar = similarName(to: preview, among: allowed) else { return notes }
-      return notes + ["help: did you mean \(similar)?"]
-    default:
-      return []
-    }
-  }
-
-  /// The keys of an object in document order, at most 20.
-  private func keys(of node: Int) -> [String] {
-    var keys: [String] = []
-    var child = node + 1
-    for _ in 0..<min(tape[node].count, 20) {
-      keys.append(string(of: tape[child]))
-      child += 1 + tape[child + 1].size
-    }
-    return keys
   }
 }

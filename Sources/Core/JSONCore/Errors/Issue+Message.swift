@@ -5,7 +5,8 @@ extension Issue {
     case .unexpectedCharacter(let found, let expected): "unexpected \(found), expected \(expected)"
     case .trailingComma(let closer): "trailing comma before \"\(closer)\""
     case .invalidEscape(let text): "invalid escape sequence \"\(text)\" in string"
-    case .invalidUnicodeEscape(let text): "invalid Unicode escape \"\(text)\", expected four hexadecimal digits"
+    case .invalidUnicodeEscape(let text):
+      "invalid Unicode escape \"\(text)\", expected four hexadecimal digits"
     case .loneSurrogate(let text, isHigh: true): "high surrogate \(text) is not followed by a low surrogate"
     case .loneSurrogate(let text, isHigh: false): "low surrogate \(text) does not follow a high surrogate"
     case .controlCharacter(let code): "control character U+\(hexadecimal(code, digits: 4)) must be escaped"
@@ -15,6 +16,7 @@ extension Issue {
     case .invalidLiteral(let text): "unknown literal \"\(text)\", expected true, false or null"
     case .nonFiniteLiteral(let text): "\(text) is not a JSON number"
     case .trailingContent: "unexpected content after the document"
+    case .invalidJSON(let reason): reason
     case .duplicateKey(let key): "duplicate key \(quotedJSON(key))"
     case .emptyInput: "the input is empty; expected a JSON value"
     case .unexpectedEnd(let inside, _): "the document ends inside \(inside)"

@@ -16,17 +16,21 @@ extension Issue: CustomStringConvertible {
     let number = " \(location.line) | "
     let margin = String(repeating: " ", count: number.count - 2)
     if let excerpt {
-      let mark = "^" + String(repeating: "~", count: excerpt.width - 1)
       let hint = hint.map { " " + $0 } ?? ""
       lines.append(number + excerpt.text)
-      lines.append("\(margin)| " + String(repeating: " ", count: excerpt.caret) + mark + hint)
+      lines.append("\(margin)| " + excerpt.mark + hint)
     }
     return (lines + remarks(indent: margin)).joined(separator: "\n")
   }
 
   private func remarks(indent: String) -> [String] {
-    var remarks = related.map { "note: \($0.message) at line \($0.location.line), column \($0.location.column)" }
-    if category == .incomplete { remarks.append("note: resumable, more input may complete it") }
+    var remarks = related.map {
+      "note: \($0.message) at line \($0.location.line), column \($0.location.column)"
+    }
+    switch kind {
+    case .emptyInput, .unterminatedString: break
+    default: if isIncomplete { remarks.append("note: resumable, more input may complete it") }
+    }
     return (remarks + notes).map { "\(indent)= \($0)" }
   }
 

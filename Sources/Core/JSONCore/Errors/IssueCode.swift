@@ -12,6 +12,7 @@ public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
   case invalidLiteral = "invalid-literal"
   case nonFiniteLiteral = "non-finite-literal"
   case trailingContent = "trailing-content"
+  case invalidJSON = "invalid-json"
   case duplicateKey = "duplicate-key"
   case emptyInput = "empty-input"
   case unexpectedEnd = "unexpected-end"
@@ -56,7 +57,7 @@ extension IssueCode {
     switch self {
     case .unexpectedCharacter, .trailingComma, .invalidEscape, .invalidUnicodeEscape, .loneSurrogate,
       .controlCharacter, .invalidUTF8, .leadingZero, .invalidNumber, .invalidLiteral, .nonFiniteLiteral,
-      .trailingContent, .duplicateKey:
+      .trailingContent, .invalidJSON, .duplicateKey:
       .syntax
     case .emptyInput, .unexpectedEnd, .unterminatedString: .incomplete
     case .depthLimit, .sizeLimit: .limit

@@ -14,6 +14,8 @@ extension Issue {
     case invalidLiteral(String)
     case nonFiniteLiteral(String)
     case trailingContent
+    /// A text that another library refuses, in that library's words.
+    case invalidJSON(String)
     case duplicateKey(String)
     case emptyInput
     case unexpectedEnd(inside: String, expected: String)
@@ -56,6 +58,7 @@ extension Issue.Kind {
     case .invalidLiteral: .invalidLiteral
     case .nonFiniteLiteral: .nonFiniteLiteral
     case .trailingContent: .trailingContent
+    case .invalidJSON: .invalidJSON
     case .duplicateKey: .duplicateKey
     case .emptyInput: .emptyInput
     case .unexpectedEnd: .unexpectedEnd

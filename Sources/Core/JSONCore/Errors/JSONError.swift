@@ -84,11 +84,16 @@ extension JSONError {
   /// An error of a backend that reports its own place and text.
   ///
   /// - Parameters:
-  ///   - code: What is wrong, as far as the backend tells.
+  ///   - kind: What is wrong, as far as the backend tells.
   ///   - location: Where, if the backend tells.
-  public static func syntax(_ kind: Issue.Kind, location: SourceLocation?, isIncomplete: Bool = false) -> JSONError {
+  ///   - isIncomplete: Whether more input may complete the text.
+  ///   - notes: Lines for `rendered()`, such as the backend's own words.
+  public static func syntax(
+    _ kind: Issue.Kind, location: SourceLocation?, isIncomplete: Bool = false, notes: [String] = []
+  ) -> JSONError {
     var issue = Issue(kind, location: location)
     issue.isIncomplete = issue.isIncomplete || isIncomplete
+    issue.notes = notes
     return JSONError(issue)
   }
 }

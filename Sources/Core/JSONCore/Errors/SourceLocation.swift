@@ -1,3 +1,5 @@
+internal import CScan
+
 /// A place in the text of a document.
 public struct SourceLocation: Sendable, Hashable {
   /// The distance from the first byte of the text, in bytes.
@@ -21,50 +23,27 @@ public struct SourceLocation: Sendable, Hashable {
 extension SourceLocation {
   /// Finds line and column of a place by counting from the start of the text.
   ///
-  /// - Complexity: O(*n*) in the offset.
+  /// - Precondition: The text is followed by padding, as that of a document is.
+  /// - Complexity: O(*n*) in the offset, at about the speed of memory.
   init(offset: Int, length: Int, in text: UnsafeBufferPointer<UInt8>) {
-    let line = LineStart(before: offset, in: text)
-    let column = SourceLocation.scalars(in: UnsafeBufferPointer(rebasing: text[line.offset..<offset])) + 1
-    self.init(offset: offset, length: length, line: line.number, column: column)
-  }
-
-  /// The number of Unicode scalars: of all bytes that do not continue one.
-  static func scalars(in text: UnsafeBufferPointer<UInt8>) -> Int {
-    var continuations = 0
-    for byte in text {
-      continuations &+= byte & 0xC0 == 0x80 ? 1 : 0
+    var line = 1
+    var column = 1
+    if let base = text.baseAddress {
+      var start = 0
+      // In blocks that stay in the cache, since each is read twice.
+      while start < offset {
+        let end = min(start + 8192, offset)
+        let breaks = cscan_line_breaks(base + start, end - start)
+        if breaks > 0 {
+          line += breaks
+          start = end
+          while cscan_line_breaks(base + start - 1, 1) == 0 { start -= 1 }
+          column = 1
+        }
+        column += cscan_scalars(base + start, end - start)
+        start = end
+      }
     }
-    return text.count - continuations
-  }
-}
-
-/// The line that a place is on.
-struct LineStart {
-  /// The number of the line, counted from 1.
-  var number: Int
-  /// The offset of the line's first byte.
-  var offset: Int
-
-  init(before place: Int, in text: UnsafeBufferPointer<UInt8>) {
-    // A pass without branches first: most documents that are large have a single line.
-    var breaks = 0
-    for index in 0..<place {
-      let byte = text[index]
-      breaks &+= byte == 0x0A || byte == 0x0D ? 1 : 0
-    }
-    number = 1
-    offset = 0
-    guard breaks > 0 else { return }
-    for index in 0..<place {
-      let byte = text[index]
-      guard byte == 0x0A || byte == 0x0D else { continue }
-      // The second byte of \r\n moves the start of the line but does not count again.
-      if byte == 0x0D || index == 0 || text[index - 1] != 0x0D { number += 1 }
-      offset = index + 1
-    }
-    // Between the two bytes of \r\n the line has not ended yet.
-    if offset == place, text[place - 1] == 0x0D, place < text.count, text[place] == 0x0A {
-      self = LineStart(before: place - 1, in: text)
-    }
+    self.init(offset: offset, length: length, line: line, column: column)
   }
 }

@@ -4,12 +4,16 @@ extension Document {
   /// Throws an error of the categories syntax, incomplete or limit with the place of the problem.
   ///
   /// - Complexity: O(*n*); does not recurse.
-  public convenience init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
+  public convenience init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions())
+    throws(JSONError)
+  {
     try self.init(parsing: bytes.span, options: options)
   }
 
   /// Parses the UTF-8 form of a string.
-  public convenience init(parsing text: String, options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
+  public convenience init(parsing text: String, options: JSONParseOptions = JSONParseOptions())
+    throws(JSONError)
+  {
     var text = text
     text.makeContiguousUTF8()
     try self.init(parsing: text.utf8.span, options: options)
@@ -26,7 +30,8 @@ extension Document {
   public convenience init(
     parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
-    self.init(try bytes.withUnsafeBytes { (buffer) throws(JSONError) in try ParsedText(buffer, options: options) })
+    self.init(
+      try bytes.withUnsafeBytes { (buffer) throws(JSONError) in try ParsedText(buffer, options: options) })
   }
 
   convenience init(copying bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
@@ -59,12 +64,13 @@ private struct ParsedText {
     do {
       try parser.parse()
     } catch {
+      let failure = (options.duplicateKeys == .reject ? parser.firstOpenDuplicate() : nil) ?? error
       let diagnosis = SyntaxDiagnosis(
         text: UnsafeBufferPointer(start: source.base, count: source.count),
-        path: SyntaxPath(parser, stoppedAt: error.offset),
+        path: SyntaxPath(parser, stoppedAt: failure.offset),
         options: options
       )
-      let issue = diagnosis.issue(for: error)
+      let issue = diagnosis.issue(for: failure)
       parser.storage.deallocate()
       source.deallocate()
       throw JSONError(issue)

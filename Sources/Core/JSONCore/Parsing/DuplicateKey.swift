@@ -5,22 +5,27 @@ struct DuplicateKey {
   /// The node of its first occurrence.
   let first: Int
 
-  /// Looks for a repeated key in the object at index `object`, whose members are all on the tape.
+  /// Looks for a repeated key in the object at index `object`.
   ///
+  /// - Parameters:
+  ///   - members: The number of complete members; the key of one more may follow them before `end`.
+  ///   - end: The number of nodes on the tape.
   /// - Complexity: O(*n*) on average in the number of members.
-  init?(in object: Int, members: Int, tape: UnsafePointer<Node>, bytes: UnsafePointer<UInt8>) {
+  init?(in object: Int, members: Int, tape: UnsafePointer<Node>, end: Int, bytes: UnsafePointer<UInt8>) {
     var seen: [[UInt8]: Int] = [:]
     var key = object + 1
-    for _ in 0..<members {
+    for member in 0...members where key < end {
       let node = tape[key]
       // Keys are equal if their bytes are; strings would also be equal if they merely look the same.
-      let name = Array(decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped).utf8)
+      let text = decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
+      let name = Array(text.utf8)
       if let first = seen.updateValue(key, forKey: name) {
         self.node = key
         self.first = first
         return
       }
-      key += 1 + tape[key + 1].size
+      // Behind the last key there may be no value yet, or one whose size is not known.
+      if member < members { key += 1 + tape[key + 1].size }
     }
     return nil
   }

@@ -96,7 +96,8 @@ struct Parser: ~Copyable {
         }
       }
       append(
-        Node(.string, offset: quote - start, flags: flags, payload: UInt64(truncatingIfNeeded: stop - quote - 1))
+        Node(
+          .string, offset: quote - start, flags: flags, payload: UInt64(truncatingIfNeeded: stop - quote - 1))
       )
       place = stop + 1
     }
@@ -185,10 +186,14 @@ struct Parser: ~Copyable {
             continue value
           }
         }
-        guard place.pointee == UInt8(ascii: inObject ? "}" : "]") else { throw failure(.separator, at: place) }
+        guard place.pointee == UInt8(ascii: inObject ? "}" : "]") else {
+          throw failure(.separator, at: place)
+        }
         place += 1
         if options.duplicateKeys == .reject, inObject,
-          let duplicate = DuplicateKey(in: container, members: children, tape: base, bytes: start)
+          let duplicate = DuplicateKey(
+            in: container, members: children, tape: base, end: next - base, bytes: start
+          )
         {
           throw failure(.duplicate(duplicate), at: start + base[duplicate.node].offset)
         }
@@ -205,5 +210,28 @@ struct Parser: ~Copyable {
     skipWhiteSpace()
     guard place == end else { throw failure(.end, at: place) }
     nodeCount = next - base
+  }
+}
+
+extension Parser {
+  /// Looks for the first repeated key in reading order among the objects that were open when parsing failed, and
+  /// goes back to the object that has it.
+  mutating func firstOpenDuplicate() -> SyntaxFailure? {
+    let tape = UnsafePointer(storage.base)
+    var open: [(container: Int, children: Int)] = []
+    var inner = container
+    while inner >= 0 {
+      open.append((inner, inner == container ? children : tape[inner].count))
+      inner = Parser.outer(of: tape[inner])
+    }
+    // The keys of an outer object stand before whatever is in an inner one.
+    for (container, children) in open.reversed() where tape[container].isKind(.object) {
+      let duplicate = DuplicateKey(in: container, members: children, tape: tape, end: nodeCount, bytes: start)
+      guard let duplicate else { continue }
+      self.container = container
+      self.children = children
+      return SyntaxFailure(expectation: .duplicate(duplicate), offset: tape[duplicate.node].offset)
+    }
+    return nil
   }
 }

@@ -42,26 +42,27 @@ extension SyntaxDiagnosis {
   private func atLiteral(_ run: Range<Int>) -> Issue {
     let word = string(run)
     if ["NaN", "Infinity", "nan", "inf", "infinity"].contains(word) {
-      return issue(.nonFiniteLiteral(word), run, path.ofValue)
+      return issue(.nonFiniteLiteral(shownText(text[run])), run, path.ofValue)
     }
     if run.upperBound == text.count, ["true", "false", "null"].contains(where: { $0.hasPrefix(word) }) {
       return atEnd(expected: "the rest of a literal", path: path.ofValue, inside: "a literal")
     }
-    return issue(.invalidLiteral(word), run, path.ofValue)
+    return issue(.invalidLiteral(shownText(text[run])), run, path.ofValue)
   }
 
   private func atNumber(_ run: Range<Int>) -> Issue {
     let number = string(run)
     let digits = number.drop { $0 == "-" }
-    if run.upperBound < text.count, number.allSatisfy({ $0 == "-" || $0 == "+" }), isLetter(text[run.upperBound]) {
+    let isSign = number.allSatisfy { $0 == "-" || $0 == "+" }
+    if isSign, run.upperBound < text.count, isLetter(text[run.upperBound]) {
       let word = run.lowerBound..<end(of: isLetter, from: run.upperBound)
-      return issue(.nonFiniteLiteral(string(word)), word, path.ofValue)
+      return issue(.nonFiniteLiteral(shownText(text[word])), word, path.ofValue)
     }
     if run.upperBound == text.count, NumberPrefix.canGrow(number) {
       return atEnd(expected: "a digit", path: path.ofValue, inside: "a number")
     }
     let hasLeadingZero = digits.hasPrefix("0") && digits.dropFirst().first?.isNumber == true
-    return issue(hasLeadingZero ? .leadingZero : .invalidNumber(number), run, path.ofValue)
+    return issue(hasLeadingZero ? .leadingZero : .invalidNumber(shownText(text[run])), run, path.ofValue)
   }
 
   /// Behind a complete value: what stands there either belongs to a broken literal or number or is out of place.
@@ -82,7 +83,7 @@ extension SyntaxDiagnosis {
     var start = place
     while start > 0, isPart(text[start - 1]) { start -= 1 }
     let run = start..<end(of: isPart, from: place)
-    return issue(kind(string(run)), run, path.ofLastValue)
+    return issue(kind(shownText(text[run])), run, path.ofLastValue)
   }
 
   private func atToken(_ place: Int, expected: String, path tokenPath: JSONPath? = nil) -> Issue {
@@ -92,8 +93,11 @@ extension SyntaxDiagnosis {
     guard text[place] < 0x80 || length > 1 else {
       return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, tokenPath)
     }
-    let found = text[place] < 0x20 || text[place] == 0x7F
-      ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))" : quotedJSON(string(place..<place + length))
+    let isControl = text[place] < 0x20 || text[place] == 0x7F
+    let found =
+      isControl
+      ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))"
+      : quotedJSON(shownText(text[place..<place + length]))
     return issue(.unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
   }
 
@@ -103,7 +107,8 @@ extension SyntaxDiagnosis {
     var issue = issue(.unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, path)
     if let opening = self.path.opening {
       let location = SourceLocation(offset: opening, length: 1, in: text)
-      issue.related = [Issue.Related(message: (self.path.isInObject ? "object" : "array") + " opened", location: location)]
+      let opened = self.path.isInObject ? "object opened" : "array opened"
+      issue.related = [Issue.Related(message: opened, location: location)]
     }
     return issue
   }
@@ -112,7 +117,7 @@ extension SyntaxDiagnosis {
     // An escape or a sequence that the end of the text cuts may be completed by more input.
     func cut(_ length: Int, _ kind: (String) -> Issue.Kind) -> Issue {
       let run = place..<min(place + length, text.count)
-      var issue = issue(kind(string(run)), run, path)
+      var issue = issue(kind(shownText(text[run])), run, path)
       issue.isIncomplete = place + length > text.count
       return issue
     }

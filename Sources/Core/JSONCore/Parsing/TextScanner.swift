@@ -31,6 +31,7 @@ func scanText(
     case 0..<0x20:
       return place == end ? .unterminated : .controlCharacter
     case 0x80...:
+      flags |= Node.nonASCII
       let length = utf8SequenceLength(at: place)
       guard length > 0 else { return .invalidUTF8 }
       place += length

@@ -56,13 +56,13 @@ extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
 extension JSONObject {
   /// The members as a dictionary; of duplicate keys the one that the document's options choose.
   @inlinable
-  public func dictionary<Value>(
-    _ body: (JSONValue) throws(JSONError) -> Value
-  ) throws(JSONError) -> [String: Value] {
+  public func dictionary<Value, Failure: Error>(
+    _ body: (JSONValue) throws(Failure) -> Value
+  ) throws(Failure) -> [String: Value] {
     var values: [String: Value] = [:]
     values.reserveCapacity(count)
     let replaces = header.pointee.usesLastDuplicate
-    try forEach { (member) throws(JSONError) in
+    try forEach { (member) throws(Failure) in
       let key = member.key
       let value = try body(member.value)
       if replaces || values[key] == nil { values[key] = value }

@@ -9,8 +9,8 @@ struct DecodeHeader {
   @usableFromInline let document: Unmanaged<Document>
   @usableFromInline let usesLastDuplicate: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// Where issues go that a dialect's own error type can't carry.
-  @usableFromInline var sink: Unmanaged<IssueSink>?
+  /// The place of the sink, for issues that a dialect's own error type cannot carry.
+  @usableFromInline var sink: UnsafeMutablePointer<IssueSink?>?
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, document: Document) {
     self.bytes = bytes

@@ -23,7 +23,9 @@ public final class Document: @unchecked Sendable {
   private let storage: TapeStorage
 
   /// Takes over bytes and tape.
-  init(source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool) {
+  init(
+    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool
+  ) {
     self.options = options
     self.hasPositions = hasPositions
     self.source = source
@@ -48,6 +50,9 @@ public final class Document: @unchecked Sendable {
 
 extension Document {
   /// The root value.
+  ///
+  /// Keep the document in a constant first: the compiler of Swift 6.3 stops with an internal error at
+  /// `try Document(parsing: text).root.int()`, where nothing but the expression holds the document.
   @inlinable
   public var root: JSONValue {
     @_lifetime(borrow self)

@@ -51,6 +51,8 @@ extension Node {
 
   /// The text of a string contains escapes.
   @usableFromInline static var escaped: UInt64 { 1 << 4 }
+  /// The text of a string contains bytes above 0x7F.
+  @usableFromInline static var nonASCII: UInt64 { 1 << 6 }
   /// A double that a backend gave without text: its digits are not in the document's bytes.
   @usableFromInline static var withoutText: UInt64 { 1 << 5 }
 
@@ -68,6 +70,9 @@ extension Node {
 
   @inlinable @inline(__always)
   var isEscaped: Bool { head & Node.escaped != 0 }
+
+  @inlinable @inline(__always)
+  var isASCII: Bool { head & Node.nonASCII == 0 }
 
   @inlinable @inline(__always)
   var offset: Int { Int(truncatingIfNeeded: head >> 8) }

@@ -8,8 +8,15 @@ public final class DecodingContext: @unchecked Sendable {
   @usableFromInline let place: UnsafeMutableRawPointer
   private let destroy: (UnsafeMutableRawPointer) -> Void
 
-  /// Creates a context that holds a value.
-  public init<Value: Sendable>(_ value: Value) {
+  /// Creates a context that holds a value, under its own type if it comes as an existential.
+  public static func holding(_ value: any Sendable) -> DecodingContext {
+    func open<Value>(_ value: Value) -> DecodingContext { DecodingContext(unchecked: value) }
+    // `any Sendable` conforms to `Sendable`, so that a constrained parameter would not open it.
+    let any: Any = value
+    return open(any)
+  }
+
+  private init<Value>(unchecked value: Value) {
     let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     place.initialize(to: value)
     self.type = Value.self
@@ -61,7 +68,9 @@ extension JSONValue {
   public func withContext<Result, Failure: Error>(
     _ context: DecodingContext, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let present = header.pointee.context, present.toOpaque() == Unmanaged.passUnretained(context).toOpaque() {
+    if let present = header.pointee.context,
+      present.toOpaque() == Unmanaged.passUnretained(context).toOpaque()
+    {
       return try body(self)
     }
     return try withNewContext(context, body)
@@ -83,6 +92,6 @@ extension JSONValue {
   public func withContext<Context: Sendable, Result, Failure: Error>(
     _ context: Context, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withContext(DecodingContext(context), body)
+    try withContext(.holding(context), body)
   }
 }

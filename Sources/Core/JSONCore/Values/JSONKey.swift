@@ -3,23 +3,27 @@
 /// Written as a string literal. For keys that are only known at run time there are the `String` forms of the
 /// accessors, which cost some nanoseconds more.
 @frozen
-public struct JSONKey: ExpressibleByStringLiteral, Sendable, CustomStringConvertible {
-  @usableFromInline let literal: StaticString
+public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomStringConvertible {
+  // Sendable: a literal lives as long as the program and never changes.
+  @usableFromInline let utf8: UnsafePointer<UInt8>
+  @usableFromInline let count: Int
+
+  @inlinable @inline(__always)
+  init(utf8: UnsafePointer<UInt8>, count: Int) {
+    self.utf8 = utf8
+    self.count = count
+  }
 
   /// Creates a key from a literal.
   @inlinable @inline(__always)
   public init(stringLiteral literal: StaticString) {
-    self.literal = literal
+    self.init(utf8: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
-  @inlinable @inline(__always)
-  var utf8: UnsafePointer<UInt8> { literal.utf8Start }
-
-  @inlinable @inline(__always)
-  var count: Int { literal.utf8CodeUnitCount }
-
   /// The key's text.
-  public var description: String { literal.description }
+  public var description: String {
+    String(decoding: UnsafeBufferPointer(start: utf8, count: count), as: UTF8.self)
+  }
 }
 
 /// Whether the bytes at both places are equal, compared in words that overlap instead of one by one.

@@ -40,6 +40,23 @@ extension JSONValue {
     return current
   }
 
+  /// Whether there is a value at a path below this one; a null on the way counts as an end.
+  ///
+  /// - Complexity: O(*n*) in the members and elements that are passed.
+  public func hasValue(at path: JSONKeyPath) -> Bool {
+    var current = self
+    for component in path.components {
+      if let object = try? current.object(), let member = object[component] {
+        current = member
+      } else if let array = try? current.array(), let index = Int(component), let element = array[index] {
+        current = element
+      } else {
+        return !(current.isNull || current.kind == .object || current.kind == .array)
+      }
+    }
+    return true
+  }
+
   @_lifetime(copy self)
   private func step(_ component: String) throws(JSONError) -> JSONValue {
     if kind == .array, let index = Int(component) {

@@ -16,7 +16,8 @@ public struct JSONMember: ~Escapable {
   /// - Complexity: O(*n*) in its length.
   public var key: String {
     decodedText(
-      header.pointee.bytes + node.pointee.offset + 1, count: node.pointee.length, isEscaped: node.pointee.isEscaped
+      header.pointee.bytes + node.pointee.offset + 1, count: node.pointee.length,
+      isEscaped: node.pointee.isEscaped
     )
   }
 

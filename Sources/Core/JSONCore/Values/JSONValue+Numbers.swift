@@ -100,7 +100,7 @@ extension JSONValue {
   }
 
   /// The digits of a number that has a text; a zero byte or another character ends them.
-  private var numberText: UnsafeBufferPointer<UInt8> {
+  var numberText: UnsafeBufferPointer<UInt8> {
     let start = header.pointee.bytes + node.pointee.offset
     var end = start
     while Parser.isNumberByte(end.pointee) { end += 1 }

@@ -48,7 +48,13 @@ extension JSONValue {
   public func string() throws(JSONError) -> String {
     guard node.pointee.isKind(.string) else { throw mismatch(expected: "String") }
     if node.pointee.isEscaped { return escapedString() }
-    return String(decoding: UnsafeBufferPointer(start: textStart, count: node.pointee.length), as: UTF8.self)
+    let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      // The parser has validated the text; this form does not do it again.
+      return String(
+        copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: node.pointee.isASCII))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   @inline(never) @usableFromInline
@@ -85,7 +91,8 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func escapedEquals(_ other: UnsafePointer<UInt8>, count: Int) -> Bool {
-    escapedText(textStart, count: node.pointee.length, equals: UnsafeBufferPointer(start: other, count: count))
+    escapedText(
+      textStart, count: node.pointee.length, equals: UnsafeBufferPointer(start: other, count: count))
   }
 }
 

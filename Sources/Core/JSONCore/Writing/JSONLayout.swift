@@ -1,82 +1,100 @@
-/// Lays out compact text again: indented, with sorted keys, or both.
+/// Lays out compact text again: indented, with sorted keys, or both. Does not recurse, however deep the text is.
 struct JSONLayout {
-  let options: JSONWriteOptions
+  private let options: JSONWriteOptions
+  private let document: Document
+  private var bytes: [UInt8] = []
+  /// The open containers, the innermost last.
+  private var open: [Container] = []
 
-  init(_ options: JSONWriteOptions) {
-    self.options = options
+  private struct Container {
+    /// The nodes of the elements, or of the members' keys, in the order of writing.
+    let children: [Int]
+    let isObject: Bool
+    /// The position of the child to write next.
+    var next = 0
   }
 
-  /// The text in its new layout. The depth was limited when it was written, so recursion is.
-  func bytes(of text: UnsafeBufferPointer<UInt8>) throws(JSONError) -> [UInt8] {
-    let document = try Document(
+  /// Reads the compact text.
+  init(_ text: UnsafeBufferPointer<UInt8>, options: JSONWriteOptions) throws(JSONError) {
+    self.options = options
+    document = try Document(
       copying: UnsafeRawBufferPointer(text),
       options: JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
     )
-    var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count * (options.pretty ? 2 : 1))
-    append(0, of: document, level: 0, to: &bytes)
+  }
+
+  /// The text in its new layout.
+  consuming func result() -> [UInt8] {
+    begin(0)
+    while let container = open.last {
+      guard container.next < container.children.count else {
+        end(container)
+        continue
+      }
+      let child = container.children[container.next]
+      open[open.count - 1].next += 1
+      if container.next > 0 { bytes.append(UInt8(ascii: ",")) }
+      breakLine()
+      if container.isObject {
+        bytes += text(of: child)
+        bytes += (options.pretty ? options.spaceBeforeColon ? " : " : ": " : ":").utf8
+      }
+      begin(container.isObject ? child + 1 : child)
+    }
     return bytes
   }
 
-  private func append(_ index: Int, of document: Document, level: Int, to bytes: inout [UInt8]) {
-    let node = document.tape[index]
-    switch node.kind {
+  /// Writes a scalar, or the opening bracket of a container, which is open then.
+  private mutating func begin(_ index: Int) {
+    switch document.tape[index].kind {
     case .array:
-      var element = index + 1
-      let elements = (0..<node.count).map { _ in
-        defer { element += document.tape[element].size }
-        return element
-      }
-      append(elements, of: document, level: level, between: "[", "]", to: &bytes)
+      bytes.append(UInt8(ascii: "["))
+      open.append(Container(children: elements(of: index), isObject: false))
     case .object:
-      var key = index + 1
-      var keys = (0..<node.count).map { _ in
-        defer { key += 1 + document.tape[key + 1].size }
-        return key
-      }
-      if options.sortedKeys {
-        keys = sorted(keys, of: document)
-      }
-      append(keys, of: document, level: level, between: "{", "}", isObject: true, to: &bytes)
+      bytes.append(UInt8(ascii: "{"))
+      open.append(Container(children: keys(of: index), isObject: true))
     default:
-      bytes += text(of: node, in: document)
+      bytes += text(of: index)
     }
   }
 
-  /// Sorts stably, so that duplicates keep their order.
-  private func sorted(_ keys: [Int], of document: Document) -> [Int] {
-    let names = keys.map { (key: $0, name: Array(document.string(of: document.tape[$0]).utf8)) }
-    return names.sorted { $0.name.lexicographicallyPrecedes($1.name) }.map(\.key)
+  private mutating func end(_ container: Container) {
+    open.removeLast()
+    if !container.children.isEmpty { breakLine() }
+    bytes.append(UInt8(ascii: container.isObject ? "}" : "]"))
   }
 
-  private func append(
-    _ children: [Int], of document: Document, level: Int, between opening: String, _ closing: String,
-    isObject: Bool = false, to bytes: inout [UInt8]
-  ) {
-    bytes += opening.utf8
-    for (position, child) in children.enumerated() {
-      if position > 0 { bytes.append(UInt8(ascii: ",")) }
-      breakLine(level + 1, &bytes)
-      guard isObject else {
-        append(child, of: document, level: level + 1, to: &bytes)
-        continue
-      }
-      bytes += text(of: document.tape[child], in: document)
-      bytes += (options.pretty ? options.spaceBeforeColon ? " : " : ": " : ":").utf8
-      append(child + 1, of: document, level: level + 1, to: &bytes)
-    }
-    if !children.isEmpty { breakLine(level, &bytes) }
-    bytes += closing.utf8
-  }
-
-  private func breakLine(_ level: Int, _ bytes: inout [UInt8]) {
+  private mutating func breakLine() {
     guard options.pretty else { return }
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<level * 2 { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: open.count * 2))
+  }
+
+  private func elements(of array: Int) -> [Int] {
+    var element = array + 1
+    return (0..<document.tape[array].count).map { _ in
+      defer { element += document.tape[element].size }
+      return element
+    }
+  }
+
+  private func keys(of object: Int) -> [Int] {
+    var key = object + 1
+    let keys = (0..<document.tape[object].count).map { _ in
+      defer { key += 1 + document.tape[key + 1].size }
+      return key
+    }
+    guard options.sortedKeys else { return keys }
+    let names = keys.map { (key: $0, name: Array(document.string(of: document.tape[$0]).utf8)) }
+    // Duplicates keep their order.
+    return names.sorted {
+      $0.name == $1.name ? $0.key < $1.key : $0.name.lexicographicallyPrecedes($1.name)
+    }.map(\.key)
   }
 
   /// The text of a key, a string, a number or a literal as it stands in the compact form.
-  private func text(of node: Node, in document: Document) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: document.text[document.span(of: node)])
+  private func text(of index: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: document.text[document.span(of: document.tape[index])])
   }
 }

@@ -31,9 +31,11 @@ extension JSONWriter {
   }
 
   private mutating func write(key node: UnsafePointer<Node>, of header: UnsafePointer<DecodeHeader>) {
-    key(decodedText(
-      header.pointee.bytes + node.pointee.offset + 1, count: node.pointee.length, isEscaped: node.pointee.isEscaped
-    ))
+    key(
+      decodedText(
+        header.pointee.bytes + node.pointee.offset + 1, count: node.pointee.length,
+        isEscaped: node.pointee.isEscaped
+      ))
   }
 
   private mutating func write(scalar value: JSONValue) throws(JSONError) {
@@ -50,7 +52,8 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(literal: String) {
+  /// Writes the text of a number.
+  mutating func write(literal: String) {
     reserve(literal.utf8.count + 1)
     for byte in literal.utf8 { append(byte) }
     append(UInt8(ascii: ","))

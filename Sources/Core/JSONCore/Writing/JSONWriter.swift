@@ -124,7 +124,7 @@ extension JSONWriter {
   /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {
     guard options.pretty || options.sortedKeys else { return Array(text) }
-    return try JSONLayout(options).bytes(of: text)
+    return try JSONLayout(text, options: options).result()
   }
 
   /// The compact text as a string.

@@ -31,20 +31,10 @@ extension ArrayMapping: Encoding where Base: Encoding {
   }
 }
 
-extension Decoding {
-  /// The mapping of an array of these models.
-  @inlinable
-  public var array: some Decoding<[Model]> { ArrayMapping(self) }
-}
+extension ArrayMapping: Mapping where Base: Mapping {}
 
-extension Encoding {
+extension MappingConfigured {
   /// The mapping of an array of these models.
   @inlinable
-  public var array: some Encoding<[Model]> { ArrayMapping(self) }
-}
-
-extension Decoding where Self: Encoding {
-  /// The mapping of an array of these models.
-  @inlinable
-  public var array: some Mapping<[Model]> { ArrayMapping(self) }
+  public var array: ArrayMapping<Self> { ArrayMapping(self) }
 }

@@ -24,10 +24,13 @@ extension KeyPathMapping: Decoding where Base: Decoding {
 }
 
 extension KeyPathMapping: Encoding where Base: Encoding {
-  /// Writes the value within an object for each key of the path.
+  /// Writes the value within an object for each key of the path; throws `custom` for a path with indices.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     for key in path.components {
+      guard Int(key) == nil else {
+        throw writer.error(.custom("the index \(key) of a path can't be written"))
+      }
       try writer.beginObject()
       writer.key(key)
     }
@@ -36,20 +39,10 @@ extension KeyPathMapping: Encoding where Base: Encoding {
   }
 }
 
-extension Decoding {
-  /// The mapping of a model below a key path: `.at("users")` reads `{"users": …}`.
-  @inlinable
-  public func at(_ path: JSONKeyPath) -> some Decoding<Model> { KeyPathMapping(self, at: path) }
-}
+extension KeyPathMapping: Mapping where Base: Mapping {}
 
-extension Encoding {
-  /// The mapping of a model below a key path: `.at("users")` writes `{"users": …}`.
-  @inlinable
-  public func at(_ path: JSONKeyPath) -> some Encoding<Model> { KeyPathMapping(self, at: path) }
-}
-
-extension Decoding where Self: Encoding {
+extension MappingConfigured {
   /// The mapping of a model below a key path: `.at("users")` reads and writes `{"users": …}`.
   @inlinable
-  public func at(_ path: JSONKeyPath) -> some Mapping<Model> { KeyPathMapping(self, at: path) }
+  public func at(_ path: JSONKeyPath) -> KeyPathMapping<Self> { KeyPathMapping(self, at: path) }
 }

@@ -3,7 +3,7 @@ public import JSONCore
 /// A value made by closures from one that another field maps.
 ///
 ///     let hex = ClosureField(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
-public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Decoding, Encoding {
+public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
   private let decoding: @Sendable (Wire) throws -> Value?
   private let encoding: @Sendable (Value) throws -> Wire
 
@@ -13,7 +13,8 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Decoding, 
   ///   - decoding: Makes the value; `nil` or an error fails with `transform-failed`.
   ///   - encoding: Makes what is written.
   public init(
-    from decoding: @escaping @Sendable (Wire) throws -> Value?, to encoding: @escaping @Sendable (Value) throws -> Wire
+    from decoding: @escaping @Sendable (Wire) throws -> Value?,
+    to encoding: @escaping @Sendable (Value) throws -> Wire
   ) {
     self.decoding = decoding
     self.encoding = encoding

@@ -1,12 +1,13 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import JSONCore
 
 /// Bytes as a Base64 string (RFC 4648, section 4, padded).
-public struct DataField: Decoding, Encoding, Hashable {
+public struct DataField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 

@@ -71,6 +71,11 @@ extension DateBytes {
     append("Z")
   }
 
+  /// The text.
+  var text: String {
+    withUnsafeBytes(of: bytes) { String(decoding: $0.prefix(count), as: UTF8.self) }
+  }
+
   /// Writes the text as a string.
   func write(to writer: inout JSONWriter) {
     let count = count

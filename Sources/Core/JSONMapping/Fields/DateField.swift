@@ -1,14 +1,15 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import JSONCore
 
 /// A date, in one of the forms that APIs use. Parsed from and printed as bytes; no `DateFormatter` is involved.
 ///
 ///     let released = try movie["releaseDate", DateField.yearMonthDay]
-public struct DateField: Decoding, Encoding, Hashable {
+public struct DateField: Mapping, Hashable {
   /// The wire form of a date.
   public enum Format: Sendable, Hashable {
     /// `"2016-06-17"`: midnight UTC of that day. Encoding drops the time of day.
@@ -41,13 +42,14 @@ public struct DateField: Decoding, Encoding, Hashable {
   /// Writes a date; throws `transform-failed` for a year that the form can't express.
   public func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
     switch format {
-    case .yearMonthDay: try writeText(of: date, into: &writer) { $0.append(day: $1) }
-    case .rfc3339(let digits):
-      try writeText(of: date, fractionDigits: digits ?? 6, into: &writer) {
-        $0.append(timestamp: $1, fractionDigits: digits)
-      }
     case .seconds: try writer.write(date.timeIntervalSince1970)
     case .milliseconds: try writer.write(date.timeIntervalSince1970 * 1000)
+    case .yearMonthDay, .rfc3339:
+      guard let bytes = bytes(of: date) else {
+        let seconds = date.timeIntervalSince1970
+        throw writer.error(.transformFailed("the date \(seconds) lies outside the years 0 to 9999"))
+      }
+      bytes.write(to: &writer)
     }
   }
 }
@@ -59,7 +61,7 @@ extension DateField {
       guard let day = scanner.calendarDay(text) else {
         throw json.error(.invalidFormat(expected: "a date (yyyy-MM-dd)", reason: scanner.problem ?? ""))
       }
-      return Date(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
+      return Date(startOf: day)
     }
   }
 
@@ -71,18 +73,6 @@ extension DateField {
       }
       return Date(timeIntervalSince1970: seconds)
     }
-  }
-
-  private func writeText(
-    of date: Date, fractionDigits: Int = 0, into writer: inout JSONWriter,
-    _ append: (inout DateBytes, Moment) -> Void
-  ) throws(JSONError) {
-    guard let moment = Moment(secondsSince1970: date.timeIntervalSince1970, fractionDigits: fractionDigits) else {
-      throw writer.error(.transformFailed("the date \(date.timeIntervalSince1970) lies outside the years 0 to 9999"))
-    }
-    var bytes = DateBytes()
-    append(&bytes, moment)
-    bytes.write(to: &writer)
   }
 }
 

@@ -2,7 +2,8 @@
 struct DateScanner {
   private var position = 0
   /// What is wrong, once something is.
-  private(set) var problem: String?}
+  private(set) var problem: String?
+}
 
 extension DateScanner {
   /// Reads `yyyy-MM-dd` and nothing behind it; `nil` with a ``problem`` otherwise.
@@ -13,13 +14,15 @@ extension DateScanner {
 
   /// Reads an RFC 3339 timestamp as seconds since 1970; `nil` with a ``problem`` otherwise.
   mutating func timestamp(_ text: Span<UInt8>) -> Double? {
-    guard let day = dayPart(text), let seconds = timePart(text), let offset = offsetPart(text), isAtEnd(text, after: "the offset")
+    guard let day = dayPart(text), let seconds = timePart(text), let offset = offsetPart(text),
+      isAtEnd(text, after: "the offset")
     else { return nil }
     return Double(day.daysSince1970 * 86_400 + seconds.whole - offset) + seconds.fraction
   }
 
   private mutating func dayPart(_ text: Span<UInt8>) -> CalendarDay? {
-    guard let year = number(text, 4, "the year"), separator(text, "-"), let month = number(text, 2, "the month"), separator(text, "-"),
+    guard let year = number(text, 4, "the year"), separator(text, "-"),
+      let month = number(text, 2, "the month"), separator(text, "-"),
       let day = number(text, 2, "the day")
     else { return nil }
     guard 1...12 ~= month else { return fail("month \(month) is outside 1...12") }
@@ -29,10 +32,12 @@ extension DateScanner {
   }
 
   private mutating func timePart(_ text: Span<UInt8>) -> (whole: Int, fraction: Double)? {
-    guard position < text.count, text[position] | 0x20 == UInt8(ascii: "t") || text[position] == UInt8(ascii: " ")
+    guard position < text.count,
+      text[position] | 0x20 == UInt8(ascii: "t") || text[position] == UInt8(ascii: " ")
     else { return fail("\"T\" is missing between day and time") }
     position += 1
-    guard let hour = number(text, 2, "the hour"), separator(text, ":"), let minute = number(text, 2, "the minute"), separator(text, ":"),
+    guard let hour = number(text, 2, "the hour"), separator(text, ":"),
+      let minute = number(text, 2, "the minute"), separator(text, ":"),
       let second = number(text, 2, "the second")
     else { return nil }
     guard hour < 24 else { return fail("hour \(hour) is outside 0...23") }
@@ -70,7 +75,8 @@ extension DateScanner {
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
       return fail("the offset must be \"Z\" or ±hh:mm")
     }
-    guard let hours = number(text, 2, "the offset's hours"), separator(text, ":"), let minutes = number(text, 2, "the offset's minutes")
+    guard let hours = number(text, 2, "the offset's hours"), separator(text, ":"),
+      let minutes = number(text, 2, "the offset's minutes")
     else { return nil }
     guard hours < 24, minutes < 60 else { return fail("the offset is outside ±23:59") }
     let seconds = hours * 3600 + minutes * 60

@@ -1,14 +1,15 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import JSONCore
 
 /// A decimal number, read from its digits and not through a `Double`.
 ///
 /// `Decimal` keeps 38 significant digits; further ones are rounded.
-public struct DecimalField: Decoding, Encoding, Hashable {
+public struct DecimalField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 
@@ -16,7 +17,9 @@ public struct DecimalField: Decoding, Encoding, Hashable {
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
     guard let decimal = Decimal(string: literal), decimal.isFinite else {
-      throw json.error(.numberOutOfRange(type: "Decimal", range: "\(-Decimal.greatestFiniteMagnitude)...\(Decimal.greatestFiniteMagnitude)"))
+      throw json.error(
+        .numberOutOfRange(
+          type: "Decimal", range: "\(-Decimal.greatestFiniteMagnitude)...\(Decimal.greatestFiniteMagnitude)"))
     }
     return decimal
   }

@@ -2,7 +2,8 @@ public import JSONCore
 
 /// A raw-representable value, such as an enum's case, by its raw value.
 @frozen
-public struct RawValueField<Value: RawRepresentable>: Decoding, Encoding where Value.RawValue: JSONReadable & JSONWritable {
+public struct RawValueField<Value: RawRepresentable>: Mapping
+where Value.RawValue: JSONReadable & JSONWritable {
   /// Creates the field.
   @inlinable
   public init() {}

@@ -1,12 +1,13 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
   public import Foundation
 #endif
-public import JSONCore
 
 /// A URL as a string.
-public struct URLField: Decoding, Encoding, Hashable {
+public struct URLField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 

@@ -20,7 +20,10 @@ public protocol Encoding<Model>: MappingConfigured {
 }
 
 /// Both directions for one model.
-public typealias Mapping<Model> = Decoding<Model> & Encoding<Model>
+///
+/// A protocol and not a composition of the two: Swift 6.3 miscompiles calls on `any Decoding<Model> & Encoding<Model>`
+/// in generic functions.
+public protocol Mapping<Model>: Decoding, Encoding {}
 
 /// Something that carries a configuration along.
 public protocol MappingConfigured: Sendable {

@@ -17,7 +17,7 @@ public struct MappingConfiguration: Sendable {
   ) {
     self.parsing = parsing
     self.writing = writing
-    self.context = context.map { DecodingContext($0) }
+    self.context = context.map { .holding($0) }
   }
 }
 

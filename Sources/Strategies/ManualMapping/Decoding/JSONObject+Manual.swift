@@ -9,8 +9,13 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey) -> Value {
     get throws(JSONError) {
-      do {
-        guard let json = self[key] else { return try Value.read(missing: key, of: self) }
+      do throws(JSONError) {
+        guard let json = self[key] else {
+          guard let value = Value.valueIfMissing else {
+            throw missing(key.description, expecting: Value.self)
+          }
+          return value
+        }
         return try Value.read(manual: json)
       } catch {
         throw annotated(error)
@@ -22,7 +27,7 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, field: Field) -> Field.Model {
     get throws(JSONError) {
-      do {
+      do throws(JSONError) {
         return try field.decode(try required(key, expecting: Field.Model.self))
       } catch {
         throw annotated(error)
@@ -35,7 +40,7 @@ extension JSONObject {
   public subscript<Field: Decoding>(key: JSONKey, optional field: Field) -> Field.Model? {
     get throws(JSONError) {
       guard let json = self[key], !json.isNull else { return nil }
-      do {
+      do throws(JSONError) {
         return try field.decode(json)
       } catch {
         throw annotated(error)
@@ -47,7 +52,7 @@ extension JSONObject {
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
     get throws(JSONError) {
-      do {
+      do throws(JSONError) {
         guard let json = self[key], !json.isNull else { return value() }
         return try Value.read(manual: json)
       } catch {
@@ -61,7 +66,8 @@ extension JSONObject {
   /// For an optional type it is `nil` where the path ends early.
   public subscript<Value: ManualReadable>(at path: JSONKeyPath) -> Value {
     get throws(JSONError) {
-      do {
+      do throws(JSONError) {
+        if let missing = Value.valueIfMissing, !value.hasValue(at: path) { return missing }
         return try Value.read(manual: try value.value(at: path))
       } catch {
         throw annotated(error)

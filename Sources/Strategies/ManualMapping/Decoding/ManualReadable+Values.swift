@@ -24,7 +24,7 @@ extension Optional: ManualReadable where Wrapped: ManualReadable {
 
   /// `nil`.
   @inlinable @inline(__always)
-  public static func read(missing key: JSONKey, of object: JSONObject) throws(JSONError) -> Wrapped? { nil }
+  public static var valueIfMissing: Wrapped?? { .some(nil) }
 }
 
 extension Array: ManualReadable where Element: ManualReadable {

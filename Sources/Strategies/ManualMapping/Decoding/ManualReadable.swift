@@ -9,16 +9,14 @@ public protocol ManualReadable {
   /// Reads a value.
   static func read(manual json: JSONValue) throws(JSONError) -> Self
 
-  /// The value of a member that is missing: `nil` for optionals, an error for all others.
-  static func read(missing key: JSONKey, of object: JSONObject) throws(JSONError) -> Self
+  /// What a member is that is missing: `nil` for optionals; without such a value it is an error.
+  static var valueIfMissing: Self? { get }
 }
 
 extension ManualReadable {
-  /// Throws `missing-key`.
+  /// None: the member is required.
   @inlinable @inline(__always)
-  public static func read(missing key: JSONKey, of object: JSONObject) throws(JSONError) -> Self {
-    throw object.missing(key.description, expecting: Self.self)
-  }
+  public static var valueIfMissing: Self? { nil }
 }
 
 extension ManualReadable where Self: JSONReadable {
@@ -31,7 +29,9 @@ extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable & 
   /// Reads the raw value; throws `invalid-raw-value`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
-    guard let value = Self(rawValue: try RawValue.read(json)) else { throw json.invalidRawValue(for: Self.self) }
+    guard let value = Self(rawValue: try RawValue.read(json)) else {
+      throw json.invalidRawValue(for: Self.self)
+    }
     return value
   }
 }

@@ -1,0 +1,72 @@
+internal import Foundation
+public import JSONCore
+internal import JSONFoundation
+
+/// Foundation's `JSONSerialization`: parses into `[String: Any]`, which is then converted.
+///
+/// It accepts some text that is not JSON, and keeps less than the native backend; `Sources/Backends/README.md` has the table.
+public enum FoundationBackend: JSONBackend {
+  /// `foundation`.
+  public static let name = "foundation"
+
+  /// How deep `JSONSerialization` lets arrays and objects be nested, whatever the options say.
+  public static let depthLimit = 512
+
+  /// Parses text with `JSONSerialization`.
+  ///
+  /// Throws Foundation's errors in this package's terms, with a place where Foundation tells one. Of the options,
+  /// `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for of these the last one counts.
+  public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
+    guard bytes.byteCount <= options.sizeLimit else {
+      throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
+    }
+    return try Document(foundationObject: object(bytes), options: options)
+  }
+
+  /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
+  public static func parseOnly(_ bytes: RawSpan) throws(JSONError) {
+    _ = try object(bytes)
+  }
+
+  /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
+  public static func parseOnly(_ bytes: [UInt8]) throws(JSONError) {
+    try parseOnly(bytes.span.bytes)
+  }
+
+  /// Writes a value with `JSONSerialization`.
+  ///
+  /// Throws `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either, or
+  /// `depth-limit`. Of the options, `spaceBeforeColon` is always on with `pretty`, and members are in no order unless
+  /// sorted.
+  public static func serialize(
+    _ json: JSONValue, options: JSONWriteOptions
+  ) throws(JSONError) -> [UInt8] {
+    try json.checkDepth(limit: min(options.depthLimit, depthLimit))
+    let object = json.foundationObject()
+    // Foundation stops the program rather than throw for such a number.
+    let container = json.kind == .array || json.kind == .object ? object : [object]
+    guard JSONSerialization.isValidJSONObject(container) else { throw json.error(.nonFiniteNumber("inf")) }
+    do {
+      return Array(try JSONSerialization.data(withJSONObject: object, options: writingOptions(options)))
+    } catch {
+      throw json.error(.custom(FoundationFailure(error).text))
+    }
+  }
+
+  private static func object(_ bytes: RawSpan) throws(JSONError) -> Any {
+    do {
+      let data = bytes.withUnsafeBytes { Data($0) }
+      return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+    } catch {
+      throw FoundationFailure(error).error(in: bytes)
+    }
+  }
+
+  private static func writingOptions(_ options: JSONWriteOptions) -> JSONSerialization.WritingOptions {
+    var writing: JSONSerialization.WritingOptions = .fragmentsAllowed
+    if options.pretty { writing.insert(.prettyPrinted) }
+    if options.sortedKeys { writing.insert(.sortedKeys) }
+    if !options.escapesSlashes { writing.insert(.withoutEscapingSlashes) }
+    return writing
+  }
+}

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import JSONCore
+
+/// What `JSONSerialization` says about a text: one code for everything, a sentence, and sometimes an offset in it.
+///
+/// The sentence is the only thing that tells the kinds apart, so its beginnings are compared; what is not recognised
+/// keeps Foundation's words as `invalid-json`.
+struct FoundationFailure {
+  /// Foundation's sentence.
+  let text: String
+  /// The offset in bytes, if Foundation tells one.
+  let offset: Int?
+
+  init(_ error: any Error) {
+    let error = error as NSError
+    let text = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? error.localizedDescription
+    self.text = text
+    offset = error.userInfo["NSJSONSerializationErrorIndex"] as? Int ?? FoundationFailure.offset(in: text)
+  }
+
+  /// The number in "… around character 12." or "… starting from character 12.".
+  private static func offset(in text: String) -> Int? {
+    for words in [" around character ", " from character "] {
+      if let range = text.firstRange(of: words) {
+        return Int(text[range.upperBound...].prefix { $0.isNumber })
+      }
+    }
+    return nil
+  }
+
+  /// The error in this package's terms; Foundation's sentence is among the notes.
+  func error(in source: RawSpan) -> JSONError {
+    let notes = ["Foundation: \(text)"]
+    if text.hasPrefix("Unexpected end of file") {
+      let end = SourceLocation(offset: source.byteCount, in: source)
+      return .syntax(isBlank(source) ? .emptyInput : kind(in: source), location: end, notes: notes)
+    }
+    let location = offset.map { SourceLocation(offset: $0, length: 1, in: source) }
+    return .syntax(kind(in: source), location: location, notes: notes)
+  }
+
+  private func kind(in source: RawSpan) -> Issue.Kind {
+    let beginnings: [(String, Issue.Kind)] = [
+      // Foundation also says so within the text, when an escape is cut; what is open it never says.
+      ("Unexpected end of file", .unexpectedEnd(inside: "a value", expected: "more")),
+      ("Number with leading zero", .leadingZero),
+      ("Too many nested", .depthLimit(FoundationBackend.depthLimit)),
+      ("Invalid UTF-8 sequence", .invalidUTF8(byte: byte(of: source) ?? 0)),
+      ("Unescaped control character", .controlCharacter(byte(of: source) ?? 0)),
+    ]
+    if let (_, kind) = beginnings.first(where: { text.hasPrefix($0.0) }) { return kind }
+    if text.hasPrefix("Number "), text.contains("not representable") {
+      let limit = Double.greatestFiniteMagnitude
+      return .numberOutOfRange(type: "Double", range: "-\(limit)...\(limit)")
+    }
+    return .invalidJSON(text)
+  }
+
+  private func byte(of source: RawSpan) -> Int? {
+    guard let offset, (0..<source.byteCount).contains(offset) else { return nil }
+    return Int(source.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
+  }
+
+  private func isBlank(_ source: RawSpan) -> Bool {
+    (0..<source.byteCount).allSatisfy { offset in
+      [0x20, 0x09, 0x0A, 0x0D].contains(source.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
+    }
+  }
+}

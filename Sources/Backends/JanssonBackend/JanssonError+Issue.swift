@@ -1,0 +1,99 @@
+internal import JSONCore
+
+extension JanssonError {
+  /// The error in this package's terms; jansson's own words are among the notes.
+  ///
+  /// The place is the last character that jansson had read; for bytes in a string that it could not read, the byte
+  /// itself; and the end of the text where that came too early. Line and column are counted from that offset by this
+  /// package's rules, in Unicode scalars.
+  func error(in source: RawSpan) -> JSONError {
+    let (kind, place) = kindAndPlace(in: source)
+    return .syntax(
+      kind, location: SourceLocation(offset: place.lowerBound, length: place.count, in: source),
+      notes: ["jansson: \(self)"]
+    )
+  }
+
+  private func kindAndPlace(in source: RawSpan) -> (Issue.Kind, Range<Int>) {
+    let end = source.byteCount
+    switch code {
+    case .prematureEndOfInput where position >= end:
+      return (prematureEnd(of: source), end..<end)
+    case .invalidUTF8:
+      let byte = position < end ? source.byte(at: position) : 0
+      return (.invalidUTF8(byte: Int(byte)), position..<min(position + 1, end))
+    case .invalidSyntax:
+      guard let character = controlCharacter else { return (.invalidJSON(text), lastCharacter(in: source)) }
+      return (.controlCharacter(character), position..<min(position + 1, end))
+    case .endOfInputExpected:
+      return (.trailingContent, lastCharacter(in: source))
+    case .stackOverflow:
+      return (.depthLimit(JanssonBackend.depthLimit), lastCharacter(in: source))
+    case .duplicateKey:
+      return (.duplicateKey(near ?? ""), lastCharacter(in: source))
+    case .numericOverflow:
+      let isInteger = text.hasPrefix("too big")
+      let limit = Double.greatestFiniteMagnitude
+      let kind = Issue.Kind.numberOutOfRange(
+        type: isInteger ? "Int64" : "Double",
+        range: isInteger ? "\(Int64.min)...\(Int64.max)" : "-\(limit)...\(limit)"
+      )
+      return (kind, number(in: source))
+    default:
+      return (.invalidJSON(text), lastCharacter(in: source))
+    }
+  }
+
+  private func prematureEnd(of source: RawSpan) -> Issue.Kind {
+    let isBlank = (0..<source.byteCount).allSatisfy {
+      [0x20, 0x09, 0x0A, 0x0D].contains(source.byte(at: $0))
+    }
+    if isBlank { return .emptyInput }
+    if text.hasPrefix("premature end of input") { return .unterminatedString }
+    guard let range = text.firstRange(of: " expected near ") else {
+      return .unexpectedEnd(inside: "a container", expected: "a value")
+    }
+    let expected = String(text[..<range.lowerBound])
+    return .unexpectedEnd(inside: expected == "']'" ? "an array" : "an object", expected: expected)
+  }
+
+  /// The code point of a control character that jansson complains about.
+  private var controlCharacter: Int? {
+    if text.hasPrefix("unexpected newline") { return 0x0A }
+    let prefix = "control character 0x"
+    guard text.hasPrefix(prefix) else { return nil }
+    return Int(text.dropFirst(prefix.count).prefix { $0.isHexDigit }, radix: 16)
+  }
+
+  /// What jansson quotes behind `near`, without quotes.
+  private var near: String? {
+    guard let range = text.firstRange(of: " near '"), text.hasSuffix("'") else { return nil }
+    let quoted = text[range.upperBound...].dropLast()
+    return String(
+      quoted.hasPrefix("\"") && quoted.hasSuffix("\"") && quoted.count > 1
+        ? quoted.dropFirst().dropLast() : quoted)
+  }
+
+  /// The number that ends where jansson stopped; its text leaves out long ones.
+  private func number(in source: RawSpan) -> Range<Int> {
+    let end = min(position, source.byteCount)
+    var start = end
+    while start > 0, "+-.0123456789Ee".utf8.contains(source.byte(at: start - 1)) { start -= 1 }
+    return start..<end
+  }
+
+  private func lastCharacter(in source: RawSpan) -> Range<Int> {
+    let end = min(position, source.byteCount)
+    guard end > 0 else { return 0..<0 }
+    var start = end - 1
+    while start > 0, source.byte(at: start) & 0xC0 == 0x80 { start -= 1 }
+    return start..<end
+  }
+}
+
+extension RawSpan {
+  /// - Precondition: `offset` is within the span.
+  fileprivate func byte(at offset: Int) -> UInt8 {
+    unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+  }
+}

@@ -1,0 +1,92 @@
+internal import CJansson
+internal import JSONCore
+
+extension JanssonTree {
+  /// Makes a tree of a value. Recurses, so the depth must have been checked.
+  init(_ json: JSONValue) throws(JSONError) {
+    self.init(owning: try JanssonTree.make(json))
+  }
+
+  private static func make(_ json: JSONValue) throws(JSONError) -> Value {
+    switch json.kind {
+    case .null: return try made(json_null())
+    case .bool: return try made(try json.bool() ? json_true() : json_false())
+    case .number: return try make(json.number(), at: json)
+    case .string:
+      return try made(
+        try json.withUTF8 { (text) throws(JSONError) in
+          text.withUnsafeBytes { bytes in
+            withText(bytes) { json_stringn_nocheck($0, $1) }
+          }
+        }
+      )
+    case .array:
+      let array = JanssonTree(owning: try made(json_array()))
+      let root = array.root
+      try json.array().forEach { (element) throws(JSONError) in
+        json_array_append_new(root, try make(element))
+      }
+      return array.release()
+    case .object:
+      let object = JanssonTree(owning: try made(json_object()))
+      let root = object.root
+      try json.object().forEach { (member) throws(JSONError) in
+        let key = member.key
+        guard !key.utf8.contains(0) else {
+          throw member.keyValue.error(.custom("jansson writes no key that contains a NUL"))
+        }
+        json_object_set_new_nocheck(root, key, try make(member.value))
+      }
+      return object.release()
+    }
+  }
+
+  private static func make(_ number: JSONNumber, at json: JSONValue) throws(JSONError) -> Value {
+    switch number.form {
+    case .integer(let value): return try made(json_integer(json_int_t(value)))
+    case .double(let value): return try made(json_real(value))
+    case .digits(let digits) where digits.utf8.contains { ".eE".utf8.contains($0) } && number.double.isFinite:
+      return try made(json_real(number.double))
+    case .digits(let digits) where digits.utf8.contains { ".eE".utf8.contains($0) }:
+      let limit = Double.greatestFiniteMagnitude
+      throw json.error(.numberOutOfRange(type: "Double", range: "-\(limit)...\(limit)"))
+    case .unsigned, .digits:
+      throw json.error(.numberOutOfRange(type: "Int64", range: "\(Int64.min)...\(Int64.max)"))
+    }
+  }
+
+  private static func made(_ value: Value?) throws(JSONError) -> Value {
+    guard let value else { throw JSONError(.custom("jansson is out of memory")) }
+    return value
+  }
+
+  private static func withText<Result>(
+    _ bytes: UnsafeRawBufferPointer, _ body: (UnsafePointer<CChar>?, Int) -> Result
+  ) -> Result {
+    // An empty text has no address; any will do, but jansson takes none for a mistake.
+    withUnsafeBytes(of: UInt8(0)) { empty in
+      body((bytes.baseAddress ?? empty.baseAddress)?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+  }
+}
+
+extension JanssonTree {
+  /// The text of the tree.
+  func bytes(flags: Int32) throws(JSONError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
+      json_dump_callback(
+        root,
+        { text, count, bytes in
+          guard let text, let bytes else { return -1 }
+          let output = bytes.assumingMemoryBound(to: [UInt8].self)
+          output.pointee.append(contentsOf: UnsafeRawBufferPointer(start: text, count: count))
+          return 0
+        },
+        bytes, Int(flags)
+      )
+    }
+    guard status == 0 else { throw JSONError(.custom("jansson can't write the value")) }
+    return bytes
+  }
+}

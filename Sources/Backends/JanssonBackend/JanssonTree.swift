@@ -1,0 +1,122 @@
+internal import CJansson
+internal import JSONCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A tree of jansson's, released with its owner.
+struct JanssonTree: ~Copyable {
+  typealias Value = UnsafeMutablePointer<json_t>
+
+  let root: Value
+
+  /// Takes over a reference.
+  init(owning root: Value) {
+    self.root = root
+  }
+
+  /// Loads a text.
+  init(loading bytes: RawSpan, flags: Int32) throws(JanssonError) {
+    var error = json_error_t()
+    let root = bytes.withUnsafeBytes { buffer in
+      // An empty text has no address; any will do, but jansson takes none for a mistake.
+      withUnsafeBytes(of: UInt8(0)) { empty in
+        json_loadb(
+          (buffer.baseAddress ?? empty.baseAddress)?.assumingMemoryBound(to: CChar.self),
+          buffer.count, Int(flags), &error)
+      }
+    }
+    guard let root else { throw JanssonError(error) }
+    self.root = root
+  }
+
+  deinit {
+    json_decref(root)
+  }
+
+  /// Gives the reference away.
+  consuming func release() -> Value {
+    let root = root
+    discard self
+    return root
+  }
+}
+
+extension JanssonTree {
+  /// Converts the tree, without recursion.
+  func build(into builder: inout TapeBuilder) throws(JSONError) {
+    var open: [OpenContainer] = []
+    var value = root
+    while true {
+      try begin(value, in: &open, of: &builder)
+      while let last = open.last, last.isAtEnd {
+        if last.isObject { try builder.endObject() } else { builder.endArray() }
+        open.removeLast()
+      }
+      guard let last = open.indices.last, let next = try open[last].next(of: &builder) else { return }
+      value = next
+    }
+  }
+
+  private func begin(
+    _ value: Value, in open: inout [OpenContainer], of builder: inout TapeBuilder
+  ) throws(JSONError) {
+    switch value.pointee.type {
+    case JSON_OBJECT:
+      try builder.beginObject()
+      open.append(OpenContainer(object: value))
+    case JSON_ARRAY:
+      try builder.beginArray()
+      open.append(OpenContainer(array: value))
+    case JSON_STRING:
+      let text = UnsafeRawBufferPointer(start: json_string_value(value), count: json_string_length(value))
+      try builder.append(utf8: Span(_unsafeBytes: text))
+    case JSON_INTEGER: try builder.append(Int64(json_integer_value(value)))
+    case JSON_REAL: try builder.append(json_real_value(value))
+    case JSON_TRUE: try builder.append(true)
+    case JSON_FALSE: try builder.append(false)
+    default: try builder.appendNull()
+    }
+  }
+}
+
+/// An array or object whose children are being converted.
+private struct OpenContainer {
+  let container: JanssonTree.Value
+  let isObject: Bool
+  /// The next member of an object.
+  private var iterator: UnsafeMutableRawPointer?
+  /// The next element of an array.
+  private var index = 0
+
+  init(object: JanssonTree.Value) {
+    container = object
+    isObject = true
+    iterator = json_object_iter(object)
+  }
+
+  init(array: JanssonTree.Value) {
+    container = array
+    isObject = false
+  }
+
+  var isAtEnd: Bool { isObject ? iterator == nil : index == json_array_size(container) }
+
+  /// The next child; its key is appended.
+  mutating func next(of builder: inout TapeBuilder) throws(JSONError) -> JanssonTree.Value? {
+    guard isObject else {
+      index += 1
+      return json_array_get(container, index - 1)
+    }
+    guard let member = iterator, let key = json_object_iter_key(member) else { return nil }
+    // jansson's keys contain no NUL.
+    try builder.key(utf8: Span(_unsafeBytes: UnsafeRawBufferPointer(start: key, count: strlen(key))))
+    iterator = json_object_iter_next(container, member)
+    return json_object_iter_value(member)
+  }
+}

@@ -1,0 +1,79 @@
+/// A parser and printer of JSON that works on ``Document``s: the native one, or another library's behind the tape.
+///
+/// Any strategy runs over any backend, since all of them hand out documents:
+///
+///     let document = try JanssonBackend.parse(bytes, options: JSONParseOptions())
+///     let movie = try mapper.decode(document)
+///
+/// What a backend other than ``NativeBackend`` can't keep of a text stands in `Sources/Backends/README.md`.
+public protocol JSONBackend: Sendable {
+  /// The name in reports, such as `native`.
+  static var name: String { get }
+
+  /// Parses UTF-8 text.
+  ///
+  /// Throws an error of the categories syntax, incomplete or limit, with a place if the backend tells one.
+  static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document
+
+  /// Writes a value as UTF-8 text.
+  ///
+  /// Throws `depth-limit`, or what the backend can't express.
+  static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8]
+}
+
+extension JSONBackend {
+  /// Parses UTF-8 text.
+  public static func parse(
+    _ bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) -> Document {
+    try parse(bytes.span.bytes, options: options)
+  }
+
+  /// Parses the UTF-8 form of a string.
+  public static func parse(
+    _ text: String, options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) -> Document {
+    var text = text
+    text.makeContiguousUTF8()
+    return try parse(text.utf8.span.bytes, options: options)
+  }
+
+  /// Writes a value as compact UTF-8 text.
+  public static func serialize(_ json: JSONValue) throws(JSONError) -> [UInt8] {
+    try serialize(json, options: JSONWriteOptions())
+  }
+}
+
+/// The parser and writer of this package.
+public enum NativeBackend: JSONBackend {
+  /// `native`.
+  public static let name = "native"
+
+  /// Parses UTF-8 text; the document keeps everything, positions included.
+  public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
+    try Document(parsing: bytes, options: options)
+  }
+
+  /// Writes a value as it is in its document.
+  public static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
+    var writer = JSONWriter(options: options)
+    try writer.write(json)
+    return try writer.finish()
+  }
+}
+
+extension SourceLocation {
+  /// Finds line and column of a place that a backend reports as an offset.
+  ///
+  /// An offset outside of the text is moved to its nearest end.
+  ///
+  /// - Complexity: O(*n*) in the offset.
+  public init(offset: Int, length: Int = 0, in text: RawSpan) {
+    self = text.withUnsafeBytes { bytes in
+      let offset = min(max(offset, 0), bytes.count)
+      return bytes.withMemoryRebound(to: UInt8.self) { text in
+        SourceLocation(offset: offset, length: min(max(length, 0), text.count - offset), in: text)
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+extension TapeBuilder {
+  /// Appends `null`.
+  public mutating func appendNull() throws(JSONError) { try append(Node(.null, offset: 0)) }
+
+  /// Appends `true` or `false`.
+  public mutating func append(_ value: Bool) throws(JSONError) {
+    try append(Node(value ? .true : .false, offset: 0))
+  }
+
+  /// Appends an integer.
+  public mutating func append(_ value: Int64) throws(JSONError) {
+    try append(Node(.integer, offset: 0, payload: UInt64(bitPattern: value)))
+  }
+
+  /// Appends an integer.
+  public mutating func append(_ value: UInt64) throws(JSONError) {
+    if let small = Int64(exactly: value) {
+      try append(small)
+    } else {
+      try append(Node(.unsigned, offset: 0, payload: value))
+    }
+  }
+
+  /// Appends a number whose text is not known. An integral one can be read as an integer too.
+  ///
+  /// Throws `non-finite-number` for infinities and not-a-number.
+  public mutating func append(_ value: Double) throws(JSONError) {
+    guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
+    try append(Node(.double, offset: 0, flags: Node.withoutText, payload: value.bitPattern))
+  }
+
+  /// Appends a number by its text, all of whose digits are kept.
+  ///
+  /// Throws `invalid-number` if the text is no JSON number.
+  public mutating func append(number text: String) throws(JSONError) {
+    let digits = Array(text.utf8)
+    // The scan may read behind the digits.
+    let padded: [UInt8] = digits + Array(repeating: 0, count: SourceBytes.padding)
+    let node = padded.withUnsafeBufferPointer { buffer -> Node? in
+      guard let base = buffer.baseAddress, let first = digits.first,
+        first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+      else { return nil }
+      let number = scanNumber(base)
+      guard number.end == base + digits.count else { return nil }
+      switch number.kind {
+      case .invalid: return nil
+      case .int64: return Node(.integer, offset: 0, payload: number.bits)
+      case .uint64: return Node(.unsigned, offset: 0, payload: number.bits)
+      case .double: return Node(.double, offset: storeDigits(digits.span), payload: number.bits)
+      case .wide:
+        return Node(
+          .wide, offset: storeDigits(digits.span), payload: UInt64(truncatingIfNeeded: digits.count))
+      }
+    }
+    guard let node else { throw error(.invalidNumber(text)) }
+    try append(node)
+  }
+
+  /// Appends a string.
+  public mutating func append(_ value: String) throws(JSONError) {
+    var value = value
+    value.makeContiguousUTF8()
+    try append(textNode(value.utf8.span))
+  }
+
+  /// Appends a string by its UTF-8 bytes. Throws `invalid-utf8`.
+  public mutating func append(utf8 value: Span<UInt8>) throws(JSONError) {
+    try validate(value)
+    try append(textNode(value))
+  }
+
+  /// Throws unless the bytes are well-formed UTF-8.
+  func validate(_ utf8: Span<UInt8>) throws(JSONError) {
+    let invalid = utf8.withUnsafeBufferPointer { firstInvalidByte(in: $0) }
+    if let invalid { throw error(.invalidUTF8(byte: Int(invalid))) }
+  }
+}
+
+/// The first byte that begins no well-formed UTF-8 sequence.
+private func firstInvalidByte(in text: UnsafeBufferPointer<UInt8>) -> UInt8? {
+  guard let start = text.baseAddress, text.contains(where: { $0 >= 0x80 }) else { return nil }
+  let end = start + text.count
+  var place = start
+  while place < end {
+    if place.pointee < 0x80 {
+      place += 1
+    } else if end - place >= 4 {
+      let length = utf8SequenceLength(at: place)
+      guard length > 0 else { return place.pointee }
+      place += length
+    } else {
+      // A sequence is looked at four bytes at a time, so the last three are copied in front of zeros.
+      let rest: [UInt8] = Array(UnsafeBufferPointer(start: place, count: end - place)) + [0, 0, 0, 0]
+      let length = rest.withUnsafeBufferPointer { buffer -> Int in
+        guard let base = buffer.baseAddress else { return 0 }
+        return utf8SequenceLength(at: base)
+      }
+      guard length > 0 else { return place.pointee }
+      place += length
+    }
+  }
+  return nil
+}

@@ -1,0 +1,242 @@
+/// Makes a ``Document`` value by value, for backends that have a tree instead of text.
+///
+///     var builder = TapeBuilder()
+///     try builder.beginObject()
+///     try builder.key("id")
+///     try builder.append(7 as Int64)
+///     builder.endObject()
+///     let document = Document(builder)
+///
+/// Texts are collected one behind the other and become the document's bytes; the values have no positions in them.
+/// The caller keeps the grammar: one root, a key before every value of an object, an end for every beginning.
+/// Breaking it is a programming error and stops the program.
+public struct TapeBuilder: ~Copyable {
+  /// The options of the document: depth, size and duplicate keys are checked while it is built.
+  public let options: JSONParseOptions
+
+  var storage: TapeStorage
+  private var ownsStorage = true
+  var nodeCount = 0
+  private var text: [UInt8] = []
+  private var open: [OpenContainer] = []
+  private let nodeLimit: Int
+
+  /// Creates a builder.
+  ///
+  /// - Parameter capacity: The number of nodes to make room for at first: a node a value and one a key.
+  public init(options: JSONParseOptions = JSONParseOptions(), capacity: Int = 32) {
+    self.options = options
+    storage = TapeStorage(capacity: capacity)
+    // A node stands for a byte of text or more, and node counts are 32 bits wide.
+    nodeLimit = max(0, min(options.sizeLimit, Int(UInt32.max) - 1))
+  }
+
+  deinit {
+    if ownsStorage { storage.deallocate() }
+  }
+
+  /// The finished document, as ``Document/init(_:)`` makes it.
+  ///
+  /// - Precondition: There is a root and nothing is open.
+  public consuming func finish() -> Document { Document(self) }
+
+  /// Gives the tape away.
+  fileprivate mutating func take() -> (source: SourceBytes, storage: TapeStorage) {
+    precondition(open.isEmpty && nodeCount > 0, "the document has no complete root")
+    ownsStorage = false
+    return (text.withUnsafeBytes { SourceBytes(copying: $0) }, storage)
+  }
+}
+
+extension Document {
+  /// Makes a document of what was built; ``hasPositions`` is false.
+  ///
+  /// - Precondition: The builder has a root and nothing is open.
+  public convenience init(_ builder: consuming TapeBuilder) {
+    let (source, storage) = builder.take()
+    self.init(
+      source: source, storage: storage, nodeCount: builder.nodeCount, options: builder.options,
+      hasPositions: false
+    )
+  }
+}
+
+/// An array or object that was begun and has not ended.
+private struct OpenContainer {
+  let node: Int
+  let isObject: Bool
+  /// The complete children.
+  var children = 0
+  /// The node of the key whose value comes next.
+  var key: Int?
+}
+
+extension TapeBuilder {
+  /// Begins an array.
+  ///
+  /// Throws `depth-limit` when too many arrays and objects are open.
+  public mutating func beginArray() throws(JSONError) { try begin(.array) }
+
+  /// Ends the innermost array.
+  ///
+  /// - Precondition: An array was begun last.
+  public mutating func endArray() {
+    let array = close(isObject: false)
+    storage.base[array.node].payload = Node.containerPayload(
+      count: array.children, size: nodeCount - array.node)
+    completeValue()
+  }
+
+  /// Begins an object.
+  ///
+  /// Throws `depth-limit` when too many arrays and objects are open.
+  public mutating func beginObject() throws(JSONError) { try begin(.object) }
+
+  /// Ends the innermost object.
+  ///
+  /// Throws `duplicate-key` when the options reject duplicates and there is one.
+  ///
+  /// - Precondition: An object was begun last, and its last key has a value.
+  public mutating func endObject() throws(JSONError) {
+    let object = close(isObject: true)
+    precondition(object.key == nil, "a key without a value")
+    if options.duplicateKeys == .reject { try rejectDuplicate(in: object) }
+    storage.base[object.node].payload = Node.containerPayload(
+      count: object.children, size: nodeCount - object.node)
+    completeValue()
+  }
+
+  /// Begins the next member of the innermost object.
+  public mutating func key(_ key: String) throws(JSONError) {
+    var key = key
+    key.makeContiguousUTF8()
+    try self.key(validUTF8: key.utf8.span)
+  }
+
+  /// Begins the next member of the innermost object. Throws `invalid-utf8`.
+  public mutating func key(utf8 key: Span<UInt8>) throws(JSONError) {
+    try validate(key)
+    try self.key(validUTF8: key)
+  }
+
+  private mutating func key(validUTF8 key: Span<UInt8>) throws(JSONError) {
+    guard let object = open.last, object.isObject, object.key == nil else {
+      preconditionFailure("a key outside of an object, or behind another key")
+    }
+    let index = nodeCount
+    try add(textNode(key))
+    open[open.count - 1].key = index
+  }
+
+  private mutating func begin(_ kind: Node.Kind) throws(JSONError) {
+    guard open.count < options.depthLimit else { throw error(.depthLimit(options.depthLimit)) }
+    checkPlace()
+    let node = nodeCount
+    try add(Node(kind, offset: 0))
+    open.append(OpenContainer(node: node, isObject: kind == .object))
+  }
+
+  private mutating func close(isObject: Bool) -> OpenContainer {
+    guard let container = open.popLast(), container.isObject == isObject else {
+      preconditionFailure("an end without its beginning")
+    }
+    return container
+  }
+
+  private mutating func rejectDuplicate(in object: OpenContainer) throws(JSONError) {
+    let duplicate = text.withUnsafeBufferPointer { text -> DuplicateKey? in
+      guard let bytes = text.baseAddress else { return nil }
+      return DuplicateKey(
+        in: object.node, members: object.children, tape: UnsafePointer(storage.base), end: nodeCount,
+        bytes: bytes
+      )
+    }
+    guard let duplicate else { return }
+    let key = textOfNode(duplicate.node)
+    throw error(.duplicateKey(key), below: .key(key))
+  }
+}
+
+extension TapeBuilder {
+  /// Appends a value that is one node.
+  @inline(__always)
+  mutating func append(_ node: Node) throws(JSONError) {
+    checkPlace()
+    try add(node)
+    completeValue()
+  }
+
+  /// A node for a text that is valid UTF-8, stored between quotes.
+  mutating func textNode(_ utf8: Span<UInt8>) -> Node {
+    let offset = text.count
+    text.append(UInt8(ascii: "\""))
+    utf8.withUnsafeBufferPointer { text.append(contentsOf: $0) }
+    text.append(UInt8(ascii: "\""))
+    // Tells whether all of the text is ASCII; a wrong answer would break the strings made from it.
+    let isASCII = utf8.withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }
+    return Node(
+      .string, offset: offset, flags: isASCII ? 0 : Node.nonASCII,
+      payload: UInt64(truncatingIfNeeded: utf8.count)
+    )
+  }
+
+  /// Stores the digits of a number and returns their offset. What follows them can't be taken for a digit.
+  mutating func storeDigits(_ digits: Span<UInt8>) -> Int {
+    let offset = text.count
+    digits.withUnsafeBufferPointer { text.append(contentsOf: $0) }
+    text.append(UInt8(ascii: ","))
+    return offset
+  }
+
+  @inline(__always)
+  private mutating func add(_ node: Node) throws(JSONError) {
+    guard nodeCount < nodeLimit else { throw error(.sizeLimit(nodeLimit, actual: nodeCount + 1)) }
+    if nodeCount == storage.capacity { storage.grow() }
+    (storage.base + nodeCount).initialize(to: node)
+    nodeCount += 1
+  }
+
+  /// Whether a value may come here; a tape that breaks the grammar would send its readers astray.
+  @inline(__always)
+  private func checkPlace() {
+    guard let container = open.last else {
+      precondition(nodeCount == 0, "a second root")
+      return
+    }
+    precondition(!container.isObject || container.key != nil, "a value without a key")
+  }
+
+  @inline(__always)
+  private mutating func completeValue() {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].children += 1
+    open[open.count - 1].key = nil
+  }
+}
+
+extension TapeBuilder {
+  /// An error about the value that would be appended next, with its path.
+  public func error(_ kind: Issue.Kind) -> JSONError {
+    JSONError(Issue(kind, path: path))
+  }
+
+  /// The path of the value that would be appended next.
+  public var path: JSONPath {
+    JSONPath(
+      open.compactMap { container in
+        guard container.isObject else { return .index(container.children) }
+        return container.key.map { .key(textOfNode($0)) }
+      }
+    )
+  }
+
+  /// An error below the container that has just been closed.
+  private func error(_ kind: Issue.Kind, below component: JSONPath.Component) -> JSONError {
+    JSONError(Issue(kind, path: JSONPath(path.components + [component])))
+  }
+
+  private func textOfNode(_ index: Int) -> String {
+    let node = storage.base[index]
+    return String(decoding: text[(node.offset + 1)..<(node.offset + 1 + node.length)], as: UTF8.self)
+  }
+}

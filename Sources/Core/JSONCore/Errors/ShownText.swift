@@ -1,0 +1,27 @@
+/// A piece of a document's text as messages quote it: at most 40 scalars, on one line.
+func shownText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  // Four bytes a scalar at most, so what is decoded needn't be longer than what may be shown.
+  let isCut = bytes.count > 160
+  let scalars = visibleScalars(isCut ? bytes.prefix(160) : bytes)
+  guard isCut || scalars.count > 40 else { return String(String.UnicodeScalarView(scalars)) }
+  return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
+}
+
+/// At most 40 characters of a text that is not the document's own.
+func shownText(_ text: String) -> String {
+  var text = text
+  return text.withUTF8 { shownText($0[...]) }
+}
+
+/// The text's scalars; those that would move the cursor or turn the direction of writing are replaced, control
+/// characters by their pictures.
+func visibleScalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [Unicode.Scalar] {
+  String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+    switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
+    default: scalar
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/// A number exactly as JSON wrote it, whatever its size: 64-bit integers, a `Double`, or the digits themselves.
+///
+/// Two numbers are equal if their values are, however they are written: `1`, `1.0` and `1e0` are the same number, and
+/// so are `0` and `-0`, although `-0` keeps its sign.
+public struct JSONNumber: Sendable {
+  /// The narrowest form that holds a value exactly.
+  public enum Form: Sendable {
+    case integer(Int64)
+    /// An integer above `Int64.max`.
+    case unsigned(UInt64)
+    /// A fraction, a large power, or `-0`: a number that the `Double`'s shortest text writes exactly.
+    case double(Double)
+    /// The text of a number that is none of these.
+    case digits(String)
+  }
+
+  /// The narrowest form that holds the value exactly.
+  public let form: Form
+
+  /// Creates a number from an integer of any width.
+  public init(_ value: some FixedWidthInteger) {
+    if let value = Int64(exactly: value) {
+      form = .integer(value)
+    } else if let value = UInt64(exactly: value) {
+      form = .unsigned(value)
+    } else {
+      let digits = Array(value.description.utf8)
+      form = digits.withUnsafeBytes { JSONNumber.form(of: $0) }
+    }
+  }
+
+  /// Creates a number; `nil` for infinities and not-a-number.
+  public init?(_ value: Double) {
+    guard value.isFinite else { return nil }
+    if value == 0, value.sign == .minus {
+      form = .double(value)
+    } else if let value = Int64(exactly: value) {
+      form = .integer(value)
+    } else if let value = UInt64(exactly: value) {
+      form = .unsigned(value)
+    } else {
+      form = .double(value)
+    }
+  }
+
+  /// Creates a number from its text; `nil` if that is no JSON number.
+  public init?(_ text: String) {
+    var builder = TapeBuilder(capacity: 1)
+    guard (try? builder.append(number: text)) != nil else { return nil }
+    self.init(known: Document(builder).root)
+  }
+
+  /// - Precondition: The value is a number.
+  init(known json: JSONValue) {
+    let node = json.node.pointee
+    switch node.kind {
+    case .integer: form = .integer(Int64(bitPattern: node.payload))
+    case .unsigned: form = .unsigned(node.payload)
+    case .double where node.head & Node.withoutText != 0:
+      self = JSONNumber(Double(bitPattern: node.payload)) ?? JSONNumber(0)
+    default: form = JSONNumber.form(of: UnsafeRawBufferPointer(json.numberText))
+    }
+  }
+
+  /// - Precondition: The text is a JSON number.
+  private static func form(of text: UnsafeRawBufferPointer) -> Form {
+    let digits = DecimalDigits(text)
+    guard digits.count > 0 else { return digits.isNegative ? .double(-0.0) : .integer(0) }
+    if digits.exponent >= 0 {
+      if case .value(let value) = exactInteger(text: text, as: Int64.self) { return .integer(value) }
+      if case .value(let value) = exactInteger(text: text, as: UInt64.self) { return .unsigned(value) }
+    }
+    let double = DecimalConversion.double(digits: text)
+    // Any fifteen digits survive the way through a double.
+    if digits.count <= 15, -290...290 ~= digits.exponent { return .double(double) }
+    if double.isFinite, withDecimalDigits(of: double, { $0.isEqual(to: digits) }) { return .double(double) }
+    return .digits(String(decoding: text, as: UTF8.self))
+  }
+
+  private static func withDecimalDigits<Result>(of value: Double, _ body: (DecimalDigits) -> Result) -> Result
+  {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * NumberWriting.floatingPointCapacity) {
+      buffer in
+      guard let base = buffer.baseAddress else { return body(DecimalDigits(UnsafeRawBufferPointer(buffer))) }
+      let end = NumberWriting.write(value, to: base)
+      return body(DecimalDigits(UnsafeRawBufferPointer(start: base, count: end - base)))
+    }
+  }
+}
+
+extension JSONNumber {
+  /// The value as an integer of some type; `nil` if it is a fraction or out of range.
+  public func integer<Integer: FixedWidthInteger>(_ type: Integer.Type = Integer.self) -> Integer? {
+    switch form {
+    case .integer(let value): return Integer(exactly: value)
+    case .unsigned(let value): return Integer(exactly: value)
+    case .double, .digits:
+      let text = Array(literal.utf8)
+      if case .value(let value) = text.withUnsafeBytes({ exactInteger(text: $0, as: type) }) { return value }
+      return nil
+    }
+  }
+
+  /// The nearest `Double`; infinite for a number beyond its range.
+  public var double: Double {
+    switch form {
+    case .integer(let value): Double(value)
+    case .unsigned(let value): Double(value)
+    case .double(let value): value
+    case .digits(let digits): Array(digits.utf8).withUnsafeBytes { DecimalConversion.double(digits: $0) }
+    }
+  }
+
+  /// The number as JSON text; what types of arbitrary precision are made from.
+  public var literal: String {
+    switch form {
+    case .integer(let value): return String(value)
+    case .unsigned(let value): return String(value)
+    case .digits(let digits): return digits
+    case .double(let value):
+      return String(unsafeUninitializedCapacity: 2 * NumberWriting.floatingPointCapacity) { buffer in
+        buffer.baseAddress.map { NumberWriting.write(value, to: $0) - $0 } ?? 0
+      }
+    }
+  }
+}
+
+extension JSONNumber: CustomStringConvertible {
+  /// The number as JSON text.
+  public var description: String { literal }
+}
+
+extension JSONNumber: Hashable {
+  /// Compares the values.
+  ///
+  /// - Complexity: O(1) for all but numbers of many digits.
+  public static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+    switch (left.form, right.form) {
+    case (.integer(let left), .integer(let right)): left == right
+    case (.unsigned(let left), .unsigned(let right)): left == right
+    case (.double(let left), .double(let right)): left == right
+    case (.integer(0), .double(let zero)), (.double(let zero), .integer(0)): zero == 0
+    case (.digits(let left), .digits(let right)):
+      Array(left.utf8).withUnsafeBytes { left in
+        Array(right.utf8).withUnsafeBytes { DecimalDigits(left).isEqual(to: DecimalDigits($0)) }
+      }
+    default: false
+    }
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    switch form {
+    case .integer(let value): hasher.combine(value)
+    case .unsigned(let value): hasher.combine(value)
+    case .double(let value): if value == 0 { hasher.combine(0 as Int64) } else { hasher.combine(value) }
+    case .digits(let digits):
+      Array(digits.utf8).withUnsafeBytes { text in
+        let digits = DecimalDigits(text)
+        hasher.combine(digits.isNegative)
+        hasher.combine(digits.exponent)
+        for index in 0..<digits.count { hasher.combine(digits[index]) }
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Reads a number without losing any digit.
+  ///
+  /// Throws `type-mismatch` or `unexpected-null` for another kind of value.
+  public func number() throws(JSONError) -> JSONNumber {
+    guard kind == .number else { throw mismatch(expected: "a number") }
+    return JSONNumber(known: self)
+  }
+}
+
+extension DecimalDigits {
+  /// Whether both are the same number.
+  fileprivate func isEqual(to other: DecimalDigits) -> Bool {
+    count == other.count && exponent == other.exponent && isNegative == other.isNegative
+      && (0..<count).allSatisfy { self[$0] == other[$0] }
+  }
+}

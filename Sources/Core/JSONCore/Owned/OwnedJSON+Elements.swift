@@ -1,0 +1,59 @@
+extension OwnedJSON {
+  /// The elements of an array, a collection like any other.
+  public struct Elements: Sendable {
+    private(set) var contents: OwnedContents
+
+    /// Creates no elements.
+    public init() { contents = OwnedContents() }
+
+    /// Creates elements from values.
+    public init(_ values: some Sequence<OwnedJSON>) { contents = OwnedContents(values: Array(values)) }
+
+    init(contents: OwnedContents) { self.contents = contents }
+
+    private mutating func makeUnique() {
+      if !isKnownUniquelyReferenced(&contents) { contents = OwnedContents(copying: contents) }
+    }
+  }
+}
+
+extension OwnedJSON.Elements: RandomAccessCollection, MutableCollection, RangeReplaceableCollection,
+  ExpressibleByArrayLiteral
+{
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of elements.
+  public var endIndex: Int { contents.values.count }
+
+  /// The element at a position.
+  ///
+  /// - Precondition: There is one.
+  public subscript(position: Int) -> OwnedJSON {
+    get { contents.values[position] }
+    set {
+      makeUnique()
+      contents.setValue(newValue, at: position)
+    }
+  }
+
+  /// Replaces the elements of a range.
+  public mutating func replaceSubrange(_ range: Range<Int>, with values: some Collection<OwnedJSON>) {
+    makeUnique()
+    contents.withElements { $0.replaceSubrange(range, with: values) }
+  }
+
+  /// Creates elements from values.
+  public init(arrayLiteral values: OwnedJSON...) { self.init(values) }
+}
+
+extension OwnedJSON.Elements: Hashable, CustomStringConvertible {
+  /// Compares the elements in order; see ``OwnedJSON``.
+  public static func == (left: Self, right: Self) -> Bool { OwnedJSON.array(left) == .array(right) }
+
+  /// Hashes the elements in order.
+  public func hash(into hasher: inout Hasher) { OwnedJSON.array(self).hash(into: &hasher) }
+
+  /// The array as compact JSON.
+  public var description: String { OwnedJSON.array(self).description }
+}

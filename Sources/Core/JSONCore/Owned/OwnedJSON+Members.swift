@@ -1,0 +1,88 @@
+extension OwnedJSON {
+  /// The members of an object in order, each key once.
+  ///
+  /// A new key goes to the end; a new value for a key stays at its place. A lookup takes O(1) on average.
+  public struct Members: Sendable {
+    private(set) var contents: OwnedContents
+
+    /// Creates no members.
+    public init() { contents = OwnedContents() }
+
+    /// Creates members from keys and values. Of duplicate keys the last value counts, at the place of the first.
+    public init(_ members: some Sequence<(String, OwnedJSON)>) {
+      self.init()
+      for (key, value) in members { self[key] = value }
+    }
+
+    init(contents: OwnedContents) { self.contents = contents }
+
+    private mutating func makeUnique() {
+      if !isKnownUniquelyReferenced(&contents) { contents = OwnedContents(copying: contents) }
+    }
+  }
+}
+
+extension OwnedJSON.Members {
+  /// The keys in order.
+  public var keys: [String] { contents.keys }
+
+  /// The values in order.
+  public var values: [OwnedJSON] { contents.values }
+
+  /// The value of a key. Setting `nil` removes the member, setting `.null` keeps it as `null`.
+  public subscript(key: String) -> OwnedJSON? {
+    get { contents.place(of: key).map { contents.values[$0] } }
+    set {
+      let place = contents.place(of: key)
+      guard let newValue else {
+        if place != nil { removeValue(forKey: key) }
+        return
+      }
+      makeUnique()
+      if let place {
+        contents.setValue(newValue, at: place)
+      } else {
+        contents.appendMember(key, newValue)
+      }
+    }
+  }
+
+  /// Removes a member and returns its value.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  @discardableResult
+  public mutating func removeValue(forKey key: String) -> OwnedJSON? {
+    guard let place = contents.place(of: key) else { return nil }
+    makeUnique()
+    return contents.removeMember(at: place)
+  }
+}
+
+extension OwnedJSON.Members: RandomAccessCollection, ExpressibleByDictionaryLiteral {
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of members.
+  public var endIndex: Int { contents.values.count }
+
+  /// The member at a position.
+  ///
+  /// - Precondition: There is one.
+  public subscript(position: Int) -> (key: String, value: OwnedJSON) {
+    (contents.keys[position], contents.values[position])
+  }
+
+  /// Creates members. Of duplicate keys the last value counts, at the place of the first.
+  public init(dictionaryLiteral members: (String, OwnedJSON)...) { self.init(members) }
+}
+
+extension OwnedJSON.Members: Hashable, CustomStringConvertible {
+  /// Compares the members, whatever their order; see ``OwnedJSON``.
+  public static func == (left: Self, right: Self) -> Bool { OwnedJSON.object(left) == .object(right) }
+
+  /// Hashes the members, whatever their order.
+  public func hash(into hasher: inout Hasher) { OwnedJSON.object(self).hash(into: &hasher) }
+
+  /// The object as compact JSON.
+  public var description: String { OwnedJSON.object(self).description }
+}

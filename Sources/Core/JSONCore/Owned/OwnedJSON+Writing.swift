@@ -1,0 +1,79 @@
+extension OwnedJSON: JSONWritable {
+  /// Writes the value; members in their order.
+  ///
+  /// Throws `depth-limit`.
+  ///
+  /// - Complexity: O(*n*); does not recurse.
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    // The open containers and the place of the child that comes next.
+    var open: [(contents: OwnedContents, isObject: Bool, next: Int)] = []
+    var value = self
+    while true {
+      switch value {
+      case .null: writer.writeNull()
+      case .bool(let value): writer.write(value)
+      case .number(let number): writer.write(number)
+      case .string(let text): writer.write(text)
+      case .array(let elements):
+        try writer.beginArray()
+        open.append((elements.contents, false, 0))
+      case .object(let members):
+        try writer.beginObject()
+        open.append((members.contents, true, 0))
+      }
+      while let container = open.last, container.next == container.contents.values.count {
+        if container.isObject { writer.endObject() } else { writer.endArray() }
+        open.removeLast()
+      }
+      guard let container = open.last else { return }
+      open[open.count - 1].next += 1
+      if container.isObject { writer.key(container.contents.keys[container.next]) }
+      value = container.contents.values[container.next]
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a number with all its digits.
+  public mutating func write(_ number: JSONNumber) {
+    switch number.form {
+    case .integer(let value): write(value)
+    case .unsigned(let value): write(value)
+    case .double, .digits: write(literal: number.literal)
+    }
+  }
+}
+
+extension JSONNumber: JSONReadable, JSONWritable {
+  /// Reads a number without losing any digit.
+  public static func read(_ json: JSONValue) throws(JSONError) -> JSONNumber { try json.number() }
+
+  /// Writes the number with all its digits.
+  public func write(to writer: inout JSONWriter) { writer.write(self) }
+}
+
+extension OwnedJSON: CustomStringConvertible {
+  /// The value as compact JSON.
+  public var description: String {
+    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max))
+    do {
+      try write(to: &writer)
+    } catch {
+      return error.description
+    }
+    return writer.takeText()
+  }
+}
+
+extension Document {
+  /// Makes a document of a value, for mappers to decode from. Its positions are those in the compact text.
+  ///
+  /// Throws `depth-limit` or `size-limit`.
+  public convenience init(
+    _ json: OwnedJSON, options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) {
+    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: options.depthLimit))
+    try json.write(to: &writer)
+    try self.init(parsing: writer.finish(), options: options)
+  }
+}

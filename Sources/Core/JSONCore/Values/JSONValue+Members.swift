@@ -1,0 +1,27 @@
+extension JSONValue {
+  /// Whether this value is an object.
+  @inlinable @inline(__always)
+  public var isObject: Bool { node.pointee.isKind(.object) }
+
+  /// The member with this key; `nil` if there is none, or if this value is no object.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  public func member(_ key: JSONKey) -> JSONValue? {
+    guard isObject else { return nil }
+    return _overrideLifetime(JSONObject(node: node, header: header, model: nil)[key], copying: self)
+  }
+
+  /// The member with this key, which may be computed at run time; `nil` if there is none, or if this value is no
+  /// object.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  @_lifetime(copy self)
+  @_disfavoredOverload
+  @inlinable
+  public func member(_ key: some DynamicKey) -> JSONValue? {
+    guard isObject else { return nil }
+    return _overrideLifetime(JSONObject(node: node, header: header, model: nil)[key], copying: self)
+  }
+}

@@ -1,0 +1,162 @@
+/// The place of a member within the object that a mapping reads or writes, for dialects that pass their map by value.
+///
+/// It has four words, so that it travels in registers: a reference to what all members share, which lies on the
+/// stack of the caller, the member's value, and its key. Like ``JSONValue`` it can't be stored.
+@frozen
+public struct MappingCursor<State>: ~Escapable {
+  @usableFromInline let frame: UnsafeMutablePointer<MappingFrame<State>>
+  /// The value of the member, when reading and when there is one.
+  @usableFromInline let node: UnsafePointer<Node>?
+  /// The text of a key that is a literal.
+  @usableFromInline let literal: UnsafePointer<UInt8>?
+  /// The length of the literal, below its mark, or the number of another key; negative without a key.
+  @usableFromInline let number: Int
+
+  @_lifetime(immortal)
+  @inlinable @inline(__always)
+  init(
+    _ frame: UnsafeMutablePointer<MappingFrame<State>>, node: UnsafePointer<Node>? = nil,
+    literal: UnsafePointer<UInt8>? = nil, number: Int = -1
+  ) {
+    self.frame = frame
+    self.node = node
+    self.literal = literal
+    self.number = number
+  }
+}
+
+/// What the members of one object share while they are mapped.
+@frozen @usableFromInline
+struct MappingFrame<State> {
+  /// The object and its header, when reading.
+  @usableFromInline let node: UnsafePointer<Node>?
+  @usableFromInline let header: UnsafePointer<DecodeHeader>?
+  /// The writer, when writing.
+  @usableFromInline let writer: UnsafeMutablePointer<JSONWriter>?
+  @usableFromInline var state: State
+
+  @inlinable @inline(__always)
+  init(
+    node: UnsafePointer<Node>? = nil, header: UnsafePointer<DecodeHeader>? = nil,
+    writer: UnsafeMutablePointer<JSONWriter>? = nil, state: State
+  ) {
+    self.node = node
+    self.header = header
+    self.writer = writer
+    self.state = state
+  }
+}
+
+extension MappingCursor {
+  /// Calls `body` with a cursor that reads an object.
+  @inlinable @inline(__always)
+  public static func reading<Result>(
+    _ object: JSONObject, state: State, _ body: (MappingCursor) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    var frame = MappingFrame(node: object.node, header: object.header, state: state)
+    return try withUnsafeMutablePointer(to: &frame) { (frame) throws(JSONError) -> Result in
+      try body(MappingCursor(frame))
+    }
+  }
+
+  /// Calls `body` with a cursor that writes the members of the object that the writer has begun.
+  @inlinable @inline(__always)
+  public static func writing<Result>(
+    _ writer: inout JSONWriter, state: State, _ body: (MappingCursor) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    try withUnsafeMutablePointer(to: &writer) { (writer) throws(JSONError) -> Result in
+      var frame = MappingFrame(writer: writer, state: state)
+      return try withUnsafeMutablePointer(to: &frame) { (frame) throws(JSONError) -> Result in
+        try body(MappingCursor(frame))
+      }
+    }
+  }
+
+  /// What the caller shares with all members. Read and written as a whole, so that accesses can't overlap.
+  @inlinable @inline(__always)
+  public var state: State {
+    get { frame.pointee.state }
+    nonmutating set { frame.pointee.state = newValue }
+  }
+
+  /// Whether an object is read.
+  @inlinable @inline(__always)
+  public var isReading: Bool { frame.pointee.node != nil }
+
+  /// The object that is read.
+  @inlinable @inline(__always)
+  public var object: JSONObject? {
+    @_lifetime(copy self)
+    get {
+      guard let node = frame.pointee.node, let header = frame.pointee.header else { return nil }
+      return _overrideLifetime(JSONObject(node: node, header: header, model: nil), copying: self)
+    }
+  }
+
+  /// The member's value, when reading and when there is one.
+  @inlinable @inline(__always)
+  public var value: JSONValue? {
+    @_lifetime(copy self)
+    get {
+      guard let node, let header = frame.pointee.header else { return nil }
+      return _overrideLifetime(JSONValue(node: node, header: header), copying: self)
+    }
+  }
+
+  /// The member's key, if it is a literal.
+  @inlinable @inline(__always)
+  public var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappingCursor.mark) } }
+
+  /// Whether the member's key is a literal that was marked.
+  @inlinable @inline(__always)
+  public var isMarked: Bool { number > MappingCursor.mark }
+
+  @inlinable @inline(__always)
+  static var mark: Int { 1 << (Int.bitWidth - 2) }
+
+  /// The number of the member's key, if it is no literal but was given a number.
+  @inlinable
+  public var keyNumber: Int? { literal == nil && number >= 0 ? number : nil }
+
+  /// Calls `body` with the writer, if the object is written.
+  @inlinable @inline(__always)
+  public func withWriter(_ body: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
+    guard let writer = frame.pointee.writer else { return }
+    try body(&writer.pointee)
+  }
+}
+
+extension MappingCursor {
+  /// The cursor at the member with this key.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  public func member(_ key: JSONKey) -> MappingCursor {
+    _overrideLifetime(
+      MappingCursor(frame, node: find(key.utf8, count: key.count), literal: key.utf8, number: key.count),
+      copying: self)
+  }
+
+  /// The search is a call: inlined for every key it makes mappings so large that the compiler stops inlining.
+  @inline(never) @usableFromInline
+  func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    object?.find(key, count: count)
+  }
+
+  /// The cursor at a member whose value was found, or not found, in another way.
+  ///
+  /// - Parameter isMarked: Whether the caller wants to recognize the key again, as one of another kind.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  public func member(_ key: JSONKey, value: JSONValue?, isMarked: Bool = false) -> MappingCursor {
+    let number = isMarked ? key.count | MappingCursor.mark : key.count
+    return _overrideLifetime(
+      MappingCursor(frame, node: value?.node, literal: key.utf8, number: number), copying: self)
+  }
+
+  /// The cursor at a member whose key the caller keeps under a number.
+  @_lifetime(copy self)
+  @inlinable
+  public func member(number: Int, value: JSONValue?) -> MappingCursor {
+    _overrideLifetime(MappingCursor(frame, node: value?.node, number: number), copying: self)
+  }
+}

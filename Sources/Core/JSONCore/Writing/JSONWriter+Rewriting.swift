@@ -1,0 +1,17 @@
+extension JSONWriter {
+  /// The number of bytes written so far.
+  @inlinable @inline(__always)
+  public var count: Int { next - storage }
+
+  /// Takes back the value that was begun when ``count`` was `position` and is complete now.
+  ///
+  /// - Returns: Its text.
+  /// - Precondition: `position` lies within what was written.
+  public mutating func takeBack(from position: Int) -> [UInt8] {
+    precondition(position >= 0 && position < count, "nothing was written there")
+    let start = storage + position
+    let taken = Array(UnsafeBufferPointer(start: start, count: next - 1 - start))
+    next = start
+    return taken
+  }
+}

@@ -1,0 +1,65 @@
+internal import Foundation
+public import JSONCore
+
+extension JSONValue {
+  /// The value as `JSONSerialization` would return it.
+  ///
+  /// | JSON | Swift |
+  /// |---|---|
+  /// | `null` | `NSNull` |
+  /// | `true`, `false` | `NSNumber` of a boolean |
+  /// | integral number within 64 bits | `NSNumber` of an `Int64` or, above its range, of a `UInt64` |
+  /// | other number of up to 15 digits | `NSNumber` of a `Double` |
+  /// | number with more digits than a `Double` keeps | `NSDecimalNumber`; beyond its range the nearest `Double` |
+  /// | string | `String` |
+  /// | array | `[Any]` |
+  /// | object | `[String: Any]`, of duplicate keys the one that the document's options choose |
+  ///
+  /// Numbers are objects because `as? Int`, `as? Double`, `as? Bool` and `as? NSNumber` all look at their value, so that
+  /// `8` can be cast to `Double`. A boxed `Int` could not.
+  ///
+  /// - Complexity: O(*n*); recurses as deep as the value is nested, which the document's depth limit bounds.
+  public func foundationObject() -> Any {
+    switch kind {
+    case .string:
+      if let value = try? string() { return value }
+    case .number:
+      return foundationNumber()
+    case .bool:
+      return (try? bool()) == true ? FoundationBoolean.true : FoundationBoolean.false
+    case .object:
+      return dictionary()
+    case .array:
+      if let array = try? array() { return array.map { $0.foundationObject() } }
+    case .null:
+      break
+    }
+    return NSNull()
+  }
+
+  /// An object as a dictionary of the values that ``foundationObject()`` returns; empty for another kind of value.
+  ///
+  /// - Complexity: O(*n*); recurses as deep as the value is nested.
+  public func dictionary() -> [String: Any] {
+    guard let object = try? object() else { return [:] }
+    return object.dictionary { $0.foundationObject() }
+  }
+
+  private func foundationNumber() -> NSNumber {
+    guard let number = try? number() else { return 0 }
+    switch number.form {
+    case .integer(let value): return NSNumber(value: value)
+    case .unsigned(let value): return NSNumber(value: value)
+    case .double(let value): return NSNumber(value: value)
+    case .digits(let digits):
+      let decimal = NSDecimalNumber(string: digits)
+      return decimal == .notANumber ? NSNumber(value: number.double) : decimal
+    }
+  }
+}
+
+/// The two boxed booleans, of which there is one instance each.
+enum FoundationBoolean {
+  static let `true` = NSNumber(value: true)
+  static let `false` = NSNumber(value: false)
+}

@@ -1,0 +1,49 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension DateField {
+  /// The date that a text stands for; `nil` if the text does not have this form, and for forms that are numbers.
+  ///
+  /// For code that gets the string of a date from elsewhere, such as a custom strategy of Foundation's coders.
+  public func date(from text: String) -> Date? {
+    var text = text
+    text.makeContiguousUTF8()
+    var scanner = DateScanner()
+    return switch format {
+    case .yearMonthDay: scanner.calendarDay(text.utf8.span).map { Date(startOf: $0) }
+    case .rfc3339: scanner.timestamp(text.utf8.span).map { Date(timeIntervalSince1970: $0) }
+    case .seconds, .milliseconds: nil
+    }
+  }
+
+  /// The text of a date; `nil` for a date outside the years 0 to 9999, and for forms that are numbers.
+  public func text(for date: Date) -> String? {
+    bytes(of: date)?.text
+  }
+
+  func bytes(of date: Date) -> DateBytes? {
+    let seconds = date.timeIntervalSince1970
+    var bytes = DateBytes()
+    switch format {
+    case .yearMonthDay:
+      guard let moment = Moment(secondsSince1970: seconds, fractionDigits: 0) else { return nil }
+      bytes.append(day: moment)
+    case .rfc3339(let digits):
+      guard let moment = Moment(secondsSince1970: seconds, fractionDigits: digits ?? 6) else { return nil }
+      bytes.append(timestamp: moment, fractionDigits: digits)
+    case .seconds, .milliseconds:
+      return nil
+    }
+    return bytes
+  }
+}
+
+extension Date {
+  /// Midnight UTC of a day.
+  init(startOf day: CalendarDay) {
+    self.init(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
+  }
+}

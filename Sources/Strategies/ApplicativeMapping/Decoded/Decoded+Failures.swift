@@ -1,0 +1,70 @@
+internal import JSONCore
+
+extension Decoded {
+  /// The failure of a value of the wrong type.
+  public static func typeMismatch<Actual>(expected: String, actual: Actual) -> Decoded<Value> {
+    .failure(.typeMismatch(expected: expected, actual: String(describing: actual)))
+  }
+
+  /// The failure of a missing key.
+  public static func missingKey(_ name: String) -> Decoded<Value> {
+    .failure(.missingKey(name))
+  }
+
+  /// A failure for a reason of the caller's own.
+  public static func customError(_ message: String) -> Decoded<Value> {
+    .failure(.custom(message))
+  }
+
+  /// The value of an optional, or a failure for `nil`.
+  @inlinable
+  public static func fromOptional(_ value: Value?) -> Decoded<Value> {
+    value.map { .success($0) } ?? valueFailure(".Some(\(Value.self))")
+  }
+
+  @inline(never) @usableFromInline
+  static func valueFailure(_ expected: String) -> Decoded<Value> {
+    .failure(.typeMismatch(expected: expected, actual: ".None"))
+  }
+
+  /// The value of a decoded field as an optional: a missing key gives `nil`, any other error stays.
+  public static func optional(_ decoded: Decoded<Value>) -> Decoded<Value?> {
+    switch decoded {
+    case .success(let value): .success(value)
+    case .failure(.missingKey): .success(nil)
+    case .failure(let error): .failure(error)
+    }
+  }
+}
+
+extension Decoded {
+  /// The value; throws the ``DecodeError``.
+  public func dematerialize() throws(DecodeError) -> Value {
+    switch self {
+    case .success(let value): return value
+    case .failure(let error): throw error
+    }
+  }
+}
+
+/// The result of an expression that may throw; an error of another type becomes ``DecodeError/custom(_:)``.
+public func materialize<Value>(_ body: () throws -> Value) -> Decoded<Value> {
+  do {
+    return .success(try body())
+  } catch let error as DecodeError {
+    return .failure(error)
+  } catch {
+    return .customError(String(describing: error))
+  }
+}
+
+/// The result of an expression that may throw.
+public func materialize<Value>(_ body: @autoclosure () throws -> Value) -> Decoded<Value> {
+  do {
+    return .success(try body())
+  } catch let error as DecodeError {
+    return .failure(error)
+  } catch {
+    return .customError(String(describing: error))
+  }
+}

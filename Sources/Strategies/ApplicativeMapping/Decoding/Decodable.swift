@@ -1,0 +1,45 @@
+public import JSONCore
+
+/// A JSON value, as this dialect names the handle.
+public typealias JSON = JSONValue
+
+/// A type that can be decoded in the applicative style.
+///
+///     extension Movie: Decodable {
+///       static func decode(_ json: JSON) -> Decoded<Movie> {
+///         curry(Movie.init)
+///           <^> json <| "id"
+///           <*> json <| "title"
+///           <*> json <|? "subtitle"
+///           <*> json <|| "cast"
+///       }
+///     }
+///
+/// All fields are read, also after one that fails: their errors are collected. Raw-representable types, such as enums
+/// of strings or integers, only have to declare the conformance.
+public protocol Decodable {
+  /// What is decoded; the type itself by default.
+  associatedtype DecodedType = Self
+
+  /// Decodes a value.
+  static func decode(_ json: JSON) -> Decoded<DecodedType>
+
+  /// Decodes a value; throws the first of the issues that its fields have, in reading order.
+  ///
+  /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler fits the default one
+  /// to the type where the type is declared, which saves looking up generic types at run time.
+  static func decodeOrThrow(_ json: JSON) throws(JSONError) -> DecodedType
+}
+
+extension Decodable {
+  /// Decodes a value; throws the first of the issues that its fields have, in reading order.
+  @inlinable
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> DecodedType {
+    try json.withPlaceForSink { (json) throws(JSONError) in
+      switch decode(json) {
+      case .success(let model): return model
+      case .failure(let error): throw json.thrownError(for: error, decoding: Self.self)
+      }
+    }
+  }
+}

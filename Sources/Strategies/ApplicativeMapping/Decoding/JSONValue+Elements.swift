@@ -1,0 +1,117 @@
+public import JSONCore
+
+/// How many errors are collected before the rest of an array or dictionary is left unread: so that rejecting a
+/// large document costs little time and memory.
+let collectedErrorLimit = 20
+
+extension JSONValue {
+  /// Decodes the elements of an array.
+  @inlinable @inline(__always)
+  func decodedElements<Element>(_ decode: (JSONValue) -> Decoded<Element>) -> Decoded<[Element]> {
+    let noted = issueCount
+    var position = 0
+    do {
+      let array = try array()
+      do {
+        return .success(
+          try array.map { (element) throws(DecodeError) in
+            switch decode(element) {
+            case .success(let value):
+              if element.issueCount != noted { element.forgetIssues(after: noted) }
+              position &+= 1
+              return value
+            case .failure(let error):
+              throw error
+            }
+          })
+      } catch {
+        return .failure(collectErrors(after: error, at: position, of: array, decode))
+      }
+    } catch {
+      return .failure(failed(error))
+    }
+  }
+
+  /// The first error together with those of the elements behind it.
+  @inline(never) @usableFromInline
+  func collectErrors<Element>(
+    after first: DecodeError, at position: Int, of array: JSONArray, _ decode: (JSONValue) -> Decoded<Element>
+  ) -> DecodeError {
+    var errors = CollectedErrors(first: first)
+    var index = 0
+    array.forEach { (element) in
+      defer { index += 1 }
+      guard index > position, !errors.isFull else { return }
+      errors.add(decode(element), of: element)
+    }
+    return errors.joined
+  }
+
+  /// Decodes the members of an object; of duplicate keys the one that the document's options choose.
+  @inlinable @inline(__always)
+  func decodedMembers<Value>(_ decode: (JSONValue) -> Decoded<Value>) -> Decoded<[String: Value]> {
+    let noted = issueCount
+    do {
+      let object = try object()
+      do {
+        return .success(
+          try object.dictionary { (member) throws(DecodeError) in
+            switch decode(member) {
+            case .success(let value):
+              if member.issueCount != noted { member.forgetIssues(after: noted) }
+              return value
+            case .failure(let error):
+              throw error
+            }
+          })
+      } catch {
+        forgetIssues(after: noted)
+        return .failure(collectErrors(of: object, decode))
+      }
+    } catch {
+      return .failure(failed(error))
+    }
+  }
+
+  /// The errors of all members.
+  @inline(never) @usableFromInline
+  func collectErrors<Value>(of object: JSONObject, _ decode: (JSONValue) -> Decoded<Value>) -> DecodeError {
+    var errors = CollectedErrors()
+    object.forEach { (member) in
+      guard !errors.isFull else { return }
+      errors.add(decode(member.value), of: member.value)
+    }
+    return errors.joined
+  }
+
+  /// Forgets what alternatives noted that the result does not need.
+  @inline(never) @usableFromInline
+  func forgetIssues(after count: Int) {
+    guard let sink, sink.count > count else { return }
+    sink.truncate(to: count)
+  }
+}
+
+/// The errors of the elements of an array or the members of an object.
+private struct CollectedErrors {
+  private var errors: [DecodeError] = []
+  private var count = 0
+
+  init() {}
+
+  init(first: DecodeError) {
+    errors = [first]
+    count = first.leafCount
+  }
+
+  var isFull: Bool { count >= collectedErrorLimit }
+
+  /// All errors as one.
+  var joined: DecodeError { errors.count == 1 ? errors[0] : .multiple(errors.flatMap(\.leaves)) }
+
+  mutating func add<Value>(_ result: Decoded<Value>, of json: JSONValue) {
+    guard case .failure(let error) = result else { return }
+    errors.append(error)
+    count += error.leafCount
+  }
+}

@@ -1,0 +1,64 @@
+/// Why a value could not be decoded, in the words of this dialect.
+///
+/// It has no place: ``ApplicativeMapper`` reports path and position beside it.
+public indirect enum DecodeError: Error, Sendable {
+  /// The JSON value is of another type, or the number or raw value is none of the type.
+  case typeMismatch(expected: String, actual: String)
+
+  /// The object lacks the key.
+  case missingKey(String)
+
+  /// Any other reason, such as that of a transform.
+  case custom(String)
+
+  /// Several errors, in reading order.
+  case multiple([DecodeError])
+}
+
+extension DecodeError {
+  /// Joins errors, in reading order.
+  public static func + (left: DecodeError, right: DecodeError) -> DecodeError {
+    .multiple(left.listed + right.listed)
+  }
+
+  /// The errors of a ``multiple(_:)``, or this one alone.
+  private var listed: [DecodeError] {
+    if case .multiple(let errors) = self { errors } else { [self] }
+  }
+
+  /// The single errors, in reading order.
+  var leaves: [DecodeError] {
+    if case .multiple(let errors) = self { errors.flatMap(\.leaves) } else { [self] }
+  }
+
+  /// The number of single errors.
+  var leafCount: Int {
+    if case .multiple(let errors) = self { errors.reduce(0) { $0 + $1.leafCount } } else { 1 }
+  }
+}
+
+extension DecodeError: Hashable {
+  /// Compares the texts, in order.
+  public static func == (left: DecodeError, right: DecodeError) -> Bool {
+    switch (left, right) {
+    case (.typeMismatch(let expected, let actual), .typeMismatch(let otherExpected, let otherActual)):
+      expected == otherExpected && actual == otherActual
+    case (.missingKey(let key), .missingKey(let other)): key == other
+    case (.custom(let reason), .custom(let other)): reason == other
+    case (.multiple(let errors), .multiple(let others)): errors == others
+    default: false
+    }
+  }
+}
+
+extension DecodeError: CustomStringConvertible {
+  /// The error in one line.
+  public var description: String {
+    switch self {
+    case .typeMismatch(let expected, let actual): "TypeMismatch(Expected \(expected), got \(actual))"
+    case .missingKey(let key): "MissingKey(\(key))"
+    case .custom(let reason): "Custom(\(reason))"
+    case .multiple(let errors): "Multiple(\(errors.map(\.description).joined(separator: ", ")))"
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// The left result if it holds a value, the right one otherwise.
+///
+///     json <| "title" <|> json <| "name" <|> pure("untitled")
+@inlinable @inline(__always)
+public func <|> <Value>(
+  decoded: Decoded<Value>, other: @autoclosure () -> Decoded<Value>
+) -> Decoded<Value> {
+  decoded.or(other())
+}
+
+/// A value as a decoded one: a constant or a default.
+@inlinable @inline(__always)
+public func pure<Value>(_ value: Value) -> Decoded<Value> { .success(value) }

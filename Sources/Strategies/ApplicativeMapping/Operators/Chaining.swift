@@ -1,0 +1,42 @@
+/// The result of a function that may fail itself on a decoded value.
+@_disfavoredOverload
+@inlinable @inline(__always)
+public func >>- <Value, Result>(
+  decoded: Decoded<Value>, transform: (Value) -> Decoded<Result>
+) -> Decoded<Result> {
+  decoded.flatMap(transform)
+}
+
+/// The result of a function that may fail itself on a decoded value.
+@_disfavoredOverload
+@inlinable @inline(__always)
+public func -<< <Value, Result>(
+  transform: (Value) -> Decoded<Result>, decoded: Decoded<Value>
+) -> Decoded<Result> {
+  decoded.flatMap(transform)
+}
+
+/// The result of a function that may fail itself on a field; its error gets the place of the field.
+///
+///     json <| "homepage" >>- url
+@inlinable @inline(__always)
+public func >>- <Value, Result>(
+  field: PlacedField<Value>, transform: (Value) -> Decoded<Result>
+) -> Decoded<Result> {
+  switch field.decoded {
+  case .success(let value):
+    switch transform(value) {
+    case .success(let result): .success(result)
+    case .failure(let error): .failure(field.json.placed(error))
+    }
+  case .failure(let error): .failure(error)
+  }
+}
+
+/// The result of a function that may fail itself on a field; its error gets the place of the field.
+@inlinable @inline(__always)
+public func -<< <Value, Result>(
+  transform: (Value) -> Decoded<Result>, field: PlacedField<Value>
+) -> Decoded<Result> {
+  field >>- transform
+}

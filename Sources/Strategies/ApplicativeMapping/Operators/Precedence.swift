@@ -1,0 +1,39 @@
+precedencegroup ApplicativeAlternativePrecedence {
+  associativity: left
+  higherThan: LogicalConjunctionPrecedence
+  lowerThan: ComparisonPrecedence
+}
+
+precedencegroup ApplicativePrecedence {
+  associativity: left
+  higherThan: ApplicativeAlternativePrecedence
+  lowerThan: NilCoalescingPrecedence
+}
+
+precedencegroup MonadicLeftPrecedence {
+  associativity: left
+  higherThan: AssignmentPrecedence
+  lowerThan: LogicalDisjunctionPrecedence
+}
+
+precedencegroup MonadicRightPrecedence {
+  associativity: right
+  higherThan: AssignmentPrecedence
+  lowerThan: LogicalDisjunctionPrecedence
+}
+
+precedencegroup FieldPrecedence {
+  associativity: left
+  higherThan: ApplicativePrecedence
+  lowerThan: NilCoalescingPrecedence
+}
+
+infix operator <^> : ApplicativePrecedence
+infix operator <*> : ApplicativePrecedence
+infix operator <|> : ApplicativeAlternativePrecedence
+infix operator >>- : MonadicLeftPrecedence
+infix operator -<< : MonadicRightPrecedence
+infix operator <| : FieldPrecedence
+infix operator <|? : FieldPrecedence
+infix operator <|| : FieldPrecedence
+infix operator <||? : FieldPrecedence

@@ -1,0 +1,34 @@
+public import JSONCore
+
+extension Map {
+  /// Declares that the JSON does not fit: at the member's value for a map with a key, at the object otherwise.
+  ///
+  /// Whoever maps the model throws it as an error, unless something else did not fit before. A lenient mapper
+  /// leaves such an object out, as one that `init?(map:)` refuses. Does nothing when writing.
+  public func fail(_ kind: Issue.Kind) {
+    guard let object = cursor.object else { return }
+    if let value = cursor.value { note(value.error(kind)) } else { note(object.value.error(kind)) }
+  }
+
+  /// The error of a model that did not want to be created from this object.
+  @inline(never) @usableFromInline
+  func refusal(of model: Any.Type, at json: JSONValue) -> JSONError {
+    let error = cursor.state.notes?.error ?? json.error(.custom("\(model) can't be created from this object"))
+    return error.annotated(model: model, at: json)
+  }
+
+  /// Throws the first error that the mapping met.
+  @inline(never) @usableFromInline
+  func check(_ model: Any.Type, at json: JSONValue) throws(JSONError) {
+    if let error = cursor.state.notes?.error { throw error.annotated(model: model, at: json) }
+  }
+}
+
+extension MapNotes {
+  /// Completes the object that was written from `start` on, or throws the first error that the mapping met.
+  @inline(never) @usableFromInline
+  func finish(_ writer: inout JSONWriter, from start: Int) throws(JSONError) {
+    if let error { throw error }
+    if hasNestedMembers { try writer.nestMembers(from: start) }
+  }
+}

@@ -1,0 +1,92 @@
+import JSONCore
+
+/// The members of an object that is being rewritten, as a tree along their keys.
+///
+///     {"id":1,"a.b":2,"a.c":3}
+///
+///     id   position 0
+///     a
+///       b  position 1
+///       c  position 2
+final class NestedMembers {
+  /// The member of the original object whose value stands here, if there is one.
+  private(set) var position: Int?
+  /// What lies below, in the order of writing. Below a value, it is laid over the value's own members.
+  private(set) var members: [(key: String, place: NestedMembers)] = []
+
+  /// Puts the value of a member at a place; what was there before is gone.
+  func insert(_ position: Int, at keys: some Collection<Substring>) {
+    guard let key = keys.first else {
+      self.position = position
+      members = []
+      return
+    }
+    member(String(key)).insert(position, at: keys.dropFirst())
+  }
+
+  /// The place below a key, if there is one.
+  subscript(key: String) -> NestedMembers? {
+    members.first { $0.key == key }?.place
+  }
+
+  private func member(_ key: String) -> NestedMembers {
+    if let present = self[key] { return present }
+    let made = NestedMembers()
+    members.append((key, made))
+    return made
+  }
+}
+
+extension JSONWriter {
+  /// Rewrites the object that was written from `start` on: members with dots in their keys become members of
+  /// nested objects. As in a dictionary that is filled member by member, of two values for one key the last
+  /// stays, and a nested key leads into an object that was written before.
+  ///
+  /// - Complexity: O(*n*) in the length of the object and O(*m*²) in its number of members.
+  mutating func nestMembers(from start: Int) throws(JSONError) {
+    let text = takeBack(from: start)
+    let limits = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
+    let document = try Document(parsing: text, options: limits)
+    try document.withRoot { (json) throws(JSONError) in
+      let object = try json.object()
+      let tree = NestedMembers()
+      var position = 0
+      object.forEach { (member) in
+        tree.insert(position, at: member.key.split(separator: ".", omittingEmptySubsequences: false))
+        position += 1
+      }
+      try write(tree, over: nil, from: object)
+    }
+  }
+
+  /// Writes what stands at a place of the tree, laid over the value that stood there before.
+  private mutating func write(
+    _ place: NestedMembers, over base: JSONValue?, from object: JSONObject
+  ) throws(JSONError) {
+    guard let position = place.position else { return try writeObject(place, over: base, from: object) }
+    var iterator = object.makeIterator()
+    for _ in 0..<position { _ = iterator.next() }
+    guard let value = iterator.next()?.value else { return }
+    if place.members.isEmpty { try write(value) } else { try writeObject(place, over: value, from: object) }
+  }
+
+  private mutating func writeObject(
+    _ place: NestedMembers, over base: JSONValue?, from object: JSONObject
+  ) throws(JSONError) {
+    try beginObject()
+    var overlaid: Set<String> = []
+    if let base, base.kind == .object {
+      try base.object().forEach { (member) throws(JSONError) in
+        key(member.key)
+        guard let above = place[member.key] else { return try write(member.value) }
+        overlaid.insert(member.key)
+        try write(above, over: member.value, from: object)
+      }
+    }
+    for (name, member) in place.members where !overlaid.contains(name) {
+      key(name)
+      try write(member, over: nil, from: object)
+    }
+    endObject()
+  }
+}

@@ -1,0 +1,62 @@
+public import JSONCore
+public import JSONMapping
+
+/// Maps models that conform to ``Mappable``.
+///
+///     let movies = try MappableMapper<Movie>().array.decode(bytes)
+///     let bytes = try MappableMapper<Movie>().array.encode(movies)
+///
+/// Strict by default: what does not fit throws a `JSONError` with its path and position. With ``lenient`` the same
+/// models map by ObjectMapper's rules.
+public struct MappableMapper<Model: BaseMappable>: Mapping {
+  /// How text is parsed and written, and the context that models find in ``Map``.
+  public let configuration: MappingConfiguration
+  /// How models are mapped.
+  public let options: MapOptions
+
+  /// Creates a mapper; without arguments, a strict one.
+  ///
+  /// - Parameters:
+  ///   - context: Whatever the models need besides the JSON; they find it as ``Map/context(_:)``.
+  ///   - mode: What happens to values that do not fit.
+  ///   - shouldIncludeNilValues: Whether nil is written as null instead of being left out.
+  public init(
+    context: (any Sendable)? = nil,
+    mode: MappingMode = .strict,
+    shouldIncludeNilValues: Bool = false,
+    parsing: JSONParseOptions = JSONParseOptions(),
+    writing: JSONWriteOptions = JSONWriteOptions()
+  ) {
+    self.init(
+      MappingConfiguration(parsing: parsing, writing: writing, context: context),
+      options: MapOptions(mode: mode, shouldIncludeNilValues: shouldIncludeNilValues)
+    )
+  }
+
+  private init(_ configuration: MappingConfiguration, options: MapOptions) {
+    self.configuration = configuration
+    self.options = options
+  }
+
+  /// The mapper by ObjectMapper's rules: nothing but a refused object is an error.
+  public var lenient: MappableMapper {
+    MappableMapper(
+      configuration,
+      options: MapOptions(mode: .lenient, shouldIncludeNilValues: options.shouldIncludeNilValues)
+    )
+  }
+
+  /// Decodes a model.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> Model {
+    try json.withContext(of: configuration) { (json) throws(JSONError) in
+      try Model.mapped(from: json, options: options)
+    }
+  }
+
+  /// Writes a model.
+  @inlinable
+  public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
+    try model.writeMapped(to: &writer, options: options)
+  }
+}

@@ -1,0 +1,41 @@
+public import JSONCore
+
+// Booleans, numbers, strings, and arrays and dictionaries of them.
+
+/// Connects a property that has a natural JSON form.
+@inlinable @inline(__always)
+public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, map: Map) {
+  guard map.mappingType == .fromJSON else { return property >>> map }
+  guard let current = map.current else { return map.noteMissing(Value.self) }
+  do {
+    property = try Value.read(current)
+  } catch {
+    map.reject(error, at: current, &property)
+  }
+}
+
+/// Connects an optional property that has a natural JSON form.
+@inlinable @inline(__always)
+public func <- <Value: JSONReadable & JSONWritable>(property: inout Value?, map: Map) {
+  guard map.mappingType == .fromJSON else { return property >>> map }
+  map.read(&property) { (json) throws(JSONError) in try Value.read(json) }
+}
+
+/// Connects a property that has a natural JSON form, with a value for a key that is missing or null.
+@inlinable @inline(__always)
+public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right: (map: Map, default: Value)) {
+  guard right.map.mappingType == .fromJSON else { return property >>> right.map }
+  right.map.read(&property, or: right.default) { (json) throws(JSONError) in try Value.read(json) }
+}
+
+/// Writes a value that has a natural JSON form.
+@inlinable @inline(never)
+public func >>> <Value: JSONWritable>(value: Value, map: Map) {
+  map.write { (writer) throws(JSONError) in try value.write(to: &writer) }
+}
+
+/// Writes an optional value that has a natural JSON form.
+@inlinable @inline(never)
+public func >>> <Value: JSONWritable>(value: Value?, map: Map) {
+  map.write(ifPresent: value) { (value, writer) throws(JSONError) in try value.write(to: &writer) }
+}

@@ -1,0 +1,40 @@
+public import JSONCore
+
+// Models, and arrays, dictionaries and sets of them, in any depth.
+
+/// Connects a property that holds models.
+@inlinable @inline(__always)
+public func <- <Value: MappableValue>(property: inout Value, map: Map) {
+  guard map.mappingType == .fromJSON else { return property >>> map }
+  map.read(&property) { (json) throws(JSONError) in try Value.mapped(from: json, options: map.options) }
+}
+
+/// Connects an optional property that holds models.
+@inlinable @inline(__always)
+public func <- <Value: MappableValue>(property: inout Value?, map: Map) {
+  guard map.mappingType == .fromJSON else { return property >>> map }
+  map.read(&property) { (json) throws(JSONError) in try Value.mapped(from: json, options: map.options) }
+}
+
+/// Connects a property that holds models, with a value for a key that is missing or null.
+@inlinable @inline(__always)
+public func <- <Value: MappableValue>(property: inout Value, right: (map: Map, default: Value)) {
+  guard right.map.mappingType == .fromJSON else { return property >>> right.map }
+  right.map.read(&property, or: right.default) { (json) throws(JSONError) in
+    try Value.mapped(from: json, options: right.map.options)
+  }
+}
+
+/// Writes models.
+@inlinable @inline(__always)
+public func >>> <Value: MappableValue>(value: Value, map: Map) {
+  map.write { (writer) throws(JSONError) in try value.writeMapped(to: &writer, options: map.options) }
+}
+
+/// Writes optional models.
+@inlinable @inline(__always)
+public func >>> <Value: MappableValue>(value: Value?, map: Map) {
+  map.write(ifPresent: value) { (value, writer) throws(JSONError) in
+    try value.writeMapped(to: &writer, options: map.options)
+  }
+}

@@ -1,0 +1,95 @@
+public import JSONCore
+public import JSONMapping
+
+// Enums and other types with a raw value, and arrays and dictionaries of them.
+
+/// Connects a property with a raw value.
+@inlinable @inline(__always)
+public func <- <Value: RawRepresentable>(property: inout Value, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  property <- (map, RawValueField<Value>())
+}
+
+/// Writes a value with a raw value.
+@inlinable @inline(__always)
+public func >>> <Value: RawRepresentable>(value: Value, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  value >>> (map, RawValueField<Value>())
+}
+
+/// Connects an optional property with a raw value.
+@inlinable @inline(__always)
+public func <- <Value: RawRepresentable>(property: inout Value?, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  property <- (map, RawValueField<Value>())
+}
+
+/// Writes an optional value with a raw value.
+@inlinable @inline(__always)
+public func >>> <Value: RawRepresentable>(value: Value?, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  value >>> (map, RawValueField<Value>())
+}
+
+/// Connects an array of values with a raw value.
+@inlinable @inline(__always)
+public func <- <Value: RawRepresentable>(property: inout [Value], map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  property <- (map, RawValueField<Value>())
+}
+
+/// Writes an array of values with a raw value.
+@inlinable @inline(__always)
+public func >>> <Value: RawRepresentable>(value: [Value], map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  value >>> (map, RawValueField<Value>())
+}
+
+/// Connects an optional array of values with a raw value.
+@inlinable @inline(__always)
+public func <- <Value: RawRepresentable>(property: inout [Value]?, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  property <- (map, RawValueField<Value>())
+}
+
+/// Writes an optional array of values with a raw value.
+@inlinable @inline(__always)
+public func >>> <Value: RawRepresentable>(value: [Value]?, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  value >>> (map, RawValueField<Value>())
+}
+
+/// Connects a dictionary of values with a raw value.
+@inlinable @inline(__always)
+public func <- <Value: RawRepresentable>(property: inout [String: Value], map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  property <- (map, RawValueField<Value>())
+}
+
+/// Writes a dictionary of values with a raw value.
+@inlinable @inline(__always)
+public func >>> <Value: RawRepresentable>(value: [String: Value], map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  value >>> (map, RawValueField<Value>())
+}
+
+/// Connects an optional dictionary of values with a raw value.
+@inlinable @inline(__always)
+public func <- <Value: RawRepresentable>(property: inout [String: Value]?, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  property <- (map, RawValueField<Value>())
+}
+
+/// Writes an optional dictionary of values with a raw value.
+@inlinable @inline(__always)
+public func >>> <Value: RawRepresentable>(value: [String: Value]?, map: Map)
+where Value.RawValue: JSONReadable & JSONWritable {
+  value >>> (map, RawValueField<Value>())
+}
+
+/// Connects a property with a raw value, with a value for a key that is missing or null.
+@inlinable @inline(__always)
+public func <- <Value: RawRepresentable>(property: inout Value, right: (map: Map, default: Value))
+where Value.RawValue: JSONReadable & JSONWritable {
+  property <- (right.map, RawValueField<Value>(), default: right.default)
+}

@@ -1,0 +1,61 @@
+public import JSONCore
+
+/// A model that maps itself in one function, for both directions.
+///
+/// Conform to ``Mappable``, which adds how a model is created.
+public protocol BaseMappable: MappableValue {
+  /// Connects the properties with their keys: `id <- map["id"]`.
+  mutating func mapping(map: Map)
+}
+
+/// A model that is created from a ``Map`` and then filled by its mapping:
+///
+///     struct Actor: Mappable {
+///       var name = ""
+///
+///       init?(map: Map) {}
+///
+///       mutating func mapping(map: Map) {
+///         name <- map["name"]
+///       }
+///     }
+public protocol Mappable: BaseMappable {
+  /// Creates the model before its mapping runs. Returns `nil` to refuse the object.
+  init?(map: Map)
+}
+
+extension Mappable {
+  /// Creates the model from an object and runs its mapping.
+  ///
+  /// Throws the first error that the mapping met; `custom` if the model refuses the object.
+  @inlinable
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    let object = try json.object(for: Self.self)
+    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
+      let map = Map(cursor)
+      guard var model = Self(map: map) else { throw map.refusal(of: Self.self, at: json) }
+      model.mapping(map: map)
+      if map.hasNotes { try map.check(Self.self, at: json) }
+      return model
+    }
+  }
+}
+
+extension BaseMappable {
+  /// Writes the model as an object by running its mapping.
+  ///
+  /// Throws the first error that the mapping met.
+  @inlinable
+  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
+    let start = writer.count
+    try writer.beginObject()
+    let notes = try MappingCursor.writing(&writer, state: MapState(options)) { (cursor) throws(JSONError) in
+      let map = Map(cursor)
+      var copy = self
+      copy.mapping(map: map)
+      return map.cursor.state.notes
+    }
+    writer.endObject()
+    if let notes { try notes.finish(&writer, from: start) }
+  }
+}

@@ -1,0 +1,96 @@
+import ApplicativeMapping
+import Testing
+
+private struct Pair: Decodable {
+  var a: Int
+  var b: String
+  static func decode(_ json: JSON) -> Decoded<Pair> {
+    curry(Pair.init) <^> json <| "a" <*> json <| "b"
+  }
+}
+
+extension Decodable {
+  /// Decodes a text without a mapper, as the dialect's error shows it.
+  fileprivate static func decode(text: String) throws -> Decoded<DecodedType> {
+    let document = try Document(parsing: text)
+    return decode(document.root)
+  }
+}
+
+private func even(_ number: Int) -> Decoded<Int> {
+  number % 2 == 0 ? .success(number) : .customError("\(number) is odd")
+}
+
+private struct Even: Decodable {
+  var a: Int
+  var b: Int?
+  static func decode(_ json: JSON) -> Decoded<Even> {
+    curry(Even.init) <^> (json <| "a" >>- even) <*> (json <|? "b" >>- evenIfPresent)
+  }
+  static func evenIfPresent(_ number: Int?) -> Decoded<Int?> {
+    guard let number else { return .success(nil) }
+    return even(number).map { $0 }
+  }
+}
+
+@Suite("Collected errors")
+struct CollectingTests {
+  static let collected: [(json: String, text: String)] = [
+    (#"{"a":1,"b":"b"}"#, "nil"),
+    (
+      #"{"a":"1","b":2}"#,
+      "Multiple(TypeMismatch(Expected Int, got String(1)), TypeMismatch(Expected String, got Number(2)))"
+    ),
+    (#"{"a":2.5}"#, "Multiple(TypeMismatch(Expected Int, got Number(2.5)), MissingKey(b))"),
+    (#"{"b":null}"#, "Multiple(MissingKey(a), TypeMismatch(Expected String, got Null))"),
+  ]
+
+  @Test("A chain collects the errors of all its fields", arguments: collected)
+  func fields(json: String, text: String) throws {
+    let error = try Pair.decode(text: json).error
+    #expect((error?.description ?? "nil") == text)
+  }
+
+  @Test("An array collects the errors of its elements, at most some twenty")
+  func elements() throws {
+    let three = try [Pair].decode(text: #"[{"a":1},{"a":1,"b":"b"},{"b":"b"}]"#)
+    #expect(three.error?.description == "Multiple(MissingKey(b), MissingKey(a))")
+    let many = Array(repeating: "{}", count: 500).joined(separator: ",")
+    guard case .multiple(let list) = try [Pair].decode(text: "[\(many)]").error else {
+      Issue.record("several errors were expected")
+      return
+    }
+    #expect(list.count == 20)
+    guard
+      case .multiple(let dictionary) = try [String: Pair].decode(text: #"{"x":{},"y":{}}"#)
+        .error
+    else {
+      Issue.record("several errors were expected")
+      return
+    }
+    #expect(dictionary.count == 4)
+  }
+
+  @Test("The mapper throws the first in reading order, and only this")
+  func first() throws {
+    let error = try #require(throws: JSONError.self) {
+      try ApplicativeMapper<[Pair]>().decode(#"[{"a":1,"b":"b"},{"b":1,"a":"x"},{}]"#)
+    }
+    #expect(
+      error.description
+        == #"$[1].a: expected Int for Pair.a, found string "x" (line 1, column 29) [type-mismatch]"#)
+  }
+
+  static let functions: [(json: String, text: String)] = [
+    (#"{"a":3}"#, "$.a: 3 is odd (line 1, column 6) [transform-failed]"),
+    (#"{"a":2,"b":5}"#, "$.b: 5 is odd (line 1, column 12) [transform-failed]"),
+    (#"{"a":"2"}"#, #"$.a: expected Int for Even.a, found string "2" (line 1, column 6) [type-mismatch]"#),
+  ]
+
+  @Test("The error of a function on a field has the field's place", arguments: functions)
+  func functionsOnFields(json: String, text: String) throws {
+    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Even>().decode(json) }
+    #expect(error.description == text)
+    #expect(error.issue.model == "Even")
+  }
+}

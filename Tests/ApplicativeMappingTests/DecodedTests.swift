@@ -1,0 +1,80 @@
+import ApplicativeMapping
+import Testing
+
+@Suite("Decoded")
+struct DecodedTests {
+  let good = Decoded.success(1)
+  let bad = Decoded<Int>.missingKey("a")
+  let worse = Decoded<Int>.customError("b")
+
+  @Test("Its functions transform values and keep errors")
+  func functions() {
+    #expect(good.map { $0 + 1 } == .success(2))
+    #expect(bad.map { $0 + 1 } == bad)
+    #expect(good.flatMap { .success($0 + 1) } == .success(2))
+    #expect(good.flatMap { _ in worse } == worse)
+    #expect((good >>- { .success($0 + 1) }) == .success(2))
+    #expect(({ .success($0 + 1) } -<< good) == .success(2))
+    #expect(({ $0 + 1 } <^> good) == .success(2))
+    #expect((pure({ $0 + 1 }) <*> good) == .success(2))
+    #expect(good.apply(pure { $0 + 1 }) == .success(2))
+    #expect((bad <|> good) == good)
+    #expect((good <|> bad) == good)
+    #expect(bad.or(worse) == worse)
+    #expect(pure(1) == good)
+    #expect(good.value == 1 && good.error == nil)
+    #expect(bad.value == nil && bad.error == .missingKey("a"))
+  }
+
+  @Test("Errors join in reading order")
+  func joining() {
+    let text: Decoded<(Int) -> Int> = .missingKey("f")
+    let both = text <*> bad
+    #expect(both == .failure(.multiple([.missingKey("f"), .missingKey("a")])))
+    let one = text <*> good
+    #expect(one == .missingKey("f"))
+    #expect(
+      .missingKey("a") + (.missingKey("b") + .custom("c"))
+        == DecodeError.multiple([.missingKey("a"), .missingKey("b"), .custom("c")]))
+  }
+
+  @Test("Sequences, optionals and throwing code")
+  func conversions() throws {
+    #expect(sequence([good, pure(2)]) == .success([1, 2]))
+    #expect(sequence([good, bad, worse]) == .missingKey("a"))
+    #expect(sequence(["x": good]) == .success(["x": 1]))
+    #expect(Decoded.fromOptional(1) == good)
+    #expect(
+      Decoded<Int>.fromOptional(nil).description
+        == "Failure(TypeMismatch(Expected .Some(Int), got .None))")
+    #expect(Decoded.optional(bad) == .success(nil))
+    #expect(Decoded.optional(worse) == .customError("b"))
+    #expect(try good.dematerialize() == 1)
+    #expect(throws: DecodeError.missingKey("a")) { try bad.dematerialize() }
+    #expect(materialize(try bad.dematerialize()) == bad)
+  }
+
+  @Test("Currying takes twenty arguments in their order")
+  func currying() {
+    let one = curry { (a: Int) in [a] } <^> pure(1)
+    #expect(one == .success([1]))
+    let two = curry { (a: Int, b: String) in "\(a)\(b)" } <^> pure(1) <*> pure("x")
+    #expect(two == .success("1x"))
+    let halves = curry { (a: Int, b: Int, c: Int, d: Int, e: Int) in [a, b, c, d, e] }
+    let some = halves <^> pure(1) <*> pure(2) <*> pure(3) <*> pure(4) <*> pure(5)
+    #expect(some == .success([1, 2, 3, 4, 5]))
+    let all =
+      curry(listed)
+      <^> pure(1) <*> pure(2) <*> pure(3) <*> pure(4) <*> pure(5) <*> pure(6) <*> pure(7)
+      <*> pure(8) <*> pure(9) <*> pure(10) <*> pure(11) <*> pure(12) <*> pure(13) <*> pure(14)
+      <*> pure(15) <*> pure(16) <*> pure(17) <*> pure(18) <*> pure(19) <*> pure(20)
+    #expect(all == .success(Array(1...20)))
+  }
+
+  private func listed(
+    a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int, i: Int, j: Int,
+    k: Int, l: Int, m: Int, n: Int, o: Int, p: Int, q: Int, r: Int, s: Int, t: Int
+  ) -> [Int] {
+    [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t]
+  }
+}

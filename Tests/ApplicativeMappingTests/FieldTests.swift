@@ -1,0 +1,119 @@
+import ApplicativeMapping
+import Foundation
+import Testing
+
+private enum Suit: String, ApplicativeMapping.Decodable, ApplicativeMapping.Encodable, CaseIterable {
+  case hearts, spades
+}
+
+private final class Card: ApplicativeMapping.Decodable, ApplicativeMapping.Encodable {
+  let suit: Suit
+  let rank: Int?
+  init(suit: Suit, rank: Int?) {
+    self.suit = suit
+    self.rank = rank
+  }
+  static func decode(_ json: JSON) -> Decoded<Card> {
+    curry(Card.init) <^> json <| "suit" <*> json <|? "rank"
+  }
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("suit", suit)
+      try json.member("rank", ifPresent: rank)
+    }
+  }
+}
+
+private func show<Value>(
+  _ json: String, _ type: Value.Type = Value.self, _ read: (JSON) -> Decoded<Value>
+) throws -> String {
+  let document = try Document(parsing: json)
+  return read(document.root).description
+}
+
+@Suite("Field operators")
+struct FieldTests {
+  static let json =
+    #"{"n":1,"s":"a","null":null,"list":["a","b"],"deep":{"er":{"n":2}},"map":{"a":1},"suit":"spades","one":[1,"b"]}"#
+
+  @Test("A value, by key or path")
+  func values() throws {
+    #expect(try show(Self.json, Int.self) { $0 <| "n" } == "Success(1)")
+    #expect(try show(Self.json, Int.self) { $0 <| ["deep", "er", "n"] } == "Success(2)")
+    #expect(try show(Self.json, [String: Int].self) { $0 <| "map" } == #"Success(["a": 1])"#)
+    #expect(try show(Self.json, Suit.self) { $0 <| "suit" } == "Success(\(Suit.spades))")
+    #expect(try show(Self.json, Int?.self) { $0 <| "null" } == "Success(nil)")
+    #expect(try show(Self.json, Int.self) { $0 <| "x" } == "Failure(MissingKey(x))")
+    #expect(try show(Self.json, Int.self) { $0 <| ["deep", "x", "n"] } == "Failure(MissingKey(x))")
+    #expect(
+      try show(Self.json, Int.self) { $0 <| "s" } == "Failure(TypeMismatch(Expected Int, got String(a)))")
+    #expect(
+      try show(Self.json, Int.self) { $0 <| ["s", "n"] }
+        == "Failure(TypeMismatch(Expected an object, got String(a)))")
+    #expect(
+      try show(Self.json, Suit.self) { $0 <| "s" }
+        == "Failure(TypeMismatch(Expected rawValue for Suit, got String(a)))")
+  }
+
+  @Test("An optional: missing and null are nil, another type fails")
+  func optionals() throws {
+    #expect(try show(Self.json, Int?.self) { $0 <|? "n" } == "Success(Optional(1))")
+    #expect(try show(Self.json, Int?.self) { $0 <|? "null" } == "Success(nil)")
+    #expect(try show(Self.json, Int?.self) { $0 <|? "x" } == "Success(nil)")
+    #expect(try show(Self.json, Int?.self) { $0 <|? ["deep", "x", "n"] } == "Success(nil)")
+    #expect(try show(Self.json, Int?.self) { $0 <|? ["null", "n"] } == "Success(nil)")
+    #expect(
+      try show(Self.json, Int?.self) { $0 <|? "s" } == "Failure(TypeMismatch(Expected Int, got String(a)))")
+    #expect(
+      try show("[]", Int?.self) { $0 <|? "n" } == "Failure(TypeMismatch(Expected an object, got Array))")
+  }
+
+  @Test("An array, and an optional one")
+  func arrays() throws {
+    #expect(try show(Self.json, [String].self) { $0 <|| "list" } == #"Success(["a", "b"])"#)
+    #expect(try show(Self.json, [String]?.self) { $0 <||? "list" } == #"Success(Optional(["a", "b"]))"#)
+    #expect(try show(Self.json, [String]?.self) { $0 <||? "x" } == "Success(nil)")
+    #expect(try show(Self.json, [String]?.self) { $0 <||? "null" } == "Success(nil)")
+    #expect(try show(Self.json, [String].self) { $0 <|| "x" } == "Failure(MissingKey(x))")
+    #expect(
+      try show(Self.json, [String].self) { $0 <|| "one" }
+        == "Failure(TypeMismatch(Expected String, got Number(1)))")
+  }
+
+  @Test("A key or path that is only known at run time")
+  func dynamicKeys() throws {
+    let key = ["n", "list", "x"]
+    let path = ["deep", "er"]
+    #expect(try show(Self.json, Int.self) { $0 <| key[0] } == "Success(1)")
+    #expect(try show(Self.json, Int.self) { $0 <| (path + ["n"]) } == "Success(2)")
+    #expect(try show(Self.json, [String].self) { $0 <|| key[1] } == #"Success(["a", "b"])"#)
+    #expect(try show(Self.json, Int?.self) { $0 <|? key[2] } == "Success(nil)")
+    #expect(try show(Self.json, [Int]?.self) { $0 <||? key[2] } == "Success(nil)")
+    #expect(try show(Self.json, Int.self) { $0 <| key[2] } == "Failure(MissingKey(x))")
+  }
+
+  @Test("A transform of another mapping")
+  func mapped() throws {
+    let json = #"{"d":"2016-06-17","l":["2016-06-17"],"bad":"x","null":null}"#
+    let day = DateField.yearMonthDay
+    #expect(try show(json) { $0["d", as: day].map(\.timeIntervalSince1970) } == "Success(1466121600.0)")
+    #expect(try show(json) { $0[array: "l", as: day].map(\.count) } == "Success(1)")
+    #expect(try show(json) { $0[optional: "null", as: day].map { $0 == nil } } == "Success(true)")
+    #expect(try show(json) { $0[optionalArray: "x", as: day].map { $0 == nil } } == "Success(true)")
+    #expect(
+      try show(json) { $0["bad", as: day] }
+        == "Failure(TypeMismatch(Expected a date (yyyy-MM-dd), got String(x)))")
+  }
+
+  @Test("A class, an enum and an optional, both ways")
+  func classes() throws {
+    let mapper = ApplicativeMapper<Card>().array
+    let text = #"[{"suit":"hearts","rank":7},{"suit":"spades"}]"#
+    let cards = try mapper.decode(text)
+    #expect(cards.map(\.rank) == [7, nil])
+    #expect(try mapper.encodeToString(cards) == text)
+    let byName: [String: [Suit?]] = ["a": [.hearts, nil]]
+    #expect(try ApplicativeMapper<[String: [Suit?]]>().encodeToString(byName) == #"{"a":["hearts",null]}"#)
+    #expect(try ApplicativeMapper<[String: [Suit?]]>().decode(#"{"a":["hearts",null]}"#) == byName)
+  }
+}

@@ -1,0 +1,99 @@
+import ApplicativeMapping
+import Testing
+
+/// Three numbers of which some have alternatives; on the wire all are wrong in the same words.
+private struct Point: Decodable, Equatable {
+  var x: Int
+  var y: Int
+  var z: Int
+  static func decode(_ json: JSON) -> Decoded<Point> {
+    curry(Point.init)
+      <^> (json <| "x" <|> pure(0))
+      <*> json <| "y"
+      <*> (json <| "z" <|> json <| "y2" <|> pure(0))
+  }
+}
+
+private struct Chosen: Decodable, Equatable {
+  var value: String
+  static func decode(_ json: JSON) -> Decoded<Chosen> {
+    let first: Decoded<String> = json <| "a"
+    let second: Decoded<String> = json <| "b"
+    return curry(Chosen.init) <^> second.or(first)
+  }
+}
+
+private struct Holder: Decodable, Equatable {
+  var point: Point
+  var other: Point
+  static func decode(_ json: JSON) -> Decoded<Holder> {
+    curry(Holder.init)
+      <^> (json <| "point" <|> pure(Point(x: 9, y: 9, z: 9)))
+      <*> json <| "other"
+  }
+}
+
+@Suite("Failures that an alternative makes up for")
+struct RecoveryTests {
+  static let failures: [(json: String, text: String)] = [
+    (
+      #"{"x":"?","y":"?","z":"?","y2":"?"}"#,
+      #"$.y: expected Int for Point.y, found string "?" (line 1, column 14) [type-mismatch]"#
+    ),
+    (
+      #"{"z":"?","y":"?","x":"?"}"#,
+      #"$.y: expected Int for Point.y, found string "?" (line 1, column 14) [type-mismatch]"#
+    ),
+    (
+      #"{"x":null,"z":null}"#, #"$: missing key "y" required by Point (Int) (line 1, column 1) [missing-key]"#
+    ),
+  ]
+
+  @Test("are not reported, neither before nor behind one of the same words", arguments: failures)
+  func reported(json: String, text: String) throws {
+    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Point>().decode(json) }
+    #expect(error.description == text)
+  }
+
+  @Test("leave the value of the alternative")
+  func recovered() throws {
+    #expect(try ApplicativeMapper<Point>().decode(#"{"x":"?","y":2,"z":"?"}"#) == Point(x: 0, y: 2, z: 0))
+    #expect(try ApplicativeMapper<Point>().decode(#"{"x":1,"y":2,"y2":3}"#) == Point(x: 1, y: 2, z: 3))
+  }
+
+  @Test("do not matter for the order in which alternatives are evaluated")
+  func lastAlternative() throws {
+    let error = try #require(throws: JSONError.self) {
+      try ApplicativeMapper<Chosen>().decode(#"{"a":1,"b":1}"#)
+    }
+    #expect(
+      error.description == "$.a: expected String for Chosen.a, found 1 (line 1, column 6) [type-mismatch]")
+  }
+
+  @Test("within a nested model are not taken for those of its neighbour")
+  func nested() throws {
+    let json = #"{"point":{"x":1,"y":"?","z":1},"other":{"x":"?","y":"?","z":1}}"#
+    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Holder>().decode(json) }
+    #expect(
+      error.description
+        == #"$.other.y: expected Int for Point.y, found string "?" (line 1, column 53) [type-mismatch]"#)
+  }
+
+  @Test("in elements of an array are forgotten with the element")
+  func elements() throws {
+    let good = #"{"x":"?","y":2,"z":3}"#
+    let json =
+      "[" + Array(repeating: good, count: 1000).joined(separator: ",") + #",{"x":"?","y":"?","z":1}]"#
+    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<[Point]>().decode(json) }
+    #expect("\(error.issue.path)" == "$[1000].y")
+    let document = try Document(parsing: json)
+    document.root.withPlaceForSink { (json) in
+      guard case .failure = [Point].decode(json) else {
+        Issue.record("the last element is wrong")
+        return
+      }
+      let noted = json.issueCount
+      #expect(noted == 2)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import FoundationBackend
+import JSONCore
+import JanssonBackend
+import Testing
+
+@Suite struct WhatBackendsWriteTests {
+  private func written(_ text: String, _ backend: any JSONBackend.Type, _ options: JSONWriteOptions) -> String
+  {
+    do throws(JSONError) {
+      let document = try Document(parsing: text, options: JSONParseOptions(depthLimit: 10_000))
+      return try document.withRoot { (json) throws(JSONError) in
+        String(decoding: try backend.serialize(json, options: options), as: UTF8.self)
+      }
+    } catch {
+      return error.issue.code.rawValue
+    }
+  }
+
+  @Test(arguments: [
+    (#"["é\n\u0000/",true,null,{}]"#, #"["é\n\u0000/",true,null,{}]"#, #"["é\n\u0000/",true,null,{}]"#),
+    (#"{"a":1,"a":2}"#, #"{"a":2}"#, #"{"a":1}"#),
+    (#"{"a\u0000":1}"#, "custom", #"{"a\u0000":1}"#),
+    ("18446744073709551615", "number-out-of-range", "18446744073709551615"),
+    ("12345678901234567890123", "number-out-of-range", "12345678901234567890123"),
+    ("1e999", "number-out-of-range", "non-finite-number"),
+    ("0.1234567890123456789", "0.12345678901234568", "0.1234567890123456789"),
+    ("-0", "-0.0", "-0"), ("2016.0", "2016", "2016"), ("0.1", "0.10000000000000001", "0.1"),
+    ("2.50", "2.5", "2.5"), ("\"s\"", "\"s\"", "\"s\""), ("false", "false", "false"),
+  ])
+  func compact(_ text: String, _ jansson: String, _ foundation: String) {
+    #expect(written(text, NativeBackend.self, JSONWriteOptions()) == text)
+    #expect(written(text, JanssonBackend.self, JSONWriteOptions()) == jansson)
+    #expect(written(text, FoundationBackend.self, JSONWriteOptions()) == foundation)
+  }
+
+  @Test func options() {
+    let text = #"{"b":["/"],"a":1}"#
+    let options = JSONWriteOptions(pretty: true, sortedKeys: true, escapesSlashes: true)
+    let expected = "{\n  \"a\": 1,\n  \"b\": [\n    \"\\/\"\n  ]\n}"
+    #expect(written(text, NativeBackend.self, options) == expected)
+    #expect(written(text, JanssonBackend.self, options) == expected)
+    #expect(written(text, FoundationBackend.self, options) == expected.replacing("\":", with: "\" :"))
+  }
+
+  @Test(arguments: [
+    (512, [true, true, true]), (513, [true, true, false]), (2048, [true, true, false]),
+    (2049, [true, false, false]),
+  ])
+  func depth(_ depth: Int, _ expected: [Bool]) {
+    let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    for (backend, isWritten) in zip(backends, expected) {
+      let result = written(text, backend, JSONWriteOptions(depthLimit: 10_000))
+      #expect(result == (isWritten ? text : "depth-limit"))
+      #expect(written(text, backend, JSONWriteOptions(depthLimit: 100)) == "depth-limit")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import JSONCore
+
+/// What libFuzzer calls with each input.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzParse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let input = Array(UnsafeBufferPointer(start: start, count: count))
+  let isAccepted = check(input, JSONParseOptions())
+  let lenient = JSONParseOptions(depthLimit: 100, duplicateKeys: .useLast, allowsTrailingCommas: true)
+  _ = check(input, lenient)
+  if check(input, JSONParseOptions(duplicateKeys: .reject)) {
+    precondition(isAccepted, "accepted only because duplicates are rejected")
+  }
+  return 0
+}
+
+/// Parses and, as the case may be, checks the round trip or the error; returns whether the text was accepted.
+private func check(_ input: [UInt8], _ options: JSONParseOptions) -> Bool {
+  do throws(JSONError) {
+    let document = try Document(parsing: input, options: options)
+    checkRoundTrip(of: document)
+    return true
+  } catch {
+    checkError(error, in: input)
+    return false
+  }
+}
+
+/// What is written back must parse to an equal tree, in every layout.
+private func checkRoundTrip(of document: Document) {
+  for writing in [JSONWriteOptions(), JSONWriteOptions(pretty: true, escapesSlashes: true)] {
+    do throws(JSONError) {
+      var writer = JSONWriter(options: writing)
+      try writer.write(document.root)
+      let again = try Document(parsing: try writer.finish())
+      precondition(isEqual(document.root, again.root), "the tree changed")
+    } catch {
+      preconditionFailure("what was accepted can't be written and read again: \(error)")
+    }
+  }
+}
+
+/// An error must have one issue, a place within the text, and all its renderings.
+private func checkError(_ error: JSONError, in input: [UInt8]) {
+  precondition(error.issues.count == 1 && error.isResolved)
+  guard let location = error.issue.location else { preconditionFailure("no place: \(error)") }
+  precondition(location.offset >= 0 && location.length >= 0)
+  precondition(location.offset + location.length <= input.count, "beyond the end: \(error)")
+  precondition(location.line >= 1 && location.column >= 1 && location.column <= location.offset + 1)
+  precondition(error.issue.category != .data && error.issue.category != .encoding)
+  // One line, and at least message, place, excerpt and mark.
+  precondition(!error.description.utf8.contains { $0 == 0x0A || $0 == 0x0D })
+  precondition(error.rendered().utf8.count { $0 == 0x0A } >= 3)
+}
+
+private func isEqual(_ left: JSONValue, _ right: JSONValue) -> Bool {
+  guard left.kind == right.kind else { return false }
+  do throws(JSONError) {
+    switch left.kind {
+    case .null: return true
+    case .bool: return try left.bool() == right.bool()
+    case .number: return left.numberLiteral == right.numberLiteral
+    case .string: return try left.string().utf8.elementsEqual(right.string().utf8)
+    case .array: return try areEqual(left.array(), right.array())
+    case .object: return try areEqual(left.object(), right.object())
+    }
+  } catch {
+    preconditionFailure("a value is not of its kind: \(error)")
+  }
+}
+
+private func areEqual(_ left: JSONArray, _ right: JSONArray) -> Bool {
+  var lefts = left.makeIterator()
+  var rights = right.makeIterator()
+  while let element = lefts.next() {
+    guard let other = rights.next(), isEqual(element, other) else { return false }
+  }
+  return left.count == right.count
+}
+
+private func areEqual(_ left: JSONObject, _ right: JSONObject) -> Bool {
+  var lefts = left.makeIterator()
+  var rights = right.makeIterator()
+  while let member = lefts.next() {
+    guard let other = rights.next(), member.key.utf8.elementsEqual(other.key.utf8),
+      isEqual(member.value, other.value), left[member.key] != nil
+    else { return false }
+  }
+  return left.count == right.count
+}

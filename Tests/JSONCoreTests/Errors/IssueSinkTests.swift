@@ -1,0 +1,81 @@
+import JSONCore
+import Testing
+
+private struct Owner {}
+private struct Mark: Error, Equatable { var number: Int }
+
+@Suite("Issue sink")
+struct IssueSinkTests {
+  static let text = #"{"a":[1,2],"b":{"c":3}}"#
+
+  @Test("is made when the first issue is noted, and only where there is room for one")
+  func lazily() throws {
+    let document = try Document(parsing: Self.text)
+    let root = document.root
+    root.note(.custom("lost"))
+    let unmade = root.sink
+    #expect(unmade == nil)
+    root.withPlaceForSink { (json) in
+      let before = json.sink?.count
+      #expect(before == nil)
+      json.note(.custom("one"), as: Mark(number: 1))
+      json.note(json.mismatch(expected: "Int"))
+      let kinds = json.sink?.kinds
+      #expect(kinds == [.custom("one"), .typeMismatch(expected: "Int")])
+      let marks = (0..<json.issueCount).map { json.sink?.failure(at: $0) as? Mark }
+      #expect(marks == [Mark(number: 1), nil])
+      json.sink?.truncate(to: 1)
+      let left = json.issueCount
+      #expect(left == 1)
+    }
+    root.withSink { (json, sink) in
+      json.note(.custom("two"))
+      #expect(sink.count == 1)
+    }
+  }
+
+  @Test("names the model of what is below it and of what is about it as a whole")
+  func models() throws {
+    let document = try Document(parsing: Self.text)
+    try document.root.withPlaceForSink { (json) throws(JSONError) in
+      let a = try json.value(at: "a")
+      let b = try json.value(at: "b")
+      a.note(.custom("outside"))
+      b.note(.missingKey("d", expected: "Int"))
+      b.note(.typeMismatch(expected: "String"))
+      b.note(.typeMismatch(expected: "an object"))
+      try b.value(at: "c").note(.custom("below"))
+      json.sink?.annotate(model: Owner.self, at: b)
+      let models = (0..<json.issueCount).map { json.sink?.error(at: $0).resolved(at: json).issue.model }
+      #expect(models == [nil, "Owner", nil, "Owner", "Owner"])
+    }
+  }
+
+  @Test("keeps the place of a noted error")
+  func places() throws {
+    let document = try Document(parsing: Self.text)
+    try document.root.withPlaceForSink { (json) throws(JSONError) in
+      json.note(try json.value(at: "a[1]").mismatch(expected: "String"))
+      json.note(JSONError(.custom("placeless")))
+      let texts = (0..<json.issueCount).map { json.sink?.error(at: $0).resolved(at: json).description }
+      #expect(
+        texts == [
+          "$.a[1]: expected String, found 2 (line 1, column 9) [type-mismatch]",
+          "$: placeless (line 1, column 1) [custom]",
+        ])
+    }
+  }
+
+  @Test("A member is found without an error for what is no object")
+  func members() throws {
+    let document = try Document(parsing: Self.text)
+    let root = document.root
+    let key = "b"
+    let isObject = [root.isObject, root.member(key)?.isObject, root.member("a")?.isObject]
+    #expect(isObject == [true, true, false])
+    let kinds = [root.member("a")?.kind, root.member("x")?.kind, root.member("a")?.member("b")?.kind]
+    #expect(kinds == [.array, nil, nil])
+    let dynamic = root.member("a")?.member(key)?.kind
+    #expect(dynamic == nil)
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct IssueTests {
+  private func error(_ text: String) throws -> JSONError {
+    try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
+  }
+
+  @Test("Equality is about what is wrong and where, not about what only illustrates it")
+  func equality() throws {
+    let first = try error("[1,x] ")
+    #expect(try first == error("[2,x] "))
+    #expect(try first.hashValue == error("[2,x] ").hashValue)
+    #expect(try first != error("[1, x]"))
+    #expect(try first != error("[1,y] "))
+    var issue = first.issue
+    issue.preview = "x"
+    issue.related = [
+      JSONCore.Issue.Related(
+        message: "here", location: SourceLocation(offset: 0, length: 1, line: 1, column: 1))
+    ]
+    issue.notes = ["note"]
+    issue.excerpt = nil
+    #expect(issue == first.issue)
+    issue.model = "Movie"
+    #expect(issue != first.issue)
+  }
+
+  @Test("Several issues make one line, and as many pictures")
+  func several() throws {
+    var first = try error("[x]").issue
+    first.model = "Movie"
+    let both = JSONError(issues: [first, try error("{y}").issue])
+    #expect(
+      both.description == """
+        2 errors while decoding Movie: $[0]: unknown literal "x", expected true, false or null \
+        (line 1, column 2) [invalid-literal]; $: unexpected "y", expected a key or "}" (line 1, column 2) \
+        [unexpected-character]
+        """)
+    #expect(
+      both.rendered() == """
+        error[invalid-literal]: unknown literal "x", expected true, false or null
+          --> $[0] (line 1, column 2, byte 1)
+         1 | [x]
+           |  ^
+
+        error[unexpected-character]: unexpected "y", expected a key or "}"
+          --> $ (line 1, column 2, byte 1)
+         1 | {y}
+           |  ^
+        """)
+  }
+
+  @Test("An error is pending until it is resolved, in its own document only")
+  func resolution() throws {
+    let document = try Document(parsing: "[1,[true]]")
+    let other = try Document(parsing: "[1,[true]]")
+    let pending = #expect(throws: JSONError.self) { try document.root.value(at: "[1][0]").int() }
+    let error = try #require(pending)
+    #expect(!error.isResolved)
+    #expect(error.resolved(at: other.root) == error)
+    let resolved = error.resolved(at: document.root)
+    #expect(resolved.isResolved)
+    #expect(resolved.description == "$[1][0]: expected Int, found true (line 1, column 5) [type-mismatch]")
+    #expect(resolved.resolved(at: document.root) == resolved)
+  }
+
+  @Test("The innermost model is named, with the wire key of its own property")
+  func annotation() throws {
+    struct Inner {}
+    struct Outer {}
+    let document = try Document(parsing: #"{"list":[{"a":{"b":"x"}}]}"#)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in
+        let inner = try json.value(at: "list[0]")
+        do throws(JSONError) {
+          _ = try inner.value(at: "a.b").int()
+        } catch {
+          throw error.annotated(model: Inner.self, at: inner).annotated(model: Outer.self, at: json)
+        }
+      }
+    }
+    #expect(error?.issue.model == "Inner")
+    #expect(error?.issue.property == "a")
+    #expect(
+      error?.description
+        == #"$.list[0].a.b: expected Int for Inner.a, found string "x" (line 1, column 20) [type-mismatch]"#)
+  }
+
+  @Test("An error without a place gets the one of the value it is about")
+  func placement() throws {
+    let document = try Document(parsing: #"{"a":"x"}"#)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in
+        throw try JSONError(.transformFailed("not a colour")).placed(at: json.value(at: "a"))
+      }
+    }
+    #expect(error?.description == "$.a: not a colour (line 1, column 6) [transform-failed]")
+  }
+
+  @Test("Every code belongs to a category, and has a name of small letters")
+  func codes() {
+    for code in IssueCode.allCases {
+      #expect(code.rawValue.utf8.allSatisfy { (0x61...0x7A).contains($0) || [0x2D, 0x38].contains($0) })
+    }
+    let counts = Dictionary(grouping: IssueCode.allCases, by: \.category).mapValues(\.count)
+    #expect(counts == [.syntax: 14, .incomplete: 3, .limit: 2, .data: 14, .encoding: 2])
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct SimilarNameTests {
+  @Test(arguments: [
+    ("completed", ["id", "complete"], "complete"),
+    ("releaseDate", ["release_date"], "release_date"),
+    ("releaseDate", ["RELEASEDATE"], "RELEASEDATE"),
+    ("release_date", ["releasedate"], "releasedate"),
+    ("rating", ["ratign"], "ratign"),
+    ("rating", ["ratings", "rating2x"], "ratings"),
+    ("year", ["years"], "years"),
+    ("year", ["yea"], "yea"),
+    ("name", ["nmae", "Name"], "Name"),
+    ("größe", ["grösse"], "grösse"),
+  ])
+  func suggests(_ name: String, _ candidates: [String], _ similar: String) {
+    #expect(similarName(to: name, among: candidates) == similar)
+  }
+
+  @Test(arguments: [
+    ("year", ["yarn"]), ("year", ["rating"]), ("rating", ["ranking12"]), ("id", ["_id2"]), ("name", []),
+    ("completed", ["complex"]), ("cast", ["toast", "cost_"]),
+  ])
+  func staysSilent(_ name: String, _ candidates: [String]) {
+    #expect(similarName(to: name, among: candidates) == nil)
+  }
+
+  @Test("Enum values are compared without their quotes; numbers are never suggested")
+  func rawValues() throws {
+    func notes(_ text: String, _ allowed: [String]) throws -> [String] {
+      let document = try Document(parsing: text)
+      let error = #expect(throws: JSONError.self) {
+        try document.withRoot { json throws(JSONError) in
+          throw json.error(.invalidRawValue(type: "Level", allowed: allowed))
+        }
+      }
+      return try #require(error?.issue.notes)
+    }
+    #expect(try notes(#""lwo""#, [#""low""#, #""high""#]) == [#"allowed: "low", "high""#])
+    #expect(try notes(#""hihg""#, [#""low""#, #""high""#]) == [#"allowed: "low", "high""#])
+    #expect(
+      try notes(#""HIGH""#, [#""low""#, #""high""#])
+        == [#"allowed: "low", "high""#, #"help: did you mean "high"?"#])
+    #expect(try notes("4", ["1", "2", "3"]) == ["allowed: 1, 2, 3"])
+    #expect(try notes("\"1\"", ["1", "2"]) == ["allowed: 1, 2"])
+  }
+}

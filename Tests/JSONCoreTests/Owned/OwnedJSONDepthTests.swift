@@ -1,0 +1,51 @@
+import JSONCore
+import Testing
+
+/// A hundred thousand levels, far more than recursion would survive on a thread's stack.
+@Suite struct OwnedJSONDepthTests {
+  static let depth = 100_000
+  static let options = JSONParseOptions(depthLimit: 1_000_000)
+
+  static let texts = [
+    String(repeating: "[", count: depth) + String(repeating: "]", count: depth),
+    String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth),
+    String(repeating: #"[0,{"a":"#, count: depth / 2) + "1"
+      + String(repeating: #","b":[]}]"#, count: depth / 2),
+  ]
+
+  @Test(arguments: texts.indices)
+  func readsWritesComparesAndReleases(_ index: Int) throws {
+    let text = OwnedJSONDepthTests.texts[index]
+    let json = try OwnedJSON(parsing: text, options: OwnedJSONDepthTests.options)
+    let other = try OwnedJSON(parsing: text, options: OwnedJSONDepthTests.options)
+    #expect(json == other)
+    #expect(json.hashValue == other.hashValue)
+    #expect(json.description == text)
+    #expect(try Document(json, options: OwnedJSONDepthTests.options).hasPositions)
+  }
+
+  @Test func writingKeepsTheDepthLimit() throws {
+    let json = try OwnedJSON(parsing: OwnedJSONDepthTests.texts[0], options: OwnedJSONDepthTests.options)
+    var writer = JSONWriter()
+    let error = #expect(throws: JSONError.self) { try json.write(to: &writer) }
+    #expect(error?.issue.code == .depthLimit)
+  }
+
+  @Test func setsAndRemovesFarBelow() throws {
+    var json = try OwnedJSON(parsing: OwnedJSONDepthTests.texts[1], options: OwnedJSONDepthTests.options)
+    let path = JSONKeyPath(Array(repeating: "a", count: OwnedJSONDepthTests.depth))
+    #expect(json[at: path] == 1)
+    try json.set("new", at: path)
+    #expect(json[at: path] == "new")
+    json[at: path] = nil
+    #expect(json[at: path] == nil)
+  }
+
+  @Test("a part that is still in use survives the rest")
+  func sharedParts() throws {
+    var json: OwnedJSON? = try OwnedJSON(parsing: #"[[[{"a":[1,2]}]]]"#)
+    let part = json?[at: "0.0.0.a"]
+    json = nil
+    #expect(part == [1, 2])
+  }
+}

@@ -1,0 +1,94 @@
+import JSONCore
+import Testing
+
+@Suite struct OwnedJSONEditingTests {
+  @Test func membersAndElements() {
+    var json: OwnedJSON = ["a": 1, "b": [1, 2]]
+    let before = json
+    json["a"] = "x"
+    json["c"] = .null
+    json["b"]?[2] = 3
+    json["b"]?[0] = nil
+    #expect(json.description == #"{"a":"x","b":[2,3],"c":null}"#)
+    json["a"] = nil
+    #expect(json.description == #"{"b":[2,3],"c":null}"#)
+    #expect(before.description == #"{"a":1,"b":[1,2]}"#)
+  }
+
+  @Test func whatHasNoPlaceChangesNothing() {
+    var json: OwnedJSON = [1]
+    json["a"] = 1
+    json[5] = 1
+    json[-1] = 1
+    json[0]?["x"] = 1
+    #expect(json == [1])
+    var null: OwnedJSON = nil
+    null["a"] = nil as OwnedJSON?
+    #expect(null == .null)
+    null["a"] = 1
+    #expect(null == ["a": 1])
+  }
+
+  @Test(arguments: [
+    ("a.b.c", #"{"a":{"b":{"c":9}},"list":[{"x":1},2]}"#), ("list[0].x", #"{"a":{},"list":[{"x":9},2]}"#),
+    ("list[0].y.z", #"{"a":{},"list":[{"x":1,"y":{"z":9}},2]}"#),
+    ("list[2]", #"{"a":{},"list":[{"x":1},2,9]}"#),
+    ("list.1", #"{"a":{},"list":[{"x":1},9]}"#), ("a.0", #"{"a":{"0":9},"list":[{"x":1},2]}"#), ("$", "9"),
+  ])
+  func settingAtAPath(_ path: String, _ expected: String) throws {
+    let original: OwnedJSON = ["a": [:], "list": [["x": 1], 2]]
+    var json = original
+    try json.set(9, at: JSONKeyPath(path))
+    #expect(json.description == expected)
+    #expect(json[at: JSONKeyPath(path)] == 9)
+    #expect(original == ["a": [:], "list": [["x": 1], 2]])
+  }
+
+  @Test(arguments: [
+    ("a", #"{"list":[1,2]}"#), ("list[0]", #"{"a":{"b":1},"list":[2]}"#), ("a.b", #"{"a":{},"list":[1,2]}"#),
+    ("a.x.y", #"{"a":{"b":1},"list":[1,2]}"#), ("list[7]", #"{"a":{"b":1},"list":[1,2]}"#),
+  ])
+  func removingAtAPath(_ path: String, _ expected: String) throws {
+    var json: OwnedJSON = ["a": ["b": 1], "list": [1, 2]]
+    json[at: JSONKeyPath(path)] = nil
+    #expect(json.description == expected)
+  }
+
+  @Test(arguments: [
+    ("a.b", "$.a: expected an object, found 1 [type-mismatch]"),
+    ("list[5].x", "$.list: no element 5 in an array of 1 [index-out-of-bounds]"),
+    ("list.x", "$.list: expected an object, found an array [type-mismatch]"),
+  ])
+  func settingWhereThereIsNoWay(_ path: String, _ expected: String) {
+    var json: OwnedJSON = ["a": 1, "list": [1]]
+    let error = #expect(throws: JSONError.self) { try json.set(9, at: JSONKeyPath(path)) }
+    #expect(error?.description == expected)
+    #expect(json == ["a": 1, "list": [1]])
+  }
+
+  @Test("many members are found, replaced and removed as few are")
+  func manyMembers() {
+    var members = OwnedJSON.Members((0..<40).map { ("key\($0)", .number(JSONNumber($0))) })
+    #expect(members["key39"] == 39)
+    #expect(members["key40"] == nil)
+    members["key15"] = "new"
+    #expect(members.removeValue(forKey: "key3") == 3)
+    #expect(members["key3"] == nil)
+    #expect(members["key39"] == 39)
+    #expect(members.keys[14] == "key15")
+    #expect(members.values[14] == "new")
+    #expect(members.count == 39)
+  }
+
+  @Test func elementsAreACollection() {
+    var elements: OwnedJSON.Elements = [3, 1]
+    let copy = elements
+    elements.append(nil)
+    elements[0] = "x"
+    elements.removeLast()
+    elements.insert(contentsOf: [true, false], at: 1)
+    #expect(elements == ["x", true, false, 1])
+    #expect(copy == [3, 1])
+    #expect(elements.description == #"["x",true,false,1]"#)
+  }
+}

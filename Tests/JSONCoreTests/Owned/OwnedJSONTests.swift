@@ -1,0 +1,80 @@
+import JSONCore
+import Testing
+
+@Suite struct OwnedJSONTests {
+  @Test func literals() {
+    let json: OwnedJSON = [
+      "none": nil, "flag": true, "id": 7, "rating": 7.5, "name": "Dory\n", "list": [1, [], "a"], "empty": [:],
+    ]
+    #expect(
+      json.description
+        == #"{"none":null,"flag":true,"id":7,"rating":7.5,"name":"Dory\n","list":[1,[],"a"],"empty":{}}"#
+    )
+  }
+
+  @Test(
+    "parsing and printing keep order and digits",
+    arguments: [
+      "null", "true", "-0", "0.1", "[]", "{}", #""é\u0000😀""#, #"{"b":1,"a":{"d":[],"c":[{},{"e":[null]}]}}"#,
+      "[123456789012345678901234567890,0.12345678901234567890123,1e999,18446744073709551615]",
+    ])
+  func roundTrip(_ text: String) throws {
+    #expect(try OwnedJSON(parsing: text).description == text)
+    #expect(try OwnedJSON(parsing: Array(text.utf8)).description == text)
+  }
+
+  @Test(arguments: [
+    (JSONParseOptions.DuplicateKeys.useFirst, #"{"a":1,"b":2}"#), (.useLast, #"{"a":3,"b":2}"#),
+  ])
+  func duplicateKeys(_ duplicateKeys: JSONParseOptions.DuplicateKeys, _ expected: String) throws {
+    let json = try OwnedJSON(
+      parsing: #"{"a":1,"b":2,"\u0061":3}"#, options: JSONParseOptions(duplicateKeys: duplicateKeys))
+    #expect(json.description == expected)
+  }
+
+  @Test func duplicateKeysInLiterals() {
+    #expect((["a": 1, "b": 2, "a": 3] as OwnedJSON).description == #"{"a":3,"b":2}"#)
+  }
+
+  @Test func accessors() throws {
+    let json = try OwnedJSON(parsing: #"[null,true,7,7.5,"s",[1],{"a":2},1e999,18446744073709551615]"#)
+    #expect(json[0]?.isNull == true)
+    #expect(json[1]?.boolValue == true)
+    #expect(json[2]?.intValue == 7)
+    #expect(json[2]?.doubleValue == 7)
+    #expect(json[3]?.intValue == nil)
+    #expect(json[3]?.doubleValue == 7.5)
+    #expect(json[4]?.stringValue == "s")
+    #expect(json[5]?.arrayValue == [1])
+    #expect(json[6]?.objectValue == ["a": 2])
+    #expect(json[7]?.doubleValue == nil)
+    #expect(json[7]?.numberValue?.literal == "1e999")
+    #expect(json[8]?.numberValue?.integer(UInt64.self) == .max)
+    #expect(json[9] == nil)
+    #expect(json[-1] == nil)
+    #expect(json["a"] == nil)
+    #expect(
+      json.arrayValue?.map(\.kind) == [
+        .null, .bool, .number, .number, .string, .array, .object, .number, .number,
+      ])
+  }
+
+  @Test func readsAndWritesAsALeaf() throws {
+    let document = try Document(parsing: #"{"id":1,"extra":{"x":[1,2.50]}}"#)
+    let extra = try OwnedJSON.read(document.root.value(at: "extra"))
+    #expect(extra == ["x": [1, 2.5]])
+    var writer = JSONWriter()
+    try [extra].write(to: &writer)
+    #expect(try writer.finish() == Array(#"[{"x":[1,2.5]}]"#.utf8))
+    #expect(try OwnedJSON(["a": [1, 2]]) == ["a": [1, 2]])
+    let error = #expect(throws: JSONError.self) { try OwnedJSON([1.5, .infinity]) }
+    #expect(error?.description == "$[1]: inf can't be written as a JSON number [non-finite-number]")
+  }
+
+  @Test func becomesADocument() throws {
+    let document = try Document(["a": [1, "x"]] as OwnedJSON)
+    let text = try document.root.value(at: "a[1]").string()
+    #expect(text == "x")
+    #expect(document.hasPositions)
+  }
+}

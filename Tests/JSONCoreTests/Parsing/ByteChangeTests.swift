@@ -1,0 +1,73 @@
+import Testing
+
+@testable import JSONCore
+
+/// Damaged documents are accepted exactly where an independent validator accepts them.
+@Suite struct ByteChangeTests {
+  static let documents = [
+    #"{"id":12,"n":[true,false,null],"r":-7.25e+3}"#,
+    #"["\ud83d\ude00\u00e9\n","a\\\"b",{"":{}}]"#,
+    "[\"é名\u{1F600}\u{10FFFF}\", 0.5 ,\t-0,[ ] ]",
+  ]
+
+  @Test("Every byte replaced by every value", arguments: documents)
+  func replaced(_ text: String) {
+    let original = Array(text.utf8)
+    var differences: [[UInt8]] = []
+    for place in original.indices {
+      for value in UInt8.min...UInt8.max {
+        var bytes = original
+        bytes[place] = value
+        if !isJudgedEqually(bytes) { differences.append(bytes) }
+      }
+    }
+    #expect(differences.isEmpty)
+  }
+
+  @Test("Every byte left out, and each of a few inserted everywhere", arguments: documents)
+  func removedAndInserted(_ text: String) {
+    let original = Array(text.utf8)
+    var differences: [[UInt8]] = []
+    for place in 0...original.count {
+      if place < original.count {
+        var bytes = original
+        bytes.remove(at: place)
+        if !isJudgedEqually(bytes) { differences.append(bytes) }
+      }
+      for value in Array("\0 \"\\{}[]:,0-.eut\u{7F}".utf8) + [0x80, 0xC3, 0xE0, 0xF0, 0xFF] {
+        var bytes = original
+        bytes.insert(value, at: place)
+        if !isJudgedEqually(bytes) { differences.append(bytes) }
+      }
+    }
+    #expect(differences.isEmpty)
+  }
+
+  @Test("Random texts of JSON's own characters", arguments: 1...8)
+  func randomTexts(_ seed: Int) {
+    let alphabet = [
+      "{", "}", "[", "]", ":", ",", "\"", "\"a\"", "\"a\":", "\\", "\\u00e9", "\\ud800", "\\udc00", "0", "1",
+      "-", ".", "e", "+", "true", "false", "null", "nul", " ", "\n", "é", "\u{1F600}",
+    ]
+    var generator = SplitMix64(seed: UInt64(seed))
+    for _ in 0..<2_000 {
+      let parts = (0..<Int.random(in: 1...12, using: &generator)).compactMap { _ in
+        alphabet.randomElement(using: &generator)
+      }
+      let bytes = Array(parts.joined().utf8)
+      #expect(isJudgedEqually(bytes), "\(parts.joined())")
+    }
+  }
+
+  /// Whether parser and validator agree; a rejection must also say where, within the text.
+  private func isJudgedEqually(_ bytes: [UInt8]) -> Bool {
+    do throws(JSONError) {
+      _ = try Document(parsing: bytes)
+      return ReferenceValidator.accepts(bytes)
+    } catch {
+      guard let location = error.issue.location else { return false }
+      return !ReferenceValidator.accepts(bytes) && (0...bytes.count).contains(location.offset)
+        && (0...bytes.count - location.offset).contains(location.length) && location.column > 0
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import CScan
+import Testing
+
+@testable import JSONCore
+
+/// The vector forms of the byte scans against loops that go byte by byte.
+@Suite struct ByteScanTests {
+  /// Calls `body` with the bytes, 64 zero bytes behind them.
+  private func withPadded<Result>(_ bytes: [UInt8], _ body: (UnsafePointer<UInt8>) throws -> Result) throws
+    -> Result
+  {
+    try (bytes + [UInt8](repeating: 0, count: 64)).withUnsafeBufferPointer {
+      try body(#require($0.baseAddress))
+    }
+  }
+
+  @Test("Plain text ends at the same byte for every value at every position", arguments: 0...40)
+  func plainText(_ position: Int) throws {
+    for value in UInt8.min...UInt8.max {
+      var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: position) + [value]
+      bytes += Array("yy\"\\\u{1}é".utf8)
+      let expected = bytes.firstIndex { $0 < 0x20 || $0 > 0x7F || $0 == 0x22 || $0 == 0x5C }
+      try withPadded(bytes) { start in
+        #expect(cscan_plain_text(start) - start == expected, "\(value)")
+        #expect(cscan_plain_text_portable(start) - start == expected, "\(value)")
+      }
+    }
+  }
+
+  @Test("White space ends at the same byte for every value at every position", arguments: 0...40)
+  func whiteSpace(_ position: Int) throws {
+    for blank in [0x20, 0x0A, 0x0D, 0x09] as [UInt8] {
+      for value in UInt8.min...UInt8.max {
+        let bytes = [UInt8](repeating: blank, count: position) + [value, 0x20, 0x78]
+        let expected = bytes.firstIndex { ![0x20, 0x0A, 0x0D, 0x09].contains($0) }
+        try withPadded(bytes) { start in
+          #expect(cscan_white_space(start) - start == expected, "\(value)")
+        }
+      }
+    }
+  }
+
+  /// What `cscan_copy_unescaped` must do, byte by byte.
+  private func unescapedPrefix(_ bytes: [UInt8]) -> [UInt8] {
+    Array(bytes.prefix { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C })
+  }
+
+  private func copied(_ bytes: [UInt8]) -> [UInt8] {
+    // Exactly as long as the text, so that a sanitizer sees every read past its end.
+    let source = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+    let target = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count + 16)
+    defer {
+      source.deallocate()
+      target.deallocate()
+    }
+    _ = source.update(fromContentsOf: bytes)
+    guard let start = source.baseAddress, let out = target.baseAddress else { return [] }
+    let count = cscan_copy_unescaped(out, start, start + bytes.count)
+    return Array(target.prefix(count))
+  }
+
+  @Test("Copies up to the first byte to escape, for every value at every position", arguments: 0...40)
+  func copyUnescaped(_ position: Int) {
+    for length in [position + 1, position + 2, position + 9, position + 17] {
+      for value in UInt8.min...UInt8.max {
+        var bytes = (0..<length).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+        bytes[position] = value
+        #expect(copied(bytes) == unescapedPrefix(bytes), "\(value) of \(length)")
+      }
+    }
+  }
+
+  @Test("Copies texts of every length, also with several bytes to escape", arguments: 0...70)
+  func copyEveryLength(_ length: Int) {
+    var generator = SplitMix64(seed: UInt64(length))
+    for _ in 0..<50 {
+      let bytes = (0..<length).map { _ in
+        Int.random(in: 0..<30, using: &generator) == 0
+          ? UInt8.random(in: 0..<0x60, using: &generator) : UInt8.random(in: 0x60...0xFF, using: &generator)
+      }
+      #expect(copied(bytes) == unescapedPrefix(bytes))
+    }
+  }
+
+  @Test("Comparing four bytes looks at all four")
+  func fourBytes() throws {
+    try withPadded(Array("true".utf8)) { start in
+      #expect(cscan_is_four(start, 0x6575_7274) != 0)
+      #expect(cscan_is_four(start + 1, 0x6575_7274) == 0)
+      for bit in 0..<32 { #expect(cscan_is_four(start, 0x6575_7274 ^ 1 << UInt32(bit)) == 0) }
+    }
+  }
+
+  @Test(
+    "Lines and scalars are counted as by a loop", arguments: [0, 1, 2, 15, 16, 17, 239, 240, 241, 480, 999])
+  func linesAndScalars(_ length: Int) throws {
+    var generator = SplitMix64(seed: UInt64(length))
+    let alphabet: [UInt8] = [0x0A, 0x0D, 0x61, 0x80, 0xBF, 0xC0, 0xFF, 0x7F, 0x0B, 0x0C, 0x8A, 0x8D]
+    for _ in 0..<50 {
+      let bytes = (0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] }
+      let next = bytes.dropFirst() + [0]
+      let breaks = zip(bytes, next).count { $0 == 0x0A || ($0 == 0x0D && $1 != 0x0A) }
+      try withPadded(bytes) { start in
+        #expect(cscan_line_breaks(start, length) == breaks)
+        #expect(cscan_scalars(start, length) == bytes.count { $0 & 0xC0 != 0x80 })
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("Fixtures/conformance")
+struct ConformanceTests {
+  @Test("y_ is accepted, n_ is not, i_ as the folder's table says")
+  func verdicts() throws {
+    let names = try FixtureFolder.documents(in: "conformance")
+    #expect(names.count > 100)
+    for name in names {
+      let bytes = try FixtureFolder.bytes(of: "conformance/\(name)")
+      let isAccepted = (try? Document(parsing: bytes)) != nil
+      #expect(isAccepted == (name.hasPrefix("y_") || name.hasPrefix("i_number_")), "\(name)")
+    }
+  }
+
+  @Test("Too deep by default, the depth documents are accepted with a higher limit")
+  func deepDocuments() throws {
+    for name in ["i_depth_600_arrays.json", "i_depth_600_objects.json"] {
+      let bytes = try FixtureFolder.bytes(of: "conformance/\(name)")
+      let error = #expect(throws: JSONError.self, "\(name)") { try Document(parsing: bytes) }
+      #expect(error?.issue.code == .depthLimit, "\(name)")
+      #expect(throws: Never.self, "\(name)") {
+        try Document(parsing: bytes, options: JSONParseOptions(depthLimit: 600))
+      }
+    }
+  }
+
+  @Test("The independent validator gives the same verdicts")
+  func validator() throws {
+    for name in try FixtureFolder.documents(in: "conformance") {
+      let bytes = try FixtureFolder.bytes(of: "conformance/\(name)")
+      // It recurses; it need not be as robust as what it checks.
+      guard bytes.count < 2_000 else { continue }
+      let isAccepted = name.hasPrefix("y_") || name.hasPrefix("i_number_")
+      #expect(ReferenceValidator.accepts(bytes) == (isAccepted || name.hasPrefix("i_depth_")), "\(name)")
+    }
+  }
+
+  @Test("The real documents are accepted")
+  func realDocuments() throws {
+    for name in try FixtureFolder.documents(in: "") {
+      let bytes = try FixtureFolder.bytes(of: name)
+      #expect(throws: Never.self, "\(name)") { try Document(parsing: bytes) }
+    }
+  }
+}

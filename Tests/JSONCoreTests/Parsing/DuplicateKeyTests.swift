@@ -1,0 +1,92 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct DuplicateKeyTests {
+  static let spellings = [
+    #"{"a":1,"b":0,"a":2}"#, #"{"\u0061":1,"a":2}"#, #"{"a":1,"\u0061":2}"#,
+    #"{"\u0061":1,"\u0061":2,"c":3}"#,
+  ]
+
+  @Test(arguments: spellings)
+  func firstWinsByDefault(_ text: String) throws {
+    let document = try Document(parsing: text)
+    #expect(try document.root.object()["a"]?.int() == 1)
+    #expect(try document.root.object()[String("a")]?.int() == 1)
+    #expect(try [String: Int].read(document.root)["a"] == 1)
+  }
+
+  @Test(arguments: spellings)
+  func lastWinsOnRequest(_ text: String) throws {
+    let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: .useLast))
+    #expect(try document.root.object()["a"]?.int() == 2)
+    #expect(try document.root.object()[String("a")]?.int() == 2)
+    #expect(try [String: Int].read(document.root)["a"] == 2)
+  }
+
+  @Test(
+    "All members stay visible to iteration", arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
+  func iteration(_ duplicateKeys: JSONParseOptions.DuplicateKeys) throws {
+    let options = JSONParseOptions(duplicateKeys: duplicateKeys)
+    let document = try Document(parsing: #"{"a":1,"b":0,"a":2}"#, options: options)
+    var members: [String] = []
+    try document.root.object().forEach { member throws(JSONError) in
+      members.append("\(member.key)=\(try member.value.int())")
+    }
+    #expect(members == ["a=1", "b=0", "a=2"])
+  }
+
+  static let rejected: [(text: String, path: String, offset: Int, length: Int, first: Int)] = [
+    (#"{"a":1,"b":0,"a":2}"#, "$.a", 13, 3, 1),
+    (#"{"a":1,"\u0061":2}"#, "$.a", 7, 8, 1),
+    (#"{"\u0061":1,"a":2}"#, "$.a", 12, 3, 1),
+    (#"{"":1,"":2}"#, #"$[""]"#, 6, 2, 1),
+    (#"[0,{"x":{"a":{},"a":[]}}]"#, "$[1].x.a", 16, 3, 9),
+    (#"{"a":1,"b":2,"b":3,"a":4}"#, "$.b", 13, 3, 7),
+    (#"{"a":1,"a":{"b":1,"b":2}}"#, "$.a", 7, 3, 1),
+    (#"{"a":1,"a":2"#, "$.a", 7, 3, 1),
+    (#"[{"a":1,"a":[tru]}]"#, "$[0].a", 8, 3, 2),
+    (#"{"a":{"b":1,"b":1},"a":1}"#, "$.a.b", 12, 3, 6),
+  ]
+
+  @Test("Rejected at the first repetition in reading order", arguments: rejected.indices)
+  func rejection(_ index: Int) throws {
+    let (text, path, offset, length, first) = DuplicateKeyTests.rejected[index]
+    let options = JSONParseOptions(duplicateKeys: .reject)
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: options) }
+    let issue = try #require(error?.issue)
+    #expect(issue.code == .duplicateKey)
+    #expect(issue.category == .syntax)
+    #expect(issue.path.description == path)
+    #expect(issue.location == SourceLocation(offset: offset, length: length, line: 1, column: offset + 1))
+    #expect(issue.related.map(\.message) == ["first occurrence"])
+    #expect(issue.related.map(\.location.offset) == [first])
+  }
+
+  @Test(
+    "Other keys are no duplicates, however alike they look",
+    arguments: [
+      #"{"a":1,"A":2}"#, "{\"\u{E9}\":1,\"e\u{301}\":2}", #"{"a":1,"b":{"a":1}}"#, #"[{"a":1},{"a":1}]"#,
+      "{\"\u{C5}\":1,\"\u{212B}\":2,\"A\u{30A}\":3}", #"{"a":1,"a ":2,"":3}"#, "{}",
+    ])
+  func differentKeys(_ text: String) {
+    #expect(throws: Never.self) {
+      try Document(parsing: text, options: JSONParseOptions(duplicateKeys: .reject))
+    }
+  }
+
+  @Test func rendering() throws {
+    let options = JSONParseOptions(duplicateKeys: .reject)
+    let error = #expect(throws: JSONError.self) {
+      try Document(parsing: #"{"id":1,"id":2}"#, options: options)
+    }
+    #expect(
+      error?.rendered() == """
+        error[duplicate-key]: duplicate key "id"
+          --> $.id (line 1, column 9, byte 8)
+         1 | {"id":1,"id":2}
+           |         ^~~~
+           = note: first occurrence at line 1, column 2
+        """)
+  }
+}

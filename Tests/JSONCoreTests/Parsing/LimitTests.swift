@@ -1,0 +1,85 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct LimitTests {
+  /// Nested text: a repeated opening, a core, and the closings in reverse order.
+  static func nested(_ openings: [String], _ closings: [String], depth: Int, isClosed: Bool = true) -> String
+  {
+    let levels = 0..<depth
+    let start = levels.map { openings[$0 % openings.count] }.joined()
+    return start + "1" + (isClosed ? levels.reversed().map { closings[$0 % closings.count] }.joined() : "")
+  }
+
+  static let shapes: [(openings: [String], closings: [String])] = [
+    (["["], ["]"]), ([#"{"a":"#], ["}"]), ([#"[{"a":"#], ["}]"]), ([#"{"a":"#, "["], ["}", "]"]),
+    (["[[],"], ["]"]),
+  ]
+
+  @Test(arguments: shapes.indices)
+  func allows512LevelsByDefault(_ index: Int) throws {
+    let (openings, closings) = LimitTests.shapes[index]
+    let levels = openings[0].utf8.count { "[{".utf8.contains($0) } > 1 && openings[0] != "[[]," ? 256 : 512
+    let fits = openings[0] == "[[]," ? 511 : levels
+    #expect(throws: Never.self) {
+      try Document(parsing: LimitTests.nested(openings, closings, depth: fits))
+    }
+    let text = LimitTests.nested(openings, closings, depth: levels + 1)
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
+    #expect(error?.issue.kind == .depthLimit(512))
+    #expect(error?.issue.category == .limit)
+  }
+
+  @Test(arguments: [0, 1, 2, 7])
+  func limitCanBeSet(_ limit: Int) {
+    let options = JSONParseOptions(depthLimit: limit)
+    let open = String(repeating: "[", count: limit + 1)
+    let text = open + String(repeating: "]", count: limit + 1)
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: options) }
+    #expect(error?.issue.kind == .depthLimit(limit))
+    #expect(error?.issue.location == SourceLocation(offset: limit, length: 1, line: 1, column: limit + 1))
+    let fitting = limit == 0 ? "1" : String(text.dropFirst().dropLast())
+    #expect(throws: Never.self) { try Document(parsing: fitting, options: options) }
+  }
+
+  @Test("A bomb of brackets is refused at the first one too many", arguments: shapes.indices, [true, false])
+  func bombs(_ index: Int, _ isClosed: Bool) throws {
+    let (openings, closings) = LimitTests.shapes[index]
+    let text = LimitTests.nested(openings, closings, depth: 100_000, isClosed: isClosed)
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
+    let issue = try #require(error?.issue)
+    #expect(issue.kind == .depthLimit(512))
+    #expect(issue.path.components.count == 512)
+    #expect(error?.rendered().isEmpty == false)
+  }
+
+  @Test("A million levels of brackets need no stack, nor do other shapes", arguments: shapes.indices)
+  func million(_ index: Int) throws {
+    let (openings, closings) = LimitTests.shapes[index]
+    let options = JSONParseOptions(depthLimit: 3_000_000)
+    let depth = index < 1 ? 1_000_000 : 100_000
+    let text = LimitTests.nested(openings, closings, depth: depth)
+    let document = try Document(parsing: text, options: options)
+    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: 3_000_000))
+    try writer.write(document.root)
+    #expect(try writer.finish() == Array(text.utf8))
+    let open = LimitTests.nested(openings, closings, depth: depth, isClosed: false)
+    let error = #expect(throws: JSONError.self) { try Document(parsing: open, options: options) }
+    #expect(error?.issue.code == .unexpectedEnd)
+    #expect(error?.issue.location?.offset == open.utf8.count)
+  }
+
+  @Test func sizeLimit() {
+    let options = JSONParseOptions(sizeLimit: 4)
+    #expect(throws: Never.self) { try Document(parsing: "1234", options: options) }
+    let error = #expect(throws: JSONError.self) { try Document(parsing: "12345", options: options) }
+    #expect(error?.issue.kind == .sizeLimit(4, actual: 5))
+    #expect(error?.issue.category == .limit)
+    #expect(error?.description == "$: 5 bytes are more than the limit of 4 [size-limit]")
+    #expect(
+      error?.rendered() == """
+        error[size-limit]: 5 bytes are more than the limit of 4
+          --> $
+        """)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct PrefixTests {
+  static let documents = [
+    #"{"id":12,"name":"Dory","year":2016,"ok":[true,false,null],"rating":-7.25e+3}"#,
+    #"{"\u0061\n\"\\\/":"\ud83d\ude00 \uD834\uDD1E \u00e9\b\f\r\t","":{}}"#,
+    "[\"\u{7F}\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{40000}\u{10FFFF}\",\"名前\"]",
+    "[0,-0,0.0,-1,1e5,1E-5,12345678901234567890123,0.1e+10]",
+    " \t\r\n[ { \"a\" : [ [ ] , { } ] , \"b\" : null } , 1 ] ",
+    "[[[[\"deep\"]]]]", "{}", "[]",
+  ]
+
+  @Test("Every cut of a document is incomplete, and nothing worse", arguments: documents)
+  func isIncomplete(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let end = try #require(bytes.lastIndex { $0 != 0x20 })
+    #expect(throws: Never.self) { try Document(parsing: bytes) }
+    for count in 0..<end {
+      let error = #expect(throws: JSONError.self, "\(count) bytes") {
+        try Document(parsing: Array(bytes[..<count]))
+      }
+      let issue = try #require(error?.issue)
+      #expect(issue.category == .incomplete, "\(count) bytes: \(issue)")
+      let location = try #require(issue.location)
+      #expect(location.offset + location.length <= count, "\(count) bytes: \(issue)")
+    }
+  }
+
+  @Test("Every cut of the real documents is incomplete", arguments: ["movie.json", "user.json", "todo.json"])
+  func realDocuments(_ name: String) throws {
+    let bytes = try FixtureFolder.bytes(of: name)
+    let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
+    for count in 0..<end {
+      let error = #expect(throws: JSONError.self) { try Document(parsing: Array(bytes[..<count])) }
+      #expect(error?.issue.category == .incomplete, "\(count) bytes")
+    }
+  }
+
+  @Test(
+    "What more input can't mend is a syntax error, also at the end",
+    arguments: [
+      ("[nulx", "invalid-literal"), ("[nul ", "invalid-literal"), ("[01", "leading-zero"),
+      ("[-x", "non-finite-literal"), ("[1.e", "invalid-number"), (#"["\x"#, "invalid-escape"),
+      (#"["\u12g"#, "invalid-unicode-escape"), (#"["\ud800x"#, "lone-surrogate"),
+      (#"["\ud800\n"#, "lone-surrogate"), (#"["\ud800\u1"#, "lone-surrogate"),
+      (#"["\ud800\udb"#, "lone-surrogate"), (#"["\udc00"#, "lone-surrogate"), ("[1,]", "trailing-comma"),
+      ("[1}", "unexpected-character"), ("{1", "unexpected-character"), ("[] x", "trailing-content"),
+    ])
+  func isSyntax(_ text: String, _ code: String) {
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
+    #expect(error?.issue.code.rawValue == code)
+    #expect(error?.issue.category == .syntax)
+  }
+
+  @Test(
+    "So are bytes that no continuation makes a character",
+    arguments: [
+      [0xC0], [0xC1], [0xF5], [0xFF], [0x80], [0xE0, 0x80], [0xED, 0xA0], [0xF0, 0x80], [0xF4, 0x90],
+      [0xE2, 0x28], [0xF0, 0x9F, 0x28],
+    ] as [[UInt8]])
+  func isBadUTF8(_ tail: [UInt8]) {
+    let error = #expect(throws: JSONError.self) { try Document(parsing: Array(#"[""#.utf8) + tail) }
+    #expect(error?.issue.code == .invalidUTF8)
+    #expect(error?.issue.category == .syntax)
+    #expect(error?.issue.location == SourceLocation(offset: 2, length: 1, line: 1, column: 3))
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import JSONCore
+
+/// Every accessor on every kind of value: what it reads, or the code of its error.
+@Suite struct AccessorTests {
+  static let values = [
+    "null", "true", "0", "-7", "300", "9223372036854775808", "2016.0", "1e2", "2.5", "1e400", #""text""#,
+    #""\u0041\n""#, "[]", "[1]", "{}", #"{"a":1}"#,
+  ]
+
+  typealias Accessor = @Sendable (JSONValue) throws(JSONError) -> String
+
+  private static func leaf<Value: JSONReadable & SendableMetatype>(_ type: Value.Type) -> Accessor {
+    { json throws(JSONError) in "\(try Value.read(json))" }
+  }
+
+  static let table: [(name: String, accessor: Accessor, results: [String])] = [
+    (
+      "Bool", leaf(Bool.self),
+      ["∅", "true", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠", "≠"]
+    ),
+    (
+      "Int", leaf(Int.self),
+      ["∅", "≠", "0", "-7", "300", "range", "2016", "100", "fraction", "range"]
+        + Array(repeating: "≠", count: 6)
+    ),
+    (
+      "UInt8", leaf(UInt8.self),
+      ["∅", "≠", "0", "range", "range", "range", "range", "100", "fraction", "range"]
+        + Array(repeating: "≠", count: 6)
+    ),
+    (
+      "UInt64", leaf(UInt64.self),
+      ["∅", "≠", "0", "range", "300", "9223372036854775808", "2016", "100", "fraction", "range"]
+        + Array(repeating: "≠", count: 6)
+    ),
+    (
+      "Double", leaf(Double.self),
+      ["∅", "≠", "0.0", "-7.0", "300.0", "9.223372036854776e+18", "2016.0", "100.0", "2.5", "range"]
+        + Array(repeating: "≠", count: 6)
+    ),
+    (
+      "Float", leaf(Float.self),
+      ["∅", "≠", "0.0", "-7.0", "300.0", "9.223372e+18", "2016.0", "100.0", "2.5", "range"]
+        + Array(repeating: "≠", count: 6)
+    ),
+    (
+      "String", leaf(String.self),
+      ["∅"] + Array(repeating: "≠", count: 9) + ["text", "A\n", "≠", "≠", "≠", "≠"]
+    ),
+    (
+      "Int?", { json throws(JSONError) in try Int?.read(json).map { "\($0)" } ?? "nil" },
+      ["nil", "≠", "0", "-7", "300", "range", "2016", "100", "fraction", "range"]
+        + Array(repeating: "≠", count: 6)
+    ),
+    (
+      "[Int]", leaf([Int].self),
+      ["∅"] + Array(repeating: "≠", count: 11) + ["[]", "[1]", "≠", "≠"]
+    ),
+    (
+      "[String: Int]", leaf([String: Int].self),
+      ["∅"] + Array(repeating: "≠", count: 13) + ["[:]", #"["a": 1]"#]
+    ),
+    (
+      "withUTF8",
+      { json throws(JSONError) in try json.withUTF8 { span throws(JSONError) in "\(span.count)" } },
+      ["∅"] + Array(repeating: "≠", count: 9) + ["4", "2", "≠", "≠", "≠", "≠"]
+    ),
+    (
+      "numberLiteral", { json throws(JSONError) in json.numberLiteral ?? "nil" },
+      ["nil", "nil"] + values[2...9] + Array(repeating: "nil", count: 6)
+    ),
+    (
+      "kind", { json throws(JSONError) in json.kind.rawValue },
+      ["null", "bool"] + Array(repeating: "number", count: 8)
+        + ["string", "string", "array", "array", "object", "object"]
+    ),
+    (
+      "isString", { json throws(JSONError) in "\(json.isString("A\n"))" },
+      Array(repeating: "false", count: 11) + ["true", "false", "false", "false", "false"]
+    ),
+  ]
+
+  @Test(arguments: table.indices)
+  func reads(_ index: Int) throws {
+    let (name, accessor, results) = AccessorTests.table[index]
+    try #require(results.count == AccessorTests.values.count)
+    for (text, result) in zip(AccessorTests.values, results) {
+      let document = try Document(parsing: text)
+      #expect(AccessorTests.outcome(of: accessor, on: document) == result, "\(name) of \(text)")
+    }
+  }
+
+  private static func outcome(of accessor: Accessor, on document: Document) -> String {
+    do throws(JSONError) {
+      return try document.withRoot(accessor)
+    } catch {
+      return switch error.issue.code {
+      case .unexpectedNull: "∅"
+      case .typeMismatch: "≠"
+      case .numberOutOfRange: "range"
+      case .fractionalNumber: "fraction"
+      default: error.description
+      }
+    }
+  }
+
+  @Test(
+    "The message names the type and what is there instead",
+    arguments: [
+      ("null", "$: expected Bool, found null (line 1, column 1) [unexpected-null]"),
+      ("1", "$: expected Bool, found 1 (line 1, column 1) [type-mismatch]"),
+      (#""a""#, #"$: expected Bool, found string "a" (line 1, column 1) [type-mismatch]"#),
+      ("[true]", "$: expected Bool, found an array (line 1, column 1) [type-mismatch]"),
+      ("{}", "$: expected Bool, found an object (line 1, column 1) [type-mismatch]"),
+    ])
+  func messages(_ text: String, _ message: String) throws {
+    let document = try Document(parsing: text)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in try json.bool() }
+    }
+    #expect(error?.description == message)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct ArrayTests {
+  @Test("Elements by position, in order and by cursor", arguments: 0...9)
+  func elements(_ count: Int) throws {
+    let parts = ["1", "[2,[3]]", "{\"a\":[4]}", "\"x\"", "null"]
+    let texts = (0..<count).map { parts[$0 % parts.count] }
+    let document = try Document(parsing: "[\(texts.joined(separator: ","))]")
+    let array = try document.root.array()
+    #expect(array.count == count)
+    #expect(array.isEmpty == (count == 0))
+    let kinds = texts.indices.map { [JSONKind.number, .array, .object, .string, .null][$0 % 5] }
+    #expect(array.map { $0.kind } == kinds)
+    var visited: [JSONKind] = []
+    array.forEach { visited.append($0.kind) }
+    #expect(visited == kinds)
+    var walked: [JSONKind] = []
+    var elements = array.makeIterator()
+    while let element = elements.next() { walked.append(element.kind) }
+    #expect(walked == kinds)
+    for position in -1...count {
+      #expect(array[position]?.kind == (kinds.indices.contains(position) ? kinds[position] : nil))
+    }
+    #expect(array.value.kind == .array)
+  }
+
+  @Test("The error of an element has its index")
+  func elementErrors() throws {
+    let document = try Document(parsing: #"[[1],[2,"3"],[4]]"#)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in try [[Int]].read(json) }
+    }
+    #expect(
+      error?.description == #"$[1][1]: expected Int, found string "3" (line 1, column 9) [type-mismatch]"#)
+  }
+}

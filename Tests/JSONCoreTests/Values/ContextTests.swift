@@ -1,0 +1,97 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct ContextTests {
+  private protocol Catalogue: Sendable {
+    var size: Int { get }
+  }
+  private struct Skills: Catalogue { var size: Int }
+  private final class Store: Catalogue {
+    let size = 3
+  }
+
+  @Test func absentByDefault() throws {
+    let document = try Document(parsing: "[1]")
+    #expect(document.root.context(Int.self) == nil)
+    #expect(document.root.anyContext == nil)
+  }
+
+  @Test("A context is found as its own type, as a protocol it conforms to, and as nothing else")
+  func types() throws {
+    let document = try Document(parsing: #"{"a":[{"b":1}]}"#)
+    try document.root.withContext(Skills(size: 7)) { json in
+      let inner = try json.value(at: "a[0].b")
+      #expect(inner.context(Skills.self)?.size == 7)
+      #expect(inner.context((any Catalogue).self)?.size == 7)
+      #expect(inner.context(Store.self) == nil)
+      #expect(inner.context(Int.self) == nil)
+      #expect((inner.anyContext as? Skills)?.size == 7)
+      let inferred: Skills? = inner.context()
+      #expect(inferred?.size == 7)
+    }
+    #expect(document.root.context(Skills.self) == nil)
+  }
+
+  @Test("Also where it was given as a protocol, an optional or a class")
+  func existentials() throws {
+    let document = try Document(parsing: "1")
+    let catalogue: any Catalogue = Skills(size: 5)
+    document.root.withContext(catalogue) { json in
+      #expect(json.context((any Catalogue).self)?.size == 5)
+      #expect(json.context(Skills.self)?.size == 5)
+    }
+    document.root.withContext(Store()) { json in
+      #expect(json.context(Store.self)?.size == 3)
+      #expect(json.context((any Catalogue).self)?.size == 3)
+    }
+    document.root.withContext(Optional<Int>.none) { json in
+      #expect(json.context(Int.self) == nil)
+    }
+  }
+
+  @Test("An inner context hides the outer one for its length only")
+  func nested() throws {
+    let document = try Document(parsing: "[1]")
+    document.root.withContext(1) { outer in
+      outer.withContext("two") { inner in
+        #expect(inner.context(String.self) == "two")
+        #expect(inner.context(Int.self) == nil)
+      }
+      #expect(outer.context(Int.self) == 1)
+      #expect(outer.context(String.self) == nil)
+    }
+  }
+
+  @Test("What is thrown passes through, and is resolved outside")
+  func errors() throws {
+    let document = try Document(parsing: "[true]")
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in
+        try json.withContext(1) { json throws(JSONError) in try [Int].read(json) }
+      }
+    }
+    #expect(error?.description == "$[0]: expected Int, found true (line 1, column 2) [type-mismatch]")
+  }
+
+  @Test("A sink collects what is noted, beside the errors")
+  func sink() throws {
+    let document = try Document(parsing: #"{"a":1,"b":2}"#)
+    #expect(document.root.sink == nil)
+    document.root.note(.custom("into nothing"))
+    try document.root.withSink { json, sink in
+      try json.value(at: "a").note(.custom("first"))
+      json.withContext(1) { $0.note(.custom("second")) }
+      #expect(sink.kinds == [.custom("first"), .custom("second")])
+      sink.annotate(from: 1, model: Int.self, at: json)
+      let errors = (0..<sink.count).map { sink.error(at: $0).resolved(at: json) }
+      #expect(
+        errors.map(\.description) == [
+          "$.a: first (line 1, column 6) [custom]", "$: second (line 1, column 1) [custom]",
+        ])
+      #expect(errors.map(\.issue.model) == [nil, "Int"])
+      sink.truncate(to: 1)
+      #expect(sink.count == 1)
+    }
+  }
+}

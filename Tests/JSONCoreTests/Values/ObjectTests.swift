@@ -1,0 +1,105 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct ObjectTests {
+  @Test("Literals of every length find their member, and only theirs")
+  func literalKeys() throws {
+    let document = try Document(
+      parsing: """
+        {"":0,"a":1,"ab":2,"abc":3,"abcd":4,"abcde":5,"abcdefg":7,"abcdefgh":8,"abcdefghi":9,
+        "abcdefghijklmnop":16,"abcdefghijklmnopqrstuvwxyz":26,"é":102,"名前":106}
+        """)
+    let object = try document.root.object()
+    #expect(try object[""]?.int() == 0)
+    #expect(try object["a"]?.int() == 1)
+    #expect(try object["ab"]?.int() == 2)
+    #expect(try object["abc"]?.int() == 3)
+    #expect(try object["abcd"]?.int() == 4)
+    #expect(try object["abcde"]?.int() == 5)
+    #expect(try object["abcdefg"]?.int() == 7)
+    #expect(try object["abcdefgh"]?.int() == 8)
+    #expect(try object["abcdefghi"]?.int() == 9)
+    #expect(try object["abcdefghijklmnop"]?.int() == 16)
+    #expect(try object["abcdefghijklmnopqrstuvwxyz"]?.int() == 26)
+    #expect(try object["é"]?.int() == 102)
+    #expect(try object["名前"]?.int() == 106)
+    #expect(try object["b"]?.int() == nil)
+    #expect(try object["abcdef"]?.int() == nil)
+    #expect(try object["abcdefghijklmnoP"]?.int() == nil)
+    #expect(try object["e\u{301}"]?.int() == nil)
+    #expect(object.count == 13)
+    let isEmpty = object.isEmpty
+    #expect(!isEmpty)
+  }
+
+  @Test("Keys computed at run time find the same", arguments: 0...70)
+  func computedKeys(_ length: Int) throws {
+    let key = String(repeating: "k", count: length)
+    let document = try Document(parsing: #"{"\#(key)x":1,"x\#(key)":2,"\#(key)":3,"z":4}"#)
+    let object = try document.root.object()
+    #expect(try object[key]?.int() == 3)
+    #expect(try object["\(key)x".dropLast()]?.int() == 3)
+    #expect(try object[key + "y"]?.int() == nil)
+    #expect(object[key]?.isNull == false)
+  }
+
+  @Test("Escaped keys are found by their decoded text")
+  func escapedKeys() throws {
+    let document = try Document(
+      parsing: #"{"\u0061":1,"\"\\\/":2,"\ud83d\ude00":3,"\u0000":4,"x\ny":5,"\u00e9":6}"#)
+    let object = try document.root.object()
+    #expect(try object["a"]?.int() == 1)
+    #expect(try object[#""\/"#]?.int() == 2)
+    #expect(try object["\u{1F600}"]?.int() == 3)
+    #expect(try object["\0"]?.int() == 4)
+    #expect(try object["x\ny"]?.int() == 5)
+    #expect(try object["é"]?.int() == 6)
+    #expect(try object[#"\u0061"#]?.int() == nil)
+    #expect(try object[String("x\ny")]?.int() == 5)
+  }
+
+  @Test("Members come in document order, whichever way they are walked")
+  func order() throws {
+    let document = try Document(parsing: #"{"b":[1,[2]],"a":{"x":{}},"\u0063":null,"b":"again"}"#)
+    let object = try document.root.object()
+    var keys: [String] = []
+    object.forEach { keys.append($0.key + ":" + $0.value.kind.rawValue) }
+    #expect(keys == ["b:array", "a:object", "c:null", "b:string"])
+    var walked: [String] = []
+    var members = object.makeIterator()
+    while let member = members.next() {
+      let isC = member.hasKey("c")
+      #expect(isC == (walked.count == 2))
+      walked.append(member.key + ":" + member.value.kind.rawValue)
+    }
+    #expect(walked == keys)
+    let keyBehindLast = members.next()?.key
+    #expect(keyBehindLast == nil)
+  }
+
+  @Test("An error about a key is at the key, below its object")
+  func keyErrors() throws {
+    let document = try Document(parsing: #"{"a":{"odd key":1}}"#)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in
+        try json.value(at: "a").object().forEach { member throws(JSONError) in
+          throw member.keyValue.error(.unknownKey(member.key))
+        }
+      }
+    }
+    #expect(error?.description == #"$.a["odd key"]: unknown key "odd key" (line 1, column 7) [unknown-key]"#)
+    #expect(error?.issue.location?.length == 9)
+  }
+
+  @Test func missingKey() throws {
+    let document = try Document(parsing: #"{"a":{}}"#)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in
+        _ = try json.value(at: "a").object().required("b", expecting: Int.self)
+      }
+    }
+    #expect(error?.description == #"$.a: missing key "b", expected Int (line 1, column 6) [missing-key]"#)
+    #expect(error?.rendered().hasSuffix("= the object is empty") == true)
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite struct JSONWriterTests {
+  private func text(
+    _ options: JSONWriteOptions = JSONWriteOptions(), capacity: Int = 512,
+    _ body: (inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) -> String {
+    var writer = JSONWriter(options: options, capacity: capacity)
+    try body(&writer)
+    return String(decoding: try writer.finish(), as: UTF8.self)
+  }
+
+  @Test("Every scalar up to U+02FF is written as the RFC needs it, in values and keys")
+  func escapes() throws {
+    let short: [UInt32: String] = [
+      0x08: #"\b"#, 0x09: #"\t"#, 0x0A: #"\n"#, 0x0C: #"\f"#, 0x0D: #"\r"#, 0x22: #"\""#, 0x5C: #"\\"#,
+    ]
+    for value in 0..<0x300 as Range<UInt32> {
+      let scalar = try #require(Unicode.Scalar(value))
+      let hexadecimal = String(value, radix: 16)
+      let padded = String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
+      let expected = short[value] ?? (value < 0x20 ? "\\u\(padded)" : String(scalar))
+      for prefix in ["", "eight by", String(repeating: "x", count: 20)] {
+        #expect(try text { $0.write(prefix + String(scalar) + "y") } == "\"\(prefix)\(expected)y\"")
+      }
+      let written = try text { writer throws(JSONError) in
+        try writer.beginObject()
+        writer.key(String(scalar))
+        writer.writeNull()
+        writer.endObject()
+      }
+      #expect(written == "{\"\(expected)\":null}")
+    }
+  }
+
+  @Test(arguments: [(false, "\"a/b\\\\/\""), (true, "\"a\\/b\\\\\\/\"")])
+  func slashes(_ isEscaped: Bool, _ expected: String) throws {
+    #expect(try text(JSONWriteOptions(escapesSlashes: isEscaped)) { $0.write("a/b\\/") } == expected)
+  }
+
+  static let leaves: [(value: any JSONWritable & Sendable, text: String)] = [
+    (true, "true"), (false, "false"), (Int?.none, "null"), (Int?.some(1), "1"), (0, "0"),
+    (Int.min, "\(Int.min)"),
+    (Int.max, "\(Int.max)"), (UInt64.max, "18446744073709551615"), (Int8.min, "-128"), (UInt8.max, "255"),
+    (0.0, "0"), (-0.0, "-0"), (1.5, "1.5"), (0.1, "0.1"), (1e21, "1e+21"),
+    (Double.leastNonzeroMagnitude, "5e-324"),
+    (Double.greatestFiniteMagnitude, "1.7976931348623157e+308"), (Float(0.1), "0.1"), ("", "\"\""),
+    ("名\u{1F600}", "\"名\u{1F600}\""), ([Int](), "[]"), ([[1], []], "[[1],[]]"), ([String: Int](), "{}"),
+    (["a": [nil, 1.5]] as [String: [Double?]], #"{"a":[null,1.5]}"#),
+  ]
+
+  @Test(arguments: leaves.indices)
+  func leaf(_ index: Int) throws {
+    let (value, expected) = JSONWriterTests.leaves[index]
+    #expect(try text { writer throws(JSONError) in try value.write(to: &writer) } == expected)
+  }
+
+  @Test("Grows at every size without losing a byte", arguments: 0...130)
+  func growth(_ length: Int) throws {
+    let value = String(repeating: "v", count: length)
+    for capacity in [0, 1, length, length + 3] {
+      for character in ["", "\"", "\u{1}", "é"] {
+        let written = try text(capacity: capacity) { writer throws(JSONError) in
+          try writer.beginArray()
+          for number in 0..<4 {
+            writer.write(value + character)
+            writer.write(number)
+            try writer.write(0.5)
+            writer.write(true)
+            writer.writeNull()
+          }
+          writer.endArray()
+        }
+        let escaped = ["\"": #"\""#, "\u{1}": #"\u0001"#][character] ?? character
+        let parts = (0..<4).map { "\"\(value)\(escaped)\",\($0),0.5,true,null" }
+        #expect(written == "[\(parts.joined(separator: ","))]")
+      }
+    }
+  }
+
+  @Test("A UTF-8 span, and a string that has no contiguous storage")
+  func spans() throws {
+    let bytes = Array("a\"é".utf8)
+    #expect(try text { $0.write(utf8: bytes.span) } == #""a\"é""#)
+    #expect(try text { $0.write(utf8: bytes.span.extracting(first: 0)) } == #""""#)
+  }
+
+  @Test(
+    "What is not a number is an error with its place",
+    arguments: [Double.infinity, -.infinity, .nan])
+  func nonFinite(_ value: Double) throws {
+    var writer = JSONWriter()
+    let root = #expect(throws: JSONError.self) { try writer.write(value) }
+    #expect(root?.description == "$: \(value) can't be written as a JSON number [non-finite-number]")
+    #expect(root?.issue.category == .encoding)
+    #expect(throws: JSONError.self) { try writer.write(Float(value)) }
+    let nested = #expect(throws: JSONError.self) {
+      try text { writer throws(JSONError) in
+        try writer.beginObject()
+        try writer.member("a", [1])
+        writer.key("odd \"key\"")
+        try writer.beginArray()
+        try writer.beginObject()
+        writer.endObject()
+        try writer.write(value)
+      }
+    }
+    #expect(
+      nested?.description
+        == #"$["odd \"key\""][1]: \#(value) can't be written as a JSON number [non-finite-number]"#)
+    let array = #expect(throws: JSONError.self) {
+      try text { writer throws(JSONError) in try [["a": [1, 2, value]]].write(to: &writer) }
+    }
+    #expect(array?.issue.path.description == "$[0].a[2]")
+    #expect(array?.rendered().contains("  --> $[0].a[2]") == true)
+  }
+
+  @Test(arguments: [0, 1, 3])
+  func depthLimit(_ limit: Int) throws {
+    let options = JSONWriteOptions(depthLimit: limit)
+    var writer = JSONWriter(options: options)
+    for _ in 0..<limit { try writer.beginArray() }
+    let error = #expect(throws: JSONError.self) { try writer.beginArray() }
+    #expect(error?.issue.kind == .depthLimit(limit))
+    #expect(error?.issue.category == .limit)
+    #expect(error?.issue.path.components.count == limit)
+    #expect(throws: JSONError.self) { try writer.beginObject() }
+    #expect(throws: JSONError.self) { try writer.write(raw: "[]") }
+    try writer.write(raw: "1")
+  }
+
+  @Test(arguments: ["1", " [1, {\"a\": 1e400}] ", "\"x\"", "null", "12345678901234567890.5"])
+  func rawValues(_ json: String) throws {
+    let written = try text { writer throws(JSONError) in
+      try writer.beginArray()
+      try writer.write(raw: json)
+      try writer.write(raw: json)
+      writer.endArray()
+    }
+    #expect(written == "[\(json),\(json)]")
+  }
+
+  @Test(arguments: ["", " ", "1,2", "[", "nul", "1]", "{\"a\":}", "\"", "01", "1 2"])
+  func invalidRawValues(_ json: String) {
+    var writer = JSONWriter()
+    #expect(throws: JSONError.self) { try writer.write(raw: json) }
+  }
+
+  @Test("A handle writes into its writer")
+  func handle() throws {
+    var writer = JSONWriter()
+    try writer.beginArray()
+    writer.withHandle { handle in
+      handle.withWriter { $0.write(1) }
+      handle.withWriter { $0.write("two") }
+    }
+    let error = #expect(throws: JSONError.self) {
+      try writer.withHandle { handle throws(JSONError) in
+        try handle.withWriter { writer throws(JSONError) in try writer.write(.nan as Double) }
+      }
+    }
+    #expect(error?.issue.path.description == "$[2]")
+    writer.endArray()
+    #expect(try writer.finish() == Array(#"[1,"two"]"#.utf8))
+  }
+
+  @Test func members() throws {
+    let written = try text { writer throws(JSONError) in
+      try writer.beginObject()
+      try writer.member("a", 1)
+      try writer.member("b", ifPresent: Int?.none)
+      try writer.member("c", Int?.none)
+      try writer.member("d", ifPresent: Int?.some(2))
+      try writer.member("é\n", "x")
+      writer.endObject()
+    }
+    #expect(written == #"{"a":1,"c":null,"d":2,"é\n":"x"}"#)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import JSONCore
+import JSONFoundation
+import Testing
+
+@Suite struct FoundationObjectTests {
+  private func object(_ text: String) throws -> Any {
+    let document = try Document(parsing: text)
+    return document.root.foundationObject()
+  }
+
+  private func dictionary(_ text: String, _ options: JSONParseOptions = JSONParseOptions()) throws -> [String:
+    Any]
+  {
+    let document = try Document(parsing: text, options: options)
+    return document.root.dictionary()
+  }
+
+  @Test("numbers can be cast to what their value fits, as JSONSerialization's can")
+  func numbers() throws {
+    let whole = try object("8")
+    #expect(whole as? Int == 8)
+    #expect(whole as? Double == 8)
+    #expect((whole as? NSNumber)?.intValue == 8)
+    let fraction = try object("8.5")
+    #expect(fraction as? Int == nil)
+    #expect(fraction as? Double == 8.5)
+    #expect(try object("2016.0") as? Int == 2016)
+    #expect(try object("18446744073709551615") as? UInt64 == .max)
+    #expect(try object("true") as? Bool == true)
+    #expect(try object("false") as? Bool == false)
+    #expect(try object("\"8\"") as? Int == nil)
+    #expect(try object("null") is NSNull)
+  }
+
+  @Test("digits that no Double keeps become a decimal number")
+  func decimals() throws {
+    let wide = try #require(try object("123456789012345678901234567890") as? NSDecimalNumber)
+    #expect(wide.description == "123456789012345678901234567890")
+    let long = try #require(try object("0.1234567890123456789") as? NSDecimalNumber)
+    #expect(long.description == "0.1234567890123456789")
+    #expect(try object("1e999") as? Double == .infinity)
+    #expect(try object("0.1") as? NSDecimalNumber == nil)
+  }
+
+  @Test(
+    "every fixture becomes what JSONSerialization makes of it",
+    arguments: [
+      #"{"a":[1,2.5,true,false,null,"é\n",{}],"b":{"c":[]},"d":-7,"":0}"#,
+      #"[[],[[]],{"x":{"y":{"z":[1e3,-0.5,"\ud83d\ude00"]}}}]"#,
+      #"[9223372036854775807,9223372036854775808,-9223372036854775808,18446744073709551616]"#,
+    ])
+  func sameAsJSONSerialization(_ text: String) throws {
+    let ours = try #require(try object(text) as? NSObject ?? NSArray(array: [try object(text)]))
+    let parsed = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    let theirs = try #require(parsed as? NSObject ?? NSArray(array: [parsed]))
+    #expect(ours == theirs)
+  }
+
+  @Test func duplicateKeysFollowTheOptions() throws {
+    let text = #"{"a":1,"b":2,"a":3}"#
+    let first = try dictionary(text)
+    #expect(first["a"] as? Int == 1)
+    let last = try dictionary(text, JSONParseOptions(duplicateKeys: .useLast))
+    #expect(last["a"] as? Int == 3)
+    #expect(last.count == 2)
+  }
+
+  @Test func dictionaryOfAnotherKindIsEmpty() throws {
+    #expect(try dictionary("[1]").isEmpty)
+  }
+}

@@ -1,0 +1,81 @@
+import JSONCore
+import JSONMapping
+import Testing
+
+/// An integer below the context's limit.
+private struct Limited: Mapping {
+  var configuration = MappingConfiguration()
+
+  func decode(_ json: JSONValue) throws(JSONError) -> Int {
+    try json.withContext(of: configuration) { (json) throws(JSONError) in
+      let value = try json.int()
+      guard let limit = json.context(Int.self) else { throw json.error(.custom("no limit")) }
+      guard value < limit else { throw json.error(.custom("\(value) is not below \(limit)")) }
+      return value
+    }
+  }
+
+  func encode(_ model: Int, into writer: inout JSONWriter) { writer.write(model) }
+}
+
+@Suite("Combinators")
+struct CombinatorTests {
+  @Test("Arrays, key paths and context together")
+  func together() throws {
+    let mapping: any Mapping<[Int]> = Limited(configuration: MappingConfiguration(context: 10)).array.at(
+      "data.values")
+    let bytes = Array(#"{"data":{"values":[1,2]}}"#.utf8)
+    #expect(try mapping.decode(bytes) == [1, 2])
+    #expect(try mapping.encode([1, 2]) == bytes)
+    #expect(try bytes.withUnsafeBytes { try mapping.decode($0.bytes) } == [1, 2])
+    #expect(try mapping.decode(bytes.span) == [1, 2])
+    let error = #expect(throws: JSONError.self) { try mapping.decode(#"{"data":{"values":[1,12]}}"#) }
+    #expect(error?.description == "$.data.values[1]: 12 is not below 10 (line 1, column 22) [custom]")
+  }
+
+  @Test("Without a context there is none")
+  func noContext() {
+    let error = #expect(throws: JSONError.self) { try Limited().decode("1") }
+    #expect(error?.description == "$: no limit (line 1, column 1) [custom]")
+  }
+
+  @Test(
+    "A path that does not lead anywhere",
+    arguments: [
+      (#"{"a":{}}"#, "$.a: missing key \"b\", expected a value (line 1, column 6) [missing-key]"),
+      (#"{"a":[1]}"#, "$.a: expected an object, found an array (line 1, column 6) [type-mismatch]"),
+      (#"{"a":null}"#, "$.a: expected an object, found null (line 1, column 6) [unexpected-null]"),
+    ])
+  func wrongPath(text: String, message: String) {
+    let error = #expect(throws: JSONError.self) { try Limited().at("a.b").decode(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test("Indices in a path")
+  func indices() throws {
+    let mapping = Limited(configuration: MappingConfiguration(context: 10)).at("$.a[1]")
+    #expect(try mapping.decode(#"{"a":[1,2]}"#) == 2)
+    #expect(
+      #expect(throws: JSONError.self) { try mapping.decode(#"{"a":[1]}"#) }?.description
+        == "$.a: no element 1 in an array of 1 (line 1, column 6) [index-out-of-bounds]"
+    )
+  }
+
+  @Test("A path with indices can't be written")
+  func writtenIndices() {
+    let error = #expect(throws: JSONError.self) { try Limited().at("a[1]").encode(1) }
+    #expect(error?.description == "$.a: the index 1 of a path can't be written [custom]")
+  }
+
+  @Test("The options travel with the mapping")
+  func options() throws {
+    let configuration = MappingConfiguration(
+      parsing: JSONParseOptions(depthLimit: 1, allowsTrailingCommas: true),
+      writing: JSONWriteOptions(pretty: true), context: 10
+    )
+    let mapping = Limited(configuration: configuration).array
+    #expect(try mapping.decode("[1,]") == [1])
+    #expect(try mapping.encodeToString([1]) == "[\n  1\n]")
+    #expect(#expect(throws: JSONError.self) { try mapping.decode("[[1]]") }?.issue.code == .depthLimit)
+  }
+}

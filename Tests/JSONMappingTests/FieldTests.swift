@@ -1,0 +1,88 @@
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+@Suite("Fields")
+struct FieldTests {
+  enum Level: String, CaseIterable { case low, high }
+  enum Open: Int { case one = 1 }
+
+  @Test("URLs")
+  func urls() throws {
+    let url = try #require(URL(string: "https://example.com/a?b=c#d"))
+    #expect(try URLField().decode(#""https:\/\/example.com/a?b=c#d""#) == url)
+    #expect(try URLField().encodeToString(url) == #""https://example.com/a?b=c#d""#)
+    let error = #expect(throws: JSONError.self) { try URLField().decode(#""""#) }
+    #expect(error?.description == #"$: expected a URL, found "" (line 1, column 1) [invalid-format]"#)
+  }
+
+  @Test("Base64")
+  func data() throws {
+    let data = Data([0, 255, 16])
+    #expect(try DataField().decode(#""AP8Q""#) == data)
+    #expect(try DataField().encodeToString(data) == #""AP8Q""#)
+    let error = #expect(throws: JSONError.self) { try DataField().decode(#""A""#) }
+    #expect(error?.issue.code == .invalidFormat)
+  }
+
+  @Test(
+    "Decimals keep their digits",
+    arguments: [
+      "0.1", "12345678901234567890.123456789", "-1E-20", "99999999999999999999999999999999999999",
+    ])
+  func decimals(text: String) throws {
+    let decimal = try DecimalField().decode(text)
+    #expect(decimal == Decimal(string: text))
+    #expect(try DecimalField().decode(DecimalField().encode(decimal)) == decimal)
+  }
+
+  @Test("What is no decimal")
+  func wrongDecimals() {
+    #expect(
+      #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }?.issue.code == .numberOutOfRange)
+    #expect(
+      #expect(throws: JSONError.self) { try DecimalField().decode(#""1""#) }?.issue.code == .typeMismatch)
+    #expect(
+      #expect(throws: JSONError.self) { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
+  }
+
+  @Test("Raw values, and what is allowed instead")
+  func rawValues() throws {
+    #expect(try RawValueField<Level>().decode(#""high""#) == .high)
+    #expect(try RawValueField<Level>().encodeToString(.low) == #""low""#)
+    let error = #expect(throws: JSONError.self) { try RawValueField<Level>().decode(#""higg""#) }
+    #expect(
+      error?.rendered() == """
+        error[invalid-raw-value]: "higg" is not a Level
+          --> $ (line 1, column 1, byte 0)
+         1 | "higg"
+           | ^~~~~~
+           = allowed: "low", "high"
+           = help: did you mean "high"?
+        """
+    )
+    let open = #expect(throws: JSONError.self) { try RawValueField<Open>().decode("2") }
+    #expect(open?.issue.kind == .invalidRawValue(type: "Open", allowed: []))
+  }
+
+  struct Odd: Error, CustomStringConvertible { var description: String { "odd" } }
+
+  @Test("Closures and what they throw")
+  func closures() throws {
+    let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
+    #expect(try hex.decode(#""ff""#) == 255)
+    #expect(try hex.encodeToString(255) == #""ff""#)
+    let none = #expect(throws: JSONError.self) { try hex.at("a").decode(#"{"a":"xyz"}"#) }
+    #expect(
+      none?.description == "$.a: the value can't be converted to Int (line 1, column 6) [transform-failed]"
+    )
+    let even = ClosureField<Int, Int>(
+      from: { if $0 % 2 == 1 { throw Odd() } else { $0 } }, to: { _ in throw Odd() })
+    let thrown = #expect(throws: JSONError.self) { try even.array.decode("[2, 3]") }
+    #expect(thrown?.description == "$[1]: odd (line 1, column 5) [transform-failed]")
+    #expect(
+      #expect(throws: JSONError.self) { try even.array.encode([2]) }?.description
+        == "$[0]: odd [transform-failed]")
+  }
+}

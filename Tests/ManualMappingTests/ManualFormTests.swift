@@ -1,0 +1,161 @@
+import Foundation
+import JSONCore
+import ManualMapping
+import Testing
+
+enum Size: String, CaseIterable, ManualReadable, ManualWritable { case small, large }
+
+struct Dimensions: ManualMappable, Equatable {
+  var width: Int
+  var height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  init(json: JSONObject) throws(JSONError) {
+    self.init(width: try json["width"], height: try json["height"])
+  }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) {
+    try json.put("width", width)
+    try json.put("height", height)
+  }
+}
+
+/// Every form that a member can have.
+final class Everything: ManualMappable {
+  let name: String
+  let nickname: String?
+  let size: Size
+  let sizes: [Size]
+  let maybeSize: Size?
+  let dimensions: Dimensions
+  let maybeDimensions: Dimensions?
+  let all: [Dimensions]
+  let byName: [String: Dimensions]
+  let gaps: [Int?]
+  let matrix: [[Double]]
+  let depth: Int
+  let maybeDepth: Int?
+  let retries: Int
+  let released: Date
+  let withdrawn: Date?
+
+  required init(json: JSONObject) throws(JSONError) {
+    name = try json["name"]
+    nickname = try json["nickname"]
+    size = try json["size"]
+    sizes = try json["sizes"]
+    maybeSize = try json["maybeSize"]
+    dimensions = try json["dimensions"]
+    maybeDimensions = try json["maybeDimensions"]
+    all = try json["all"]
+    byName = try json["byName"]
+    gaps = try json["gaps"]
+    matrix = try json["matrix"]
+    depth = try json[at: "box.inner.depth"]
+    maybeDepth = try json[at: "box.outer.depth"]
+    retries = try json["retries", default: 3]
+    released = try json["released", .yearMonthDay]
+    withdrawn = try json["withdrawn", optional: .yearMonthDay]
+  }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) {
+    try json.put("name", name)
+    try json.put("nickname", nickname)
+    try json.put("size", size)
+    try json.put("sizes", sizes)
+    try json.put("maybeSize", maybeSize)
+    try json.put("dimensions", dimensions)
+    try json.put("maybeDimensions", maybeDimensions)
+    try json.put("all", all)
+    try json.put("byName", byName)
+    try json.put("gaps", gaps)
+    try json.put("matrix", matrix)
+    try json.put("retries", retries)
+    try json.put("released", released, .yearMonthDay)
+    try json.put("withdrawn", optional: withdrawn, .yearMonthDay)
+  }
+
+  static let json = """
+    {"name":"a","size":"large","sizes":["small","large"],"dimensions":{"width":1,"height":2},\
+    "all":[{"width":3,"height":4}],"byName":{"x":{"width":5,"height":6}},"gaps":[1,null],"matrix":[[1.5],[]],\
+    "box":{"inner":{"depth":7}},"released":"2016-06-17"}
+    """
+}
+
+@Suite("Forms of a member")
+struct ManualFormTests {
+  @Test("Every form is read")
+  func reading() throws {
+    let value = try ManualMapper<Everything>().decode(Everything.json)
+    #expect(
+      value.name == "a" && value.nickname == nil && value.size == .large && value.sizes == [.small, .large])
+    #expect(value.maybeSize == nil && value.dimensions == Dimensions(width: 1, height: 2))
+    #expect(value.maybeDimensions == nil && value.all == [Dimensions(width: 3, height: 4)])
+    #expect(value.byName == ["x": Dimensions(width: 5, height: 6)] && value.gaps == [1, nil])
+    #expect(value.matrix == [[1.5], []] && value.depth == 7 && value.maybeDepth == nil && value.retries == 3)
+    #expect(value.released == Date(timeIntervalSince1970: 1_466_121_600) && value.withdrawn == nil)
+  }
+
+  @Test("Every form is written; nil is left out")
+  func writing() throws {
+    let value = try ManualMapper<Everything>().decode(Everything.json)
+    #expect(
+      try ManualMapper<Everything>().encodeToString(value) == """
+        {"name":"a","size":"large","sizes":["small","large"],"dimensions":{"width":1,"height":2},\
+        "all":[{"width":3,"height":4}],"byName":{"x":{"width":5,"height":6}},"gaps":[1,null],"matrix":[[1.5],[]],\
+        "retries":3,"released":"2016-06-17"}
+        """
+    )
+  }
+
+  @Test(
+    "What a member answers to a change of the document",
+    arguments: [
+      (
+        #""name":"a","#, "",
+        #"$: missing key "name" required by Everything (String) (line 1, column 1) [missing-key]"#
+      ),
+      (
+        #""name":"a""#, #""name":null"#,
+        "$.name: expected String for Everything.name, found null (line 1, column 9) [unexpected-null]"
+      ),
+      (
+        #""name":"a""#, #""name":"a","nickname":1"#,
+        "$.nickname: expected String for Everything.nickname, found 1 (line 1, column 24) [type-mismatch]"
+      ),
+      (
+        #""size":"large""#, #""size":"huge""#,
+        #"$.size: "huge" is not a Size (line 1, column 20) [invalid-raw-value]"#
+      ),
+      (
+        #""width":1"#, #""width":true"#,
+        "$.dimensions.width: expected Int for Dimensions.width, found true (line 1, column 76) [type-mismatch]"
+      ),
+      (
+        #"[1,null]"#, #"[1,"x"]"#,
+        #"$.gaps[1]: expected Int for Everything.gaps, found string "x" (line 1, column 169) [type-mismatch]"#
+      ),
+      (
+        #"[1.5]"#, #"{}"#,
+        "$.matrix[0]: expected an array for Everything.matrix, found an object (line 1, column 185) [type-mismatch]"
+      ),
+      (
+        #""inner""#, #""ynner""#,
+        #"$.box: missing key "inner" required by Everything (a value) (line 1, column 201) [missing-key]"#
+      ),
+      (
+        #""released":"2016-06-17""#, #""withdrawn":1"#,
+        #"$: missing key "released" required by Everything (Date) (line 1, column 1) [missing-key]"#
+      ),
+    ])
+  func errors(old: String, new: String, message: String) throws {
+    let text = Everything.json.replacing(old, with: new, maxReplacements: 1)
+    #expect(text != Everything.json)
+    let error = #expect(throws: JSONError.self) { try ManualMapper<Everything>().decode(text) }
+    #expect(error?.description == message)
+  }
+}

@@ -1,0 +1,70 @@
+import Catalog
+import CatalogMappable
+import Foundation
+import MappableMapping
+import Testing
+
+/// The files of the package's folder `Fixtures`.
+enum Fixture {
+  static func bytes(_ path: String) throws -> [UInt8] {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/\(path)")))
+  }
+
+  static func catalogue() throws -> SkillCatalogue {
+    SkillCatalogue(try MappableMapper<Skill>().array.at("skills").decode(bytes("skills.json")))
+  }
+}
+
+@Suite("The catalog in this dialect")
+struct CatalogTests {
+  @Test("Movies come back as they were written, digits and all")
+  func movies() throws {
+    let mapper = MappableMapper<Movie>().array
+    let bytes = try Fixture.bytes("movies.min.json")
+    let movies = try mapper.decode(bytes)
+    #expect(movies.count == 10)
+    #expect(movies.allSatisfy { !$0.name.isEmpty && !$0.cast.isEmpty && $0.year == 2016 })
+    #expect(try mapper.encode(movies) == Array(bytes.prefix { $0 != 0x0A }))
+  }
+
+  @Test("Users refer to skills by their ids")
+  func users() throws {
+    let mapper = MappableMapper<User>(context: try Fixture.catalogue()).array.at("users")
+    let users = try mapper.decode(Fixture.bytes("users.json"))
+    #expect(users.count == 8)
+    #expect(users.contains { !$0.skills.isEmpty })
+    #expect(try mapper.decode(mapper.encode(users)) == users)
+  }
+
+  @Test("Skills and todos come back as they were written")
+  func skillsAndTodos() throws {
+    let skills = MappableMapper<Skill>().array.at("skills")
+    let all = try skills.decode(Fixture.bytes("skills.json"))
+    #expect(all.count == 8)
+    #expect(try skills.decode(skills.encode(all)) == all)
+
+    let todos = MappableMapper<Todo>().array
+    let list = try todos.decode(Fixture.bytes("todos.json"))
+    #expect(list.count == 11)
+    #expect(try todos.decode(todos.encode(list)) == list)
+  }
+
+  @Test("A todo that has not been saved has no id, and none is written")
+  func unsavedTodo() throws {
+    let mapper = MappableMapper<Todo>()
+    let todo = try mapper.decode(#"{"userId":1,"id":null,"title":"Rest","completed":false}"#)
+    #expect(todo == Todo(userId: 1, id: nil, title: "Rest", completed: false))
+    #expect(try mapper.encodeToString(todo) == #"{"userId":1,"title":"Rest","completed":false}"#)
+  }
+
+  @Test("Users need a catalogue")
+  func missingCatalogue() {
+    let error = #expect(throws: JSONError.self) {
+      try MappableMapper<User>().decode(#"{"id":1,"email":"a","name":"b","skill_ids":[]}"#)
+    }
+    #expect(error?.description == "$: a SkillCatalogue is needed as context (line 1, column 1) [custom]")
+    #expect(error?.issue.model == "User")
+  }
+}

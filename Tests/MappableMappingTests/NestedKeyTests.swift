@@ -1,0 +1,111 @@
+import MappableMapping
+import Testing
+
+/// Properties below nested keys, between others.
+struct Route: Mappable, Equatable {
+  var name = ""
+  var text = ""
+  var length = 0
+  var id = 0
+  var unit: String?
+  var last = 0.0
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    name <- map["name"]
+    text <- map["distance.text"]
+    length <- map["distance.values.0.length"]
+    id <- map["id"]
+    unit <- map["distance.unit"]
+    last <- map["legs.last.km"]
+  }
+}
+
+/// Writes members in an order that is given.
+struct Interleaved: Mappable {
+  var members: [(String, Int)] = []
+  var model: (String, Dimensions)?
+
+  init(_ members: [(String, Int)]) { self.members = members }
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    for (key, value) in members {
+      if value < 0 { Dimensions(width: value, height: value) >>> map[key] } else { value >>> map[key] }
+    }
+  }
+}
+
+@Suite("Nested keys")
+struct NestedKeyTests {
+  static let text =
+    #"{"name":"A1","distance":{"text":"2 km","values":[{"length":2000}],"unit":"m"},"id":5,"legs":{"last":{"km":1.5}}}"#
+
+  @Test("A nested key leads into objects, and into arrays by index")
+  func reading() throws {
+    let route = try MappableMapper<Route>().decode(Self.text)
+    #expect(route.name == "A1" && route.text == "2 km" && route.length == 2000)
+    #expect(route.id == 5 && route.unit == "m" && route.last == 1.5)
+  }
+
+  @Test("Nested keys with one beginning share one object")
+  func writing() throws {
+    let mapper = MappableMapper<Route>()
+    let route = try mapper.decode(Self.text)
+    let text = try mapper.encodeToString(route)
+    #expect(
+      text
+        == #"{"name":"A1","distance":{"text":"2 km","values":{"0":{"length":2000}},"unit":"m"},"id":5,"legs":{"last":{"km":1.5}}}"#
+    )
+    #expect(try mapper.decode(text) == route)
+    #expect(try mapper.array.encodeToString([route, route]) == "[\(text),\(text)]")
+  }
+
+  @Test("Members are written as into a dictionary, in any order", arguments: [
+    ([("a.b", 1), ("x", 2), ("a.c", 3)], #"{"a":{"b":1,"c":3},"x":2}"#),
+    ([("a.b.c", 1), ("a.d", 2), ("a.b.e", 3)], #"{"a":{"b":{"c":1,"e":3},"d":2}}"#),
+    ([("a", 1), ("a.b", 2)], #"{"a":{"b":2}}"#),
+    ([("a.b", 1), ("a", 2)], #"{"a":2}"#),
+    ([("a.b", 1), ("a.b", 2), ("x", 3)], #"{"a":{"b":2},"x":3}"#),
+    ([("a", -1), ("a.depth", 2)], #"{"a":{"width":-1,"height":-1,"depth":2}}"#),
+    ([("a", -1), ("a.height", 2)], #"{"a":{"width":-1,"height":2}}"#),
+    ([("a.b", -1), ("a.b.width.x", 2)], #"{"a":{"b":{"width":{"x":2},"height":-1}}}"#),
+    ([("x", 1)], #"{"x":1}"#),
+  ])
+  func interleaving(members: [(String, Int)], text: String) throws {
+    #expect(try MappableMapper<Interleaved>().encodeToString(Interleaved(members)) == text)
+  }
+
+  @Test("The error of a nested key is where the way ends", arguments: [
+    (#"{"name":"A"}"#, #"$: missing key "distance" required by Route (String) (line 1, column 1) [missing-key]"#),
+    (
+      #"{"name":"A","distance":{}}"#,
+      #"$.distance: missing key "text" required by Route (String) (line 1, column 24) [missing-key]"#
+    ),
+    (
+      #"{"name":"A","distance":null}"#,
+      "$.distance: expected an object for Route.distance, found null (line 1, column 24) [unexpected-null]"
+    ),
+    (
+      #"{"name":"A","distance":{"text":"x","values":[]}}"#,
+      "$.distance.values: index 0 is out of bounds of an array of 0 (line 1, column 45) [index-out-of-bounds]"
+    ),
+    (
+      #"{"name":"A","distance":{"text":5}}"#,
+      "$.distance.text: expected String for Route.text, found 5 (line 1, column 32) [type-mismatch]"
+    ),
+  ])
+  func errors(text: String, message: String) {
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Route>().decode(text) }
+    #expect(error?.description == message)
+  }
+
+  @Test("The path of what can't be written follows the nested key")
+  func unwritable() throws {
+    var route = try MappableMapper<Route>().decode(Self.text)
+    route.last = .nan
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Route>().encode(route) }
+    #expect(error?.issue.path.description == "$.legs.last.km")
+  }
+}

@@ -1,0 +1,55 @@
+import Catalog
+import CatalogStrategies
+import Foundation
+import JSONCore
+import JSONMapping
+
+/// The files that every strategy must agree on.
+enum Fixture {
+  static func bytes(_ name: String) throws -> [UInt8] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/\(name)")))
+  }
+
+  /// The skills of `skills.json`, read by the strategy that this table does not depend on.
+  static let skills: SkillCatalogue = {
+    struct Wire: Swift.Decodable { var skills: [Skill] }
+    let wire = try? JSONDecoder().decode(Wire.self, from: Data(bytes("skills.json")))
+    return SkillCatalogue(wire?.skills ?? [])
+  }()
+
+  static let strategies = CatalogStrategy.all(skills: skills)
+}
+
+extension CatalogStrategy {
+  /// The strategy's mapping of a model by its name in the tables, without its type.
+  func mapping(of model: String) -> AnyMapping? {
+    switch model {
+    case "movie": AnyMapping(movie)
+    case "movies": AnyMapping(movies)
+    case "user": AnyMapping(user)
+    case "users": AnyMapping(users)
+    case "skill": AnyMapping(skill)
+    case "skills": AnyMapping(skills)
+    case "todo": AnyMapping(todo)
+    case "todos": AnyMapping(todos)
+    default: nil
+    }
+  }
+}
+
+/// A mapping whose model only matters as far as it can be decoded, compared and encoded.
+struct AnyMapping {
+  let decode: ([UInt8]) throws(JSONError) -> AnyHashable
+  let decodeText: (String) throws(JSONError) -> AnyHashable
+  let decodeDocument: (Document) throws(JSONError) -> AnyHashable
+  let recode: ([UInt8]) throws(JSONError) -> [UInt8]
+
+  init<Model: Hashable>(_ mapping: any Mapping<Model>) {
+    decode = { (bytes) throws(JSONError) in AnyHashable(try mapping.decode(bytes)) }
+    decodeText = { (text) throws(JSONError) in AnyHashable(try mapping.decode(text)) }
+    decodeDocument = { (document) throws(JSONError) in AnyHashable(try mapping.decode(document)) }
+    recode = { (bytes) throws(JSONError) in try mapping.encode(try mapping.decode(bytes)) }
+  }
+}

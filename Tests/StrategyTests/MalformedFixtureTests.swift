@@ -1,0 +1,88 @@
+import CatalogStrategies
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+/// A row of `Fixtures/malformed/expected.json`: a file, the model it is read as, and the issue that it must give.
+struct MalformedCase: Decodable, Hashable, CustomTestStringConvertible {
+  var file: String
+  var model: String
+  var code: String
+  var category: String
+  var path: String
+  var offset: Int
+  var length: Int
+  var line: Int
+  var column: Int
+
+  var testDescription: String { file }
+
+  static let all: [MalformedCase] = {
+    guard let bytes = try? Fixture.bytes("malformed/expected.json") else { return [] }
+    return (try? JSONDecoder().decode([MalformedCase].self, from: Data(bytes))) ?? []
+  }()
+
+  /// What an error says of this case's file, in the table's form.
+  func answer(_ error: JSONError) -> MalformedCase? {
+    guard error.issues.count == 1, let location = error.issue.location else { return nil }
+    let issue = error.issue
+    return MalformedCase(
+      file: file, model: model, code: issue.code.rawValue, category: issue.category.rawValue,
+      path: issue.path.description, offset: location.offset, length: location.length, line: location.line,
+      column: location.column
+    )
+  }
+}
+
+@Suite("Malformed fixtures")
+struct MalformedFixtureTests {
+  @Test("The table is there")
+  func table() {
+    #expect(MalformedCase.all.count >= 150)
+  }
+
+  @Test("Every strategy gives the same code, path and place", arguments: MalformedCase.all)
+  func sameIssue(row: MalformedCase) throws {
+    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: row.model))
+      let error = #expect(throws: JSONError.self, "\(strategy.name)") { try mapping.decode(bytes) }
+      if let error {
+        #expect(row.answer(error) == row, "\(strategy.name): \(error)")
+      }
+    }
+  }
+
+  @Test("Text and documents give the same issue as bytes", arguments: MalformedCase.all)
+  func entryPoints(row: MalformedCase) throws {
+    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    // A string can't hold bytes that are not UTF-8.
+    guard let text = String(validating: bytes, as: UTF8.self) else { return }
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: row.model))
+      let fromText = #expect(throws: JSONError.self, "\(strategy.name)") { try mapping.decodeText(text) }
+      let fromDocument = #expect(throws: JSONError.self, "\(strategy.name)") {
+        try mapping.decodeDocument(Document(parsing: bytes))
+      }
+      #expect(fromText.flatMap(row.answer) == row)
+      #expect(fromDocument.flatMap(row.answer) == row)
+    }
+  }
+
+  @Test("The strategies' messages do not differ either", arguments: MalformedCase.all)
+  func sameText(row: MalformedCase) throws {
+    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    var texts: [String: [String]] = [:]
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: row.model))
+      do {
+        _ = try mapping.decode(bytes)
+        Issue.record("\(strategy.name) accepts \(row.file)")
+      } catch {
+        texts[error.rendered(), default: []].append(strategy.name)
+      }
+    }
+    #expect(texts.count == 1, "\(texts)")
+  }
+}

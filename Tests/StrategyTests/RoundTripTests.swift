@@ -1,0 +1,48 @@
+import BenchKit
+import Catalog
+import CatalogStrategies
+import JSONCore
+import JSONMapping
+import Testing
+
+@Suite("Random models")
+struct RoundTripTests {
+  @Test("Round-trip through every pair of strategies", arguments: 1...5 as ClosedRange<UInt64>)
+  func pairs(seed: UInt64) throws {
+    let data = CatalogData(seed: seed)
+    let strategies = CatalogStrategy.all(skills: data.catalogue)
+    try expectRoundTrips(strategies.map(\.movies), data.movies(.medium))
+    try expectRoundTrips(strategies.map(\.users), data.users(.medium))
+    try expectRoundTrips(strategies.map(\.skills), data.skills(.medium))
+    try expectRoundTrips(strategies.map(\.todos), data.todos(.medium))
+  }
+
+  private func expectRoundTrips<Model: Equatable>(
+    _ mappings: [any Mapping<Model>], _ data: DataSet<Model>
+  ) throws {
+    for writer in mappings {
+      let bytes = try writer.encode(data.value)
+      for reader in mappings {
+        #expect(try reader.decode(bytes) == data.value)
+        #expect(try reader.decode(data.bytes) == data.value)
+      }
+    }
+  }
+
+  @Test(
+    "Doubles and integers at their limits",
+    arguments: [
+      0, -0.0, 0.1, 1.0 / 3.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.leastNormalMagnitude, 1e21,
+    ])
+  func numbers(rating: Double) throws {
+    for strategy in Fixture.strategies {
+      var movie = try strategy.movie.decode(Fixture.bytes("movie.json"))
+      movie.rating = rating
+      movie.grossing = .max
+      movie.id = .min
+      let decoded = try strategy.movie.decode(strategy.movie.encode(movie))
+      #expect(decoded == movie, "\(strategy.name)")
+      #expect(decoded.rating.sign == rating.sign, "\(strategy.name)")
+    }
+  }
+}
