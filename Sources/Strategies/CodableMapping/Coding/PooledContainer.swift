@@ -18,16 +18,16 @@ struct PooledContainer<State: AnyObject> {
     self.state = state
   }
 
-  /// Whether somebody else holds the container.
-  mutating func isLent() -> Bool { state != nil && !isKnownUniquelyReferenced(&storage) }
-
-  /// The container and its state, if it is one for these keys and nobody holds it.
+  /// Whether this is a container for these keys that nobody else holds.
   @inline(__always)
-  mutating func take<Container, Key: CodingKey>(
-    _: Container.Type, keyedBy _: Key.Type
-  ) -> (Container, State)? {
-    guard keyType == ObjectIdentifier(Key.self), isKnownUniquelyReferenced(&storage), let storage, let state
-    else { return nil }
-    return (unsafeBitCast(storage, to: Container.self), state)
+  mutating func isFree(keyedBy type: (some CodingKey).Type) -> Bool {
+    keyType == ObjectIdentifier(type) && isKnownUniquelyReferenced(&storage)
+  }
+
+  /// The container, which has to be of the type that it was made with.
+  @inline(__always)
+  func container<Container>() -> Container {
+    guard let storage else { preconditionFailure("nothing is pooled") }
+    return unsafeBitCast(storage, to: Container.self)
   }
 }

@@ -24,10 +24,14 @@ extension DecodingSession {
     }
   }
 
-  /// Calls `body` with the decoder of a value, for custom strategies.
+  /// Calls `body` with the decoder of a value, for custom strategies. They do not see null.
   func decodeCustom<Value>(
     at value: DocumentPosition, depth: Int, _ body: (any Decoder) throws -> Value
   ) throws -> Value {
+    if case let json = self[value], json.isNull {
+      throw failure(
+        json.mismatch(expected: String(describing: Value.self)), at: value, depth: depth, for: Value.self)
+    }
     do {
       return try body(ValueDecoder(session: self, value: value, depth: depth))
     } catch {
@@ -37,7 +41,7 @@ extension DecodingSession {
 
   /// Reads a value that has a JSON form of its own.
   ///
-  /// - Parameter type: What `DecodingError` names as the type that was expected.
+  /// - Parameter type: What `DecodingError` names as the type that was expected in place of another kind.
   @inline(__always)
   func leaf<Value>(
     at value: DocumentPosition, depth: Int, for type: Any.Type = Value.self,
@@ -46,7 +50,7 @@ extension DecodingSession {
     do {
       return try read(self[value])
     } catch {
-      throw failure(error, at: value, depth: depth, for: type)
+      throw failure(error, at: value, depth: depth, for: self[value].isNull ? Value.self : type)
     }
   }
 }

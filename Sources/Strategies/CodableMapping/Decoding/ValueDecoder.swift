@@ -35,11 +35,9 @@ extension DecodingSession {
     if case let json = self[value], json.kind != .object {
       throw failure(json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
     }
-    if depth < pool.count,
-      let (container, state) = pool[depth].take(KeyedDecodingContainer<Key>.self, keyedBy: type)
-    {
-      state.aim(at: value)
-      return container
+    if depth < pool.count, pool[depth].isFree(keyedBy: type) {
+      pool[depth].state?.aim(at: value)
+      return pool[depth].container()
     }
     return newContainer(type, at: value, depth: depth)
   }

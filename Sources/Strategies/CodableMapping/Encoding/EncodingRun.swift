@@ -3,7 +3,7 @@ internal import JSONCore
 /// Runs encodes with one set of options.
 struct EncodingRun: Sendable {
   let options: EncodingOptions
-  private let idle = Idle<EncodingSession>()
+  private let idle = Idle<EncodingSession.Remains>()
 
   init(_ options: EncodingOptions) {
     self.options = options
@@ -15,14 +15,12 @@ struct EncodingRun: Sendable {
   func write<Value: Encodable>(
     _ value: Value, into writer: inout JSONWriter, path: inout [any CodingKey]
   ) throws {
-    var session = idle.take() ?? EncodingSession(options: options)
+    let writing = writer.options
     let start = writer.checkpoint
+    let session = EncodingSession(
+      options: options, writing: writing, remains: idle.take() ?? EncodingSession.Remains())
     swap(&session.writer, &writer)
-    session.begin()
-    defer {
-      session.end()
-      if isKnownUniquelyReferenced(&session) { idle.put(session) }
-    }
+    defer { idle.put(session.end(writing)) }
     do {
       try session.encode(value)
       if let error = session.pendingError { throw error }

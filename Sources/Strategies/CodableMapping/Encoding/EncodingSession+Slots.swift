@@ -4,6 +4,16 @@ internal import JSONCore
 struct EncodeRestart: Error {}
 
 extension EncodingSession {
+  /// The state before a value, to be able to take the value back.
+  struct Mark {
+    var checkpoint: JSONWriter.Checkpoint
+    var openCount: Int
+  }
+
+  /// The current state.
+  @inline(__always)
+  var mark: Mark { Mark(checkpoint: writer.checkpoint, openCount: openCount) }
+
   /// Ends the containers beyond `count`.
   @inline(__always)
   func close(to count: Int) {
@@ -12,6 +22,7 @@ extension EncodingSession {
 
   private func closeInnermost() {
     openCount -= 1
+    if slots[openCount].hasOtherKeys { otherKeys[openCount] = nil }
     if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
     slots[openCount].serial = 0
   }
@@ -26,6 +37,9 @@ extension EncodingSession {
     }
     slots[openCount].serial = serial
     slots[openCount].content = content
+    slots[openCount].keys = 0
+    slots[openCount].nextKey = 0
+    slots[openCount].hasOtherKeys = false
     openCount += 1
     if slots.count == openCount { slots.append(Slot()) }
     slots[openCount].serial = 0
@@ -68,28 +82,61 @@ extension EncodingSession {
   }
 
   /// Encodes a value by its `encode(to:)` into the innermost slot.
-  func encodeModel(_ encode: (any Encoder) throws -> Void) throws {
-    recursion += 1
-    defer { recursion -= 1 }
-    guard recursion <= recursionLimit else { throw writer.error(.depthLimit(writer.options.depthLimit)) }
-    let depth = openCount
-    let start = writer.checkpoint
-    let serial = nextSerial()
-    let outer = slots[depth].serial
-    slots[depth].serial = serial
-    slots[depth].content = .nothing
+  func encodeModel(_ value: borrowing some Encodable) throws {
+    let model = try beginModel()
     do {
-      try encode(ValueEncoder(session: self, depth: depth, serial: serial))
+      try value.encode(to: ValueEncoder(session: self, depth: model.depth, serial: model.serial))
     } catch {
-      note(error, depth: depth)
+      recursion -= 1
+      note(error, depth: model.depth)
       throw error
     }
+    try endModel(model)
+  }
+
+  /// Encodes a value by a closure into the innermost slot, for custom strategies.
+  func encodeCustom(_ encode: (any Encoder) throws -> Void) throws {
+    let model = try beginModel()
+    do {
+      try encode(ValueEncoder(session: self, depth: model.depth, serial: model.serial))
+    } catch {
+      recursion -= 1
+      note(error, depth: model.depth)
+      throw error
+    }
+    try endModel(model)
+  }
+
+  /// A value that is being encoded by `encode(to:)`.
+  private struct Model {
+    var depth: Int
+    var serial: UInt32
+    /// Who had the slot before.
+    var outer: UInt32
+    var start: JSONWriter.Checkpoint
+  }
+
+  @inline(never)
+  private func beginModel() throws -> Model {
+    guard recursion < recursionLimit else { throw writer.error(.depthLimit(writer.options.depthLimit)) }
+    recursion += 1
+    let depth = openCount
+    let model = Model(
+      depth: depth, serial: nextSerial(), outer: slots[depth].serial, start: writer.checkpoint)
+    slots[depth].serial = model.serial
+    slots[depth].content = .nothing
+    return model
+  }
+
+  @inline(never)
+  private func endModel(_ model: Model) throws {
+    recursion -= 1
     if let pendingError { throw pendingError }
-    guard !needsTree, openCount >= depth else { throw EncodeRestart() }
-    close(to: depth)
-    slots[depth].serial = outer
-    if writer.isUnchanged(since: start) {
-      if depth == 0, outer == 0 { throw NothingEncoded() }
+    guard !needsTree, openCount >= model.depth else { throw EncodeRestart() }
+    close(to: model.depth)
+    slots[model.depth].serial = model.outer
+    if writer.isUnchanged(since: model.start) {
+      if model.depth == 0, model.outer == 0 { throw NothingEncoded() }
       try writer.beginObject()
       writer.endObject()
     }

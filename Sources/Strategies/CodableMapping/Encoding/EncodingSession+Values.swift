@@ -15,19 +15,19 @@ protocol TapeEncodable {
 
 extension TapeEncodable {
   /// Writes a value of the type `Value`, which is this type.
-  static func write<Value>(as value: Value, in session: EncodingSession) throws {
-    try write(recast(value, as: Self.self), in: session)
+  static func write<Value>(as value: borrowing Value, in session: EncodingSession) throws {
+    try write(recast(copy value, as: Self.self), in: session)
   }
 }
 
 extension EncodingSession {
   /// Writes a value of any type into the innermost slot.
   @inline(__always)
-  func encode<Value: Encodable>(_ value: Value) throws {
+  func encode<Value: Encodable>(_ value: borrowing Value) throws {
     if let handler = handler(for: Value.self) {
       try handler.write(as: value, in: self)
     } else {
-      try encodeModel { try value.encode(to: $0) }
+      try encodeModel(value)
     }
   }
 

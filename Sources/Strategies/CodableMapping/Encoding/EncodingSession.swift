@@ -5,11 +5,9 @@ internal import JSONCore
 /// That works as long as values are written in the order of the text, as nearly all code does. `Codable` also allows
 /// to go on with a container after its parent has been written to, to write a key twice, or to keep an encoder for
 /// later. When that happens, `needsTree` is set, and the encode is run again with a ``TreeEncoder``.
-final class EncodingSession: @unchecked Sendable {
-  // Sendable: sessions wait in a cache between encodes; each is used by one encode at a time.
-
+final class EncodingSession {
   let options: EncodingOptions
-  @exclusivity(unchecked) var writer = JSONWriter(capacity: 16)
+  @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
   /// Whether the values come in an order that can't be written as it comes.
   @exclusivity(unchecked) var needsTree = false
   /// An error where `Codable` leaves no way to throw it; thrown at the next occasion.
@@ -18,16 +16,17 @@ final class EncodingSession: @unchecked Sendable {
   /// The number of open containers, those that were open before the encode not counted.
   @exclusivity(unchecked) var openCount = 0
   /// The place of the value that is being written in each open container; the root's first.
-  @exclusivity(unchecked) var slots: [Slot] = [Slot()]
-  /// The keys of each open object.
-  @exclusivity(unchecked) var written: [WrittenKeys] = []
+  @exclusivity(unchecked) var slots: [Slot]
+  /// The names of all keys of an object, where they are not all of one table.
+  @exclusivity(unchecked) var otherKeys: [Int: Set<String>] = [:]
+  /// One keyed container per depth, to be used again. They refer to the session: `end` cuts the cycle.
   @exclusivity(unchecked) var pool: [PooledContainer<KeyedWriterState>] = []
-  @exclusivity(unchecked) private var tables: [ObjectIdentifier: KeyTable] = [:]
-  @exclusivity(unchecked) var handlers = Array(repeating: EncodingHandlerSlot(), count: HandlerSlot.count)
-  @exclusivity(unchecked) private(set) var isRunning = false
+  @exclusivity(unchecked) private var tables: [ObjectIdentifier: KeyTable]
+  @exclusivity(unchecked) var handlers: [EncodingHandlerSlot]
+  @exclusivity(unchecked) private(set) var isRunning = true
   @exclusivity(unchecked) private var lastSerial: UInt32 = 0
   @exclusivity(unchecked) var recursion = 0
-  @exclusivity(unchecked) var recursionLimit = 0
+  let recursionLimit: Int
 
   /// The place for a value: what has been written there, and by whom.
   struct Slot {
@@ -36,6 +35,11 @@ final class EncodingSession: @unchecked Sendable {
     /// Identifies the encoder or container that may write there; 0 if there is none.
     var serial: UInt32 = 0
     var content = Content.nothing
+    /// Whether the object's keys are in `otherKeys`.
+    var hasOtherKeys = false
+    /// The keys that the object has, by their positions in the key table.
+    var keys: UInt64 = 0
+    var nextKey = 0
     /// The step of the coding path that leads to the value.
     var key = ""
     var index = -1
@@ -48,37 +52,35 @@ final class EncodingSession: @unchecked Sendable {
     var path: [any CodingKey]
   }
 
-  init(options: EncodingOptions) {
+  /// What one encode leaves to the next.
+  struct Remains: @unchecked Sendable {
+    // Sendable: whoever takes the remains is the only one to have them.
+
+    fileprivate var slots = [Slot()]
+    fileprivate var tables: [ObjectIdentifier: KeyTable] = [:]
+    fileprivate var handlers = [EncodingHandlerSlot](
+      repeating: EncodingHandlerSlot(), count: HandlerSlot.count)
+    /// Key tables hold text, so they are for one way to write it.
+    fileprivate var escapesSlashes = false
+  }
+
+  init(options: EncodingOptions, writing: JSONWriteOptions, remains: Remains) {
     self.options = options
+    recursionLimit = 2 * min(writing.depthLimit, 1 << 20) + 2
+    slots = remains.slots
+    tables = remains.escapesSlashes == writing.escapesSlashes ? remains.tables : [:]
+    handlers = remains.handlers
   }
 
-  /// What pooled containers refer to between two encodes, so that they do not keep their session.
-  static let idle = EncodingSession(options: EncodingOptions())
-
-  func begin() {
-    needsTree = false
-    pendingError = nil
-    noted = nil
-    openCount = 0
-    recursion = 0
-    recursionLimit = 2 * min(writer.options.depthLimit, 1 << 20) + 2
-    isRunning = true
-    if tablesAreFor != writer.options.escapesSlashes {
-      tables = [:]
-      tablesAreFor = writer.options.escapesSlashes
-    }
-  }
-
-  private var tablesAreFor = false
-
-  func end() {
+  /// Lets go of everything that whoever kept an encoder or container does not need; what it writes goes nowhere.
+  func end(_ writing: JSONWriteOptions) -> Remains {
+    let remains = Remains(
+      slots: [Slot()], tables: tables, handlers: handlers, escapesSlashes: writing.escapesSlashes)
     isRunning = false
     needsTree = true
-    for depth in pool.indices {
-      if pool[depth].isLent() { pool[depth] = PooledContainer() }
-      pool[depth].state?.release()
-    }
-    for depth in slots.indices { slots[depth].serial = 0 }
+    pool = []
+    tables = [:]
+    return remains
   }
 
   func nextSerial() -> UInt32 {

@@ -2,28 +2,17 @@ internal import JSONCore
 
 /// What a keyed container knows. Not generic in the keys, so that one instance can serve all objects at a depth.
 final class KeyedWriterState {
-  @exclusivity(unchecked) fileprivate(set) var session: EncodingSession
+  let session: EncodingSession
   /// The number of open containers while this one is the innermost.
   let depth: Int
-  @exclusivity(unchecked) private(set) var serial: UInt32
-  @exclusivity(unchecked) private(set) var table: KeyTable
+  let table: KeyTable
+  @exclusivity(unchecked) var serial: UInt32
 
   init(session: EncodingSession, depth: Int, serial: UInt32, table: KeyTable) {
     self.session = session
     self.depth = depth
-    self.serial = serial
     self.table = table
-  }
-
-  @inline(__always)
-  func aim(session: EncodingSession, serial: UInt32) {
-    if self.session !== session { self.session = session }
     self.serial = serial
-    session.written[depth].reset(table)
-  }
-
-  func release() {
-    session = .idle
   }
 
   var codingPath: [any CodingKey] { session.path(depth: depth - 1) }
@@ -36,10 +25,19 @@ final class KeyedWriterState {
   @inline(__always)
   func begin(_ key: some CodingKey) throws {
     try session.enter(depth: depth, serial: serial)
-    guard session.written[depth].write(key.stringValue, in: session, wireName: { wireName(key) }) else {
+    guard session.writeKey(key.stringValue, table, slot: depth - 1, wireName: { wireName(key) }) else {
       session.needsTree = true
       throw EncodeRestart()
     }
+  }
+
+  /// Begins a member whose value may go on for many levels; a call of its own, to keep the frames of these small.
+  @inline(never)
+  func beginValue(_ key: some CodingKey) throws -> EncodingSession.Mark {
+    let mark = session.mark
+    try begin(key)
+    note(key)
+    return mark
   }
 
   /// Notes the key of a value that is about to be encoded.
@@ -53,12 +51,11 @@ final class KeyedWriterState {
   /// Takes back a member that could not be written; the error to throw for it.
   @inline(never)
   func failure(
-    _ error: any Error, of value: Any, _ key: some CodingKey, _ checkpoint: JSONWriter.Checkpoint,
-    openCount: Int
+    _ error: any Error, of value: some Any, _ key: some CodingKey, _ mark: EncodingSession.Mark
   ) -> any Error {
-    if openCount == depth {
-      session.rewind(to: checkpoint, depth: depth)
-      session.written[depth].remove(wireName(key))
+    if mark.openCount == depth {
+      session.rewind(to: mark.checkpoint, depth: depth)
+      session.removeKey(wireName(key), table, slot: depth - 1)
     } else {
       // Nested containers were ended for this member: their ends can't be taken back.
       session.needsTree = true
@@ -79,15 +76,11 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    let session = state.session
-    let checkpoint = session.writer.checkpoint
-    let openCount = session.openCount
-    try state.begin(key)
-    state.note(key)
+    let mark = try state.beginValue(key)
     do {
-      try session.encode(value)
+      try state.session.encode(value)
     } catch {
-      throw state.failure(error, of: value, key, checkpoint, openCount: openCount)
+      throw state.failure(error, of: value, key, mark)
     }
   }
 
@@ -130,13 +123,12 @@ extension KeyedWriter {
     _ value: Value, _ key: Key, _ write: (inout JSONWriter) throws(JSONError) -> Void
   ) throws {
     let session = state.session
-    let checkpoint = session.writer.checkpoint
-    let openCount = session.openCount
+    let mark = session.mark
     try state.begin(key)
     do {
       try write(&session.writer)
     } catch {
-      throw state.failure(error, of: value, key, checkpoint, openCount: openCount)
+      throw state.failure(error, of: value, key, mark)
     }
   }
 }
@@ -146,11 +138,9 @@ extension EncodingSession {
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, depth: Int, serial: UInt32, joins: Bool = false
   ) -> KeyedEncodingContainer<Key> {
-    if !joins, depth < pool.count,
-      let (container, state) = pool[depth].take(KeyedEncodingContainer<Key>.self, keyedBy: type)
-    {
-      state.aim(session: self, serial: serial)
-      return container
+    if !joins, depth < pool.count, pool[depth].isFree(keyedBy: type) {
+      pool[depth].state?.serial = serial
+      return pool[depth].container()
     }
     return newContainer(type, depth: depth, serial: serial, joins: joins)
   }
@@ -161,13 +151,23 @@ extension EncodingSession {
   ) -> KeyedEncodingContainer<Key> {
     let table = table(for: type)
     let state = KeyedWriterState(session: self, depth: depth + 1, serial: serial, table: table)
-    while written.count <= depth + 1 { written.append(WrittenKeys()) }
-    if joins { written[depth + 1].join(table) } else { written[depth + 1].reset(table) }
+    if joins { join(slot: depth, as: table) }
     let container = KeyedEncodingContainer(KeyedWriter<Key>(state: state))
     if isRunning {
       while pool.count <= depth { pool.append(PooledContainer()) }
       pool[depth] = PooledContainer(container, keyedBy: type, state: state)
     }
     return container
+  }
+
+  /// Lets a second container add keys to an object.
+  private func join(slot: Int, as table: KeyTable) {
+    guard slot < slots.count, !slots[slot].hasOtherKeys else { return }
+    guard slot < pool.count, let first = pool[slot].state, first.serial == slots[slot].serial else {
+      // Which keys the object has is not known any more.
+      needsTree = true
+      return
+    }
+    if first.table !== table { collectKeys(of: slot, first.table) }
   }
 }

@@ -12,7 +12,7 @@ protocol LeafEncodable: TapeEncodable {
 extension LeafEncodable {
   static func write(_ value: Self, in session: EncodingSession) throws {
     if try value.writeLeaf(into: &session.writer, options: session.options) { return }
-    try session.encodeModel { try value.encodeCustom(to: $0, options: session.options) }
+    try session.encodeCustom { try value.encodeCustom(to: $0, options: session.options) }
   }
 
   func encodeCustom(to encoder: any Encoder, options: EncodingOptions) throws {}

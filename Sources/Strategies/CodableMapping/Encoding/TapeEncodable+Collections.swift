@@ -9,7 +9,17 @@ extension Optional: TapeEncodable where Wrapped: Encodable {
 extension Array: TapeEncodable where Element: Encodable {
   static func write(_ value: [Element], in session: EncodingSession) throws {
     if try writePlain(value, in: session) { return }
-    try session.encodeElements(of: value)
+    let (depth, outer) = try session.beginElements()
+    let elements = value.span
+    for index in elements.indices {
+      session.note(index: index, depth: depth + 1)
+      do {
+        try session.encode(elements[index])
+      } catch {
+        throw session.encodingError(error, of: elements[index], path: session.path(depth: depth + 1))
+      }
+    }
+    session.endElements(depth, outer: outer)
   }
 
   /// Writes an array of one of the commonest types by specialised code.
@@ -28,7 +38,7 @@ extension Array: TapeEncodable where Element: Encodable {
 
 extension Set: TapeEncodable where Element: Encodable {
   static func write(_ value: Set<Element>, in session: EncodingSession) throws {
-    try session.encodeElements(of: value)
+    try [Element].write([Element](value), in: session)
   }
 }
 
@@ -56,23 +66,16 @@ extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
 }
 
 extension EncodingSession {
-  /// Writes the elements as an array.
-  @inline(__always)
-  func encodeElements<Elements: Sequence>(of elements: Elements) throws where Elements.Element: Encodable {
+  /// Begins an array in the innermost slot; the slot's depth, and who had it before.
+  func beginElements() throws -> (depth: Int, outer: UInt32) {
     let depth = openCount
     let outer = slots[depth].serial
     open(.array, serial: nextSerial())
     if let pendingError { throw pendingError }
-    var index = 0
-    for element in elements {
-      note(index: index, depth: depth + 1)
-      do {
-        try encode(element)
-      } catch {
-        throw encodingError(error, of: element, path: path(depth: depth + 1))
-      }
-      index += 1
-    }
+    return (depth, outer)
+  }
+
+  func endElements(_ depth: Int, outer: UInt32) {
     close(to: depth)
     slots[depth].serial = outer
   }

@@ -61,7 +61,7 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
   }
 
   @inline(__always)
-  mutating func element(_ value: Any, _ write: (EncodingSession) throws -> Void) throws {
+  mutating func element<Value>(_ value: Value, _ write: (EncodingSession) throws -> Void) throws {
     let checkpoint = session.writer.checkpoint
     let openCount = session.openCount
     try session.enter(depth: Int(depth), serial: serial)

@@ -2,7 +2,7 @@ internal import JSONCore
 
 extension ValueEncoder: SingleValueEncodingContainer {
   func encodeNil() throws {
-    try single(Any?.none as Any) { session.writer.writeNull() }
+    try single(Any?.none) { session.writer.writeNull() }
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {

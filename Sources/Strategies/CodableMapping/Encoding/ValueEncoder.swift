@@ -77,7 +77,8 @@ extension EncodingSession {
 }
 
 extension ValueEncoder {
-  func single(_ value: Any, _ write: () throws -> Void) throws {
+  @inline(__always)
+  func single<Value>(_ value: Value, _ write: () throws -> Void) throws {
     try session.beginSingleValue(self)
     let checkpoint = session.writer.checkpoint
     let depth = Int(depth)

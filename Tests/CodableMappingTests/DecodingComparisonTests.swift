@@ -1,0 +1,192 @@
+import CodableMapping
+import Foundation
+import Testing
+
+/// The same documents through `JSONDecoder` and `CodableDecoder`: the same values, or the same case of
+/// `DecodingError` with the same coding path.
+@Suite("Decoding as Foundation does")
+struct DecodingComparisonTests {
+  struct Sample: CustomTestStringConvertible {
+    var type: any (Decodable & SendableMetatype).Type
+    var json: String
+    /// The coding path where Foundation leaves it empty.
+    var path: [String]
+
+    init(_ type: any (Decodable & SendableMetatype).Type, _ json: String, lostPath path: [String] = []) {
+      self.type = type
+      self.json = json
+      self.path = path
+    }
+
+    var testDescription: String { "\(type) from \(json)" }
+  }
+
+  static let samples: [Sample] = [
+    Sample(Int.self, "1"), Sample(Int.self, "1.0"), Sample(Int.self, "1.5"), Sample(Int.self, "null"),
+    Sample(Int?.self, "null"), Sample(String.self, "{}"), Sample(Bool.self, "1"),
+    Sample([Int].self, "[1,2,3]"),
+    Sample([Int].self, #"[1,"2"]"#), Sample([Int].self, "{}"), Sample([Int?].self, "[1,null]"),
+    Sample([[String]].self, #"[["a"],[],["b",1]]"#), Sample([String: Int].self, #"{"a":1}"#),
+    Sample([String: Int].self, #"{"a":{}}"#), Sample([String: Int].self, "[]"), Sample(Set<Int>.self, "[2]"),
+    Sample([Double].self, "[1,2.5,1e2,-0.0]"), Sample([Double].self, "[1e999]", lostPath: ["0"]),
+    Sample(Numbers.self, #"{"i8":-128,"u8":255,"i32":7,"u64":18446744073709551615,"i":0,"d":0.1,"f":0.1}"#),
+    Sample(Numbers.self, #"{"i8":128}"#, lostPath: ["i8"]),
+    Sample(Numbers.self, #"{"u8":-1}"#, lostPath: ["u8"]),
+    Sample(Numbers.self, #"{"u64":18446744073709551616}"#, lostPath: ["u64"]),
+    Sample(Numbers.self, #"{"i":9223372036854775808}"#, lostPath: ["i"]),
+    Sample(Numbers.self, #"{"f":1e40}"#, lostPath: ["f"]), Sample(Numbers.self, #"{"d":"x"}"#),
+    Sample(Numbers.self, #"{"wide":170141183460469231731687303715884105727}"#),
+    Sample(Person.self, #"{"name":"A","friends":[{"name":"B","age":3},{"name":"C"}],"tags":["x"]}"#),
+    Sample(Person.self, #"{"name":"A","friends":[{"name":"B"},{"age":3}]}"#),
+    Sample(Person.self, #"{"name":null}"#), Sample(Person.self, #"{"name":"A","friends":[{"name":7}]}"#),
+    Sample(Person.self, #"{"name":"A","friends":[null]}"#), Sample(Person.self, "null"),
+    Sample(Person.self, #"{"name":"A","scores":{"x":[1,null,2.5]}}"#),
+    Sample(Person.self, #"{"name":"A","scores":{"x":[1,"2"]}}"#),
+    Sample(Person.self, #"{"name":"first","name":"second"}"#),
+    Sample(Person.self, #"{"n\u0061me":"escaped"}"#),
+    Sample(Shape.self, #"{"circle":{"radius":2}}"#), Sample(Shape.self, #"{"square":{"_0":2}}"#),
+    Sample(Shape.self, #"{"nothing":{}}"#), Sample(Shape.self, "{}"), Sample(Shape.self, #"{"circle":{}}"#),
+    Sample(Level.self, "1"), Sample(Level.self, "5"), Sample([Level].self, #"[0,1,"2"]"#),
+    Sample(Dog.self, #"{"barks":true,"super":{"name":"Rex"}}"#), Sample(Dog.self, #"{"barks":true}"#),
+    Sample(Dog.self, #"{"barks":true,"super":{}}"#), Sample(Cat.self, #"{"name":"Tom","lives":9}"#),
+    Sample(Cat.self, #"{"name":"Tom"}"#),
+    Sample(Survey.self, #"{"list":[1,null,["x"],{"y":true}],"nested":{"a":1,"b":"two"},"none":null}"#),
+    Sample(Survey.self, #"{"list":[1.5],"nested":{"a":1,"b":"two"},"none":null}"#),
+    Sample(Survey.self, #"{"list":[],"nested":{"a":1},"none":1}"#), Sample(Survey.self, #"{"nested":[]}"#),
+    Sample(Lossy.self, #"[1,"two",3,{},[4],null,5.5,6]"#), Sample(TooFar.self, "[1,2]"),
+    Sample([Strict].self, "[1,2]"), Sample([Strict].self, "[1,-2]"), Sample([Strict].self, "[1,20]"),
+    Sample(Things.self, #"{"date":12.5,"data":"AQID","url":"https://example.com/a","decimal":0.1}"#),
+    Sample(Things.self, #"{"uuid":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F","byNumber":{"1":"a"}}"#),
+    Sample(Things.self, #"{"data":"*"}"#), Sample(Things.self, #"{"uuid":"no"}"#),
+    Sample(Things.self, #"{"date":"x"}"#), Sample(Things.self, #"{"byNumber":{"x":"a"}}"#),
+    Sample(Things.self, #"{"decimal":"1"}"#), Sample(Things.self, #"{"url":5}"#), Sample(Person.self, "{"),
+  ]
+
+  @Test("With default options", arguments: samples)
+  func defaults(_ sample: Sample) {
+    compare(sample, { _ in }, { _ in })
+  }
+
+  static let snakeCase: [Sample] = [
+    Sample(CamelCase.self, #"{"release_date":"x","my_url_list":{"a_b":1}}"#),
+    Sample(CamelCase.self, #"{"releaseDate":"x","myURLList":{"a_b":1}}"#),
+    Sample(CamelCase.self, #"{"release_date":7}"#), Sample(CamelCase.self, #"{"other":7}"#),
+    Sample(CamelCase.self, #"{"release_date":"x","myURLList":{"a_b":"c"}}"#),
+    Sample([String: Int].self, #"{"a_b":1}"#),
+  ]
+
+  @Test("With keys in snake case", arguments: snakeCase)
+  func keysInSnakeCase(_ sample: Sample) {
+    compare(
+      sample, { $0.keyDecodingStrategy = .convertFromSnakeCase },
+      { $0.keyDecodingStrategy = .convertFromSnakeCase })
+  }
+
+  @Test(
+    "With keys converted by a closure that sees the path",
+    arguments: [
+      Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":"B"}]}"#),
+      Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":3}]}"#),
+    ])
+  func customKeys(_ sample: Sample) {
+    let convert: @Sendable ([any CodingKey]) -> any CodingKey = { path in
+      Key((path.last?.stringValue ?? "").lowercased())
+    }
+    compare(
+      sample, { $0.keyDecodingStrategy = .custom(convert) }, { $0.keyDecodingStrategy = .custom(convert) })
+  }
+
+  static let badDate = #"{"date":"2016-06-17"}"#
+  static let dates: [Sample] = [
+    Sample(Things.self, #"{"date":1}"#), Sample(Things.self, #"{"date":"2016-06-17T12:00:00Z"}"#),
+    Sample(Things.self, badDate), Sample([Date].self, "[null]"), Sample([Date].self, "[true]"),
+  ]
+
+  @Test("With dates in seconds", arguments: dates)
+  func seconds(_ sample: Sample) {
+    compare(
+      sample, { $0.dateDecodingStrategy = .secondsSince1970 }, { $0.dateDecodingStrategy = .secondsSince1970 }
+    )
+  }
+
+  @Test("With dates in milliseconds", arguments: dates)
+  func milliseconds(_ sample: Sample) {
+    compare(
+      sample, { $0.dateDecodingStrategy = .millisecondsSince1970 },
+      { $0.dateDecodingStrategy = .millisecondsSince1970 })
+  }
+
+  @Test(
+    "With ISO 8601 dates",
+    arguments: dates.filter { $0.json != badDate } + [
+      Sample(Things.self, badDate, lostPath: ["date"])
+    ])
+  func iso8601(_ sample: Sample) {
+    compare(sample, { $0.dateDecodingStrategy = .iso8601 }, { $0.dateDecodingStrategy = .iso8601 })
+  }
+
+  @Test("With a formatter's dates", arguments: dates)
+  func formatted(_ sample: Sample) {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = "yyyy-MM-dd"
+    compare(
+      sample, { $0.dateDecodingStrategy = .formatted(formatter) },
+      { $0.dateDecodingStrategy = .formatted(formatter) })
+  }
+
+  @Test("With dates read by a closure", arguments: dates)
+  func customDates(_ sample: Sample) {
+    let read: @Sendable (any Decoder) throws -> Date = { decoder in
+      Date(timeIntervalSince1970: Double(try decoder.singleValueContainer().decode(String.self).count))
+    }
+    compare(sample, { $0.dateDecodingStrategy = .custom(read) }, { $0.dateDecodingStrategy = .custom(read) })
+  }
+
+  @Test(
+    "With strings for infinities",
+    arguments: [
+      Sample([Double].self, #"["inf","-inf",1]"#), Sample([Float].self, #"["inf"]"#),
+      Sample([Double].self, #"["x"]"#),
+    ])
+  func floats(_ sample: Sample) {
+    compare(
+      sample,
+      {
+        $0.nonConformingFloatDecodingStrategy = .convertFromString(
+          positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      },
+      {
+        $0.nonConformingFloatDecodingStrategy = .convertFromString(
+          positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      })
+  }
+
+  @Test(
+    "With data as bytes",
+    arguments: [
+      Sample(Data.self, "[1,2,255]"), Sample(Data.self, "[1,256]", lostPath: ["1"]),
+      Sample(Data.self, #""AQID""#),
+    ])
+  func dataAsBytes(_ sample: Sample) {
+    compare(
+      sample, { $0.dataDecodingStrategy = .deferredToData }, { $0.dataDecodingStrategy = .deferredToData })
+  }
+
+  private func compare(
+    _ sample: Sample, _ configure: (JSONDecoder) -> Void, _ configureOwn: (CodableDecoder) -> Void
+  ) {
+    let foundation = JSONDecoder()
+    let own = CodableDecoder()
+    configure(foundation)
+    configureOwn(own)
+    let data = Data(sample.json.utf8)
+    var expected = Outcome { try foundation.decode(sample.type, from: data) }
+    if !sample.path.isEmpty {
+      #expect(expected == .failure(kind: "dataCorrupted", path: []))
+      expected = .failure(kind: "dataCorrupted", path: sample.path)
+    }
+    #expect(Outcome { try own.decode(sample.type, from: data) } == expected)
+  }
+}

@@ -1,0 +1,156 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+/// The same values through `JSONEncoder` and `CodableEncoder`, with sorted keys.
+@Suite("Encoding as Foundation does")
+struct EncodingComparisonTests {
+  private func compare(
+    _ value: some Encodable, _ configure: (JSONEncoder) -> Void = { _ in },
+    _ configureOwn: (CodableEncoder) -> Void = { _ in }
+  ) {
+    let foundation = JSONEncoder()
+    let own = CodableEncoder()
+    foundation.outputFormatting = .sortedKeys
+    own.outputFormatting = .sortedKeys
+    configure(foundation)
+    configureOwn(own)
+    let expected = Outcome { String(decoding: try foundation.encode(value), as: UTF8.self) }
+    #expect(Outcome { String(decoding: try own.encode(value), as: UTF8.self) } == expected)
+    #expect(Outcome { String(decoding: try own.encode(value), as: UTF8.self) } == expected)
+  }
+
+  @Test("Unusual uses of encoders and containers", arguments: EncodingSamples.odd.indices)
+  func odd(index: Int) {
+    compare(EncodingSamples.odd[index].value)
+    compare([EncodingSamples.odd[index].value, EncodingSamples.Odd { _ in }])
+  }
+
+  @Test("Classes that share a container with their superclass, and that do not")
+  func classes() {
+    compare(EncodingSamples.SharedContainer())
+    compare([EncodingSamples.OwnContainer(), EncodingSamples.SharedContainer()])
+  }
+
+  @Test("Values of many types")
+  func types() {
+    compare(Numbers(i8: -1, u8: 255, i32: .min, u64: .max, i: 0, d: 0.1, f: 0.1, wide: .max))
+    compare(
+      Person(
+        name: "A/B \"é\" \u{1}", age: nil, friends: [Person(name: "C", tags: ["x"])],
+        scores: ["b": [1, nil], "a": []]))
+    compare([Shape.circle(radius: 1), .square(2.5), .nothing])
+    compare([Level.high, .low])
+    compare(
+      Things(
+        date: Date(timeIntervalSinceReferenceDate: 1.5), data: Data([1, 2, 255]),
+        url: URL(string: "https://example.com/a"), decimal: Decimal(string: "0.1"), uuid: UUID(),
+        byNumber: [1: "a", 20: "b"]))
+    compare(["x": Optional(1), "y": nil])
+    compare(Optional<Int>.none)
+    compare("text")
+    compare(1.0)
+    compare(Double.infinity)
+    compare([[Float.nan]])
+  }
+
+  @Test("Strategies")
+  func strategies() {
+    let things = Things(date: Date(timeIntervalSince1970: 1_466_121_600), data: Data([7]))
+    compare(things, { $0.dateEncodingStrategy = .iso8601 }, { $0.dateEncodingStrategy = .iso8601 })
+    compare(
+      things, { $0.dateEncodingStrategy = .secondsSince1970 }, { $0.dateEncodingStrategy = .secondsSince1970 }
+    )
+    compare(
+      things, { $0.dateEncodingStrategy = .millisecondsSince1970 },
+      { $0.dateEncodingStrategy = .millisecondsSince1970 })
+    compare(
+      things, { $0.dataEncodingStrategy = .deferredToData }, { $0.dataEncodingStrategy = .deferredToData })
+    let write: @Sendable (Date, any Encoder) throws -> Void = { date, encoder in
+      var container = encoder.unkeyedContainer()
+      try container.encode(date.timeIntervalSince1970)
+      try container.encode(encoder.codingPath.map(\.stringValue))
+    }
+    compare(
+      things, { $0.dateEncodingStrategy = .custom(write) }, { $0.dateEncodingStrategy = .custom(write) })
+    compare(
+      [Double.infinity, -.infinity, .nan, 1],
+      {
+        $0.nonConformingFloatEncodingStrategy = .convertToString(
+          positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      },
+      {
+        $0.nonConformingFloatEncodingStrategy = .convertToString(
+          positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+      })
+    let camelCase = CamelCase(releaseDate: "x", myURLList: ["aB": 1])
+    compare(
+      [camelCase, camelCase], { $0.keyEncodingStrategy = .convertToSnakeCase },
+      { $0.keyEncodingStrategy = .convertToSnakeCase })
+    let convert: @Sendable ([any CodingKey]) -> any CodingKey = { path in
+      Key(path.map(\.stringValue).joined(separator: "-"))
+    }
+    compare(
+      Person(name: "A", friends: [Person(name: "B")]), { $0.keyEncodingStrategy = .custom(convert) },
+      { $0.keyEncodingStrategy = .custom(convert) })
+    compare(
+      Person(name: "a/b", friends: [Person(name: "C")]),
+      { $0.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes] },
+      { $0.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes] })
+  }
+
+  @Test(
+    "Keys in snake case",
+    arguments: ["", "a", "oneTwo", "myURLProperty", "URL", "a1B2c", "endsInX", "Already_snake", "ABc", "éÉa"])
+  func snakeCase(key: String) {
+    let value = EncodingSamples.Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(1, forKey: Key(key))
+    }
+    compare(
+      value, { $0.keyEncodingStrategy = .convertToSnakeCase },
+      { $0.keyEncodingStrategy = .convertToSnakeCase })
+  }
+
+  private final class Ring: Encodable {
+    var next: Ring?
+  }
+
+  @Test("A cycle of objects is an error at the limit, not a crash")
+  func cycle() {
+    let ring = Ring()
+    ring.next = ring
+    defer { ring.next = nil }
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Ring>().encode(ring) as [UInt8] }
+    #expect(error?.issue.code == .depthLimit)
+    #expect(throws: EncodingError.self) { try CodableEncoder().encode(ring) }
+  }
+
+  @Test("Values that contain themselves without a container are an error as well")
+  func endlessSingleValue() {
+    struct Endless: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(self)
+      }
+    }
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Endless>().encode(Endless()) as [UInt8] }
+    #expect(error?.issue.code == .depthLimit)
+  }
+
+  @Test(
+    "The common protocol's errors tell the path",
+    arguments: [
+      (EncodingSamples.odd.count - 1, "$.a.x[1]: nan can't be written as a JSON number [non-finite-number]"),
+      (EncodingSamples.odd.count - 2, "$.a[0]: OwnError() [custom]"),
+      (0, "$: top-level Odd did not encode any values [custom]"),
+    ])
+  func paths(index: Int, text: String) {
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<EncodingSamples.Odd>().encode(EncodingSamples.odd[index].value) as [UInt8]
+    }
+    #expect(error?.description == text)
+  }
+}

@@ -1,0 +1,134 @@
+import Catalog
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+@Suite("Errors")
+struct ErrorTests {
+  struct Item: Decodable {
+    var code: Int
+
+    private enum CodingKeys: String, CodingKey { case code }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      code = try container.decode(Int.self, forKey: .code)
+      switch code {
+      case 1: throw OwnError()
+      case 2: throw JSONError(.unknownReference(type: "Item", key: "code", value: "2"))
+      case 3:
+        throw DecodingError.dataCorruptedError(forKey: .code, in: container, debugDescription: "is three")
+      case 4: throw container.error(.transformFailed("is four"), forKey: .code)
+      case 5: throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "is five"))
+      default: break
+      }
+    }
+  }
+
+  static let userErrors: [(json: String, text: String)] = [
+    (#"[{"code":1}]"#, "$[0]: OwnError() (line 1, column 2) [custom]"),
+    (#"[{"code":2}]"#, "$[0]: no Item with code 2 for Item (line 1, column 2) [unknown-reference]"),
+    (#"[{"code":0},{"code":3}]"#, "$[1].code: is three (line 1, column 21) [custom]"),
+    (#"[{"code":4}]"#, "$[0].code: is four (line 1, column 10) [transform-failed]"),
+    (#"[{"code":5}]"#, "$[0]: is five (line 1, column 2) [custom]"),
+    (#"[{}]"#, #"$[0]: missing key "code" required by Item (Int) (line 1, column 2) [missing-key]"#),
+  ]
+
+  @Test("What user code throws gets the place of the innermost value", arguments: userErrors)
+  func userError(json: String, text: String) {
+    let error = #expect(throws: JSONError.self) { try CodableMapper<[Item]>().decode(json) }
+    #expect(error?.description == text)
+    #expect(error?.issue.model == "Item")
+    let each = #expect(throws: JSONError.self) { try CodableMapper<Item>().array.decode(json) }
+    #expect(each == error)
+  }
+
+  private func context(of error: DecodingError?) -> DecodingError.Context? {
+    switch error {
+    case .dataCorrupted(let context), .typeMismatch(_, let context): context
+    default: nil
+    }
+  }
+
+  @Test("The drop-in passes own errors on")
+  func ownErrors() {
+    #expect(throws: OwnError.self) {
+      try CodableDecoder().decode([Item].self, from: Data(#"[{"code":1}]"#.utf8))
+    }
+  }
+
+  @Test("The drop-in's errors carry the place in the text")
+  func underlyingError() throws {
+    let json = Data(#"{"name":"A","friends":[{"name":true}]}"#.utf8)
+    let error = #expect(throws: DecodingError.self) { try CodableDecoder().decode(Person.self, from: json) }
+    let context = try #require(self.context(of: error))
+    #expect(
+      Outcome { () throws -> Int in throw try #require(error) }.description.hasPrefix("typeMismatch String"))
+    #expect(context.codingPath.map(\.stringValue) == ["friends", "Index 0", "name"])
+    #expect(context.debugDescription == "expected String, found bool")
+    let issue = try #require(context.underlyingError as? JSONError)
+    #expect(
+      issue.description
+        == "$.friends[0].name: expected String for Person.name, found true (line 1, column 32) [type-mismatch]"
+    )
+  }
+
+  @Test("The drop-in reports broken text as Foundation does, with the place")
+  func syntaxError() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try CodableDecoder().decode([Int].self, from: Data("[1,".utf8))
+    }
+    let context = try #require(self.context(of: error))
+    #expect((context.underlyingError as? JSONError)?.issue.code == .unexpectedEnd)
+  }
+
+  @Test("An error of the catalogue is a DecodingError for users of the drop-in")
+  func wrappedError() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try CodableDecoder().decode([Item].self, from: Data(#"[{"code":2}]"#.utf8))
+    }
+    let context = try #require(self.context(of: error))
+    #expect(context.codingPath.map(\.intValue) == [0])
+    #expect((context.underlyingError as? JSONError)?.issue.code == .unknownReference)
+  }
+
+  struct Swallowing: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      _ = try? container.decode(Item.self, forKey: Key("item"))
+      _ = try container.decode(Bool.self, forKey: Key("flag"))
+    }
+  }
+
+  @Test("An error that was caught leaves no trace in a later one")
+  func swallowed() {
+    let json = #"{"item":{"code":1},"flag":0}"#
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Swallowing>().decode(json) }
+    #expect(
+      error?.description
+        == "$.flag: expected Bool for Swallowing.flag, found 0 (line 1, column 27) [type-mismatch]")
+  }
+
+  struct Contextual: Decodable {
+    var text: String
+
+    init(from decoder: any Decoder) throws {
+      text = "\(decoder.context(Int.self) ?? -1) \(decoder.userInfo[.context] ?? "none")"
+    }
+  }
+
+  @Test("The context reaches the models, also out of another strategy's decode")
+  func context() throws {
+    #expect(try CodableMapper<Contextual>(context: 7).decode("{}").text == "7 7")
+    #expect(try CodableMapper<Contextual>().decode("{}").text == "-1 none")
+    let document = try Document(parsing: "{}")
+    let inner = CodableMapper<Contextual>()
+    let text = try document.root.withContext(5) { (json) throws(JSONError) in try inner.decode(json).text }
+    #expect(text == "5 5")
+    let foundation = JSONDecoder()
+    foundation.userInfo[.context] = 3
+    #expect(try foundation.decode(Contextual.self, from: Data("{}".utf8)).text == "3 3")
+  }
+}
