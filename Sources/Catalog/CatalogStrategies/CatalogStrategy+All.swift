@@ -24,7 +24,8 @@ extension CatalogStrategy {
         skill: MappableMapper<Skill>(), todo: MappableMapper<Todo>()
       ),
       CatalogStrategy(
-        name: "applicative", movie: ApplicativeMapper<Movie>(), user: ApplicativeMapper<User>(context: skills),
+        name: "applicative", movie: ApplicativeMapper<Movie>(),
+        user: ApplicativeMapper<User>(context: skills),
         skill: ApplicativeMapper<Skill>(), todo: ApplicativeMapper<Todo>()
       ),
       codable(skills: skills),
@@ -38,7 +39,8 @@ extension CatalogStrategy {
     let skill = CodableMapper<Skill>.catalog
     let todo = CodableMapper<Todo>.catalog
     return CatalogStrategy(
-      name: "codable", movie: movie, user: user, skill: skill, todo: todo, movies: movie.array, users: user.array,
+      name: "codable", movie: movie, user: user, skill: skill, todo: todo, movies: movie.array,
+      users: user.array,
       skills: skill.array, todos: todo.array
     )
   }

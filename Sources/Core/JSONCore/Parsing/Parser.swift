@@ -21,8 +21,8 @@ struct Parser: ~Copyable {
     start = UnsafePointer(source.base)
     end = start + source.count
     self.options = options
-    // Minified text has a node every eight to twelve bytes, indented text far fewer; growing is cheap.
-    storage = TapeStorage(capacity: source.count / 10 + 8)
+    // Minified text has a node every eight bytes or more, indented text far fewer; what is not used is not touched.
+    storage = TapeStorage(capacity: source.count / 8 + 8)
   }
 
   /// The first bytes of the literals, as they stand in memory.

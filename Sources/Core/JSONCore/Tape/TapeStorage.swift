@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The growing array of nodes while a document is made. Whoever holds it last frees it.
 struct TapeStorage {
   private(set) var base: UnsafeMutablePointer<Node>
@@ -13,27 +5,22 @@ struct TapeStorage {
 
   init(capacity: Int) {
     self.capacity = max(capacity, 4)
-    base = TapeStorage.reallocate(nil, capacity: self.capacity)
+    let memory = BufferMemory.allocate(byteCount: self.capacity * MemoryLayout<Node>.stride)
+    base = memory.bindMemory(to: Node.self, capacity: self.capacity)
   }
 
   /// Makes room for at least one more node than `count`; the base may move.
   @inline(never)
   mutating func grow() {
+    let stride = MemoryLayout<Node>.stride
+    let used = capacity * stride
     capacity += capacity / 2 + 4
-    base = TapeStorage.reallocate(base, capacity: capacity)
+    base = BufferMemory.grow(base, used: used, to: capacity * stride).bindMemory(
+      to: Node.self, capacity: capacity)
   }
 
   func deallocate() {
-    free(base)
-  }
-
-  private static func reallocate(
-    _ base: UnsafeMutablePointer<Node>?, capacity: Int
-  ) -> UnsafeMutablePointer<Node> {
-    guard let memory = realloc(base, capacity * MemoryLayout<Node>.stride) else {
-      preconditionFailure("out of memory: \(capacity) tape nodes")
-    }
-    return memory.bindMemory(to: Node.self, capacity: capacity)
+    BufferMemory.deallocate(base)
   }
 }
 
@@ -49,19 +36,17 @@ struct SourceBytes {
     count = source.count
     base = SourceBytes.allocate(source.count)
     if let start = source.baseAddress {
-      memcpy(base, start, source.count)
+      UnsafeMutableRawPointer(base).copyMemory(from: start, byteCount: source.count)
     }
   }
 
   func deallocate() {
-    free(base)
+    BufferMemory.deallocate(base)
   }
 
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    guard let memory = malloc(count + padding) else {
-      preconditionFailure("out of memory: \(count) bytes")
-    }
-    memset(memory + count, 0, padding)
+    let memory = BufferMemory.allocate(byteCount: count + padding)
+    (memory + count).initializeMemory(as: UInt8.self, repeating: 0, count: padding)
     return memory.bindMemory(to: UInt8.self, capacity: count + padding)
   }
 }

@@ -28,7 +28,8 @@ public struct JSONWriter: ~Copyable {
   ///
   /// - Parameter capacity: The bytes to make room for at first.
   public init(options: JSONWriteOptions = JSONWriteOptions(), capacity: Int = 512) {
-    storage = .allocate(capacity: capacity + JSONWriter.slack)
+    storage = BufferMemory.allocate(byteCount: capacity + JSONWriter.slack)
+      .bindMemory(to: UInt8.self, capacity: capacity + JSONWriter.slack)
     next = storage
     limit = storage + capacity
     depth = 0
@@ -36,7 +37,7 @@ public struct JSONWriter: ~Copyable {
   }
 
   deinit {
-    storage.deallocate()
+    BufferMemory.deallocate(storage)
   }
 
   /// Makes room for `count` bytes.
@@ -49,12 +50,10 @@ public struct JSONWriter: ~Copyable {
   mutating func grow(by count: Int) {
     let used = next - storage
     let capacity = max(used * 2, used + count)
-    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + JSONWriter.slack)
-    larger.update(from: storage, count: used)
-    storage.deallocate()
-    storage = larger
-    next = larger + used
-    limit = larger + capacity
+    storage = BufferMemory.grow(storage, used: used, to: capacity + JSONWriter.slack)
+      .bindMemory(to: UInt8.self, capacity: capacity + JSONWriter.slack)
+    next = storage + used
+    limit = storage + capacity
   }
 
   @inlinable @inline(__always)

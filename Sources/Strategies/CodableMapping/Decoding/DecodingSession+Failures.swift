@@ -116,10 +116,13 @@ extension DecodingSession {
   /// The error of this package for whatever the decode has thrown.
   func resolution(of error: any Error, model: Any.Type) -> JSONError {
     let resolution: JSONError =
-      if let error = error as? JSONError { error.placed(at: self[root]) }
-      else if let issue = (error as? DecodingError)?.context.underlyingError as? JSONError { issue }
-      else if let failure, failure.isSame(as: error) { failure.resolution }
-      else { self[root].error(.custom(String(describing: error))) }
+      if let error = error as? JSONError {
+        error.placed(at: self[root])
+      } else if let issue = (error as? DecodingError)?.context.underlyingError as? JSONError {
+        issue
+      } else if let failure, failure.isSame(as: error) { failure.resolution } else {
+        self[root].error(.custom(String(describing: error)))
+      }
     guard let model = model as? any Decodable.Type, handler(for: model) == nil else { return resolution }
     return resolution.annotated(model: model, at: self[root])
   }
@@ -140,7 +143,8 @@ extension Issue.Kind {
     case .typeMismatch(let expected), .unexpectedNull(let expected): "expected \(expected), found \(found)"
     case .fractionalNumber(let expected): "expected \(expected), found a number with a fractional part"
     case .numberOutOfRange(let type, _): "the number does not fit in \(type)"
-    case .invalidFormat(let expected, let reason): reason.isEmpty ? "expected \(expected)" : "expected \(expected): \(reason)"
+    case .invalidFormat(let expected, let reason):
+      reason.isEmpty ? "expected \(expected)" : "expected \(expected): \(reason)"
     case .custom(let text), .transformFailed(let text): text
     default: code.rawValue
     }

@@ -46,7 +46,8 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func decoder(for key: some CodingKey) -> any Decoder {
     guard let value = state.find(key.stringValue) else {
-      return MissingValueDecoder(session: state.session, container: state.object, codingPath: codingPath + [key])
+      return MissingValueDecoder(
+        session: state.session, container: state.object, codingPath: codingPath + [key])
     }
     state.enter(value, keyType: type(of: key))
     return ValueDecoder(session: state.session, value: value, depth: state.depth + 1)
@@ -91,7 +92,9 @@ extension KeyedState {
   @inline(__always)
   func enter(_ value: DocumentPosition, keyType: any CodingKey.Type) {
     session.setFrame(
-      depth + 1, DecodingSession.Frame(value: value, container: object, index: DecodingSession.Frame.member, keyType: keyType))
+      depth + 1,
+      DecodingSession.Frame(
+        value: value, container: object, index: DecodingSession.Frame.member, keyType: keyType))
   }
 
   @inline(never)

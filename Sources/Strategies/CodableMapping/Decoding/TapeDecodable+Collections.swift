@@ -43,7 +43,8 @@ extension Array: TapeDecodable where Element: Decodable {
 }
 
 extension Set: TapeDecodable where Element: Decodable {
-  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Set<Element> {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Set<Element>
+  {
     Set(try [Element].read(at: value, depth: depth, in: session))
   }
 }

@@ -1,10 +1,11 @@
+internal import JSONCore
+internal import JSONMapping
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
   internal import Foundation
 #endif
-internal import JSONCore
-internal import JSONMapping
 
 extension Date: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Date {

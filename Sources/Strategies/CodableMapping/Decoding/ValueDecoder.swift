@@ -35,7 +35,9 @@ extension DecodingSession {
     if case let json = self[value], json.kind != .object {
       throw failure(json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
     }
-    if depth < pool.count, let (container, state) = pool[depth].take(KeyedDecodingContainer<Key>.self, keyedBy: type) {
+    if depth < pool.count,
+      let (container, state) = pool[depth].take(KeyedDecodingContainer<Key>.self, keyedBy: type)
+    {
       state.aim(at: value)
       return container
     }

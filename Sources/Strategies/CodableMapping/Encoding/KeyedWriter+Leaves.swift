@@ -10,11 +10,15 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Double, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in try state.session.options.floats.write(value, into: &writer) }
+    try leaf(value, key) { (writer) throws(JSONError) in
+      try state.session.options.floats.write(value, into: &writer)
+    }
   }
 
   func encode(_ value: Float, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in try state.session.options.floats.write(value, into: &writer) }
+    try leaf(value, key) { (writer) throws(JSONError) in
+      try state.session.options.floats.write(value, into: &writer)
+    }
   }
 
   func encode(_ value: Int, forKey key: Key) throws {

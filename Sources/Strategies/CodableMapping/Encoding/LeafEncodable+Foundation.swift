@@ -1,10 +1,11 @@
+internal import JSONCore
+internal import JSONMapping
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
   internal import Foundation
 #endif
-internal import JSONCore
-internal import JSONMapping
 
 extension Date: LeafEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
