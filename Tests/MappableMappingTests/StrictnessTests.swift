@@ -79,7 +79,7 @@ struct StrictTests {
       ),
       (
         ["maybeCount": "true", "numbers": "5"],
-        "$.maybeCount: expected Int for Sample.maybeCount, found true (line 1, column 148) [type-mismatch]"
+        "$.maybeCount: expected Int for Sample.maybeCount, found true (line 1, column 159) [type-mismatch]"
       ),
       (["size": "\"big\""], #"$.size: "big" is not a Size (line 1, column 42) [invalid-raw-value]"#),
       (
@@ -88,23 +88,23 @@ struct StrictTests {
       ),
       (
         ["models": #"[{"width":1,"height":1},{"width":2}]"#],
-        #"$.models[1]: missing key "height" required by Dimensions (Int) (line 1, column 135) [missing-key]"#
+        #"$.models[1]: missing key "height" required by Dimensions (Int) (line 1, column 133) [missing-key]"#
       ),
       (
         ["models": "[5]"],
-        "$.models[0]: expected an object for Dimensions, found 5 (line 1, column 112) [type-mismatch]"
+        "$.models[0]: expected an object for Dimensions, found 5 (line 1, column 110) [type-mismatch]"
       ),
       (
         ["table": #"{"a":{"width":1}}"#],
-        #"$.table.a: missing key "height" required by Dimensions (Int) (line 1, column 127) [missing-key]"#
+        #"$.table.a: missing key "height" required by Dimensions (Int) (line 1, column 125) [missing-key]"#
       ),
       (
         ["sizes": #"["small","big"]"#],
-        #"$.sizes[1]: "big" is not a Size (line 1, column 141) [invalid-raw-value]"#
+        #"$.sizes[1]: "big" is not a Size (line 1, column 140) [invalid-raw-value]"#
       ),
       (
         ["numbers": "[1,null]"],
-        "$.numbers[1]: expected Int for Sample.numbers, found null (line 1, column 149) [unexpected-null]"
+        "$.numbers[1]: expected Int for Sample.numbers, found null (line 1, column 147) [unexpected-null]"
       ),
     ])
   func errors(changes: [String: String], message: String) {
