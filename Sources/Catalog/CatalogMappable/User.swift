@@ -4,22 +4,25 @@ public import MappableMapping
 extension User: Mappable {
   public init?(map: Map) {
     self.init(id: 0, email: "", name: "", skills: [])
-    if map.context(SkillCatalogue.self) == nil { map.fail(.custom("a SkillCatalogue is needed as context")) }
   }
 
   public mutating func mapping(map: Map) {
+    let catalogue = map.context(SkillCatalogue.self)
+    if catalogue == nil { map.fail(.custom("a SkillCatalogue is needed as context")) }
     id <- map["id"]
     email <- map["email"]
     name <- map["name"]
-    skills <- (map["skill_ids"], SkillReference())
+    skills <- (map["skill_ids"], SkillReference(catalogue: catalogue))
   }
 }
 
-/// A skill as its id, which the catalogue in the context resolves.
+/// A skill as its id, which the catalogue resolves.
 private struct SkillReference: Mapping {
+  let catalogue: SkillCatalogue?
+
   func decode(_ json: JSONValue) throws(JSONError) -> Skill {
     let id = try json.int()
-    guard let skill = json.context(SkillCatalogue.self)?[id] else {
+    guard let skill = catalogue?[id] else {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill

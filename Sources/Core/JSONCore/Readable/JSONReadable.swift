@@ -64,7 +64,11 @@ extension FixedWidthInteger where Self: Sendable {
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
-extension Int: JSONReadable, JSONWritable {}
+extension Int: JSONReadable, JSONWritable {
+  /// Reads an integral number within the range of this type.
+  @inlinable @inline(__always)
+  public static func read(_ json: JSONValue) throws(JSONError) -> Int { try json.int() }
+}
 extension Int8: JSONReadable, JSONWritable {}
 extension Int16: JSONReadable, JSONWritable {}
 extension Int32: JSONReadable, JSONWritable {}

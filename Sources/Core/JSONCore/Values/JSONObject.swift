@@ -43,14 +43,14 @@ extension JSONValue {
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func object(for model: Any.Type? = nil) throws(JSONError) -> JSONObject {
-    guard node.pointee.isKind(.object) else { throw notAnObject(model: model) }
+    guard node.pointee.isKind(.object) else { try rejectAsObject(model: model) }
     return _overrideLifetime(JSONObject(node: node, header: header, model: model), copying: self)
   }
 
   @inline(never) @usableFromInline
-  func notAnObject(model: Any.Type?) -> JSONError {
+  func rejectAsObject(model: Any.Type?) throws(JSONError) -> Never {
     let error = mismatch(expected: "an object")
-    return model.map { error.annotated(model: $0, at: self) } ?? error
+    throw model.map { error.annotated(model: $0, at: self) } ?? error
   }
 }
 

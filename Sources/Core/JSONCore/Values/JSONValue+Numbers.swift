@@ -15,7 +15,14 @@ extension JSONValue {
 
   /// Reads an `Int`.
   @inlinable @inline(__always)
-  public func int() throws(JSONError) -> Int { try integer(Int.self) }
+  public func int() throws(JSONError) -> Int {
+    let node = node.pointee
+    if node.isKind(.integer), let value = Int(exactly: Int64(bitPattern: node.payload)) { return value }
+    return try convertedInt()
+  }
+
+  @inline(never) @usableFromInline
+  func convertedInt() throws(JSONError) -> Int { try convertedInteger() }
 
   @inline(never) @usableFromInline
   func convertedInteger<Integer: FixedWidthInteger & Sendable>() throws(JSONError) -> Integer {

@@ -38,7 +38,7 @@ extension JSONValue {
   public func bool() throws(JSONError) -> Bool {
     if node.pointee.isKind(.true) { return true }
     if node.pointee.isKind(.false) { return false }
-    throw mismatch(expected: "Bool")
+    try reject(expected: "Bool")
   }
 
   /// Reads a string, escapes decoded.
@@ -46,7 +46,7 @@ extension JSONValue {
   /// - Complexity: O(*n*) in its length.
   @inlinable
   public func string() throws(JSONError) -> String {
-    guard node.pointee.isKind(.string) else { throw mismatch(expected: "String") }
+    guard node.pointee.isKind(.string) else { try reject(expected: "String") }
     if node.pointee.isEscaped { return escapedString() }
     let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -55,6 +55,15 @@ extension JSONValue {
         copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: node.pointee.isASCII))
     }
     return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Throws the error of a value of another kind.
+  ///
+  /// What can be inlined calls this and does not throw itself: the compiler does not resolve the call of a protocol
+  /// requirement whose implementation contains a `throw` of a concrete type.
+  @inline(never) @usableFromInline
+  func reject(expected: StaticString) throws(JSONError) -> Never {
+    throw mismatch(expected: expected.description)
   }
 
   @inline(never) @usableFromInline
@@ -71,7 +80,7 @@ extension JSONValue {
     expecting expected: StaticString = "String",
     _ body: (Span<UInt8>) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    guard node.pointee.isKind(.string) else { throw mismatch(expected: expected.description) }
+    guard node.pointee.isKind(.string) else { try reject(expected: expected) }
     if node.pointee.isEscaped {
       var text = escapedString()
       text.makeContiguousUTF8()

@@ -25,9 +25,8 @@ extension ArrayMapping: Encoding where Base: Encoding {
   /// Writes an array.
   @inlinable
   public func encode(_ models: [Base.Model], into writer: inout JSONWriter) throws(JSONError) {
-    try writer.beginArray()
-    for model in models { try base.encode(model, into: &writer) }
-    writer.endArray()
+    try writer.writeArray(models) { (model, writer) throws(JSONError) in try base.encode(model, into: &writer)
+    }
   }
 }
 

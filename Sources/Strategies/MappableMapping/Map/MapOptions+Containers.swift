@@ -26,28 +26,3 @@ extension MapOptions {
     return values.compactMapValues { $0 }
   }
 }
-
-extension JSONWriter {
-  /// Writes the elements of a collection as an array.
-  @inlinable @inline(__always)
-  mutating func writeArray<Elements: Collection>(
-    _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) throws(JSONError) -> Void
-  ) throws(JSONError) {
-    try beginArray()
-    for element in elements { try write(element, &self) }
-    endArray()
-  }
-
-  /// Writes the values of a dictionary as an object.
-  @inlinable
-  mutating func writeDictionary<Value>(
-    _ values: [String: Value], _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
-  ) throws(JSONError) {
-    try beginObject()
-    for (name, value) in values {
-      key(name)
-      try write(value, &self)
-    }
-    endObject()
-  }
-}

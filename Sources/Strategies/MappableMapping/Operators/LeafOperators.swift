@@ -30,13 +30,13 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right
 }
 
 /// Writes a value that has a natural JSON form.
-@inlinable @inline(never)
+@inlinable @inline(__always)
 public func >>> <Value: JSONWritable>(value: Value, map: Map) {
   map.write { (writer) throws(JSONError) in try value.write(to: &writer) }
 }
 
 /// Writes an optional value that has a natural JSON form.
-@inlinable @inline(never)
+@inlinable @inline(__always)
 public func >>> <Value: JSONWritable>(value: Value?, map: Map) {
   map.write(ifPresent: value) { (value, writer) throws(JSONError) in try value.write(to: &writer) }
 }

@@ -37,7 +37,7 @@ extension Set: MappableValue where Element: MappableValue {
   /// Writes an array in the order of the set.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
-    try writer.writeArray(self) { (element, writer) throws(JSONError) in
+    try writer.writeArray(Array(self)) { (element, writer) throws(JSONError) in
       try element.writeMapped(to: &writer, options: options)
     }
   }

@@ -1,0 +1,33 @@
+extension JSONWriter {
+  /// Writes an array, each element by `write`. The elements are borrowed: none is copied or retained.
+  @inlinable @inline(__always)
+  public mutating func writeArray<Element>(
+    _ elements: [Element], _ write: (Element, inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try beginArray()
+    var failure: JSONError?
+    // A closure that throws a type would be taken for one that throws anything.
+    elements.withUnsafeBufferPointer { (elements) in
+      do throws(JSONError) {
+        for position in elements.indices { try write(elements[position], &self) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    endArray()
+  }
+
+  /// Writes a dictionary as an object, in the dictionary's order, each value by `write`.
+  @inlinable
+  public mutating func writeDictionary<Value>(
+    _ values: [String: Value], _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try beginObject()
+    for (name, value) in values {
+      key(name)
+      try write(value, &self)
+    }
+    endObject()
+  }
+}
