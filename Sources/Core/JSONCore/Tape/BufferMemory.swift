@@ -39,6 +39,18 @@ enum BufferMemory {
     free(memory)
   }
 
+  /// Asks for huge pages in the part of a buffer that is made of whole ones.
+  static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
+    #if os(Linux)
+      guard buffer.count >= hugePage * 2 else { return }
+      let start = UInt(bitPattern: buffer.baseAddress)
+      let first = (start + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
+      let end = (start + UInt(buffer.count)) & ~UInt(hugePage - 1)
+      // Where the kernel has no huge pages, this does nothing.
+      madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end) - Int(first), MADV_HUGEPAGE)
+    #endif
+  }
+
   private static func checked(_ memory: UnsafeMutableRawPointer?, _ byteCount: Int) -> UnsafeMutableRawPointer
   {
     guard let memory else { preconditionFailure("out of memory: \(byteCount) bytes") }

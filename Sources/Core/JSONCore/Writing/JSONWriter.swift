@@ -49,7 +49,8 @@ public struct JSONWriter: ~Copyable {
   @inline(never) @usableFromInline
   mutating func grow(by count: Int) {
     let used = next - storage
-    let capacity = max(used * 2, used + count)
+    // Large buffers grow in larger steps: what is not written to is not backed by memory.
+    let capacity = max(used * (used < 1 << 16 ? 2 : 4), used + count)
     storage = BufferMemory.grow(storage, used: used, to: capacity + JSONWriter.slack)
       .bindMemory(to: UInt8.self, capacity: capacity + JSONWriter.slack)
     next = storage + used
@@ -122,7 +123,13 @@ extension JSONWriter {
   ///
   /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {
-    guard options.pretty || options.sortedKeys else { return Array(text) }
+    guard options.pretty || options.sortedKeys else {
+      let text = text
+      return [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
+        BufferMemory.adviseHugePages(UnsafeMutableRawBufferPointer(buffer))
+        count = buffer.update(fromContentsOf: text)
+      }
+    }
     return try JSONLayout(text, options: options).result()
   }
 
