@@ -3,8 +3,7 @@
 /// At most 64, so that the keys which an object has got fit into one word.
 public struct PreparedKeys: ~Copyable {
   private struct Entry {
-    var name: Int
-    var nameCount: Int
+    var name: String
     var text: Int
     var textCount: Int
   }
@@ -25,6 +24,7 @@ public struct PreparedKeys: ~Copyable {
   }
 
   deinit {
+    entries.deinitialize(count: count)
     entries.deallocate()
     bytes.deallocate()
   }
@@ -38,10 +38,8 @@ public struct PreparedKeys: ~Copyable {
     guard count < PreparedKeys.limit else { return nil }
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: options.escapesSlashes))
     writer.key(wireName)
-    let (nameStart, nameCount) = append(name.utf8)
-    let (textStart, textCount) = append(writer.text)
-    (entries + count).initialize(
-      to: Entry(name: nameStart, nameCount: nameCount, text: textStart, textCount: textCount))
+    let (start, length) = append(writer.text)
+    (entries + count).initialize(to: Entry(name: name, text: start, textCount: length))
     count += 1
     return count - 1
   }
@@ -63,26 +61,33 @@ public struct PreparedKeys: ~Copyable {
   }
 
   /// The position of a key, looked for at `expected` first.
+  @inline(__always)
   public func position(of name: String, expecting expected: Int) -> Int? {
-    var name = name
-    return name.withUTF8 { name in
-      if expected < count, isEntry(expected, name) { return expected }
-      return (0..<count).first { isEntry($0, name) }
-    }
+    if expected < count, isSameStorage(entries[expected].name, name) { return expected }
+    return search(name)
   }
 
-  private func isEntry(_ position: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let entry = entries[position]
-    guard entry.nameCount == name.count, let start = name.baseAddress else {
-      return entry.nameCount == name.count
-    }
-    return equalBytes(bytes + entry.name, start, count: name.count)
+  /// Compares bytes: strings are equal also where they only look the same.
+  @inline(never)
+  private func search(_ name: String) -> Int? {
+    (0..<count).first { entries[$0].name.utf8.elementsEqual(name.utf8) }
   }
 
   fileprivate func text(at position: Int) -> UnsafeBufferPointer<UInt8> {
     precondition(position < count, "a key of another table")
     return UnsafeBufferPointer(start: bytes + entries[position].text, count: entries[position].textCount)
   }
+}
+
+/// Whether two strings are the same bits, and therefore the same text: true for two uses of one literal, and for equal
+/// strings of at most 15 bytes. False tells nothing.
+@inline(__always)
+private func isSameStorage(_ left: String, _ right: String) -> Bool {
+  #if _pointerBitWidth(_64)
+    return unsafeBitCast(left, to: (UInt64, UInt64).self) == unsafeBitCast(right, to: (UInt64, UInt64).self)
+  #else
+    return left.utf8.elementsEqual(right.utf8)
+  #endif
 }
 
 extension JSONWriter {

@@ -35,11 +35,7 @@ extension EncodingSession {
       fail(error)
       return
     }
-    slots[openCount].serial = serial
-    slots[openCount].content = content
-    slots[openCount].keys = 0
-    slots[openCount].nextKey = 0
-    slots[openCount].hasOtherKeys = false
+    slots[openCount].open(content, serial: serial)
     openCount += 1
     if slots.count == openCount { slots.append(Slot()) }
     slots[openCount].serial = 0

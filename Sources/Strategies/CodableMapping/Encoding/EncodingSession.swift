@@ -44,6 +44,26 @@ final class EncodingSession {
     var key = ""
     var index = -1
     var keyType: (any CodingKey.Type)?
+
+    /// Notes a key by its position in the key table; false if the object has it already.
+    @inline(__always)
+    mutating func addKey(_ position: Int) -> Bool {
+      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: position)
+      guard keys & bit == 0 else { return false }
+      keys |= bit
+      nextKey = position &+ 1
+      return true
+    }
+
+    /// Begins a container in this place.
+    @inline(__always)
+    mutating func open(_ content: Content, serial: UInt32) {
+      self.serial = serial
+      self.content = content
+      keys = 0
+      nextKey = 0
+      hasOtherKeys = false
+    }
   }
 
   /// The place where user code threw an error that is not of this package.

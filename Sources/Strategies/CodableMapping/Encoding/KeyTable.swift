@@ -19,10 +19,7 @@ extension EncodingSession {
     else {
       return writeOtherKey(key, table, slot: slot, wireName: wireName())
     }
-    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: position)
-    guard slots[slot].keys & bit == 0 else { return false }
-    slots[slot].keys |= bit
-    slots[slot].nextKey = position &+ 1
+    guard slots[slot].addKey(position) else { return false }
     writer.key(table.prepared, at: position)
     return true
   }
