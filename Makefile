@@ -15,7 +15,7 @@ help:
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
-	@echo 'make fuzz       feed the parser damaged documents; TIME=seconds, 60 by default'
+	@echo 'make fuzz       feed damaged documents to the parser, then to the strategies; TIME=seconds each, 60 by default'
 	@echo 'make clean      remove everything that was built'
 
 # The build speaks on stderr, so that stdout carries bench's report alone.
@@ -38,15 +38,17 @@ sanitize: jansson
 	$(SWIFT) test --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 # SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, linked here.
-# What libFuzzer found interesting stays in .build-fuzz/corpus, what failed in .build-fuzz/failed-….
-fuzz:
-	$(SWIFT) build --package-path Tests/Fuzzing --scratch-path .build-fuzz --configuration release \
-	  -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer --product FuzzParse
-	$(SWIFT)c -sanitize=address,fuzzer -use-ld=lld .build-fuzz/release/libFuzzParse.a -o .build-fuzz/fuzz-parse
-	mkdir -p .build-fuzz/corpus
-	.build-fuzz/fuzz-parse -max_total_time=$(TIME) -max_len=4096 -timeout=10 -print_final_stats=1 \
-	  -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed- \
-	  .build-fuzz/corpus Fixtures Fixtures/conformance Fixtures/malformed
+# What libFuzzer found interesting stays in .build-fuzz/corpus-…, what failed in .build-fuzz/failed-….
+fuzz: fuzz-FuzzParse fuzz-FuzzDecode
+
+fuzz-%:
+	FUZZING=1 $(SWIFT) build --package-path Tests/Fuzzing --scratch-path .build-fuzz --configuration release \
+	  -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer --product $*
+	$(SWIFT)c -sanitize=address,fuzzer -use-ld=lld .build-fuzz/release/lib$*.a -o .build-fuzz/$*
+	mkdir -p .build-fuzz/corpus-$*
+	.build-fuzz/$* -max_total_time=$(TIME) -max_len=4096 -timeout=10 -print_final_stats=1 \
+	  -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed-$*- \
+	  .build-fuzz/corpus-$* Fixtures Fixtures/conformance Fixtures/malformed
 
 clean:
 	rm -rf .build .build-release .build-address .build-thread .build-fuzz

@@ -151,3 +151,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` decodes the catalog's models from a package of its own, and only there they are a product.
+if Context.environment["FUZZING"] != nil {
+  package.products.append(.library(name: "CatalogStrategies", targets: ["CatalogStrategies"]))
+}

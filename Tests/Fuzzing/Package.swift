@@ -8,11 +8,19 @@ let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v13)],
   products: [
-    .library(name: "FuzzParse", type: .static, targets: ["FuzzParse"])
+    .library(name: "FuzzParse", type: .static, targets: ["FuzzParse"]),
+    .library(name: "FuzzDecode", type: .static, targets: ["FuzzDecode"]),
   ],
   dependencies: [.package(name: "json-mapping", path: "../..")],
   targets: [
-    .target(name: "FuzzParse", dependencies: [.product(name: "JSONCore", package: "json-mapping")])
+    .target(name: "FuzzParse", dependencies: [.product(name: "JSONCore", package: "json-mapping")]),
+    .target(
+      name: "FuzzDecode",
+      dependencies: [
+        .product(name: "CatalogStrategies", package: "json-mapping"),
+        .product(name: "JSONMapping", package: "json-mapping"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

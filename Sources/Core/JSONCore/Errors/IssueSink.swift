@@ -55,15 +55,6 @@ public final class IssueSink {
   }
 }
 
-extension Issue.Kind {
-  fileprivate func concernsModel(at json: JSONValue) -> Bool {
-    switch self {
-    case .typeMismatch(let expected), .unexpectedNull(let expected): expected == "an object"
-    default: json.kind == .object
-    }
-  }
-}
-
 extension JSONValue {
   /// The sink of this decode, when its entry point made one or something has been noted.
   public var sink: IssueSink? { header.pointee.sink?.pointee }

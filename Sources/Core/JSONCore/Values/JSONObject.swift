@@ -104,7 +104,7 @@ extension JSONObject {
   /// The error that a key is missing.
   @inline(never)
   public func missing(_ key: String, expecting expected: Any.Type) -> JSONError {
-    annotated(value.error(.missingKey(key, expected: String(describing: expected))))
+    annotated(value.error(.missingKey(key, expected: typeName(expected))))
   }
 
   /// The error with the model that is being decoded from this object, if it names none yet.

@@ -13,7 +13,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
     guard kind == .object else { return failedAsObject() }
-    return failed(error(.missingKey(key, expected: String(describing: type))))
+    return failed(error(.missingKey(key, expected: typeName(type))))
   }
 
   /// The failure of this value not being an object.

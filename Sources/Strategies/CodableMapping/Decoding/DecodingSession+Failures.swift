@@ -96,7 +96,7 @@ extension DecodingSession {
   private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError {
     guard let model, !error.namesModel else { return error }
     let json = self[value]
-    if error.isAbout(json), json.kind != .object, !error.issue.kind.expectsObject { return error }
+    if error.isAbout(json), !error.issue.kind.concernsModel(at: json) { return error }
     return error.annotated(model: model, at: json)
   }
 
@@ -129,14 +129,6 @@ extension DecodingSession {
 }
 
 extension Issue.Kind {
-  /// Whether a value failed because it is no object.
-  fileprivate var expectsObject: Bool {
-    switch self {
-    case .typeMismatch(let expected), .unexpectedNull(let expected): expected == "an object"
-    default: false
-    }
-  }
-
   /// The kind in words, for `DecodingError.Context`.
   fileprivate func sentence(found: JSONKind) -> String {
     switch self {

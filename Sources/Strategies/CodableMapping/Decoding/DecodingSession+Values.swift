@@ -30,7 +30,7 @@ extension DecodingSession {
   ) throws -> Value {
     if case let json = self[value], json.isNull {
       throw failure(
-        json.mismatch(expected: String(describing: Value.self)), at: value, depth: depth, for: Value.self)
+        json.mismatch(expected: typeName(Value.self)), at: value, depth: depth, for: Value.self)
     }
     do {
       return try body(ValueDecoder(session: self, value: value, depth: depth))

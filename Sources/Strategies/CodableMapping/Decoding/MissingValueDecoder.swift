@@ -23,7 +23,7 @@ struct MissingValueDecoder: Decoder {
       codingPath: codingPath,
       debugDescription: "missing key \"\(key)\"",
       underlyingError: session[container].error(
-        .missingKey(key, expected: String(describing: type)))
+        .missingKey(key, expected: typeName(type)))
     )
     return .valueNotFound(type, context)
   }

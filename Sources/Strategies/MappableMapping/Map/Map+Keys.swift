@@ -60,11 +60,11 @@ extension JSONValue {
           return place.error(.indexOutOfBounds(index, count: array.count))
         }
         guard place.kind == .object else { return place.mismatch(expected: "an object") }
-        return place.error(.missingKey(component, expected: String(describing: expected)))
+        return place.error(.missingKey(component, expected: typeName(expected)))
       }
       place = next
     }
-    return place.mismatch(expected: String(describing: expected))
+    return place.mismatch(expected: typeName(expected))
   }
 
   @_lifetime(copy self)
