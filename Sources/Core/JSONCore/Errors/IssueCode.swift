@@ -51,6 +51,11 @@ public enum IssueCategory: String, Sendable, Hashable, CaseIterable, Codable {
   case encoding
 }
 
+extension IssueCode: CustomStringConvertible {
+  /// The stable name, such as `missing-key`.
+  public var description: String { rawValue }
+}
+
 extension IssueCode {
   /// The category of this code. Where the input merely ended, an issue of a syntax code is `incomplete`.
   public var category: IssueCategory {
