@@ -66,6 +66,21 @@ import Testing
     #expect(last.count == 2)
   }
 
+  @Test("nested deeper than a recursion could go", arguments: [("[", "]"), (#"{"a":"#, "}")])
+  func deep(_ begin: String, _ end: String) throws {
+    let depth = 10_000
+    let text = String(repeating: begin, count: depth) + "1" + String(repeating: end, count: depth)
+    let document = try Document(parsing: text, options: JSONParseOptions(depthLimit: depth))
+    var object = document.root.foundationObject()
+    var levels = 0
+    while let inner = (object as? [Any])?.first ?? (object as? [String: Any])?["a"] {
+      object = inner
+      levels += 1
+    }
+    #expect(levels == depth)
+    #expect(object as? Int == 1)
+  }
+
   @Test func dictionaryOfAnotherKindIsEmpty() throws {
     #expect(try dictionary("[1]").isEmpty)
   }

@@ -18,8 +18,12 @@ extension JSONValue {
   /// Numbers are objects because `as? Int`, `as? Double`, `as? Bool` and `as? NSNumber` all look at their value, so that
   /// `8` can be cast to `Double`. A boxed `Int` could not.
   ///
-  /// - Complexity: O(*n*); recurses as deep as the value is nested, which the document's depth limit bounds.
+  /// - Complexity: O(*n*); does not recurse. Releasing the result does, as deep as it is nested.
   public func foundationObject() -> Any {
+    kind == .object || kind == .array ? foundationContainer() : foundationScalar()
+  }
+
+  func foundationScalar() -> Any {
     switch kind {
     case .string:
       if let value = try? string() { return value }
@@ -27,11 +31,7 @@ extension JSONValue {
       return foundationNumber()
     case .bool:
       return (try? bool()) == true ? FoundationBoolean.true : FoundationBoolean.false
-    case .object:
-      return dictionary()
-    case .array:
-      if let array = try? array() { return array.map { $0.foundationObject() } }
-    case .null:
+    case .null, .object, .array:
       break
     }
     return NSNull()
@@ -39,10 +39,9 @@ extension JSONValue {
 
   /// An object as a dictionary of the values that ``foundationObject()`` returns; empty for another kind of value.
   ///
-  /// - Complexity: O(*n*); recurses as deep as the value is nested.
+  /// - Complexity: O(*n*); does not recurse.
   public func dictionary() -> [String: Any] {
-    guard let object = try? object() else { return [:] }
-    return object.dictionary { $0.foundationObject() }
+    kind == .object ? foundationContainer() as? [String: Any] ?? [:] : [:]
   }
 
   private func foundationNumber() -> NSNumber {

@@ -100,20 +100,6 @@ import Testing
     }
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  @Test func writesWideIntegers() {
-    for value in [Int128.min, .min + 1, -1, 0, 1, .max, Int128(UInt64.max) + 1, 10_000_000_000_000_000 << 40]
-    {
-      #expect(wide(value) == value.description)
-    }
-    for value in [UInt128.max, 0, UInt128(UInt64.max) * 10_000_000_000_000_000] {
-      #expect(wide(value) == value.description)
-    }
-    for value in [Int8.min, 0, .max] {
-      #expect(wide(value) == value.description)
-    }
-  }
-
   private func shortDecimal(_ generator: inout SplitMix64) -> Double {
     let scale: Double = [1, 10, 100, 1e4, 1e7, 1e9].randomElement(using: &generator) ?? 1
     return Double(Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &generator)) / scale
@@ -137,10 +123,6 @@ import Testing
 
   private func written(_ value: Int64) -> String {
     text(room: NumberWriting.integerCapacity) { NumberWriting.write(value, to: $0) }
-  }
-
-  private func wide<Value: FixedWidthInteger>(_ value: Value) -> String {
-    text(room: NumberWriting.wideIntegerCapacity) { NumberWriting.write(wide: value, to: $0) }
   }
 
   /// What `body` writes, or a complaint if it stores anything beyond the room it asks for.

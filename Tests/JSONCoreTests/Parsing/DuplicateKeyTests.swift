@@ -25,6 +25,29 @@ import Testing
   }
 
   @Test(
+    "The value of a discarded member is not decoded",
+    arguments: [
+      (#"{"a":1,"a":"x"}"#, JSONParseOptions.DuplicateKeys.useFirst, 1),
+      (#"{"a":1,"b":2,"\u0061":null}"#, .useFirst, 1),
+      (#"{"a":"x","a":1}"#, .useLast, 1),
+      (#"{"a":"x","b":2,"a":"y","\u0061":3}"#, .useLast, 3),
+    ])
+  func discarded(_ text: String, _ duplicateKeys: JSONParseOptions.DuplicateKeys, _ value: Int) throws {
+    let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicateKeys))
+    #expect(try [String: Int].read(document.root)["a"] == value)
+  }
+
+  @Test(
+    "The value of the chosen member is decoded",
+    arguments: [
+      (#"{"a":"x","a":1}"#, JSONParseOptions.DuplicateKeys.useFirst), (#"{"a":1,"a":"x"}"#, .useLast),
+    ])
+  func chosen(_ text: String, _ duplicateKeys: JSONParseOptions.DuplicateKeys) throws {
+    let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicateKeys))
+    #expect(throws: JSONError.self) { try [String: Int].read(document.root) }
+  }
+
+  @Test(
     "All members stay visible to iteration", arguments: [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
   func iteration(_ duplicateKeys: JSONParseOptions.DuplicateKeys) throws {
     let options = JSONParseOptions(duplicateKeys: duplicateKeys)

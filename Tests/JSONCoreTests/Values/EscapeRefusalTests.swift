@@ -29,8 +29,14 @@ import Testing
     ),
     ("an element that outlives the array", "func f(_ a: JSONArray) -> JSONValue? { a[0] }", false),
     (
-      "a writer's handle that is returned",
-      "func f(_ w: inout JSONWriter) { let h: JSONWriterHandle = w.withHandle { $0 }; _ = h }", false
+      "a cursor at a value that it outlives",
+      """
+      func f(_ c: MappingCursor<Int>) throws {
+        var m = c
+        do { let d = try Document(parsing: "1"); m = c.member("a", value: d.root) }
+        _ = m.isReading
+      }
+      """, false
     ),
   ]
 

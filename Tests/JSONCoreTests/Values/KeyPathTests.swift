@@ -23,6 +23,14 @@ import Testing
     #expect(try document.root.value(at: path).string() == value)
   }
 
+  @Test("only digits are an index", arguments: ["+0", "-0", "+1"])
+  func signs(_ component: String) throws {
+    let document = try Document(parsing: #"{"array":[1,2],"object":{"+0":0,"-0":0,"+1":0}}"#)
+    #expect(!document.root.hasValue(at: ["array", component]))
+    #expect(document.root.hasValue(at: ["object", component]))
+    #expect(document.root.hasValue(at: ["array", "1"]))
+  }
+
   @Test func findsOddKeys() throws {
     let document = try Document(parsing: KeyPathTests.text)
     #expect(try document.root.value(at: ["data", "a.b"]).int() == 1)
@@ -38,7 +46,11 @@ import Testing
     ),
     (
       "data.users[-1]",
-      "$.data.users: no element -1 in an array of 2 (line 1, column 18) [index-out-of-bounds]"
+      "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
+    ),
+    (
+      "data.users[+1]",
+      "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
     ),
     (
       "data.users.name",

@@ -148,24 +148,6 @@ import Testing
     #expect(throws: JSONError.self) { try writer.write(raw: json) }
   }
 
-  @Test("A handle writes into its writer")
-  func handle() throws {
-    var writer = JSONWriter()
-    try writer.beginArray()
-    writer.withHandle { handle in
-      handle.withWriter { $0.write(1) }
-      handle.withWriter { $0.write("two") }
-    }
-    let error = #expect(throws: JSONError.self) {
-      try writer.withHandle { handle throws(JSONError) in
-        try handle.withWriter { writer throws(JSONError) in try writer.write(.nan as Double) }
-      }
-    }
-    #expect(error?.issue.path.description == "$[2]")
-    writer.endArray()
-    #expect(try writer.finish() == Array(#"[1,"two"]"#.utf8))
-  }
-
   @Test func members() throws {
     let written = try text { writer throws(JSONError) in
       try writer.beginObject()

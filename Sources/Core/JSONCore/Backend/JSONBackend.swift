@@ -33,9 +33,7 @@ extension JSONBackend {
   public static func parse(
     _ text: String, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) -> Document {
-    var text = text
-    text.makeContiguousUTF8()
-    return try parse(text.utf8.span.bytes, options: options)
+    try text.withUTF8Span { (text) throws(JSONError) in try parse(text.bytes, options: options) }
   }
 
   /// Writes a value as compact UTF-8 text.

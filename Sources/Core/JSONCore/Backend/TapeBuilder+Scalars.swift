@@ -58,9 +58,7 @@ extension TapeBuilder {
 
   /// Appends a string.
   public mutating func append(_ value: String) throws(JSONError) {
-    var value = value
-    value.makeContiguousUTF8()
-    try append(textNode(value.utf8.span))
+    try append(value.withUTF8Span { textNode($0) })
   }
 
   /// Appends a string by its UTF-8 bytes. Throws `invalid-utf8`.

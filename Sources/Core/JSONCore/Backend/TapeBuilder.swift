@@ -108,9 +108,7 @@ extension TapeBuilder {
 
   /// Begins the next member of the innermost object.
   public mutating func key(_ key: String) throws(JSONError) {
-    var key = key
-    key.makeContiguousUTF8()
-    try self.key(validUTF8: key.utf8.span)
+    try key.withUTF8Span { (text) throws(JSONError) in try self.key(validUTF8: text) }
   }
 
   /// Begins the next member of the innermost object. Throws `invalid-utf8`.

@@ -1,11 +1,9 @@
 /// Writes numbers as JSON text into memory of the caller's, and returns the end of what was written.
 ///
-/// The caller guarantees the room: 20 bytes for integers of up to 64 bits, 40 for 128 bits, 25 for
-/// floating-point numbers.
+/// The caller guarantees the room: 20 bytes for integers, 25 for floating-point numbers.
 @usableFromInline
 enum NumberWriting {
   @usableFromInline static let integerCapacity = 20
-  @usableFromInline static let wideIntegerCapacity = 40
   @usableFromInline static let floatingPointCapacity = 25
 
   @usableFromInline
@@ -18,29 +16,6 @@ enum NumberWriting {
     guard value < 0 else { return writeDigits(UInt64(bitPattern: value), to: start) }
     start.pointee = UInt8(ascii: "-")
     return writeDigits(value.magnitude, to: start + 1)
-  }
-
-  /// Writes an integer of any type of up to 128 bits.
-  @usableFromInline
-  static func write<Value: FixedWidthInteger>(
-    wide value: Value, to start: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8> {
-    var output = start
-    if value < 0 {
-      output.pointee = UInt8(ascii: "-")
-      output += 1
-    }
-    return writeMagnitude(value.magnitude, to: output)
-  }
-
-  private static func writeMagnitude<Magnitude: FixedWidthInteger>(
-    _ value: Magnitude, to start: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8> {
-    if let small = UInt64(exactly: value) { return writeDigits(small, to: start) }
-    let chunk = Magnitude(truncatingIfNeeded: 10_000_000_000_000_000 as UInt64)
-    let (quotient, remainder) = value.quotientAndRemainder(dividingBy: chunk)
-    let output = writeMagnitude(quotient, to: start)
-    return writeSixteenDigits(UInt64(truncatingIfNeeded: remainder), to: output)
   }
 
   /// Writes the digits of a number; may store up to eight bytes from `start` on, however few digits it has.

@@ -14,9 +14,12 @@ extension Document {
   public convenience init(parsing text: String, options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
   {
-    var text = text
-    text.makeContiguousUTF8()
-    try self.init(parsing: text.utf8.span, options: options)
+    self.init(
+      try text.withUTF8Span { (span) throws(JSONError) in
+        try span.bytes.withUnsafeBytes { (buffer) throws(JSONError) in
+          try ParsedText(buffer, options: options)
+        }
+      })
   }
 
   /// Parses a span of UTF-8 text.

@@ -54,18 +54,25 @@ extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
 }
 
 extension JSONObject {
-  /// The members as a dictionary; of duplicate keys the one that the document's options choose.
+  /// The members as a dictionary; of duplicate keys the one that the document's options choose. The values of the
+  /// others are not passed to `body`.
   @inlinable
   public func dictionary<Value, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Value
   ) throws(Failure) -> [String: Value] {
     var values: [String: Value] = [:]
     values.reserveCapacity(count)
-    let replaces = header.pointee.usesLastDuplicate
-    try forEach { (member) throws(Failure) in
-      let key = member.key
-      let value = try body(member.value)
-      if replaces || values[key] == nil { values[key] = value }
+    if header.pointee.usesLastDuplicate {
+      let chosen = positions { $0 }
+      try forEach { (member) throws(Failure) in
+        let key = member.key
+        if chosen[key] == member.value.position { values[key] = try body(member.value) }
+      }
+    } else {
+      try forEach { (member) throws(Failure) in
+        let key = member.key
+        if values[key] == nil { values[key] = try body(member.value) }
+      }
     }
     return values
   }

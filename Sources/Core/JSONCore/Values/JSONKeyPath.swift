@@ -48,7 +48,7 @@ extension JSONValue {
     for component in path.components {
       if let object = try? current.object(), let member = object[component] {
         current = member
-      } else if let array = try? current.array(), let index = Int(component), let element = array[index] {
+      } else if let array = try? current.array(), let index = index(component), let element = array[index] {
         current = element
       } else {
         return !(current.isNull || current.kind == .object || current.kind == .array)
@@ -57,9 +57,15 @@ extension JSONValue {
     return true
   }
 
+  /// The index that a component of digits stands for. `Int` alone would take a sign too.
+  private func index(_ component: String) -> Int? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return component.utf8.allSatisfy { digits.contains($0) } ? Int(component) : nil
+  }
+
   @_lifetime(copy self)
   private func step(_ component: String) throws(JSONError) -> JSONValue {
-    if kind == .array, let index = Int(component) {
+    if kind == .array, let index = index(component) {
       let array = try array()
       guard let element = array[index] else { throw error(.indexOutOfBounds(index, count: array.count)) }
       return element

@@ -1,8 +1,10 @@
 extension JSONValue {
   /// The keys and indices that lead from this value to a place below it.
   ///
+  /// - Precondition: The place is this value's or lies below it.
   /// - Complexity: O(*n*) in the members and elements that are passed.
   public func path(to target: DocumentPosition) -> JSONPath {
+    precondition(contains(target), "a position outside of this value")
     var components: [JSONPath.Component] = []
     let tape = header.pointee.tape
     let target = Int(target.index)

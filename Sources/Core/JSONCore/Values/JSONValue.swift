@@ -81,11 +81,7 @@ extension JSONValue {
     _ body: (Span<UInt8>) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     guard node.pointee.isKind(.string) else { try reject(expected: expected) }
-    if node.pointee.isEscaped {
-      var text = escapedString()
-      text.makeContiguousUTF8()
-      return try body(text.utf8.span)
-    }
+    if node.pointee.isEscaped { return try escapedString().withUTF8Span(body) }
     let text = UnsafeBufferPointer(start: textStart, count: node.pointee.length)
     return try body(Span(_unsafeElements: text))
   }

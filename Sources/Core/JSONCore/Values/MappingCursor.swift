@@ -145,18 +145,32 @@ extension MappingCursor {
   /// The cursor at a member whose value was found, or not found, in another way.
   ///
   /// - Parameter isMarked: Whether the caller wants to recognize the key again, as one of another kind.
-  @_lifetime(copy self)
+  /// - Precondition: The value lies within the document of the object that is read.
+  @_lifetime(copy self, copy value)
   @inlinable @inline(__always)
   public func member(_ key: JSONKey, value: JSONValue?, isMarked: Bool = false) -> MappingCursor {
+    checkDocument(of: value)
     let number = isMarked ? key.count | MappingCursor.mark : key.count
     return _overrideLifetime(
       MappingCursor(frame, node: value?.node, literal: key.utf8, number: number), copying: self)
   }
 
   /// The cursor at a member whose key the caller keeps under a number.
-  @_lifetime(copy self)
+  ///
+  /// - Precondition: The value lies within the document of the object that is read.
+  @_lifetime(copy self, copy value)
   @inlinable
   public func member(number: Int, value: JSONValue?) -> MappingCursor {
-    _overrideLifetime(MappingCursor(frame, node: value?.node, number: number), copying: self)
+    checkDocument(of: value)
+    return _overrideLifetime(MappingCursor(frame, node: value?.node, number: number), copying: self)
+  }
+
+  /// The cursor keeps the place of a value only, and reads it with the header of its own object.
+  @inlinable
+  func checkDocument(of value: JSONValue?) {
+    guard let value, let header = frame.pointee.header else { return }
+    precondition(
+      value.header.pointee.document.toOpaque() == header.pointee.document.toOpaque(),
+      "a value of another document")
   }
 }

@@ -33,7 +33,7 @@ extension JSONWriter {
 
   @usableFromInline
   mutating func writeInt64(_ value: Int64) {
-    reserve(24)
+    reserve(NumberWriting.integerCapacity + 1)
     next = NumberWriting.write(value, to: next)
     append(UInt8(ascii: ","))
   }
@@ -51,7 +51,7 @@ extension JSONWriter {
   /// Throws `non-finite-number` for infinities and not-a-number.
   public mutating func write(_ value: Double) throws(JSONError) {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
-    reserve(32)
+    reserve(NumberWriting.floatingPointCapacity + 1)
     next = NumberWriting.write(value, to: next)
     append(UInt8(ascii: ","))
   }
@@ -61,7 +61,7 @@ extension JSONWriter {
   /// Throws `non-finite-number` for infinities and not-a-number.
   public mutating func write(_ value: Float) throws(JSONError) {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
-    reserve(32)
+    reserve(NumberWriting.floatingPointCapacity + 1)
     next = NumberWriting.write(value, to: next)
     append(UInt8(ascii: ","))
   }

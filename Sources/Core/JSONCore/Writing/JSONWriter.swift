@@ -74,9 +74,11 @@ extension JSONWriter {
   }
 
   /// Ends the innermost object.
+  ///
+  /// - Precondition: An object was begun.
   @inlinable @inline(__always)
   public mutating func endObject() {
-    close(UInt8(ascii: "{"), UInt8(ascii: "}"))
+    close(UInt8(ascii: "}"))
   }
 
   /// Begins an array.
@@ -88,9 +90,11 @@ extension JSONWriter {
   }
 
   /// Ends the innermost array.
+  ///
+  /// - Precondition: An array was begun.
   @inlinable @inline(__always)
   public mutating func endArray() {
-    close(UInt8(ascii: "["), UInt8(ascii: "]"))
+    close(UInt8(ascii: "]"))
   }
 
   @inlinable @inline(__always)
@@ -102,7 +106,9 @@ extension JSONWriter {
   }
 
   @inlinable @inline(__always)
-  mutating func close(_ opening: UInt8, _ closing: UInt8) {
+  mutating func close(_ closing: UInt8) {
+    // The text is empty despite an open container if `takeBack` took its bracket.
+    precondition(depth > 0 && next > storage, "an end without a beginning")
     depth &-= 1
     reserve(2)
     // The comma behind the last value; an empty container has none.

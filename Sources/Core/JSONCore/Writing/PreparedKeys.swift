@@ -63,7 +63,12 @@ public struct PreparedKeys: ~Copyable {
   /// The position of a key, looked for at `expected` first.
   @inline(__always)
   public func position(of name: String, expecting expected: Int) -> Int? {
-    if expected < count, isSameStorage(entries[expected].name, name) { return expected }
+    // One comparison also refuses what is negative.
+    if UInt(bitPattern: expected) < UInt(bitPattern: count),
+      isSameStorage(entries[expected].name, name)
+    {
+      return expected
+    }
     return search(name)
   }
 
@@ -74,7 +79,7 @@ public struct PreparedKeys: ~Copyable {
   }
 
   fileprivate func text(at position: Int) -> UnsafeBufferPointer<UInt8> {
-    precondition(position < count, "a key of another table")
+    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "a key of another table")
     return UnsafeBufferPointer(start: bytes + entries[position].text, count: entries[position].textCount)
   }
 }

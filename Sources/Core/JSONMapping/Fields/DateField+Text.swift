@@ -1,3 +1,5 @@
+internal import JSONCore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -9,13 +11,13 @@ extension DateField {
   ///
   /// For code that gets the string of a date from elsewhere, such as a custom strategy of Foundation's coders.
   public func date(from text: String) -> Date? {
-    var text = text
-    text.makeContiguousUTF8()
-    var scanner = DateScanner()
-    return switch format {
-    case .yearMonthDay: scanner.calendarDay(text.utf8.span).map { Date(startOf: $0) }
-    case .rfc3339: scanner.timestamp(text.utf8.span).map { Date(timeIntervalSince1970: $0) }
-    case .seconds, .milliseconds: nil
+    text.withUTF8Span { text in
+      var scanner = DateScanner()
+      return switch format {
+      case .yearMonthDay: scanner.calendarDay(text).map { Date(startOf: $0) }
+      case .rfc3339: scanner.timestamp(text).map { Date(timeIntervalSince1970: $0) }
+      case .seconds, .milliseconds: nil
+      }
     }
   }
 

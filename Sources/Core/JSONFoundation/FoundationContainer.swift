@@ -1,0 +1,66 @@
+internal import Foundation
+internal import JSONCore
+
+extension JSONValue {
+  /// An array or object as `[Any]` or `[String: Any]`, with the open ones on a stack of their own: a document may be
+  /// nested deeper than the thread's stack allows.
+  func foundationContainer() -> Any {
+    let document = document
+    var open = [FoundationContainer(self)]
+    while true {
+      let innermost = open.count - 1
+      if let position = open[innermost].nextValue(in: document) {
+        let value = document[position]
+        if value.kind == .array || value.kind == .object {
+          open.append(FoundationContainer(value))
+        } else {
+          open[innermost].append(value.foundationScalar())
+        }
+      } else {
+        let finished = open.removeLast().object
+        guard !open.isEmpty else { return finished }
+        open[innermost - 1].append(finished)
+      }
+    }
+  }
+}
+
+/// An array or object that is being filled.
+private struct FoundationContainer {
+  private let isObject: Bool
+  private var next: DocumentPosition
+  private var remaining: Int
+  private var elements: [Any] = []
+  private var members: [String: Any] = [:]
+  /// The key of the member whose value comes next.
+  private var key = ""
+
+  init(_ value: JSONValue) {
+    isObject = value.kind == .object
+    next = value.firstChild
+    remaining = value.childCount
+    if isObject { members.reserveCapacity(remaining) } else { elements.reserveCapacity(remaining) }
+  }
+
+  /// The place of the next value to append; `nil` behind the last. Passes duplicates that the options drop.
+  mutating func nextValue(in document: Document) -> DocumentPosition? {
+    while remaining > 0 {
+      let position = next
+      remaining -= 1
+      guard isObject else {
+        if remaining > 0 { next = document[position].nextElement }
+        return position
+      }
+      if remaining > 0 { next = document[position].nextMember }
+      key = (try? document[position.ofKey].string()) ?? ""
+      if document.options.duplicateKeys == .useLast || members[key] == nil { return position }
+    }
+    return nil
+  }
+
+  mutating func append(_ value: Any) {
+    if isObject { members[key] = value } else { elements.append(value) }
+  }
+
+  var object: Any { isObject ? members as Any : elements as Any }
+}
