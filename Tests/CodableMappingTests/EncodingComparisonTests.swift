@@ -140,6 +140,22 @@ struct EncodingComparisonTests {
     #expect(error?.issue.code == .depthLimit)
   }
 
+  @Test("A value that is encoded out of order tells the path of the user's error as well")
+  func pathInTree() {
+    struct OwnError: Error {}
+    let inner = EncodingSamples.Odd { _ in throw OwnError() }
+    let value = EncodingSamples.Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(0, forKey: Key("a"))
+      try container.encode(1, forKey: Key("a"))
+      try container.encode([inner], forKey: Key("y"))
+    }
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<[EncodingSamples.Odd]>().encode([value]) as [UInt8]
+    }
+    #expect(error?.description == "$[0].y[0]: OwnError() [custom]")
+  }
+
   @Test(
     "The common protocol's errors tell the path",
     arguments: [

@@ -152,17 +152,33 @@ struct RobustnessTests {
     }
   }
 
-  @Test("An encoder that is kept writes into nothing")
-  func keptEncoder() throws {
-    final class Store: @unchecked Sendable { var container: KeyedEncodingContainer<Key>? }
+  @Test(
+    "An encoder and a container that are kept can't be used any more", arguments: [false, true])
+  func keptEncoder(asTree: Bool) throws {
+    final class Store: @unchecked Sendable {
+      var encoder: (any Encoder)?
+      var container: KeyedEncodingContainer<Key>?
+    }
     let store = Store()
     let value = EncodingSamples.Odd { encoder in
+      store.encoder = encoder
+      if asTree {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(0, forKey: Key("a"))
+        try container.encode(0, forKey: Key("a"))
+      }
       store.container = encoder.container(keyedBy: Key.self)
       try store.container?.encode(1, forKey: Key("a"))
     }
     let mapper = CodableMapper<EncodingSamples.Odd>()
     #expect(try mapper.encodeToString(value) == #"{"a":1}"#)
-    try? store.container?.encode(2, forKey: Key("b"))
+    let error = #expect(throws: EncodingError.self) { try store.container?.encode(2, forKey: Key("b")) }
+    guard case .invalidValue(_, let context) = error else { return }
+    #expect(context.debugDescription == "the encode that this encoder or container belongs to is over")
+    #expect(throws: EncodingError.self) { try store.container?.encodeNil(forKey: Key("b")) }
+    #expect(throws: EncodingError.self) { try store.container?.encode([2], forKey: Key("b")) }
+    var single = try #require(store.encoder).singleValueContainer()
+    #expect(throws: EncodingError.self) { try single.encode(1) }
     #expect(try mapper.encodeToString(value) == #"{"a":1}"#)
   }
 

@@ -24,13 +24,13 @@ extension User: Codable {
     let id = try container.decode(Int.self, forKey: .id)
     let email = try container.decode(String.self, forKey: .email)
     let name = try container.decode(String.self, forKey: .name)
-    let ids = try container.decode([Int].self, forKey: .skillIDs)
+    var ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
     var skills: [Skill] = []
-    skills.reserveCapacity(ids.count)
-    for (index, id) in ids.enumerated() {
+    skills.reserveCapacity(ids.count ?? 0)
+    while !ids.isAtEnd {
+      let id = try ids.decode(Int.self)
       guard let skill = catalogue[id] else {
-        let unknown = Issue.Kind.unknownReference(type: "Skill", key: "id", value: "\(id)")
-        throw container.error(unknown, forKey: .skillIDs, at: index)
+        throw ids.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
       }
       skills.append(skill)
     }
@@ -43,6 +43,9 @@ extension User: Codable {
     try container.encode(id, forKey: .id)
     try container.encode(email, forKey: .email)
     try container.encode(name, forKey: .name)
-    try container.encode(skills.map(\.id), forKey: .skillIDs)
+    var ids = container.nestedUnkeyedContainer(forKey: .skillIDs)
+    for skill in skills {
+      try ids.encode(skill.id)
+    }
   }
 }

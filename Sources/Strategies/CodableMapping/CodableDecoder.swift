@@ -80,10 +80,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Decodes a value from the root of a document, whichever backend made it.
   public final func decode<Value: Decodable>(_ type: Value.Type, from document: Document) throws -> Value {
-    do {
-      return try run.decode(type, from: document.root, context: nil) { error, session in
-        session.resolvedError(error, model: type)
-      }
+    try run.decode(type, from: document.root, context: nil) { error, session in
+      session.resolvedError(error, model: type)
     }
   }
 }

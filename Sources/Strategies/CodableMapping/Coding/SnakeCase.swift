@@ -1,3 +1,6 @@
+// All of Foundation, for `capitalized`.
+import Foundation
+
 /// The conversion between `releaseDate` and `release_date`, as Foundation's coders do it.
 enum SnakeCase {
   /// `release_date` as `releaseDate`.
@@ -8,7 +11,7 @@ enum SnakeCase {
     let core = key.dropFirst(leading.count).dropLast(trailing)
     let words = core.split(separator: "_")
     guard words.count > 1 else { return key }
-    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    let rest = words.dropFirst().map(\.capitalized)
     return leading + words[0].lowercased() + rest.joined() + key.suffix(trailing)
   }
 

@@ -31,16 +31,26 @@ struct EncodingRun: Sendable {
       swap(&session.writer, &writer)
       guard !needsTree else {
         writer.rewind(to: start)
-        return try writeTree(value, into: &writer)
+        session.stop()
+        return try writeTree(value, into: &writer, path: &path)
       }
-      path = session.noted?.path ?? []
+      path = session.noted.path
       throw error is NothingEncoded ? NothingEncoded.error(for: value) : error
     }
   }
 
-  private func writeTree<Value: Encodable>(_ value: Value, into writer: inout JSONWriter) throws {
+  private func writeTree<Value: Encodable>(
+    _ value: Value, into writer: inout JSONWriter, path: inout [any CodingKey]
+  ) throws {
     let root = TreeNode()
-    try TreeSession(options: options, writing: writer.options).encode(value, into: root, path: [])
+    let session = TreeSession(options: options, writing: writer.options)
+    defer { session.stop() }
+    do {
+      try session.encode(value, into: root, path: [])
+    } catch {
+      path = session.noted.path
+      throw error
+    }
     guard !root.isNothing else { throw NothingEncoded.error(for: value) }
     try root.write(to: &writer)
   }

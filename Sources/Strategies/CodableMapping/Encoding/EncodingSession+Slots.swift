@@ -54,14 +54,22 @@ extension EncodingSession {
 
   @inline(never)
   private func enterAfterOthers(depth: Int, serial: UInt32) throws {
-    if let pendingError { throw pendingError }
+    if isRunning, let pendingError { throw pendingError }
     guard !needsTree, depth <= openCount, slots[depth - 1].serial == serial,
       slots[openCount].serial == 0
     else {
-      needsTree = true
-      throw EncodeRestart()
+      throw restart()
     }
     close(to: depth)
+  }
+
+  /// Asks for the encode to be run again as a tree; the error to leave this one with. Whoever kept an encoder or
+  /// container beyond the encode gets an error of its own.
+  @inline(never)
+  func restart() -> any Error {
+    guard isRunning else { return EncodingError.encodeIsOver() }
+    needsTree = true
+    return EncodeRestart()
   }
 
   func fail(_ error: any Error) {
@@ -84,7 +92,7 @@ extension EncodingSession {
       try value.encode(to: ValueEncoder(session: self, depth: model.depth, serial: model.serial))
     } catch {
       recursion -= 1
-      note(error, depth: model.depth)
+      noted.note(error, path: path(depth: model.depth))
       throw error
     }
     try endModel(model)
@@ -97,7 +105,7 @@ extension EncodingSession {
       try encode(ValueEncoder(session: self, depth: model.depth, serial: model.serial))
     } catch {
       recursion -= 1
-      note(error, depth: model.depth)
+      noted.note(error, path: path(depth: model.depth))
       throw error
     }
     try endModel(model)
@@ -128,7 +136,7 @@ extension EncodingSession {
   private func endModel(_ model: Model) throws {
     recursion -= 1
     if let pendingError { throw pendingError }
-    guard !needsTree, openCount >= model.depth else { throw EncodeRestart() }
+    guard !needsTree, openCount >= model.depth else { throw restart() }
     close(to: model.depth)
     slots[model.depth].serial = model.outer
     if writer.isUnchanged(since: model.start) {
@@ -138,13 +146,6 @@ extension EncodingSession {
     }
   }
 
-  @inline(never)
-  private func note(_ error: any Error, depth: Int) {
-    if error is EncodeRestart || error is EncodingError || error is JSONError { return }
-    if let noted, String(describing: noted.error) == String(describing: error) { return }
-    noted = NotedPath(error: error, path: path(depth: depth))
-  }
-
   /// The coding path of the value in the slot at `depth`.
   func path(depth: Int) -> [any CodingKey] {
     guard depth > 0 else { return [] }
@@ -152,6 +153,17 @@ extension EncodingSession {
       if slot.index >= 0 { return PathKey(index: slot.index) }
       return slot.keyType?.init(stringValue: slot.key) ?? PathKey(slot.key)
     }
+  }
+}
+
+extension EncodingError {
+  /// The error for an encoder or container that is used after the encode it belongs to.
+  static func encodeIsOver(codingPath: [any CodingKey] = []) -> EncodingError {
+    let description = "the encode that this encoder or container belongs to is over"
+    let issue = JSONError(.custom(description)).moved(to: codingPath)
+    return .invalidValue(
+      codingPath,
+      EncodingError.Context(codingPath: codingPath, debugDescription: description, underlyingError: issue))
   }
 }
 

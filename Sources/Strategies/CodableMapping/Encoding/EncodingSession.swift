@@ -12,7 +12,7 @@ final class EncodingSession {
   @exclusivity(unchecked) var needsTree = false
   /// An error where `Codable` leaves no way to throw it; thrown at the next occasion.
   @exclusivity(unchecked) var pendingError: (any Error)?
-  @exclusivity(unchecked) var noted: NotedPath?
+  @exclusivity(unchecked) var noted = NotedPath()
   /// The number of open containers, those that were open before the encode not counted.
   @exclusivity(unchecked) var openCount = 0
   /// The place of the value that is being written in each open container; the root's first.
@@ -66,12 +66,6 @@ final class EncodingSession {
     }
   }
 
-  /// The place where user code threw an error that is not of this package.
-  struct NotedPath {
-    var error: any Error
-    var path: [any CodingKey]
-  }
-
   /// What one encode leaves to the next.
   struct Remains: @unchecked Sendable {
     // Sendable: whoever takes the remains is the only one to have them.
@@ -92,12 +86,17 @@ final class EncodingSession {
     handlers = remains.handlers
   }
 
-  /// Lets go of everything that whoever kept an encoder or container does not need; what it writes goes nowhere.
+  /// Takes nothing more from encoders and containers that were kept.
+  func stop() {
+    isRunning = false
+    needsTree = true
+  }
+
+  /// Lets go of everything that whoever kept an encoder or container does not need.
   func end(_ writing: JSONWriteOptions) -> Remains {
     let remains = Remains(
       slots: [Slot()], tables: tables, handlers: handlers, escapesSlashes: writing.escapesSlashes)
-    isRunning = false
-    needsTree = true
+    stop()
     pool = []
     tables = [:]
     return remains

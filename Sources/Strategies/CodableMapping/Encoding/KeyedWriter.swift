@@ -26,8 +26,7 @@ final class KeyedWriterState {
   func begin(_ key: some CodingKey) throws {
     try session.enter(depth: depth, serial: serial)
     guard session.writeKey(key.stringValue, table, slot: depth - 1, wireName: { wireName(key) }) else {
-      session.needsTree = true
-      throw EncodeRestart()
+      throw session.restart()
     }
   }
 

@@ -65,13 +65,12 @@ extension EncodingSession {
 
   /// Makes the slot of an encoder ready for its one value.
   func beginSingleValue(_ encoder: ValueEncoder) throws {
-    if let pendingError { throw pendingError }
+    if isRunning, let pendingError { throw pendingError }
     let depth = Int(encoder.depth)
     guard openCount == depth, slots[depth].serial == encoder.serial, slots[depth].content == .nothing,
       !needsTree
     else {
-      needsTree = true
-      throw EncodeRestart()
+      throw restart()
     }
   }
 }

@@ -23,11 +23,13 @@ struct TreeEncoder: Encoder {
 
 extension TreeEncoder: SingleValueEncodingContainer {
   func encodeNil() throws {
+    try session.checkIsRunning(path: codingPath)
     guard node.isNothing else { return session.noteMisuse(of: self) }
     node.set("null")
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {
+    try session.checkIsRunning(path: codingPath)
     guard node.isNothing else { return session.noteMisuse(of: self) }
     let value = try element(value, key: nil)
     node.take(value)
@@ -35,6 +37,7 @@ extension TreeEncoder: SingleValueEncodingContainer {
 
   /// Encodes a value into a node of its own.
   func element<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws -> TreeNode {
+    try session.checkIsRunning(path: codingPath)
     let element = TreeNode()
     try session.encode(value, into: element, path: key.map { codingPath + [$0] } ?? codingPath)
     return element
@@ -53,6 +56,7 @@ struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { encoder.codingPath }
 
   func encodeNil(forKey key: Key) throws {
+    try encoder.session.checkIsRunning(path: codingPath)
     let null = TreeNode()
     null.set("null")
     encoder.node.set(wireName(key), null)
@@ -107,6 +111,7 @@ struct UnkeyedTreeWriter: UnkeyedEncodingContainer {
   private var key: PathKey { PathKey(index: count) }
 
   func encodeNil() throws {
+    try encoder.session.checkIsRunning(path: codingPath)
     let null = TreeNode()
     null.set("null")
     encoder.node.append(null)

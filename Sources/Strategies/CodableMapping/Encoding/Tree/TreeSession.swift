@@ -5,6 +5,8 @@ final class TreeSession {
   let options: EncodingOptions
   let writing: JSONWriteOptions
   private(set) var misuse: EncodingError?
+  private(set) var noted = NotedPath()
+  private var isRunning = true
   private var recursion = 0
 
   init(options: EncodingOptions, writing: JSONWriteOptions) {
@@ -19,6 +21,19 @@ final class TreeSession {
     guard recursion <= 2 * min(writing.depthLimit, 1 << 20) + 2 else {
       throw error(.depthLimit(writing.depthLimit), of: value, path: path)
     }
+    do {
+      try encodeContent(of: value, into: node, path: path)
+    } catch {
+      noted.note(error, path: path)
+      throw error
+    }
+    if let misuse { throw misuse }
+    node.seal()
+  }
+
+  private func encodeContent<Value: Encodable>(
+    of value: Value, into node: TreeNode, path: [any CodingKey]
+  ) throws {
     let encoder = TreeEncoder(session: self, node: node, codingPath: path)
     if let leaf = value as? any LeafEncodable, type(of: leaf) == Value.self {
       try encode(leaf, to: encoder)
@@ -32,8 +47,14 @@ final class TreeSession {
     } else {
       try value.encode(to: encoder)
     }
-    if let misuse { throw misuse }
-    node.seal()
+  }
+
+  /// Takes nothing more from encoders and containers that were kept.
+  func stop() { isRunning = false }
+
+  /// Throws if the encode is over.
+  func checkIsRunning(path: [any CodingKey]) throws {
+    if !isRunning { throw EncodingError.encodeIsOver(codingPath: path) }
   }
 
   private func encode(_ leaf: some LeafEncodable, to encoder: TreeEncoder) throws {
