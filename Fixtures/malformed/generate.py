@@ -27,6 +27,7 @@ DORY = (
     '"rating":7.3,"cast":[{"name":"Ellen"}]}'
 )
 ADA = '{"id":7,"email":"ada@example.com","name":"Ada","skill_ids":[1,2]}'
+SWIFT = '{"id":1,"name":"Swift","level":"expert"}'
 
 
 def movie(old, new):
@@ -39,6 +40,12 @@ def user(old, new):
     """The valid user with one part replaced."""
     assert ADA.count(old) == 1, old
     return ADA.replace(old, new)
+
+
+def skill(old, new):
+    """The valid skill with one part replaced."""
+    assert SWIFT.count(old) == 1, old
+    return SWIFT.replace(old, new)
 
 
 def todo(id, title="a", completed="true"):
@@ -179,6 +186,21 @@ OTHER_CASES = [
     ("enum-second-element", "skills", "invalid-raw-value", "$.skills[1].level",
      '{"skills":[{"id":1,"name":"Swift","level":"expert"},{"id":2,"name":"C","level":«"guru"»}]}'),
     ("skills-not-wrapped", "skills", "type-mismatch", "$", '«[»{"id":1,"name":"Swift","level":"expert"}]'),
+    ("skill-id-fraction", "skill", "fractional-number", "$.id", skill("1,", "«1.5»,")),
+    ("skill-id-out-of-range", "skill", "number-out-of-range", "$.id",
+     skill("1,", "«9223372036854775808»,")),
+    ("skill-id-bool", "skill", "type-mismatch", "$.id", skill("1,", "«true»,")),
+    ("skill-name-number", "skill", "type-mismatch", "$.name", skill('"Swift"', "«5»")),
+    ("skill-name-null", "skill", "unexpected-null", "$.name", skill('"Swift"', "«null»")),
+    ("skill-level-object", "skill", "type-mismatch", "$.level", skill('"expert"', '«{»"rank":3}')),
+    ("skill-missing-level", "skill", "missing-key", "$", "«{»" + skill(',"level":"expert"', "")[1:]),
+    ("skills-missing-key", "skills", "missing-key", "$", '«{»"skill":[]}'),
+    ("skills-object", "skills", "type-mismatch", "$.skills", '{"skills":«{»}}'),
+    ("skills-null-element", "skills", "unexpected-null", "$.skills[1]",
+     '{"skills":[' + SWIFT + ",«null»]}"),
+    ("skills-array-element", "skills", "type-mismatch", "$.skills[1]", '{"skills":[' + SWIFT + ",«[»]]}"),
+    ("skills-missing-level", "skills", "missing-key", "$.skills[1]",
+     '{"skills":[' + SWIFT + ",\n«{»" + skill(',"level":"expert"', "")[1:] + "]}"),
     ("skills-null", "skills", "unexpected-null", "$.skills", '{"skills":«null»}'),
 
     ("reference-in-user", "user", "unknown-reference", "$.skill_ids[0]", user("[1,2]", "[«0»,1]")),
@@ -186,10 +208,32 @@ OTHER_CASES = [
     ("reference-null", "user", "unexpected-null", "$.skill_ids[2]", user("[1,2]", "[1,2,«null»]")),
     ("reference-fraction", "user", "fractional-number", "$.skill_ids[0]", user("[1,2]", "[«1.5»]")),
     ("reference-not-an-array", "user", "type-mismatch", "$.skill_ids", user("[1,2]", "«1»")),
+    ("reference-then-wrong-type", "user", "unknown-reference", "$.skill_ids[0]",
+     user("[1,2]", '[«999999»,"x"]')),
+    ("reference-after-wrong-type", "user", "type-mismatch", "$.skill_ids[0]",
+     user("[1,2]", '[«"x"»,999999]')),
+    ("reference-list-null", "user", "unexpected-null", "$.skill_ids", user("[1,2]", "«null»")),
+    ("user-email-number", "user", "type-mismatch", "$.email", user('"ada@example.com"', "«7»")),
+    ("user-email-null", "user", "unexpected-null", "$.email", user('"ada@example.com"', "«null»")),
+    ("user-name-null", "user", "unexpected-null", "$.name", user('"Ada"', "«null»")),
+    ("user-name-object", "user", "type-mismatch", "$.name", user('"Ada"', '«{»"first":"Ada"}')),
+    ("user-id-fraction", "user", "fractional-number", "$.id", user('"id":7', '"id":«7.5»')),
+    ("user-id-out-of-range", "user", "number-out-of-range", "$.id",
+     user('"id":7', '"id":«9223372036854775808»')),
+    ("user-id-string", "user", "type-mismatch", "$.id", user('"id":7', '"id":«"7"»')),
+    ("user-id-null", "user", "unexpected-null", "$.id", user('"id":7', '"id":«null»')),
+    ("user-missing-references", "user", "missing-key", "$", "«{»" + user(',"skill_ids":[1,2]', "")[1:]),
     ("user-missing-middle", "user", "missing-key", "$", "«{»" + user('"email":"ada@example.com",', "")[1:]),
     ("users-deep-reference", "users", "unknown-reference", "$.users[2].skill_ids[1]",
      '{"users":[\n' + ADA + ",\n" + ADA + ",\n" + user("[1,2]", "[8,«9»]") + "]}"),
     ("users-missing-key", "users", "missing-key", "$", '«{»"user":[]}'),
+    ("users-null", "users", "unexpected-null", "$.users", '{"users":«null»}'),
+    ("users-null-element", "users", "unexpected-null", "$.users[1]", '{"users":[' + ADA + ",«null»]}"),
+    ("users-number-element", "users", "type-mismatch", "$.users[1]", '{"users":[' + ADA + ",«7»]}"),
+    ("users-email-number", "users", "type-mismatch", "$.users[1].email",
+     '{"users":[' + ADA + ",\n" + user('"ada@example.com"', "«7»") + "]}"),
+    ("users-missing-references", "users", "missing-key", "$.users[1]",
+     '{"users":[' + ADA + ",\n«{»" + user(',"skill_ids":[1,2]', "")[1:] + "]}"),
     ("users-object", "users", "type-mismatch", "$.users", '{"users":«{»}}'),
     ("users-first-of-two", "users", "missing-key", "$.users[0]", '{"users":[«{»"id":7},{"id":"8"}]}'),
     ("users-truncated", "users", "unexpected-end", "$.users[0].skill_ids",
