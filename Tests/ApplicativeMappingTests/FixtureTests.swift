@@ -64,7 +64,7 @@ struct FixtureTests {
 
   @Test("The table of malformed documents is there")
   func table() {
-    #expect(Self.malformed.count == 157)
+    #expect(Self.malformed.count >= 150)
   }
 
   @Test("A malformed document gives the one issue of the table", arguments: malformed)
