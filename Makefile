@@ -37,16 +37,16 @@ sanitize: jansson
 	  $(SWIFT) test --sanitize=address --scratch-path .build-address $(ARGS)
 	$(SWIFT) test --sanitize=thread --scratch-path .build-thread $(ARGS)
 
-# SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, linked here: all of it,
-# for conformances that are found only at run time.
+# SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, and what that is made of is
+# linked here.
 # What libFuzzer found interesting stays in .build-fuzz/corpus-…, what failed in .build-fuzz/failed-….
 fuzz: fuzz-FuzzParse fuzz-FuzzDecode
 
 fuzz-%:
 	FUZZING=1 $(SWIFT) build --package-path Tests/Fuzzing --scratch-path .build-fuzz --configuration release \
 	  -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer --product $*
-	$(SWIFT)c -sanitize=address,fuzzer -use-ld=lld -Xlinker --whole-archive .build-fuzz/release/lib$*.a \
-	  -Xlinker --no-whole-archive -o .build-fuzz/$*
+	$(SWIFT)c -sanitize=address,fuzzer -use-ld=lld @.build-fuzz/release/$*.product/Objects.LinkFileList \
+	  -o .build-fuzz/$*
 	mkdir -p .build-fuzz/corpus-$*
 	.build-fuzz/$* -max_total_time=$(TIME) -max_len=4096 -timeout=10 -print_final_stats=1 \
 	  -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed-$*- \
