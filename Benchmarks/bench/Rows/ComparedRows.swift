@@ -14,7 +14,7 @@ enum ComparedRows {
 
   /// All rows in the order of the report.
   static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
-    strategies(catalogue: catalogue) + [
+    strategies(catalogue: catalogue) + OwnRows.codecs(catalogue: catalogue) + [
       reference(catalogue: catalogue),
       FoundationPeers.codableWithDateFormatter(),
       FoundationPeers.casts(catalogue: catalogue),
