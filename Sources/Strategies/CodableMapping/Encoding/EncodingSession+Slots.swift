@@ -18,6 +18,7 @@ extension EncodingSession {
   @inline(__always)
   func close(to count: Int) {
     while openCount > count { closeInnermost() }
+    settle()
   }
 
   private func closeInnermost() {
@@ -25,13 +26,12 @@ extension EncodingSession {
     if slots[openCount].hasOtherKeys { otherKeys[openCount] = nil }
     if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
     slots[openCount].serial = 0
-    settle()
   }
 
   /// Ends the containers beyond `depth`, and gives the place there back to whoever had it before.
   @inline(__always)
   func close(to depth: Int, owner: UInt32) {
-    close(to: depth)
+    while openCount > depth { closeInnermost() }
     slots[depth].serial = owner
     settle()
   }
@@ -48,7 +48,7 @@ extension EncodingSession {
     openCount += 1
     if slots.count == openCount { slots.append(Slot()) }
     slots[openCount].serial = 0
-    settle()
+    current = needsTree || pendingError != nil ? -1 : Int(serial)
   }
 
   /// Makes the container at `depth` the one that is written to next; throws if that is no longer possible.
@@ -135,7 +135,7 @@ extension EncodingSession {
     let model = Model(
       depth: depth, serial: nextSerial(), outer: slots[depth].serial, start: writer.checkpoint)
     slots[depth].begin(serial: model.serial)
-    settle()
+    current = -1
     return model
   }
 

@@ -18,7 +18,7 @@ final class EncodingSession {
   /// The place of the value that is being written in each open container; the root's first.
   @exclusivity(unchecked) var slots: [Slot]
   /// The serial of the container that may be written to as things are; -1 if there is none.
-  @exclusivity(unchecked) private(set) var current = -1
+  @exclusivity(unchecked) var current = -1
   /// The names of all keys of an object, where they are not all of one table.
   @exclusivity(unchecked) var otherKeys: [Int: Set<String>] = [:]
   /// One keyed container per depth, to be used again. They refer to the session: `end` cuts the cycle.
