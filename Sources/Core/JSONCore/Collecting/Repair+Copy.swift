@@ -15,7 +15,8 @@ extension Repair {
     var options = document.options
     options.depthLimit = .max
     options.sizeLimit = .max
-    guard let copy = try? Document(parsing: text, options: options), copy.nodeCount == copying.origins.count else {
+    guard let copy = try? Document(parsing: text, options: options), copy.nodeCount == copying.origins.count
+    else {
       return nil
     }
     return Copy(document: copy, origins: copying.origins)

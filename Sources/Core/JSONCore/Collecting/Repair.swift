@@ -69,7 +69,9 @@ struct Repair {
 
   /// Leaves out the innermost array element that a place belongs to; false if there is none.
   mutating func leaveOut(_ place: Int, of document: Document) -> Bool {
-    guard let element = document.elements(around: place).last(where: { !omitted.contains($0) }) else { return false }
+    guard let element = document.elements(around: place).last(where: { !omitted.contains($0) }) else {
+      return false
+    }
     omitted.insert(element)
     return true
   }
