@@ -19,7 +19,7 @@ struct Bench: ParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
-      MapCommand.self, ConformanceCommand.self, MemoryCommand.self, CostCommand.self,
+      MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self, CostCommand.self,
       MeasureCommand.self, DecodeOnceCommand.self,
     ],
     defaultSubcommand: RunCommand.self

@@ -97,8 +97,12 @@ struct RunCommand: ParsableCommand {
       subject, budget: (budget ?? Budget(seconds: cells.full ? 540 : 36)).nanoseconds,
       processes: (light: processes ?? 3, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
-    let report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
+    var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
       .report(environment: environment)
+    if document == nil {
+      // The fixtures lie in the package; a bench that was copied elsewhere has none to show.
+      report.errors = try? ErrorsCommand.grid()
+    }
     try output.write(report)
     if report.isInterrupted {
       throw ExitCode(130)
