@@ -87,6 +87,20 @@ private struct SpoiltCodec: Codec {
     #expect(backends(filter) == [.jansson])
   }
 
+  @Test func aPlainRunHasNoTimeForSlowPeersOfFiveMegabytes() {
+    func peers(_ change: (inout CellFilter) -> Void) -> Set<String> {
+      var filter = CellFilter()
+      filter.operations = [.decode]
+      change(&filter)
+      let cells = matrix().cells(matching: filter).map(\.identity).filter { $0.size == .large }
+      return Set(cells.map(\.strategy)).subtracting(FloorName.all)
+    }
+    let all: Set = ["foundation-codable", "control", "foundation-casts", "foundation-codable-dateformatter"]
+    #expect(peers { _ in } == ["foundation-codable", "control"])
+    #expect(peers { $0.isFull = true } == all)
+    #expect(peers { $0.sizes = [.large] } == all)
+  }
+
   @Test func theReferenceIsMeasuredEvenIfNobodyWantsToSeeIt() {
     var filter = CellFilter()
     filter.strategies = [FoundationPeers.castsName]

@@ -32,7 +32,7 @@ private struct NoisyMachine {
 ///     m = sorted(median([l[below(40)] for _ in l]) for _ in range(2000)); print(exp(median(l)), exp(m[50]), exp(m[1949]))
 @Suite struct NoiseTests {
   private func verdict(_ cell: [Double], _ reference: [Double], seed: UInt64) -> Verdict? {
-    PairedRatio(of: cell, to: reference, bootstrap: Bootstrap(seed: seed)).map {
+    PairedRatio(of: cell, to: reference, bootstrap: Bootstrap(resamples: 400, seed: seed)).map {
       Verdict(ratio: $0.ratio, low: $0.low, high: $0.high)
     }
   }

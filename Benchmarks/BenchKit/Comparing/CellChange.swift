@@ -38,8 +38,7 @@ package struct CellChange: Sendable, Hashable, Codable {
     mallocsAfter = row.mallocsPerCall
     isPaired = new.isPaired && old.isPaired
     tolerance = controls.reduce(Verdict.leastEffect) { most, control in
-      let ends = [control.ratioLow, control.ratioHigh].compactMap { $0 }.map { max($0, 1 / $0) - 1 }
-      return max(most, ends.max() ?? 0)
+      max(most, control.ratio.map { max($0, 1 / $0) - 1 } ?? 0)
     }
     guard !new.logarithms.isEmpty, !old.logarithms.isEmpty else { return }
     let interval = bootstrap.differenceInterval(of: new.logarithms, and: old.logarithms)

@@ -5,9 +5,11 @@
 /// number of suspects (C. E. Bonferroni, 1936), are regressions. Allocations: one block more in a call is a regression.
 package struct RegressionRule: Sendable {
   private let seed: UInt64
+  private let resamples: Int
 
-  package init(seed: UInt64) {
+  package init(seed: UInt64, resamples: Int = 2000) {
     self.seed = seed
+    self.resamples = resamples
   }
 
   /// What got worse.
@@ -47,7 +49,7 @@ package struct RegressionRule: Sendable {
 
   /// Peers and floors are not ours to regress.
   private func changes(baseline: Report, new: Report, confidence: Double) -> [CellChange] {
-    let bootstrap = Bootstrap(confidence: confidence, seed: seed)
+    let bootstrap = Bootstrap(resamples: resamples, confidence: confidence, seed: seed)
     return ReportComparison(old: baseline, new: new, bootstrap: bootstrap).changes.filter {
       !$0.cell.strategy.hasPrefix("foundation-") && !FloorName.all.contains($0.cell.strategy)
         && $0.cell.operation != .parse

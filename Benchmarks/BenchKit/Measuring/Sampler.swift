@@ -11,20 +11,24 @@ package struct Sampler {
   }
 
   private let now: () -> UInt64
+  private let stopwatch: () -> UInt64
   private let allocations: AllocationCounter?
   private let isCancelled: () -> Bool
   private let report: (Step) -> Void
 
   /// - Parameters:
-  ///   - now: a monotonic clock in nanoseconds.
+  ///   - now: a monotonic clock in nanoseconds, for the budget.
+  ///   - stopwatch: what samples are timed with, in nanoseconds: best the time that this thread spent on a processor,
+  ///     which other programs hardly change; `now` by default.
   ///   - allocations: nil where allocations cannot be counted.
   ///   - isCancelled: is asked between the samples; once it is true, what has been measured is returned.
   ///   - report: is called between the samples.
   package init(
-    now: @escaping () -> UInt64, allocations: AllocationCounter?,
+    now: @escaping () -> UInt64, stopwatch: (() -> UInt64)? = nil, allocations: AllocationCounter?,
     isCancelled: @escaping () -> Bool = { false }, report: @escaping (Step) -> Void = { _ in }
   ) {
     self.now = now
+    self.stopwatch = stopwatch ?? now
     self.allocations = allocations
     self.isCancelled = isCancelled
     self.report = report
@@ -47,10 +51,10 @@ package struct Sampler {
         let workload = try cell.prepare()
         result.objects = workload.objects
         result.bytes = workload.bytes
-        let firstCall = now()
+        let firstCall = stopwatch()
         result.allocationsPerCall = try allocations?.count { try workload.run(1) }
         // A call that is long enough even while it is counted needs no calibration, which would take another one.
-        if allocations == nil || now() - firstCall < 2 * plan.minimumSample {
+        if allocations == nil || stopwatch() - firstCall < 2 * plan.minimumSample {
           result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
           // The first call of a process may allocate what stays; by now that has happened.
           result.allocationsPerCall = try allocations?.count { try workload.run(1) }
@@ -118,8 +122,8 @@ package struct Sampler {
 
   /// Nanoseconds per call.
   private func time(_ workload: Workload, calls: Int) throws -> Double {
-    let start = now()
+    let start = stopwatch()
     try workload.run(calls)
-    return Double(now() - start) / Double(calls)
+    return Double(stopwatch() - start) / Double(calls)
   }
 }

@@ -46,20 +46,16 @@ package struct Bootstrap: Sendable {
   }
 
   private func centers(of processes: [[Double]]) -> [Double] {
-    let processes = processes.filter { !$0.isEmpty }
+    let processes = processes.filter { !$0.isEmpty }.map { RankedSample($0) }
     guard let first = processes.first else { return [.nan] }
-    guard processes.count > 1 || first.count > 1 else { return [first[0]] }
+    guard processes.count > 1 || first.count > 1 else { return [first.median] }
     var random = SplitMix64(seed: seed)
-    var drawn: [Double] = []
+    var counts: [Int] = []
     return (0..<resamples).map { _ in
       var sum = 0.0
       for _ in processes {
-        let process = processes.count == 1 ? first : random.element(of: processes)
-        drawn.removeAll(keepingCapacity: true)
-        for _ in process {
-          drawn.append(random.element(of: process))
-        }
-        sum += median(drawn)
+        let process = processes.count == 1 ? 0 : random.number(below: processes.count)
+        sum += processes[process].resampledMedian(&random, counts: &counts)
       }
       return sum / Double(processes.count)
     }

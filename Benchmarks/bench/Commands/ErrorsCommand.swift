@@ -56,7 +56,8 @@ struct ErrorsCommand: ParsableCommand {
 
   func run() throws {
     let catalogue = try skills.map(MapCommand.catalogue) ?? fixtureSkills()
-    let report = ErrorReport(try documents(), witnesses: ComparedRows.witnesses(catalogue: catalogue), all: all)
+    let report = ErrorReport(
+      try documents(), witnesses: ComparedRows.witnesses(catalogue: catalogue), all: all)
     switch format {
     case .text: print(file == nil ? report.text : report.renderedText, terminator: "")
     case .markdown: print(report.markdown, terminator: "")
@@ -101,7 +102,8 @@ struct ErrorsCommand: ParsableCommand {
   /// The skills that the fixtures' users refer to.
   private func fixtureSkills() throws -> SkillCatalogue {
     file == nil && fixtures == nil
-      ? try MapCommand.catalogue(from: ErrorsCommand.packageFixtures + "/skills.json") : CatalogData().catalogue
+      ? try MapCommand.catalogue(from: ErrorsCommand.packageFixtures + "/skills.json")
+      : CatalogData().catalogue
   }
 
   /// The fixtures of the package that this command was built from; those in the current folder, if it has moved.

@@ -21,7 +21,7 @@ struct MeasureCommand: ParsableCommand {
     let parent = getppid()
     Interruption.shared.install()
     let sampler = Sampler(
-      now: MonotonicClock.now, allocations: MallocCounter.counter,
+      now: MonotonicClock.now, stopwatch: ThreadClock.now, allocations: MallocCounter.counter,
       isCancelled: {
         // Without a parent there is nobody to measure for.
         if getppid() != parent {

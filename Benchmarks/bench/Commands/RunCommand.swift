@@ -99,7 +99,7 @@ struct RunCommand: ParsableCommand {
     )
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
       .report(environment: environment)
-    if document == nil {
+    if document == nil, cells.isWhole {
       // The fixtures lie in the package; a bench that was copied elsewhere has none to show.
       report.errors = try? ErrorsCommand.grid()
     }
@@ -117,7 +117,7 @@ struct RunCommand: ParsableCommand {
     else { return nil }
     var lists = filter.models.map(\.list)
     if lists.isEmpty {
-      lists = cells.full ? [.movies, .users, .skills, .todos] : [.movies, .users, .todos]
+      lists = cells.full ? [.movies, .users, .skills, .todos] : [.movies]
     }
     let names = ComparedRows.strategyNames.filter {
       filter.strategies.isEmpty || filter.strategies.contains($0)

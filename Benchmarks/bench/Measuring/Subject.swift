@@ -19,7 +19,7 @@ struct Subject: Codable {
       cells = cells.filter { wanted.contains($0.identity) }
     }
     guard let handicap else { return cells }
-    return handicap.applied(to: cells, now: MonotonicClock.now, allocate: MallocCounter.exercise)
+    return handicap.applied(to: cells, now: ThreadClock.now, allocate: MallocCounter.exercise)
   }
 
   private func allCells() throws -> [Cell] {

@@ -21,6 +21,11 @@ struct CellOptions: ParsableArguments {
   @Flag(help: "Measure everything that is not excluded: all models, operations and backends.")
   var full = false
 
+  /// True if nothing in particular was chosen.
+  var isWhole: Bool {
+    strategy.isEmpty && model.isEmpty && operation.isEmpty && backend.isEmpty && size.isEmpty
+  }
+
   var filter: CellFilter {
     var filter = CellFilter()
     filter.strategies = Set(strategy)

@@ -34,11 +34,15 @@ enum ComparedRows {
 
   /// The parse rows, in the order of the report: each library's own parsing, without the way into the tape.
   static var parsers: [DocumentParser] {
-    [
+    var parsers = [
       DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
       DocumentParser(backend: .jansson) { bytes in { try JanssonBackend.parseOnly(bytes) } },
       FoundationPeers.parser,
     ]
+    #if simdjson
+      parsers.append(SimdjsonRow.parser)
+    #endif
+    return parsers
   }
 
   /// The judges of conformance: every backend as a strategy gets it.

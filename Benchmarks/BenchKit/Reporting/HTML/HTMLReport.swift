@@ -90,8 +90,15 @@ package struct HTMLReport {
   }
 
   private var curves: String {
+    var names: [String] = []
+    for row in report.results
+    where !names.contains(row.name) && !row.cell.isControl && row.cell.operation != .parse
+      && row.cell.strategy != FloorName.copy
+    {
+      names.append(row.name)
+    }
     let charts = tables.filter { $0.operation == .decode || $0.operation == .encode }
-      .map { SizeChart(table: $0).html }.filter { !$0.isEmpty }
+      .map { SizeChart(table: $0, names: names).html }.filter { !$0.isEmpty }
     guard !charts.isEmpty else { return "" }
     return """
       <section id="sizes" aria-labelledby="sizes-title"><h2 id="sizes-title">One object or many</h2>
@@ -108,22 +115,30 @@ package struct HTMLReport {
 
   private var memory: String {
     guard !report.memory.isEmpty else { return "" }
-    let most = report.memory.map(\.peakBytes).max() ?? 1
-    let rows = report.memory.map { row in
-      let width = HTMLText.percent(Double(row.peakBytes) / Double(max(1, most)))
-      return (
-        name: "\(row.model.rawValue) \(row.strategy)",
-        drawing: "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
-        figure: "\(FigureFormat.fixed(Double(row.peakBytes) / 1e6, decimals: 1)) MB"
-      )
+    let most = Double(report.memory.map(\.peakBytes).max() ?? 1)
+    var models: [ModelName] = []
+    for row in report.memory where !models.contains(row.model) { models.append(row.model) }
+    let charts = models.map { model in
+      let rows = report.memory.filter { $0.model == model }.map { row in
+        let width = HTMLText.percent(Double(row.peakBytes) / max(1, most))
+        return (
+          name: row.strategy,
+          drawing: "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
+          figure: "\(FigureFormat.fixed(Double(row.peakBytes) / 1e6, decimals: 1)) MB"
+        )
+      }
+      let label = rows.map { "\($0.name) \($0.figure)" }.joined(separator: ", ")
+      return "<h4>\(HTMLText.escaped(model.rawValue))</h4>\n"
+        + HTMLText.chart(label: "Peak memory for \(model.rawValue): \(label)", rows: rows)
     }
-    let label = rows.map { "\($0.name) \($0.figure)" }.joined(separator: ", ")
+    let table = HTMLText.table(
+      caption: "Peak memory of one decode", columns: ["", "model", "growth in bytes"],
+      rows: report.memory.map { [$0.strategy, $0.model.rawValue, FigureFormat.grouped($0.peakBytes)] })
     return """
       <section id="memory" aria-labelledby="memory-title"><h2 id="memory-title">Memory</h2>
       <p>By how much a fresh process grows at most while it decodes about 5 MB once; the models count.</p>
-      \(HTMLText.chart(label: "Peak memory: \(label)", rows: rows))
-      \(HTMLText.details("Memory as a table", HTMLText.table(
-        caption: "Peak memory of one decode", columns: ["", "growth"], rows: rows.map { [$0.name, $0.figure] })))
+      \(charts.joined(separator: "\n"))
+      \(HTMLText.details("Memory as a table", table))
       </section>
       """
   }
@@ -146,7 +161,8 @@ package struct HTMLReport {
       <section id="method" aria-labelledby="method-title"><h2 id="method-title">How it was measured</h2>
       <p>Every cell first reproduced the reference's values, else it shows a reason and no figure. Then rounds visited all \
       cells in a fresh random order; a ratio is the median of the quotients of samples of the same round, so what slows the \
-      machine for a while slows both. Intervals are bootstrapped over rounds and processes.</p>
+      machine for a while slows both. Intervals are bootstrapped over rounds and processes. Times are \
+      those of the measuring thread on a processor.</p>
       <dl>
       \(list)
       </dl>

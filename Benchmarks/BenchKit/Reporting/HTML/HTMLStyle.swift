@@ -19,7 +19,7 @@ enum HTMLStyle {
     .skip { position: absolute; left: -100vw; } .skip:focus { position: static; }
     .stamp { border-left: 4px solid var(--warn); background: var(--panel); padding: .5rem .75rem; }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-    .row { display: grid; grid-template-columns: 12.5rem minmax(0, 1fr) 6.5rem; gap: .75rem; align-items: center; }
+    .row { display: grid; grid-template-columns: 15.5rem minmax(0, 1fr) 5.5rem; gap: .75rem; align-items: center; }
     .name { font-size: .85rem; } .figure { font-size: .85rem; text-align: right; font-variant-numeric: tabular-nums; }
     .plot { width: 100%; display: block; background: var(--panel); overflow: hidden; }
     .axis .plot { background: none; } svg text { font-size: 11px; fill: var(--soft); text-anchor: middle; }

@@ -44,7 +44,7 @@ struct LogScale {
       case 1e3...: (value / 1e3, "k")
       default: (value, "")
       }
-    var text = FigureFormat.fixed(scaled, decimals: 2)
+    var text = FigureFormat.fixed(scaled, decimals: scaled < 10 ? 2 : 1)
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     return text + unit

@@ -3,11 +3,11 @@ struct RatioChart {
   let table: ResultTable
 
   var html: String {
-    let rows = table.blocks.flatMap(\.rows).filter { $0.ratio != nil }
+    let rows = table.blocks.flatMap(\.rows).filter { $0.ratio != nil && isShown($0) }
     guard !rows.isEmpty else { return throughput }
     let scale = LogScale(rows.flatMap { [$0.ratio, $0.ratioLow, $0.ratioHigh].compactMap { $0 } } + [1])
     let blocks = table.blocks.map { block in
-      let shown = block.rows.filter { !$0.cell.isReference }
+      let shown = block.rows.filter(isShown)
       let chart = HTMLText.chart(
         label: label(block.rows), rows: shown.map { ($0.name, drawing($0, scale), figure($0)) },
         axis: axis(scale)
@@ -15,6 +15,11 @@ struct RatioChart {
       return "<h4>\(HTMLText.escaped(ResultTable.heading(of: block.rows)))</h4>\n\(chart)"
     }
     return blocks.joined(separator: "\n")
+  }
+
+  /// The reference is the axis; a copy is so much faster that nothing else could be told apart beside it.
+  private func isShown(_ row: ResultRow) -> Bool {
+    !row.cell.isReference && row.cell.strategy != FloorName.copy
   }
 
   /// Parsers have no reference: bars of megabytes per second.
@@ -35,7 +40,7 @@ struct RatioChart {
   }
 
   private func label(_ rows: [ResultRow]) -> String {
-    let figures = rows.filter { !$0.cell.isReference }.map { "\($0.name) \(figure($0))" }
+    let figures = rows.filter(isShown).map { "\($0.name) \(figure($0))" }
     return "\(table.title), \(ResultTable.heading(of: rows)): \(figures.joined(separator: ", "))"
   }
 

@@ -1,6 +1,8 @@
 /// Curves of the time per object over the number of objects, both on logarithmic axes.
 struct SizeChart {
   let table: ResultTable
+  /// The names of all rows of the report, so that a name has the same line in every chart.
+  let names: [String]
 
   private static let height = 240.0
 
@@ -11,16 +13,15 @@ struct SizeChart {
   }
 
   private var curves: [Curve] {
-    var names: [String] = []
-    let rows = table.blocks.flatMap(\.rows).filter { !$0.cell.isControl }
-    for row in rows where !names.contains(row.name) { names.append(row.name) }
-    let curves = names.compactMap { name -> (String, [(Double, Double)])? in
-      let points = rows.filter { $0.name == name }.compactMap { row in
-        row.nsPerObject.map { (Double(row.objects), $0) }
-      }
-      return points.count > 1 ? (name, points) : nil
+    let rows = table.blocks.flatMap(\.rows).filter {
+      !$0.cell.isControl && $0.cell.strategy != FloorName.copy
     }
-    return curves.enumerated().map { Curve(name: $1.0, style: $0 % 10, points: $1.1) }
+    return names.enumerated().compactMap { index, name in
+      let points = rows.filter { $0.name == name }.compactMap { row in
+        row.nsPerObject.map { (objects: Double(row.objects), nanoseconds: $0) }
+      }
+      return points.count > 1 ? Curve(name: name, style: index % 10, points: points) : nil
+    }
   }
 
   /// Nothing if only one size was measured.
@@ -28,7 +29,7 @@ struct SizeChart {
     let curves = curves
     guard !curves.isEmpty else { return "" }
     let points = curves.flatMap(\.points)
-    let across = LogScale(points.map(\.objects), margin: 0.1)
+    let across = LogScale(points.map(\.objects), margin: 0.14)
     let upwards = LogScale(points.map(\.nanoseconds), margin: 0.07)
     func y(_ value: Double) -> String {
       FigureFormat.fixed((1 - upwards.place(value)) * Self.height, decimals: 1)
