@@ -17,13 +17,16 @@ extension Document {
     let span = span(of: node)
     issue.actual = JSONKind(node.kind)
     issue.preview = preview(of: node, span: span)
+    issue.alternatives = pending.alternatives.map { failure in
+      failure.storage.pending.map { resolve($0) } ?? failure.issue
+    }
     advise(about: pending, in: &issue)
     if hasPositions {
       let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
       issue.location = location
-      issue.excerpt = Excerpt(of: location, in: text)
+      issue.excerpt = Excerpt(of: location, in: ParsedPart(self))
     }
-    return issue
+    return issue.shown
   }
 
   /// The steps from the root to a node, each with the node that it leads to.
