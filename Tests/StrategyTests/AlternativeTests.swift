@@ -81,6 +81,29 @@ struct AlternativeTests {
     #expect(error?.json.contains("hunter2") == false)
   }
 
+  @Test("All issues of a document are found, also where alternatives are tried")
+  func allIssues() throws {
+    let document = #"[{"radius":"1"},{"side":1},{"radius":[1],"side":null},{"edge":1}]"#
+    let error = #expect(throws: JSONError.self) {
+      try Self.shape.array.reportingAllIssues().decode(document)
+    }
+    #expect(error?.issues.map(\.path.description) == ["$[0]", "$[2]", "$[3]"])
+    #expect(
+      error?.issues.map { $0.alternatives.map(\.path.description) } == [
+        ["$[0].radius", "$[0]"], ["$[2].radius", "$[2].side"], ["$[3]", "$[3]"],
+      ])
+    let values = error?.issues.map { $0.alternatives.map { $0.location?.offset } }
+    #expect(values == [[11, 1], [37, 48], [54, 54]])
+  }
+
+  @Test("What a failed alternative has read is still unknown to the one that fits")
+  func unknownKeys() throws {
+    let strict = Self.shape.rejectingUnknownKeys()
+    #expect(try strict.decode(#"{"side":1}"#) == .square(Square(side: 1)))
+    let error = #expect(throws: JSONError.self) { try strict.decode(#"{"radius":"1","side":1}"#) }
+    #expect(error?.description == #"$.radius: unknown key "radius" (line 1, column 2) [unknown-key]"#)
+  }
+
   @Test("A mapping of any dialect may be an alternative to one of any other")
   func dialects() throws {
     let todo = #"{"userId":1,"id":2,"title":"a","completed":true}"#

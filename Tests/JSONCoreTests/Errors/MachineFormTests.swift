@@ -55,6 +55,19 @@ struct MachineFormTests {
     #expect(try JSONCore.Issue.Kind(machineForm: kind.machineForm) == kind)
   }
 
+  @Test("That there are more issues is kept, and said")
+  func truncated() throws {
+    let issue = JSONError(.leadingZero).issue
+    let error = JSONError(issues: [issue, issue], isTruncated: true)
+    #expect(error.json.hasSuffix(#"],"isTruncated":true}"#))
+    #expect(try JSONError(json: error.json).isTruncated)
+    #expect(try JSONError(json: error.json).description == error.description)
+    #expect(error.withoutValues.isTruncated)
+    #expect(error.description.hasPrefix("2 errors and more: $: number has a leading zero"))
+    #expect(error.rendered().hasSuffix("\n\nand more: not all issues are reported"))
+    #expect(try !JSONError(json: JSONError(.leadingZero).json).isTruncated)
+  }
+
   @Test("The form for machines")
   func form() throws {
     let document = try Document(parsing: #"{"id":12,"name":"Dory","year":"2016"}"#)

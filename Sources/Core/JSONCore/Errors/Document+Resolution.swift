@@ -18,7 +18,7 @@ extension Document {
     issue.actual = JSONKind(node.kind)
     issue.preview = preview(of: node, span: span)
     issue.alternatives = pending.alternatives.map { failure in
-      failure.storage.pending.map { resolve($0) } ?? failure.issue
+      failure.resolved(in: self).issue
     }
     advise(about: pending, in: &issue)
     if hasPositions {

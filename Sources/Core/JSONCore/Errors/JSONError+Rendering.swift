@@ -3,7 +3,8 @@ extension JSONError: CustomStringConvertible {
   public var description: String {
     guard issues.count > 1 else { return issue.description }
     let model = issue.model.map { " while decoding \($0)" } ?? ""
-    return "\(issues.count) errors\(model): " + issues.map(\.description).joined(separator: "; ")
+    let more = isTruncated ? " and more" : ""
+    return "\(issues.count) errors\(model)\(more): " + issues.map(\.description).joined(separator: "; ")
   }
 
   /// The issues with the lines of the text that they are about, for people.
@@ -12,11 +13,12 @@ extension JSONError: CustomStringConvertible {
   ///   - color: Whether to color the text with the escape sequences that terminals understand.
   ///   - hidesValues: Whether to leave out what stood in the document as a value; see ``withoutValues``.
   public func rendered(color: Bool = false, hidesValues: Bool = false) -> String {
-    issues.map { $0.rendered(color: color, hidesValues: hidesValues) }.joined(separator: "\n\n")
+    let more = isTruncated ? ["and more: not all issues are reported"] : []
+    return (issues.map { $0.rendered(color: color, hidesValues: hidesValues) } + more).joined(separator: "\n\n")
   }
 
   /// The error with every issue changed.
   func mapIssues(_ change: (Issue) -> Issue) -> JSONError {
-    JSONError(issues: issues.map(change))
+    JSONError(issues: issues.map(change), isTruncated: isTruncated)
   }
 }

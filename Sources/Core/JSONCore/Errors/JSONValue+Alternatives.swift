@@ -51,10 +51,14 @@ extension JSONValue {
     _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
   ) -> Value? {
     let count = issueCount
+    let tracker = header.pointee.document._withUnsafeGuaranteedRef { $0.keyTracker }
+    let nodes = index..<index + node.pointee.size
+    let marks = tracker?.marks(in: nodes)
     do throws(JSONError) {
       return try read(self)
     } catch {
       if issueCount > count { sink?.truncate(to: count) }
+      if let tracker, let marks { tracker.reset(nodes, to: marks) }
       failures.append(error)
       return nil
     }
@@ -81,5 +85,22 @@ extension JSONValue {
       }
     }
     return JSONError(pending: pending)
+  }
+}
+
+extension PendingIssue {
+  /// The alternatives' failures, noted about a mended copy, as such about its original. What was said of a stand-in is
+  /// said of the value of the issue itself.
+  func alternatives(from origins: [Int], in document: Document) -> [JSONError] {
+    alternatives.map { failure in
+      guard var inner = failure.storage.pending else { return failure }
+      let place = origins.indices.contains(inner.node) ? origins[inner.node] : -1
+      inner.node = place >= 0 ? place : node
+      inner.modelNode = inner.modelNode.flatMap { origins.indices.contains($0) ? origins[$0] : nil }
+      if let model = inner.modelNode, model < 0 { inner.modelNode = nil }
+      inner.alternatives = inner.alternatives(from: origins, in: document)
+      inner.document = document.identity
+      return JSONError(pending: inner)
+    }
   }
 }

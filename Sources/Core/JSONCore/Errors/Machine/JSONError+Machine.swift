@@ -1,13 +1,16 @@
 extension JSONError: MachineForm, Codable {
   var machineForm: OwnedJSON {
-    ["issues": .array(OwnedJSON.Elements(issues.map(\.machineForm)))]
+    var members: OwnedJSON.Members = ["issues": .array(OwnedJSON.Elements(issues.map(\.machineForm)))]
+    if isTruncated { members["isTruncated"] = true }
+    return .object(members)
   }
 
   init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
     let members = try MachineMembers(machineForm)
     let issues = try members.all("issues", Issue.self)
     guard !issues.isEmpty else { throw MachineFormMisfit(reason: "\"issues\" are missing") }
-    self.init(issues: issues)
+    let isTruncated = members.has("isTruncated") ? try members.bool("isTruncated") : false
+    self.init(issues: issues, isTruncated: isTruncated)
   }
 
   /// Reads an error from its machine form: an equal error, with the same renderings.
@@ -15,7 +18,7 @@ extension JSONError: MachineForm, Codable {
   /// Throws `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONError { try readMachineForm(json) }
 
-  /// Writes the machine form: an object with the array of `issues`.
+  /// Writes the machine form: an object with the array of `issues`, and `isTruncated` where there are more.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes the machine form.
