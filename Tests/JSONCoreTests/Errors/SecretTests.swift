@@ -158,6 +158,22 @@ struct SecretTests {
     }
   }
 
+  @Test("Whatever place was shown before, the next shows no secret either")
+  func manyPlaces() throws {
+    let element = #"{"a":"x","password":{"b":["hunter",{"c":"hunter"}]},"d":"y","token":"hunter","e":[0]}"#
+    let document = try Document(
+      parsing: "[" + Array(repeating: element, count: 40).joined(separator: ",") + "]")
+    let root = document.root
+    for index in Array(0..<40) + [7, 39, 0, 12, 11, 11] {
+      for path in ["a", "d", "e[0]", "password.b[1].c", "token"] {
+        let value = try root.value(at: JSONKeyPath("[\(index)].\(path)"))
+        let error = value.error(.typeMismatch(expected: "Bool")).resolved(at: value)
+        for shown in everything(error) { #expect(!shown.contains("hunter"), "\(shown)") }
+        #expect(error.rendered().contains("•••") == true)
+      }
+    }
+  }
+
   @Test("What a mapping says of a secret in its own words is hidden")
   func ownWords() throws {
     let document = try Document(parsing: #"{"login":{"password":"x"}}"#)

@@ -9,6 +9,8 @@ struct ParsedPart {
   let end: Int
   /// The quote of the string that the parser stopped in.
   let openText: Int?
+  /// The document, if the text was parsed to its end.
+  private let document: Document?
 
   /// The whole of a document.
   init(_ document: Document) {
@@ -18,11 +20,13 @@ struct ParsedPart {
     open = []
     end = document.byteCount
     openText = nil
+    self.document = document
   }
 
   /// What was parsed before a failure.
   init(_ parser: borrowing Parser, of text: UnsafeBufferPointer<UInt8>, until failure: SyntaxFailure) {
     self.text = text
+    document = nil
     tape = UnsafePointer(parser.storage.base)
     var open: [Int] = []
     var container = parser.container
@@ -62,10 +66,11 @@ extension ParsedPart {
 
   /// The last token that starts before an offset, or at it.
   ///
-  /// - Complexity: O(*n*) in the number of siblings on the way from the root.
+  /// - Complexity: O(*n*) in the number of siblings on the way from the root, or from the last line shown.
   func token(at offset: Int) -> Token? {
     let target = ParsedPart.count(of: tape, nodeCount, before: offset + 1) - 1
     guard target >= 0 else { return nil }
+    if let document { return token(target, in: document) }
     var token = Token(node: target, isKey: false, isSecret: false, secretDepth: 0)
     var current = 0
     while current < target {
@@ -86,6 +91,18 @@ extension ParsedPart {
       current = key + 1
     }
     return token
+  }
+
+  /// The same in a document, where the last line shown was most likely one shortly before.
+  private func token(_ target: Int, in document: Document) -> Token {
+    let steps = document.withPlaceFinder(\.lineFinder) { $0.steps(to: target, in: document) }
+    let isKey = steps.last.map { $0.node > target } ?? false
+    let secret = steps.dropLast(isKey ? 1 : 0).firstIndex { step in
+      if case .key(let key) = step.component { SecretName.matches(key) } else { false }
+    }
+    return Token(
+      node: target, isKey: isKey, isSecret: secret != nil,
+      secretDepth: secret.map { steps.count - 1 - $0 } ?? 0)
   }
 
   /// The decoded text of a key.
