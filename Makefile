@@ -7,11 +7,12 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help bench test lint format sanitize fuzz clean jansson
+.PHONY: help bench test codes lint format sanitize fuzz clean jansson
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
 	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
+	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
@@ -25,6 +26,10 @@ bench: jansson
 
 test: jansson
 	$(SWIFT) test $(ARGS)
+
+# What it writes is API: read the difference before you commit it.
+codes: jansson
+	REWRITE_TEXTS=1 $(SWIFT) test --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)

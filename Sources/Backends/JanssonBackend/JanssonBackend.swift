@@ -23,7 +23,7 @@ public enum JanssonBackend: JSONBackend {
     do {
       tree = try JanssonTree(loading: bytes, flags: flags(options))
     } catch {
-      throw error.error(in: bytes)
+      throw error.error(in: bytes, depthLimit: options.depthLimit).withoutSecrets(of: bytes)
     }
     var builder = TapeBuilder(options: options, capacity: bytes.byteCount / 10)
     try tree.build(into: &builder)

@@ -17,13 +17,16 @@ extension Document {
     let span = span(of: node)
     issue.actual = JSONKind(node.kind)
     issue.preview = preview(of: node, span: span)
+    issue.alternatives = pending.alternatives.map { failure in
+      failure.resolved(in: self).issue
+    }
     advise(about: pending, in: &issue)
     if hasPositions {
       let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.location = location
-      issue.excerpt = Excerpt(of: location, in: text)
+      issue.excerpt = Excerpt(of: location, in: ParsedPart(self))
     }
-    return issue
+    return issue.shown
   }
 
   /// The first key below the model's object.

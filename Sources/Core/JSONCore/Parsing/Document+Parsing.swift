@@ -68,9 +68,11 @@ private struct ParsedText {
       try parser.parse()
     } catch {
       let failure = (options.duplicateKeys == .reject ? parser.firstOpenDuplicate() : nil) ?? error
+      let text = UnsafeBufferPointer(start: UnsafePointer(source.base), count: source.count)
       let diagnosis = SyntaxDiagnosis(
-        text: UnsafeBufferPointer(start: source.base, count: source.count),
+        text: text,
         path: SyntaxPath(parser, stoppedAt: failure.offset),
+        part: ParsedPart(parser, of: text, until: failure),
         options: options
       )
       let issue = diagnosis.issue(for: failure)

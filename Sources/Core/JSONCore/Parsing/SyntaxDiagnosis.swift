@@ -2,10 +2,16 @@
 struct SyntaxDiagnosis {
   let text: UnsafeBufferPointer<UInt8>
   let path: SyntaxPath
+  let part: ParsedPart
   let options: JSONParseOptions
 
   /// The issue for a failure, with path, place and excerpt.
   func issue(for failure: SyntaxFailure) -> Issue {
+    let issue = openIssue(for: failure)
+    return part.endsBehindSecret ? issue.withoutSecrets : issue.shown
+  }
+
+  private func openIssue(for failure: SyntaxFailure) -> Issue {
     let place = failure.offset
     switch failure.expectation {
     case .value: return atValue(place)
@@ -89,6 +95,7 @@ extension SyntaxDiagnosis {
   private func atToken(_ place: Int, expected: String, path tokenPath: JSONPath? = nil) -> Issue {
     let tokenPath = tokenPath ?? (path.isBehindKey ? path.ofValue : path.ofContainer)
     guard place < text.count else { return atEnd(expected: expected, path: tokenPath) }
+    if let mark = ByteOrderMark(at: place, in: text) { return atMark(mark, place, expected, tokenPath) }
     let length = max(1, text[place] < 0x80 ? 1 : utf8Length(at: place))
     guard text[place] < 0x80 || length > 1 else {
       return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, tokenPath)
@@ -99,6 +106,16 @@ extension SyntaxDiagnosis {
       ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))"
       : quotedJSON(shownText(text[place..<place + length]))
     return issue(.unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
+  }
+
+  private func atMark(_ mark: ByteOrderMark, _ place: Int, _ expected: String, _ path: JSONPath) -> Issue {
+    let kind: Issue.Kind =
+      mark == .utf8
+      ? .unexpectedCharacter(found: "byte order mark", expected: expected)
+      : .invalidUTF8(byte: Int(text[place]))
+    var issue = issue(kind, place..<place + (mark == .utf8 ? 3 : 1), path)
+    issue.notes = [IssueNote(mark.help, about: .shape)]
+    return issue
   }
 
   private func atEnd(expected: String, path endPath: JSONPath? = nil, inside: String? = nil) -> Issue {
@@ -161,7 +178,7 @@ extension SyntaxDiagnosis {
   private func issue(_ kind: Issue.Kind, _ span: Range<Int>, _ path: JSONPath) -> Issue {
     let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
     var issue = Issue(kind, path: path, location: location)
-    issue.excerpt = Excerpt(of: location, in: text)
+    issue.excerpt = Excerpt(of: location, in: part)
     return issue
   }
 

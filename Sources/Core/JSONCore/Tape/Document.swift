@@ -22,6 +22,8 @@ public final class Document: @unchecked Sendable {
   @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
   private(set) var keyTracker: KeyTracker?
   @exclusivity(unchecked) var placeFinder = PlaceFinder()
+  /// The same for the beginnings of the lines that are shown, which lie before the places.
+  @exclusivity(unchecked) var lineFinder = PlaceFinder()
   private let source: SourceBytes
   private let storage: TapeStorage
 
