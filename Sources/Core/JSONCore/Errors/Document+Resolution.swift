@@ -65,6 +65,7 @@ extension Document {
   /// The bytes of a value's text; only the opening bracket of an array or object.
   func span(of node: Node) -> Range<Int> {
     let start = node.offset
+    if let origin = origins.range(at: start) { return origin }
     switch node.kind {
     case .null, .true: return start..<start + 4
     case .false: return start..<start + 5

@@ -18,6 +18,16 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var duplicateKeys: DuplicateKeys
   /// Accepts one comma after the last element or member; off by default, since RFC 8259 forbids it.
   public var allowsTrailingCommas: Bool
+  /// Reads JSON5, as `JSONDecoder` understands it; off by default.
+  ///
+  /// Comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading or trailing decimal
+  /// point, `Infinity` and `NaN`, trailing commas, line breaks behind a backslash, `\x41` and `\'`. Backends other
+  /// than the native one ignore it.
+  public var allowsJSON5 = false
+  /// Takes the text for the members of an object if it does not begin with a brace; off by default.
+  ///
+  /// Such a text is an object however short it is: the empty one has no members. Other backends ignore it.
+  public var assumesTopLevelDictionary = false
 
   /// Creates options; without arguments, the defaults.
   public init(

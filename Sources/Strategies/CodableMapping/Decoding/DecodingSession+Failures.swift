@@ -114,7 +114,7 @@ extension DecodingSession {
   }
 
   /// The error of this package for whatever the decode has thrown.
-  func resolution(of error: any Error, model: Any.Type) -> JSONError {
+  func resolution(of error: any Error, model: Any.Type?) -> JSONError {
     let resolution: JSONError =
       if let error = error as? JSONError {
         error.placed(at: self[root])
