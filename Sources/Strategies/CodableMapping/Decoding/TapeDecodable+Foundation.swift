@@ -61,6 +61,14 @@ extension URL: TapeDecodable {
 
 extension Decimal: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Decimal {
-    try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try DecimalField().decode(json) }
+    try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in
+      do throws(JSONError) {
+        return try DecimalField().decode(json)
+      } catch {
+        // The infinities of JSON5 as well, as in `JSONDecoder`.
+        guard let number = try? json.double(), !number.isFinite else { throw error }
+        return .nan
+      }
+    }
   }
 }

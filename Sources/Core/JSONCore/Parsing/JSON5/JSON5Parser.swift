@@ -169,7 +169,9 @@ extension JSON5Parser {
 
   private mutating func close() throws(SyntaxFailure) {
     if !isAtOutermost { place += 1 }
-    if options.duplicateKeys == .reject, inObject, let duplicate = duplicate(in: container, children: children) {
+    if options.duplicateKeys == .reject, inObject,
+      let duplicate = duplicate(in: container, children: children)
+    {
       throw failure(.duplicate(duplicate))
     }
     let outer = Parser.outer(of: storage.base[container])
