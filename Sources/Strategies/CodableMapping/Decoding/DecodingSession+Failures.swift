@@ -27,7 +27,9 @@ extension DecodingSession {
       underlyingError: error
     )
     switch error.issue.kind {
-    case .unexpectedNull: return .valueNotFound(type, context)
+    // Null is no missing value to `JSONDecoder` where it looks for true or false.
+    case .unexpectedNull where type != Bool.self: return .valueNotFound(type, context)
+    case .unexpectedNull: return .typeMismatch(type, context)
     case .typeMismatch: return .typeMismatch(type, context)
     default: return .dataCorrupted(context)
     }
