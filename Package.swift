@@ -67,7 +67,7 @@ let package = Package(
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
     strategy("ApplicativeMapping", exclude: ["Currying/generate-currying.py"], settings: handles),
-    strategy("CodableMapping"),
+    strategy("CodableMapping", exclude: ["Migration.md"]),
 
     .systemLibrary(
       name: "CJansson",

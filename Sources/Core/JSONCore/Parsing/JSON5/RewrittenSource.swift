@@ -3,7 +3,7 @@
 /// What the tape's readers could not read where it stands, such as `0x1F` or `'it\'s'`, is written once more behind
 /// the text in its strict form. Nodes point there, and the origins tell where in the text it came from:
 ///
-///     {at:0x1F}  64 zeros  "at" 31,  64 zeros
+///     {at:0x1F}  64 zeros  "at" 0 31 0  64 zeros
 ///
 /// - Note: Offsets stay the same when the memory moves, pointers do not.
 struct RewrittenSource {
@@ -25,15 +25,16 @@ struct RewrittenSource {
   /// Writes a token behind the text and returns its offset.
   mutating func append(_ token: [UInt8], origin: Range<Int>) -> Int {
     let offset = used
-    let needed = used + token.count + SourceBytes.padding
+    let needed = used + token.count + 1 + SourceBytes.padding
     if needed > capacity {
       capacity = needed + needed / 2
       let memory = BufferMemory.grow(base, used: used, to: capacity)
       base = memory.bindMemory(to: UInt8.self, capacity: capacity)
     }
     UnsafeMutableRawPointer(base + used).copyMemory(from: token, byteCount: token.count)
-    used += token.count
-    (base + used).update(repeating: 0, count: SourceBytes.padding)
+    // A zero byte stays behind each token, to end the scan of its digits.
+    used += token.count + 1
+    (base + used - 1).update(repeating: 0, count: SourceBytes.padding + 1)
     origins.append(TokenOrigin(offset: offset, range: origin))
     return offset
   }
