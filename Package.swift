@@ -67,7 +67,7 @@ let package = Package(
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
     strategy("ApplicativeMapping", exclude: ["Currying/generate-currying.py"], settings: handles),
-    strategy("CodableMapping"),
+    strategy("CodableMapping", exclude: ["Migration.md"]),
 
     .systemLibrary(
       name: "CJansson",
@@ -105,7 +105,7 @@ let package = Package(
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
-      dependencies: ["Catalog", "JSONMapping"],
+      dependencies: ["Catalog", "JSONMapping", "JSONCore"],
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),

@@ -43,7 +43,7 @@ public enum JanssonBackend: JSONBackend {
   /// Writes a value with `json_dump_callback`.
   ///
   /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, or `custom` for a key that
-  /// contains a NUL. Of the options, `spaceBeforeColon` has no effect.
+  /// contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

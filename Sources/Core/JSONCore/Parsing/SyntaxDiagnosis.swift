@@ -24,7 +24,13 @@ struct SyntaxDiagnosis {
     case .trailingComma:
       return issue(.trailingComma(before: path.isInObject ? "}" : "]"), place..<place + 1, path.ofContainer)
     case .depth: return issue(.depthLimit(options.depthLimit), place..<place + 1, path.ofValue)
-    case .duplicate(let duplicate): return atDuplicate(duplicate, place: place)
+    case .token(let kind, let end): return issue(kind, place..<end, path.ofValue)
+    case .comment(let opening):
+      var issue = atEnd(expected: #""*/""#, inside: "a comment")
+      let location = SourceLocation(offset: opening, length: 2, in: text)
+      issue.related = [Issue.Related(message: "comment opened", location: location)]
+      return issue
+    case .duplicate(let duplicate): return atDuplicate(duplicate)
     }
   }
 }
@@ -160,15 +166,14 @@ extension SyntaxDiagnosis {
     }
   }
 
-  private func atDuplicate(_ duplicate: DuplicateKey, place: Int) -> Issue {
+  private func atDuplicate(_ duplicate: DuplicateKey) -> Issue {
     let key = path.key(duplicate.node)
     var issue = issue(
-      .duplicateKey(key), place..<place + path.length(duplicate.node) + 2,
+      .duplicateKey(key), path.span(duplicate.node),
       JSONPath(path.ofContainer.components + [.key(key)])
     )
-    let first = SourceLocation(
-      offset: path.offset(duplicate.first), length: path.length(duplicate.first) + 2, in: text
-    )
+    let span = path.span(duplicate.first)
+    let first = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
     issue.related = [Issue.Related(message: "first occurrence", location: first)]
     return issue
   }
@@ -227,11 +232,13 @@ private func isWhiteSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
 }
 
-private func isLetter(_ byte: UInt8) -> Bool {
+/// Whether a byte is one of the letters of ASCII.
+func isLetter(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
-private func isDigit(_ byte: UInt8) -> Bool {
+/// Whether a byte is a decimal digit.
+func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 

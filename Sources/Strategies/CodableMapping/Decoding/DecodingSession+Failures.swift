@@ -27,7 +27,9 @@ extension DecodingSession {
       underlyingError: error
     )
     switch error.kind {
-    case .unexpectedNull: return .valueNotFound(type, context)
+    // Null is no missing value to `JSONDecoder` where it looks for true or false.
+    case .unexpectedNull where type != Bool.self: return .valueNotFound(type, context)
+    case .unexpectedNull: return .typeMismatch(type, context)
     case .typeMismatch: return .typeMismatch(type, context)
     default: return .dataCorrupted(context)
     }
@@ -115,7 +117,7 @@ extension DecodingSession {
   }
 
   /// The error of this package for whatever the decode has thrown.
-  func resolution(of error: any Error, model: Any.Type) -> JSONError {
+  func resolution(of error: any Error, model: Any.Type?) -> JSONError {
     let resolution: JSONError =
       if let error = error as? JSONError {
         error.placed(at: self[root])
