@@ -67,7 +67,7 @@ let package = Package(
 
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
-    strategy("ApplicativeMapping", exclude: ["Currying/generate-currying.py"], settings: handles),
+    strategy("ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py"], settings: handles),
     strategy("ThrowingMapping", ["JSONFoundation"], settings: handles),
     strategy("CodableMapping"),
 
