@@ -67,8 +67,11 @@ let package = Package(
 
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], settings: handles),
-    strategy("ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py"], settings: handles),
-    strategy("ThrowingMapping", ["JSONFoundation"], settings: handles),
+    strategy(
+      "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py", "Migration.md"],
+      settings: handles
+    ),
+    strategy("ThrowingMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
     strategy("CodableMapping"),
 
     .systemLibrary(
