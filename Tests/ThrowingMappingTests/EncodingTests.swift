@@ -7,9 +7,10 @@ private struct Card: ThrowingMapping.Decodable, ThrowingMapping.Encodable, Equat
   var suit: Suit
   var rank: Int?
   var tags: [String: [Suit?]]
+  var trump: Suit?
 
   static func decode(_ json: JSON) throws -> Card {
-    try Card(suit: json => "suit", rank: json =>? "rank", tags: json => "tags")
+    try Card(suit: json => "suit", rank: json =>? "rank", tags: json => "tags", trump: json =>? "trump")
   }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -17,6 +18,7 @@ private struct Card: ThrowingMapping.Decodable, ThrowingMapping.Encodable, Equat
       try json.member("suit", suit)
       try json.member("rank", ifPresent: rank)
       try json.member("tags", tags)
+      try json.member("trump", ifPresent: trump)
     }
   }
 }
@@ -26,10 +28,12 @@ struct EncodingTests {
   @Test("writes what decoding reads")
   func roundTrip() throws {
     let cards = [
-      Card(suit: .hearts, rank: 7, tags: ["a": [.spades, nil]]), Card(suit: .spades, rank: nil, tags: [:]),
+      Card(suit: .hearts, rank: 7, tags: ["a": [.spades, nil]], trump: .hearts),
+      Card(suit: .spades, rank: nil, tags: [:], trump: nil),
     ]
     let mapper = ThrowingMapper<[Card]>()
-    let text = #"[{"suit":"hearts","rank":7,"tags":{"a":["spades",null]}},{"suit":"spades","tags":{}}]"#
+    let text =
+      #"[{"suit":"hearts","rank":7,"tags":{"a":["spades",null]},"trump":"hearts"},{"suit":"spades","tags":{}}]"#
     #expect(try mapper.encodeToString(cards) == text)
     #expect(try mapper.decode(text) == cards)
   }

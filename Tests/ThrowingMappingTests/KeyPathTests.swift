@@ -15,6 +15,8 @@ struct KeyPathTests {
     #expect(composed.keys == ["a", "b", "c"])
     #expect(composed != array)
     #expect("\(composed)" == "a.b.c")
+    #expect("\(("a" => "b") as ThrowingMapping.KeyPath)" == "a.b")
+    #expect("\((composed => array))" == "a.b.c.a.b")
   }
 
   @Test("tell which of their keys are required")
@@ -32,10 +34,13 @@ struct KeyPathTests {
 
   @Test("written as literals are kept as the compiler laid them down: no text is copied")
   func literals() throws {
-    func isLiteral(_ path: ThrowingMapping.KeyPath) -> Bool { "\(path.form)".hasPrefix("key") }
-    func isLiteral(_ path: OptionalKeyPath) -> Bool { "\(path.form)".hasPrefix("key") }
+    func isLiteral(_ path: ThrowingMapping.KeyPath) -> Bool { !"\(path.form)".hasPrefix("path") }
+    func isLiteral(_ path: OptionalKeyPath) -> Bool { !"\(path.form)".hasPrefix("path") }
     #expect(isLiteral("a" as ThrowingMapping.KeyPath))
     #expect(isLiteral("a" as OptionalKeyPath))
+    #expect(isLiteral("a" => "b" => "c" as ThrowingMapping.KeyPath))
+    #expect(isLiteral("a" =>? "b" => "c" as OptionalKeyPath))
+    #expect(!isLiteral("a" => "b" => "c" => "d" as ThrowingMapping.KeyPath))
     // `KeyPath("a")` is a literal of its type, and no call of `init(_: String)`.
     #expect(isLiteral(KeyPath("a")))
     #expect(!isLiteral(KeyPath(String("a"))))

@@ -31,7 +31,7 @@ extension DecodableScalar {
     do {
       return try read(json)
     } catch {
-      throw json.failure(of: error, expecting: Self.self)
+      try json.refuse(error, expecting: Self.self)
     }
   }
 }

@@ -46,6 +46,12 @@ extension DecodingError {
     }
   }
 
+  /// The keys that lead to what could not be decoded.
+  public var path: [String] { metadata.path }
+
+  /// The path as text, its keys joined by dots.
+  public var formattedPath: String { metadata.formattedPath }
+
   /// The error in the package's own form: with code, path, line and column.
   public var jsonError: JSONError { metadata.resolvedIssue ?? JSONError(issueKind) }
 

@@ -21,8 +21,5 @@ extension DecodingError {
   mutating func adopt(_ tree: Any, of document: Document) {
     guard metadata.document === document else { return }
     metadata.tree = tree
-    if case .typeMismatch(let expected, _, let metadata) = self {
-      self = .typeMismatch(expected: expected, actual: type(of: metadata.object), metadata)
-    }
   }
 }

@@ -55,14 +55,15 @@ extension JSONValue {
 // requirement whose implementation contains a `throw` of a concrete type.
 
 extension JSONValue {
+  /// Throws for a scalar that could not be read: whatever was wrong, the dialect calls it a mismatch.
   @inline(never) @usableFromInline
   func refuse(_ error: JSONError, expecting type: Any.Type) throws -> Never {
-    throw failure(of: error, expecting: type)
+    throw DecodingError.typeMismatch(expected: type, actual: foundationType, .init(error, at: self))
   }
 
   @inline(never) @usableFromInline
-  func refuse(missing key: String, expecting type: Any.Type) throws -> Never {
-    throw passed(failure(missing: key, expecting: type), from: self, decoding: Any.self)
+  func refuse(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> Never {
+    throw root.passed(failure(missing: key, expecting: type), from: self, decoding: Any.self)
   }
 
   @inline(never) @usableFromInline

@@ -10,10 +10,12 @@ public import JSONCore
 public struct KeyPath: Sendable {
   @usableFromInline let form: Form
 
-  /// A single literal is kept as the bytes that the compiler laid down, so that no string is made of it.
+  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their own.
   @usableFromInline @frozen
   enum Form: Sendable {
     case key(JSONKey)
+    case pair(JSONKey, JSONKey)
+    case triple(JSONKey, JSONKey, JSONKey)
     case path([String])
   }
 
@@ -30,6 +32,9 @@ public struct KeyPath: Sendable {
   public var keys: [String] {
     switch form {
     case .key(let key): [key.description]
+    case .pair(let first, let second): [first.description, second.description]
+    case .triple(let first, let second, let third):
+      [first.description, second.description, third.description]
     case .path(let keys): keys
     }
   }

@@ -26,9 +26,27 @@ public struct OptionalKey: Sendable, Hashable, CustomStringConvertible {
 public struct OptionalKeyPath: Sendable {
   @usableFromInline let form: Form
 
+  /// A literal on the way, and whether it is required.
+  @usableFromInline @frozen
+  struct LiteralKey: Sendable {
+    @usableFromInline let key: JSONKey
+    @usableFromInline let isRequired: Bool
+
+    @inlinable @inline(__always)
+    init(_ key: JSONKey, isRequired: Bool) {
+      self.key = key
+      self.isRequired = isRequired
+    }
+
+    var optionalKey: OptionalKey { OptionalKey(key: key.description, isRequired: isRequired) }
+  }
+
+  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their own.
   @usableFromInline @frozen
   enum Form: Sendable {
-    case key(JSONKey)
+    case key(LiteralKey)
+    case pair(LiteralKey, LiteralKey)
+    case triple(LiteralKey, LiteralKey, LiteralKey)
     case path([OptionalKey])
   }
 
@@ -46,16 +64,34 @@ public struct OptionalKeyPath: Sendable {
   /// The keys, from the outermost on.
   public var keys: [OptionalKey] {
     switch form {
-    case .key(let key): [OptionalKey(key: key.description, isRequired: true)]
+    case .key(let key): [key.optionalKey]
+    case .pair(let first, let second): [first.optionalKey, second.optionalKey]
+    case .triple(let first, let second, let third):
+      [first.optionalKey, second.optionalKey, third.optionalKey]
     case .path(let keys): keys
     }
   }
 
   /// The path with its first key required or not.
+  @inlinable @inline(__always)
   public func markingFirst(required isRequired: Bool) -> OptionalKeyPath {
+    switch form {
+    case .key(let first):
+      OptionalKeyPath(form: .key(LiteralKey(first.key, isRequired: isRequired)))
+    case .pair(let first, let second):
+      OptionalKeyPath(form: .pair(LiteralKey(first.key, isRequired: isRequired), second))
+    case .triple(let first, let second, let third):
+      OptionalKeyPath(form: .triple(LiteralKey(first.key, isRequired: isRequired), second, third))
+    case .path(let keys):
+      OptionalKeyPath(keys: keys, firstIsRequired: isRequired)
+    }
+  }
+
+  @usableFromInline
+  init(keys: [OptionalKey], firstIsRequired: Bool) {
     var keys = keys
-    if let first = keys.first { keys[0] = OptionalKey(key: first.key, isRequired: isRequired) }
-    return OptionalKeyPath(keys: keys)
+    if let first = keys.first { keys[0] = OptionalKey(key: first.key, isRequired: firstIsRequired) }
+    self.init(keys: keys)
   }
 }
 
@@ -63,7 +99,7 @@ extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral
   /// Creates a path of one required key from a literal.
   @inlinable @inline(__always)
   public init(stringLiteral literal: StaticString) {
-    self.init(form: .key(JSONKey(stringLiteral: literal)))
+    self.init(form: .key(LiteralKey(JSONKey(stringLiteral: literal), isRequired: true)))
   }
 
   /// Creates a path of required keys.

@@ -21,7 +21,9 @@ extension JSONValue {
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional keyPath: OptionalKeyPath, as field: Field) -> Field.Model? {
     get throws {
-      guard let member = try optionalMember(at: keyPath), !member.isNull else { return nil }
+      guard let member = try optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
+        return nil
+      }
       do {
         return try field.decode(member)
       } catch {

@@ -7,11 +7,34 @@ extension JSONValue {
   func member(at keyPath: KeyPath, expecting type: Any.Type) throws -> JSONValue {
     switch keyPath.form {
     case .key(let key):
-      guard let member = member(key) else { try refuse(missing: key.description, expecting: type) }
+      guard let member = member(key) else {
+        try refuse(missing: key.description, expecting: type, root: self)
+      }
       return member
+    case .pair(let first, let second):
+      return try member(at: first, second, expecting: type, root: self)
+    case .triple(let first, let second, let third):
+      guard let member = member(first) else {
+        try refuse(missing: first.description, expecting: type, root: self)
+      }
+      return try member.member(at: second, third, expecting: type, root: self)
     case .path(let keys):
       return try member(at: keys, expecting: type)
     }
+  }
+
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func member(at first: JSONKey, _ second: JSONKey, expecting type: Any.Type, root: JSONValue) throws
+    -> JSONValue
+  {
+    guard let outer = member(first) else {
+      try refuse(missing: first.description, expecting: type, root: root)
+    }
+    guard let inner = outer.member(second) else {
+      try outer.refuse(missing: second.description, expecting: type, root: root)
+    }
+    return inner
   }
 
   @_lifetime(copy self)
@@ -20,30 +43,47 @@ extension JSONValue {
     var current = self
     for key in keys {
       guard let member = current.member(key) else {
-        throw passed(current.failure(missing: key, expecting: type), from: current, decoding: Any.self)
+        try current.refuse(missing: key, expecting: type, root: self)
       }
       current = member
     }
     return current
   }
+}
 
-  /// The member below a key path whose first key may be missing; `nil` where the way ends there.
+extension JSONValue {
+  /// The member below a key path on which keys may be missing; `nil` where the way ends there, or at their `null`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func optionalMember(at keyPath: OptionalKeyPath) throws -> JSONValue? {
     switch keyPath.form {
     case .key(let key):
-      guard let member = member(key) else {
-        if !isObject { try refuse(missing: key.description, expecting: Any.self) }
+      return try step(key, root: self)
+    case .pair(let first, let second):
+      guard let member = try step(first, root: self) else { return nil }
+      return try member.step(second, root: self)
+    case .triple(let first, let second, let third):
+      guard let outer = try step(first, root: self), let inner = try outer.step(second, root: self) else {
         return nil
       }
-      return member
-    case .path:
-      return try optionalMember(at: keyPath.markingFirst(required: false).keys)
+      return try inner.step(third, root: self)
+    case .path(let keys):
+      return try optionalMember(at: keys)
     }
   }
 
-  /// The member below keys of which some may be missing; `nil` where the way ends there, or at their `null`.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func step(_ key: OptionalKeyPath.LiteralKey, root: JSONValue) throws -> JSONValue? {
+    guard let member = member(key.key) else {
+      if key.isRequired || !isObject {
+        try refuse(missing: key.key.description, expecting: Any.self, root: root)
+      }
+      return nil
+    }
+    return !key.isRequired && member.isNull ? nil : member
+  }
+
   @_lifetime(copy self)
   @usableFromInline
   func optionalMember(at keys: [OptionalKey]) throws -> JSONValue? {
@@ -51,8 +91,7 @@ extension JSONValue {
     for key in keys {
       guard let member = current.member(key.key) else {
         if !key.isRequired, current.isObject { return nil }
-        throw passed(
-          current.failure(missing: key.key, expecting: Any.self), from: current, decoding: Any.self)
+        try current.refuse(missing: key.key, expecting: Any.self, root: self)
       }
       if !key.isRequired, member.isNull { return nil }
       current = member

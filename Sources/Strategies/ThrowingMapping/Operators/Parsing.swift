@@ -20,7 +20,7 @@ public func parse<Value>(
 public func parse<Value>(
   _ json: JSON, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
 ) throws -> Value? {
-  guard let member = try json.optionalMember(at: keyPath.keys) else { return nil }
+  guard let member = try json.optionalMember(at: keyPath) else { return nil }
   do {
     return try decoder(member)
   } catch {

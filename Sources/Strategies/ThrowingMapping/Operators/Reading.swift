@@ -18,7 +18,9 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 /// Of the other keys those may be missing that `=>?` stands in front of.
 @inlinable @inline(__always)
 public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try json.optionalMember(at: keyPath), !member.isNull else { return nil }
+  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
+    return nil
+  }
   do {
     return try Value.decode(member)
   } catch {
@@ -30,8 +32,9 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 
 /// Decodes the member below a key path on which keys may be missing, but not the first: `json => "a" =>? "b"`.
 @_disfavoredOverload
+@inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: true).keys), !member.isNull
+  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: true)), !member.isNull
   else { return nil }
   do {
     return try Value.decode(member)

@@ -34,7 +34,8 @@ public func => (json: Any, keyPath: KeyPath) throws -> Any {
 @_disfavoredOverload
 public func =>? (json: Any, keyPath: OptionalKeyPath) throws -> Any? {
   try withDocument(of: json) { (root) throws -> Any? in
-    guard let member = try root.optionalMember(at: keyPath), !member.isNull else { return nil }
+    guard let member = try root.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull
+    else { return nil }
     return object(of: json, at: keyPath.keys.map { .key($0.key) }) ?? member.foundationObject()
   }
 }

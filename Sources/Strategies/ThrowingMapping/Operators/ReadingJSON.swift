@@ -12,7 +12,9 @@ public func => (json: JSON, keyPath: KeyPath) throws -> JSON {
 @_lifetime(copy json)
 @inlinable
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> JSON? {
-  guard let member = try json.optionalMember(at: keyPath), !member.isNull else { return nil }
+  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
+    return nil
+  }
   return member
 }
 
@@ -26,7 +28,9 @@ public func => (json: JSON, keyPath: KeyPath) throws -> Any {
 /// missing, or at `null`.
 @_disfavoredOverload
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
-  guard let member = try json.optionalMember(at: keyPath), !member.isNull else { return nil }
+  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
+    return nil
+  }
   return member.foundationObject()
 }
 
