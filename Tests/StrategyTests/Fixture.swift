@@ -63,5 +63,6 @@ private func decoded<Model>(
   _ bytes: [UInt8], _ mapping: some Mapping<Model>, _ rules: DecodingRules
 ) throws(JSONError) -> Model {
   let mapping = mapping.reportingAllIssues(limit: rules.issueLimit)
-  return rules.rejectsUnknownKeys ? try mapping.rejectingUnknownKeys().decode(bytes) : try mapping.decode(bytes)
+  guard rules.rejectsUnknownKeys else { return try mapping.decode(bytes) }
+  return try mapping.rejectingUnknownKeys().decode(bytes)
 }

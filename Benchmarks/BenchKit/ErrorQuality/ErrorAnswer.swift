@@ -20,7 +20,8 @@ package struct ErrorAnswer: Sendable, Encodable {
   /// The answer of one of our strategies.
   package init(_ document: MalformedDocument, strategy: String, error: JSONError?) {
     self.init(
-      document, strategy: strategy, isError: error != nil, issues: error?.issues.map(AnsweredIssue.init) ?? [],
+      document, strategy: strategy, isError: error != nil,
+      issues: error?.issues.map(AnsweredIssue.init) ?? [],
       rendered: error?.rendered() ?? "", line: error?.description ?? "", path: nil)
   }
 

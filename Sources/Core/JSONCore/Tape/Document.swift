@@ -6,7 +6,8 @@
 /// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
 /// A document may be read from many threads at once.
 public final class Document: @unchecked Sendable {
-  // Sendable: nothing is written after `init`, but for the tracker of a document that only one decode sees.
+  // Sendable: nothing is written after `init`, but for the tracker of a document that only one decode sees, and the
+  // place finder under its lock.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
@@ -20,6 +21,7 @@ public final class Document: @unchecked Sendable {
   let nodeCount: Int
   @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
   private(set) var keyTracker: KeyTracker?
+  @exclusivity(unchecked) var placeFinder = PlaceFinder()
   private let source: SourceBytes
   private let storage: TapeStorage
 
