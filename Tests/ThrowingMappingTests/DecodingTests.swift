@@ -78,6 +78,23 @@ struct DecodingTests {
     #expect(try [String].decode(tree => "list", ignoreInvalidObjects: true) == ["a"])
   }
 
+  @Test("Arrays that report what does not fit")
+  func lossy() throws {
+    let mapper = ThrowingMapper<[String: LossyArray<Owner>]>()
+    let text = #"{"o":[{"id":1,"login":"ada"},{"id":2}]}"#
+    let owners = try #require(try mapper.decode(text)["o"])
+    #expect(owners.elements == [Owner(id: 1, login: "ada")])
+    #expect(
+      owners.dropped.map(\.error.description) == [
+        #"$.o[1]: missing key "login" required by Owner (String) (line 1, column 30) [missing-key]"#
+      ])
+    #expect(
+      try outcome(#"{"o":{}}"#) { try $0 => "o" as LossyArray<Owner> }
+        == #"expected NSArray, got NSDictionary at "o""#)
+    let encoder = ThrowingMapper<LossyArray<Int>>()
+    #expect(try encoder.encodeToString(encoder.decode("[1,null,2]")) == "[1,2]")
+  }
+
   @Test("One of several types")
   func alternatives() throws {
     let json = #"[{"id":1,"login":"ada"},"x",2]"#
