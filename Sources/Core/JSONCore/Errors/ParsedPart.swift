@@ -23,6 +23,17 @@ struct ParsedPart {
     self.document = document
   }
 
+  /// Nothing of a text.
+  init(_ text: UnsafeBufferPointer<UInt8>, tape: UnsafePointer<Node>) {
+    self.text = text
+    self.tape = tape
+    nodeCount = 0
+    open = []
+    end = 0
+    openText = nil
+    document = nil
+  }
+
   /// What was parsed before a failure.
   init(_ parser: borrowing Parser, of text: UnsafeBufferPointer<UInt8>, until failure: SyntaxFailure) {
     self.text = text

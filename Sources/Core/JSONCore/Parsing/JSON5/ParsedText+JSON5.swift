@@ -22,7 +22,8 @@ extension JSON5Parser {
     let path = SyntaxPath(
       tape: storage.base, nodeCount: nodeCount, container: container, children: max(children, 0),
       bytes: source.base, origins: source.origins, stoppedAt: failure.offset)
-    let diagnosis = SyntaxDiagnosis(text: text(0..<source.count), path: path, options: options)
+    let text = text(0..<source.count)
+    let diagnosis = SyntaxDiagnosis(text: text, path: path, part: ParsedPart(text, tape: storage.base), options: options)
     return diagnosis.issue(for: failure)
   }
 }
