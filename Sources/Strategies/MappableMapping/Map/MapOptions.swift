@@ -17,6 +17,8 @@ public struct MapOptions: Sendable, Hashable {
   public var mode: MappingMode
   /// Whether nil is written as null; it is left out by default.
   public var shouldIncludeNilValues: Bool
+  /// Whether members that can't be written are left out, as the legacy entry points do.
+  @usableFromInline var dropsUnwritable = false
 
   /// Creates options; without arguments, strict ones that leave nil out.
   @inlinable
