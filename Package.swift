@@ -65,7 +65,7 @@ let package = Package(
     core("JSONMapping", ["JSONCore"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
-    strategy("MappableMapping", ["JSONFoundation"], settings: handles),
+    strategy("MappableMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
     strategy("ApplicativeMapping", exclude: ["Currying/generate-currying.py"], settings: handles),
     strategy("CodableMapping"),
 

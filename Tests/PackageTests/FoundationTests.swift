@@ -9,6 +9,8 @@ struct FoundationTests {
   static let needsAllOfFoundation = [
     "JSONFoundation": "NSNumber and NSNull: what `Any` holds after JSONSerialization",
     "FoundationBackend": "JSONSerialization",
+    "MappableMapping":
+      "DateFormatter and NSDecimalNumber, which its transforms take and make; NSNumber in what they get",
     "CodableMapping":
       "DateFormatter, which the strategy `formatted` of Foundation's coders takes; "
       + "NSLock in Coding/Idle.swift, as Mutex needs macOS 15",

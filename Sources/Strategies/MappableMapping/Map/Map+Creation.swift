@@ -44,7 +44,9 @@ extension MappingStorage where State == MapState {
     try? cursor.withWriter { (writer) throws(JSONError) in
       let checkpoint = writer.checkpoint
       writer.key(key)
-      do throws(JSONError) { try writer.write(foundationObject: value) } catch { writer.rewind(to: checkpoint) }
+      do throws(JSONError) { try writer.write(foundationObject: value) } catch {
+        writer.rewind(to: checkpoint)
+      }
     }
   }
 }

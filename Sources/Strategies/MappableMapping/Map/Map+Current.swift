@@ -59,8 +59,10 @@ extension JSONValue {
   func cast<Value>(to type: Value.Type) -> Value? {
     guard let object = legacyValue else { return (nil as Any?) as? Value }
     if let value = object as? Value { return value }
-    // A number that a `Float` holds only in part is no `Float` to the cast.
+    // A number that a `Float` holds only in part is no `Float` to the cast, and none is a `CGFloat` on Linux.
     switch type {
+    case is CGFloat.Type, is CGFloat?.Type:
+      return (object as? NSNumber).map { CGFloat($0.doubleValue) } as? Value
     case is Float.Type, is Float?.Type: return (object as? NSNumber)?.floatValue as? Value
     case is [Float].Type, is [Float]?.Type:
       return (object as? [NSNumber])?.map(\.floatValue) as? Value

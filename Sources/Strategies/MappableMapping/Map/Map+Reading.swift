@@ -133,6 +133,8 @@ extension JSONValue {
   /// for everything else that the type can't hold.
   func lenientInteger<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     if let flag = try? bool() { return flag ? 1 : 0 }
+    if let value = try? integer(Int64.self) { return Integer(exactly: value) }
+    if let value = try? integer(UInt64.self) { return Integer(exactly: value) }
     guard let number = try? double() else { return nil }
     return Integer(exactly: number.rounded(.towardZero))
   }

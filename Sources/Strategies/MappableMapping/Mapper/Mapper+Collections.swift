@@ -90,7 +90,9 @@ extension Mapper {
   }
 
   private func values<Values: MappableValue>(_ object: Any?) -> Values? {
-    read(object: object) { (json, options) throws(JSONError) in try Values.mapped(from: json, options: options) }
+    read(object: object) { (json, options) throws(JSONError) in
+      try Values.mapped(from: json, options: options)
+    }
   }
 }
 

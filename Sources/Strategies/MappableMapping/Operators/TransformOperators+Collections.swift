@@ -27,7 +27,8 @@ public func >>> <Transform: TransformType>(value: [Transform.Object]?, right: (M
 }
 
 /// Connects a property that holds a dictionary whose values a transform makes.
-public func <- <Transform: TransformType>(property: inout [String: Transform.Object], right: (Map, Transform)) {
+public func <- <Transform: TransformType>(property: inout [String: Transform.Object], right: (Map, Transform))
+{
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeDictionary(json, right.1) }
 }
@@ -38,7 +39,9 @@ public func >>> <Transform: TransformType>(value: [String: Transform.Object], ri
 }
 
 /// Connects an optional property that holds a dictionary whose values a transform makes.
-public func <- <Transform: TransformType>(property: inout [String: Transform.Object]?, right: (Map, Transform)) {
+public func <- <Transform: TransformType>(
+  property: inout [String: Transform.Object]?, right: (Map, Transform)
+) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeDictionary(json, right.1) }
 }
@@ -51,24 +54,28 @@ public func >>> <Transform: TransformType>(value: [String: Transform.Object]?, r
 }
 
 /// Connects a property that holds a set whose elements a transform makes.
-public func <- <Transform: TransformType>(property: inout Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: Hashable {
+public func <- <Transform: TransformType>(property: inout Set<Transform.Object>, right: (Map, Transform))
+where Transform.Object: Hashable {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeSet(json, right.1) }
 }
 
 /// Writes a value that holds a set whose elements a transform makes.
-public func >>> <Transform: TransformType>(value: Set<Transform.Object>, right: (Map, Transform)) where Transform.Object: Hashable {
+public func >>> <Transform: TransformType>(value: Set<Transform.Object>, right: (Map, Transform))
+where Transform.Object: Hashable {
   right.0.write { (writer) throws(JSONError) in try right.0.writeSet(value, right.1, to: &writer) }
 }
 
 /// Connects an optional property that holds a set whose elements a transform makes.
-public func <- <Transform: TransformType>(property: inout Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: Hashable {
+public func <- <Transform: TransformType>(property: inout Set<Transform.Object>?, right: (Map, Transform))
+where Transform.Object: Hashable {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeSet(json, right.1) }
 }
 
 /// Writes an optional value that holds a set whose elements a transform makes.
-public func >>> <Transform: TransformType>(value: Set<Transform.Object>?, right: (Map, Transform)) where Transform.Object: Hashable {
+public func >>> <Transform: TransformType>(value: Set<Transform.Object>?, right: (Map, Transform))
+where Transform.Object: Hashable {
   right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
     try right.0.writeSet(value, right.1, to: &writer)
   }
@@ -99,18 +106,24 @@ public func >>> <Transform: TransformType>(value: [[Transform.Object]]?, right: 
 }
 
 /// Connects a property that holds a dictionary of arrays whose elements a transform makes.
-public func <- <Transform: TransformType>(property: inout [String: [Transform.Object]], right: (Map, Transform)) {
+public func <- <Transform: TransformType>(
+  property: inout [String: [Transform.Object]], right: (Map, Transform)
+) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeDictionaryOfArrays(json, right.1) }
 }
 
 /// Writes a value that holds a dictionary of arrays whose elements a transform makes.
 public func >>> <Transform: TransformType>(value: [String: [Transform.Object]], right: (Map, Transform)) {
-  right.0.write { (writer) throws(JSONError) in try right.0.writeDictionaryOfArrays(value, right.1, to: &writer) }
+  right.0.write { (writer) throws(JSONError) in
+    try right.0.writeDictionaryOfArrays(value, right.1, to: &writer)
+  }
 }
 
 /// Connects an optional property that holds a dictionary of arrays whose elements a transform makes.
-public func <- <Transform: TransformType>(property: inout [String: [Transform.Object]]?, right: (Map, Transform)) {
+public func <- <Transform: TransformType>(
+  property: inout [String: [Transform.Object]]?, right: (Map, Transform)
+) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeDictionaryOfArrays(json, right.1) }
 }

@@ -1,11 +1,13 @@
 extension BaseMappable {
   /// Creates a model from JSON text by ObjectMapper's rules; `nil` if that fails.
+  @_disfavoredOverload
   public init?(JSONString: String, context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSONString: JSONString) else { return nil }
     self = model
   }
 
   /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails.
+  @_disfavoredOverload
   public init?(JSON: [String: Any], context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSON: JSON) else { return nil }
     self = model
