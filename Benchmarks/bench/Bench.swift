@@ -11,7 +11,7 @@ struct Bench: ParsableCommand {
       users and todos, one at a time, a hundred, and about 5 MB of them.
       """,
     subcommands: [
-      RunCommand.self, MapCommand.self, ConformanceCommand.self, MemoryCommand.self,
+      RunCommand.self, MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self,
       MeasureCommand.self, DecodeOnceCommand.self,
     ],
     defaultSubcommand: RunCommand.self

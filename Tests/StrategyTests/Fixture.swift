@@ -45,11 +45,24 @@ struct AnyMapping {
   let decodeText: (String) throws(JSONError) -> AnyHashable
   let decodeDocument: (Document) throws(JSONError) -> AnyHashable
   let recode: ([UInt8]) throws(JSONError) -> [UInt8]
+  /// Decodes by other rules.
+  let decodeByRules: ([UInt8], DecodingRules) throws(JSONError) -> AnyHashable
 
   init<Model: Hashable>(_ mapping: any Mapping<Model>) {
     decode = { (bytes) throws(JSONError) in AnyHashable(try mapping.decode(bytes)) }
     decodeText = { (text) throws(JSONError) in AnyHashable(try mapping.decode(text)) }
     decodeDocument = { (document) throws(JSONError) in AnyHashable(try mapping.decode(document)) }
     recode = { (bytes) throws(JSONError) in try mapping.encode(try mapping.decode(bytes)) }
+    decodeByRules = { (bytes, rules) throws(JSONError) in
+      AnyHashable(try decoded(bytes, mapping, rules))
+    }
   }
+}
+
+private func decoded<Model>(
+  _ bytes: [UInt8], _ mapping: some Mapping<Model>, _ rules: DecodingRules
+) throws(JSONError) -> Model {
+  let mapping = mapping.reportingAllIssues(limit: rules.issueLimit)
+  guard rules.rejectsUnknownKeys else { return try mapping.decode(bytes) }
+  return try mapping.rejectingUnknownKeys().decode(bytes)
 }

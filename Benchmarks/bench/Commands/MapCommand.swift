@@ -53,7 +53,7 @@ struct MapCommand: ParsableCommand {
     FileHandle.standardOutput.write(Data(encoded + [UInt8(ascii: "\n")]))
   }
 
-  private static func catalogue(from path: String) throws -> SkillCatalogue {
+  static func catalogue(from path: String) throws -> SkillCatalogue {
     let bytes = try FileFailure.read(path)
     guard let codec = ComparedRows.reference(catalogue: SkillCatalogue([])).skills else {
       return SkillCatalogue([])

@@ -57,11 +57,25 @@ import Testing
     }
   }
 
-  @Test("a negative expectation is a wrong one", arguments: [-1, Int.min, 1, Int.max])
-  func expectedPosition(_ expected: Int) {
+  @Test("a prepared key is written once, in any order, and only if the table has it")
+  func preparedKeys() throws {
     var keys = PreparedKeys()
-    #expect(keys.append("a", wireName: "a", options: JSONWriteOptions()) == 0)
-    #expect(keys.position(of: "a", expecting: expected) == 0)
-    #expect(keys.position(of: "b", expecting: expected) == nil)
+    let names = ["a", "a key longer than one word", "ü/"]
+    for (position, name) in names.enumerated() {
+      #expect(keys.append(name, wireName: name, options: JSONWriteOptions(escapesSlashes: true)) == position)
+    }
+    var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: true), capacity: 0)
+    var written = PreparedKeys.Written()
+    try writer.beginObject()
+    for (number, name) in names.reversed().enumerated() {
+      #expect(writer.key(name, of: keys, written: &written) == .written)
+      writer.write(number)
+    }
+    #expect(writer.key("a", of: keys, written: &written) == .repeated)
+    #expect(writer.key("b", of: keys, written: &written) == .unknown)
+    writer.endObject()
+    #expect(
+      String(decoding: try writer.finish(), as: UTF8.self)
+        == #"{"ü\/":0,"a key longer than one word":1,"a":2}"#)
   }
 }

@@ -12,6 +12,9 @@ public struct JSONError: Error, Sendable {
   /// The first issue.
   public var issue: Issue { storage.issues[0] }
 
+  /// Whether the document has more issues than the limit of the decode allowed to report.
+  public var isTruncated: Bool { storage.isTruncated }
+
   /// Whether path and location of the issues are known.
   public var isResolved: Bool { storage.pending == nil }
 
@@ -20,17 +23,20 @@ public struct JSONError: Error, Sendable {
     // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is ever changed.
     let pending: PendingIssue?
     private let resolved: [Issue]
+    let isTruncated: Bool
 
     init(pending: PendingIssue) {
       self.pending = pending
       self.resolved = []
+      isTruncated = false
     }
 
     /// - Precondition: There is at least one issue.
-    init(issues: [Issue]) {
+    init(issues: [Issue], isTruncated: Bool = false) {
       precondition(!issues.isEmpty, "an error has at least one issue")
       self.pending = nil
       self.resolved = issues
+      self.isTruncated = isTruncated
     }
 
     var issues: [Issue] { pending.map { [$0.issue] } ?? resolved }
@@ -43,8 +49,8 @@ public struct JSONError: Error, Sendable {
   /// Creates an error from resolved issues.
   ///
   /// - Precondition: There is at least one issue.
-  public init(issues: [Issue]) {
-    storage = Storage(issues: issues)
+  public init(issues: [Issue], isTruncated: Bool = false) {
+    storage = Storage(issues: issues, isTruncated: isTruncated)
   }
 
   init(_ issue: Issue) {
@@ -71,7 +77,8 @@ extension JSONError: CustomStringConvertible {
   public var description: String {
     guard issues.count > 1 else { return issue.description }
     let model = issue.model.map { " while decoding \($0)" } ?? ""
-    return "\(issues.count) errors\(model): " + issues.map(\.description).joined(separator: "; ")
+    let more = isTruncated ? " and more" : ""
+    return "\(issues.count) errors\(model)\(more): " + issues.map(\.description).joined(separator: "; ")
   }
 
   /// The issues with the lines of the text that they are about, for people.

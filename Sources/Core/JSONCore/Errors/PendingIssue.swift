@@ -65,13 +65,15 @@ extension JSONError {
   ///
   /// - Complexity: O(*n*) in the distance from the start of the document.
   public func resolved(at json: JSONValue) -> JSONError {
-    guard let pending = storage.pending else { return self }
-    return json.header.pointee.document._withUnsafeGuaranteedRef { document in
-      guard pending.document == UnsafeRawPointer(Unmanaged.passUnretained(document).toOpaque()),
-        pending.node < document.nodeCount
-      else { return self }
-      return JSONError(document.resolve(pending))
-    }
+    guard !isResolved else { return self }
+    return json.header.pointee.document._withUnsafeGuaranteedRef { resolved(in: $0) }
+  }
+
+  func resolved(in document: Document) -> JSONError {
+    guard let pending = storage.pending, pending.document == document.identity,
+      pending.node < document.nodeCount
+    else { return self }
+    return JSONError(document.resolve(pending))
   }
 }
 

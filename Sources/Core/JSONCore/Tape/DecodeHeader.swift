@@ -8,6 +8,12 @@ struct DecodeHeader {
   @usableFromInline let tape: UnsafePointer<Node>
   @usableFromInline let document: Unmanaged<Document>
   @usableFromInline let usesLastDuplicate: Bool
+  /// Notes the keys that are read, for a decode that rejects unknown ones.
+  @usableFromInline var keyTracker: Unmanaged<KeyTracker>?
+  /// Whether a key can't simply be searched: the last of duplicates is wanted, or the keys are tracked.
+  @usableFromInline var findsWithCare: Bool
+  /// Not 0 while somebody uses the document's place finder.
+  var finderLock: UInt8 = 0
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// The place of the sink, for issues that a dialect's own error type cannot carry.
   @usableFromInline var sink: UnsafeMutablePointer<IssueSink?>?
@@ -17,6 +23,8 @@ struct DecodeHeader {
     self.tape = tape
     self.document = .passUnretained(document)
     self.usesLastDuplicate = document.options.duplicateKeys == .useLast
+    self.keyTracker = nil
+    self.findsWithCare = usesLastDuplicate
     self.context = nil
     self.sink = nil
   }

@@ -6,7 +6,8 @@
 /// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
 /// A document may be read from many threads at once.
 public final class Document: @unchecked Sendable {
-  // Sendable: nothing is written after `init`.
+  // Sendable: nothing is written after `init`, but for the tracker of a document that only one decode sees, and the
+  // place finder under its lock.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
@@ -19,6 +20,8 @@ public final class Document: @unchecked Sendable {
   let tape: UnsafePointer<Node>
   let nodeCount: Int
   @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
+  private(set) var keyTracker: KeyTracker?
+  @exclusivity(unchecked) var placeFinder = PlaceFinder()
   private let source: SourceBytes
   private let storage: TapeStorage
 
@@ -42,6 +45,28 @@ public final class Document: @unchecked Sendable {
     header.deallocate()
     source.deallocate()
     storage.deallocate()
+  }
+
+  /// Whether this document is read by a decode that rejects unknown keys.
+  public var tracksKeys: Bool { keyTracker != nil }
+
+  /// Notes the keys that are read from now on.
+  ///
+  /// - Precondition: Nobody else reads this document.
+  func trackKeys() {
+    let tracker = KeyTracker()
+    keyTracker = tracker
+    header.pointee.keyTracker = .passUnretained(tracker)
+    header.pointee.findsWithCare = true
+  }
+
+  /// A copy that nobody else reads.
+  convenience init(copying document: Document) {
+    var storage = TapeStorage(capacity: document.nodeCount)
+    storage.copy(document.tape, count: document.nodeCount)
+    self.init(
+      source: SourceBytes(copying: UnsafeRawBufferPointer(document.text)), storage: storage,
+      nodeCount: document.nodeCount, options: document.options, hasPositions: document.hasPositions)
   }
 
   /// The text, without the padding behind it.

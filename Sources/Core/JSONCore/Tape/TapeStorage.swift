@@ -19,6 +19,14 @@ struct TapeStorage {
       to: Node.self, capacity: capacity)
   }
 
+  /// Copies the nodes of another tape.
+  ///
+  /// - Precondition: There is room for them.
+  mutating func copy(_ nodes: UnsafePointer<Node>, count: Int) {
+    precondition(count <= capacity, "no room for the nodes")
+    base.update(from: nodes, count: count)
+  }
+
   func deallocate() {
     BufferMemory.deallocate(base)
   }

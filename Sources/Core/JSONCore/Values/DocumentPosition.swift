@@ -80,6 +80,19 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// Tells a decode that rejects unknown keys that the objects along a path were only passed through.
+  public func noteAllRead(along path: JSONKeyPath) {
+    guard header.pointee.keyTracker != nil else { return }
+    var current = self
+    for component in path.components {
+      if let object = try? current.object() { object.noteAllRead() }
+      guard let next = try? current.value(at: JSONKeyPath([component])) else { return }
+      current = next
+    }
+  }
+}
+
 extension JSONObject {
   /// Where the value of the member with this key stands; of duplicates the one that the options choose.
   ///
@@ -93,7 +106,8 @@ extension JSONObject {
     }
   }
 
-  /// The places of the members' values by their keys; of duplicates the one that the options choose.
+  /// The places of the members' values by their keys; of duplicates the one that the options choose. This alone does
+  /// not make the keys known to a decode that rejects unknown ones; see ``noteSearch(for:foundAt:)``.
   ///
   /// - Complexity: O(*n*) on average in the number of members.
   public func positions<Failure: Error>(
@@ -102,10 +116,27 @@ extension JSONObject {
     var positions: [String: DocumentPosition] = [:]
     positions.reserveCapacity(count)
     let replaces = header.pointee.usesLastDuplicate
-    try forEach { (member) throws(Failure) in
+    try visitMembers { (member) throws(Failure) in
       let key = try convert(member.key)
       if replaces || positions[key] == nil { positions[key] = member.value.position }
     }
     return positions
+  }
+
+  /// The keys in document order, duplicates included. This alone does not make them known to a decode that rejects
+  /// unknown ones.
+  public func visitKeys(_ body: (String) -> Void) {
+    visitMembers { body($0.key) }
+  }
+
+  /// Tells a decode that rejects unknown keys that a member was looked for in another way than by its key.
+  ///
+  /// - Parameters:
+  ///   - value: Where the member's value stands; `nil` if there is no such member.
+  @inlinable @inline(__always)
+  public func noteSearch(for key: String, foundAt value: DocumentPosition?) {
+    guard let tracker = header.pointee.keyTracker else { return }
+    tracker.takeUnretainedValue().noteSearch(
+      for: key, in: node - header.pointee.tape, foundAt: value.map { Int($0.index) })
   }
 }

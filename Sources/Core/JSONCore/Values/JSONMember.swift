@@ -46,6 +46,20 @@ extension JSONObject {
   /// Calls `body` with each member in document order, duplicates included.
   @inlinable
   public func forEach<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
+    noteAllRead()
+    try visitMembers(body)
+  }
+
+  /// Tells a decode that rejects unknown keys that all keys of this object are known.
+  @inlinable @inline(__always)
+  func noteAllRead() {
+    guard let tracker = header.pointee.keyTracker else { return }
+    tracker.takeUnretainedValue().noteAllRead(in: node - header.pointee.tape)
+  }
+
+  /// Calls `body` with each member; does not make their keys known.
+  @inlinable
+  func visitMembers<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
     var member = node + 1
     for _ in 0..<count {
       try body(JSONMember(node: member, header: header))
@@ -57,7 +71,8 @@ extension JSONObject {
   @_lifetime(copy self)
   @inlinable
   public func makeIterator() -> Iterator {
-    _overrideLifetime(Iterator(next: node + 1, remaining: count, header: header), copying: self)
+    noteAllRead()
+    return _overrideLifetime(Iterator(next: node + 1, remaining: count, header: header), copying: self)
   }
 
   /// Walks through the members in document order. Not an `IteratorProtocol`, whose elements may be kept.

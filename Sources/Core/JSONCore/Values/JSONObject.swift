@@ -115,7 +115,12 @@ extension JSONObject {
 
   @inlinable @inline(__always)
   func find(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
-    if header.pointee.usesLastDuplicate { return findLast(key, count: count) }
+    if header.pointee.findsWithCare { return findWithCare(key, count: count) }
+    return findFirst(key, count: count)
+  }
+
+  @inlinable @inline(__always)
+  func findFirst(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     var candidate = node + 1
     for _ in 0..<node.pointee.count {
       if candidate.pointee.isEscaped {
@@ -142,7 +147,18 @@ extension JSONObject {
   }
 
   @inline(never) @usableFromInline
-  func findLast(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+  func findWithCare(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    let found =
+      header.pointee.usesLastDuplicate ? findLast(key, count: count) : findFirst(key, count: count)
+    if let tracker = header.pointee.keyTracker?.takeUnretainedValue() {
+      tracker.noteSearch(
+        for: UnsafeBufferPointer(start: key, count: count), in: node - header.pointee.tape,
+        foundAt: found.map { $0 - header.pointee.tape })
+    }
+    return found
+  }
+
+  private func findLast(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     var candidate = node + 1
     var found: UnsafePointer<Node>?
     for _ in 0..<node.pointee.count {

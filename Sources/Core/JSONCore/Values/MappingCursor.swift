@@ -132,7 +132,8 @@ extension MappingCursor {
   @inlinable @inline(__always)
   public func member(_ key: JSONKey) -> MappingCursor {
     _overrideLifetime(
-      MappingCursor(frame, node: find(key.utf8, count: key.count), literal: key.utf8, number: key.count),
+      MappingCursor(
+        frame, node: isReading ? find(key.utf8, count: key.count) : nil, literal: key.utf8, number: key.count),
       copying: self)
   }
 

@@ -4,20 +4,20 @@ extension JSONWriter {
   /// Writes `null`.
   @inlinable @inline(__always)
   public mutating func writeNull() {
-    writeWord("null,")
+    writeWord(0x2C_6C6C_756E, count: 5)
   }
 
   /// Writes `true` or `false`.
   @inlinable @inline(__always)
   public mutating func write(_ value: Bool) {
-    writeWord(value ? "true," : "false,")
+    writeWord(value ? 0x2C_6575_7274 : 0x2C65_736C_6166, count: value ? 5 : 6)
   }
 
+  /// Writes the first `count` bytes of a little-endian word: a literal and its comma in one store.
   @inlinable @inline(__always)
-  mutating func writeWord(_ word: StaticString) {
-    let count = word.utf8CodeUnitCount
+  mutating func writeWord(_ word: UInt64, count: Int) {
     reserve(count)
-    next.update(from: word.utf8Start, count: count)
+    UnsafeMutableRawPointer(next).storeBytes(of: word.littleEndian, as: UInt64.self)
     next += count
   }
 

@@ -2,8 +2,9 @@
 ///
 /// At most 64, so that the keys which an object has got fit into one word.
 public struct PreparedKeys: ~Copyable {
-  private struct Entry {
-    var name: String
+  fileprivate struct Entry {
+    /// The bits of the name, which `names` keeps alive.
+    var name: (UInt64, UInt64)
     var text: Int
     var textCount: Int
   }
@@ -11,9 +12,13 @@ public struct PreparedKeys: ~Copyable {
   /// The most keys that there is room for.
   public static var limit: Int { UInt64.bitWidth }
 
+  /// The bytes that are copied at a time.
+  private static var word: Int { MemoryLayout<SIMD16<UInt8>>.size }
+
   /// The number of keys.
   public private(set) var count = 0
-  private let entries = UnsafeMutablePointer<Entry>.allocate(capacity: UInt64.bitWidth)
+  fileprivate let entries = UnsafeMutablePointer<Entry>.allocate(capacity: UInt64.bitWidth)
+  private var names: [String] = []
   private var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
   private var byteCapacity = 256
@@ -24,7 +29,6 @@ public struct PreparedKeys: ~Copyable {
   }
 
   deinit {
-    entries.deinitialize(count: count)
     entries.deallocate()
     bytes.deallocate()
   }
@@ -39,7 +43,8 @@ public struct PreparedKeys: ~Copyable {
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: options.escapesSlashes))
     writer.key(wireName)
     let (start, length) = append(writer.text)
-    (entries + count).initialize(to: Entry(name: name, text: start, textCount: length))
+    names.append(name)
+    (entries + count).initialize(to: Entry(name: bits(of: name), text: start, textCount: length))
     count += 1
     return count - 1
   }
@@ -47,8 +52,9 @@ public struct PreparedKeys: ~Copyable {
   private mutating func append(_ text: some Collection<UInt8>) -> (start: Int, count: Int) {
     let start = byteCount
     let count = text.count
-    if byteCapacity < start + count {
-      let capacity = 2 * (start + count)
+    // The last key, too, is copied in whole words.
+    if byteCapacity < start + count + PreparedKeys.word {
+      let capacity = 2 * (start + count + PreparedKeys.word)
       let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
       larger.update(from: bytes, count: start)
       bytes.deallocate()
@@ -60,48 +66,106 @@ public struct PreparedKeys: ~Copyable {
     return (start, count)
   }
 
+  /// The keys that an object has got so far.
+  public struct Written: Sendable {
+    /// A bit for each position.
+    fileprivate var bits: UInt64 = 0
+    /// The position that is looked at first: the one behind the last key.
+    fileprivate var expected = 0
+
+    /// Creates the state of an object without keys.
+    public init() {}
+
+    /// Notes a key; false if the object has it already.
+    @inline(__always)
+    public mutating func insert(_ position: Int) -> Bool {
+      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: position)
+      guard bits & bit == 0 else { return false }
+      bits |= bit
+      expected = position &+ 1
+      return true
+    }
+
+    /// Forgets a key.
+    public mutating func remove(_ position: Int) {
+      bits &= ~(1 << UInt64(position))
+    }
+
+    /// Whether the object has a key.
+    public func contains(_ position: Int) -> Bool { bits & 1 << UInt64(position) != 0 }
+  }
+
   /// The position of a key, looked for at `expected` first.
   @inline(__always)
-  public func position(of name: String, expecting expected: Int) -> Int? {
+  fileprivate func position(of name: String, expecting expected: Int) -> Int? {
     // One comparison also refuses what is negative.
     if UInt(bitPattern: expected) < UInt(bitPattern: count),
-      isSameStorage(entries[expected].name, name)
+      isSame(entries[expected].name, bits(of: name))
     {
       return expected
     }
     return search(name)
   }
 
-  /// Compares bytes: strings are equal also where they only look the same.
+  /// Compares bytes at last: strings are equal also where they only look the same.
   @inline(never)
   private func search(_ name: String) -> Int? {
-    (0..<count).first { entries[$0].name.utf8.elementsEqual(name.utf8) }
+    let bits = bits(of: name)
+    for position in 0..<count where isSame(entries[position].name, bits) { return position }
+    return names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
   }
 
-  fileprivate func text(at position: Int) -> UnsafeBufferPointer<UInt8> {
-    precondition(UInt(bitPattern: position) < UInt(bitPattern: count), "a key of another table")
-    return UnsafeBufferPointer(start: bytes + entries[position].text, count: entries[position].textCount)
+  /// Copies the text of a key in whole words.
+  @inline(__always)
+  fileprivate func copy(_ position: Int, to target: UnsafeMutablePointer<UInt8>) {
+    let source = UnsafeRawPointer(bytes + entries[position].text)
+    let target = UnsafeMutableRawPointer(target)
+    var offset = 0
+    repeat {
+      target.storeBytes(
+        of: source.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self), toByteOffset: offset,
+        as: SIMD16<UInt8>.self)
+      offset += PreparedKeys.word
+    } while offset < entries[position].textCount
   }
 }
 
-/// Whether two strings are the same bits, and therefore the same text: true for two uses of one literal, and for equal
-/// strings of at most 15 bytes. False tells nothing.
+/// The bits of a string. Strings of the same bits are the same text: two uses of one literal, or equal strings of at most
+/// 15 bytes. Other bits tell nothing.
 @inline(__always)
-private func isSameStorage(_ left: String, _ right: String) -> Bool {
+private func bits(of name: String) -> (UInt64, UInt64) {
   #if _pointerBitWidth(_64)
-    return unsafeBitCast(left, to: (UInt64, UInt64).self) == unsafeBitCast(right, to: (UInt64, UInt64).self)
+    return unsafeBitCast(name, to: (UInt64, UInt64).self)
   #else
-    return left.utf8.elementsEqual(right.utf8)
+    return (0, 0)
+  #endif
+}
+
+/// Whether two strings have the same bits.
+@inline(__always)
+private func isSame(_ left: (UInt64, UInt64), _ right: (UInt64, UInt64)) -> Bool {
+  #if _pointerBitWidth(_64)
+    return left == right
+  #else
+    return false
   #endif
 }
 
 extension JSONWriter {
-  /// Writes a key and its colon.
-  public mutating func key(_ keys: borrowing PreparedKeys, at position: Int) {
-    let text = keys.text(at: position)
-    reserve(text.count)
-    guard let start = text.baseAddress else { return }
-    next.update(from: start, count: text.count)
-    next += text.count
+  /// What became of a key.
+  public enum PreparedKeyResult: Sendable { case written, repeated, unknown }
+
+  /// Writes a key and its colon, if it is one of the table that the object has not got yet.
+  @inline(never)
+  public mutating func key(
+    _ name: String, of keys: borrowing PreparedKeys, written: inout PreparedKeys.Written
+  ) -> PreparedKeyResult {
+    guard let position = keys.position(of: name, expecting: written.expected) else { return .unknown }
+    guard written.insert(position) else { return .repeated }
+    let count = keys.entries[position].textCount
+    reserve(count)
+    keys.copy(position, to: next)
+    next += count
+    return .written
   }
 }

@@ -19,7 +19,9 @@ extension KeyPathMapping: Decoding where Base: Decoding {
   /// Decodes the value at the path; throws `missing-key` if there is none.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
-    try base.decode(try json.value(at: path))
+    let value = try json.value(at: path)
+    json.noteAllRead(along: path)
+    return try base.decode(value)
   }
 }
 

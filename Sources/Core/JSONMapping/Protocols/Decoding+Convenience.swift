@@ -30,6 +30,10 @@ extension Decoding {
   /// Decodes the root of a document, whichever backend made it.
   @inlinable
   public func decode(_ document: Document) throws(JSONError) -> Model {
-    try document.withRoot { (json) throws(JSONError) in try decode(json) }
+    let rules = configuration.rules
+    guard rules.areDefault else {
+      return try document.withRoot(by: rules) { (json) throws(JSONError) in try decode(json) }
+    }
+    return try document.withRoot { (json) throws(JSONError) in try decode(json) }
   }
 }

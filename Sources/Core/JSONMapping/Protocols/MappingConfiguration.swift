@@ -4,6 +4,8 @@ public import JSONCore
 public struct MappingConfiguration: Sendable {
   /// How text is parsed.
   public var parsing: JSONParseOptions
+  /// How many issues an error has, and whether unknown keys are issues.
+  public var rules: DecodingRules
   /// How text is written.
   public var writing: JSONWriteOptions
   /// Whatever the models need besides the JSON, such as a catalogue that ids refer to.
@@ -13,8 +15,10 @@ public struct MappingConfiguration: Sendable {
   public init(
     parsing: JSONParseOptions = JSONParseOptions(),
     writing: JSONWriteOptions = JSONWriteOptions(),
+    rules: DecodingRules = DecodingRules(),
     context: (any Sendable)? = nil
   ) {
+    self.rules = rules
     self.parsing = parsing
     self.writing = writing
     self.context = context.map { .holding($0) }

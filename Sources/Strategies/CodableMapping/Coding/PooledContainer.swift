@@ -2,32 +2,46 @@
 ///
 /// Making one costs two allocations and several look-ups of generic metadata. So a session keeps the last one of
 /// each depth and aims it at the next object, provided that nobody else holds it.
-struct PooledContainer<State: AnyObject> {
+final class PooledContainer<State: AnyObject> {
   /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells.
-  private var storage: AnyObject?
-  private var keyType: ObjectIdentifier?
-  private(set) var state: State?
+  @exclusivity(unchecked) private var storage: AnyObject
+  private let keyType: ObjectIdentifier
+  /// Really an `Unpacker` of the container.
+  private let unpacker: Unpacker<Any>
+  let state: State
 
-  init() {}
-
-  init<Container>(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
+  init?<Container>(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
     // A container is one reference to its storage. If that should ever change, nothing is pooled.
-    guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size else { return }
+    guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size else { return nil }
     storage = unsafeBitCast(container, to: AnyObject.self)
     self.keyType = ObjectIdentifier(keyType)
+    unpacker = unsafeBitCast(Unpacker<Container>(), to: Unpacker<Any>.self)
     self.state = state
   }
 
   /// Whether this is a container for these keys that nobody else holds.
   @inline(__always)
-  mutating func isFree(keyedBy type: (some CodingKey).Type) -> Bool {
+  func isFree(keyedBy type: (some CodingKey).Type) -> Bool {
     keyType == ObjectIdentifier(type) && isKnownUniquelyReferenced(&storage)
   }
 
   /// The container, which has to be of the type that it was made with.
   @inline(__always)
   func container<Container>() -> Container {
-    guard let storage else { preconditionFailure("nothing is pooled") }
-    return unsafeBitCast(storage, to: Container.self)
+    unsafeBitCast(unpacker, to: Unpacker<Container>.self).unpack(storage)
+  }
+}
+
+/// Makes a container of its storage.
+///
+/// Copying a container takes its metadata, and looking that up takes longer than the rest. A closure made by code that
+/// is generic in the container has them at hand.
+private struct Unpacker<Container> {
+  let unpack: (AnyObject) -> Container
+
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  init() {
+    unpack = { unsafeBitCast($0, to: Container.self) }
   }
 }

@@ -11,7 +11,7 @@ final class DecodingSession: DocumentOwner {
   /// What user code threw, with the place; see `Failure`.
   @exclusivity(unchecked) var failure: Failure?
   /// One keyed container per depth, to be used again. They refer to the session: `end` cuts the cycle.
-  @exclusivity(unchecked) var pool: [PooledContainer<KeyedState>] = []
+  @exclusivity(unchecked) var pool: [PooledContainer<KeyedState>?] = []
   /// Whether the decode runs; containers that are made afterwards are not pooled.
   @exclusivity(unchecked) private(set) var isRunning = true
   /// The handlers of the types met last, in slots by the type's address.

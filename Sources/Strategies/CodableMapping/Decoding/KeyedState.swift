@@ -46,7 +46,9 @@ final class KeyedState: DocumentOwner {
         return (try? self[object].object())?.position(of: key)
       }
     }
-    return index?[key]
+    let found = index?[key]
+    if session.document.tracksKeys { (try? self[object].object())?.noteSearch(for: key, foundAt: found) }
+    return found
   }
 
   @inline(never)
@@ -71,9 +73,8 @@ final class KeyedState: DocumentOwner {
     guard let object = try? self[object].object() else { return [] }
     var seen: Set<String> = []
     var names: [String] = []
-    object.forEach { member in
-      let name = session.options.keys.converted(
-        member.key, path: { session.path(to: self.object, depth: depth) })
+    object.visitKeys { key in
+      let name = session.options.keys.converted(key, path: { session.path(to: self.object, depth: depth) })
       if seen.insert(name).inserted { names.append(name) }
     }
     return names

@@ -35,9 +35,9 @@ extension DecodingSession {
     if case let json = self[value], json.kind != .object {
       throw failure(json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
     }
-    if depth < pool.count, pool[depth].isFree(keyedBy: type) {
-      pool[depth].state?.aim(at: value)
-      return pool[depth].container()
+    if depth < pool.count, let pooled = pool[depth], pooled.isFree(keyedBy: type) {
+      pooled.state.aim(at: value)
+      return pooled.container()
     }
     return newContainer(type, at: value, depth: depth)
   }
@@ -49,7 +49,7 @@ extension DecodingSession {
     let state = KeyedState(session: self, object: value, depth: depth)
     let container = KeyedDecodingContainer(KeyedReader<Key>(state: state))
     if isRunning {
-      while pool.count <= depth { pool.append(PooledContainer()) }
+      while pool.count <= depth { pool.append(nil) }
       pool[depth] = PooledContainer(container, keyedBy: type, state: state)
     }
     return container

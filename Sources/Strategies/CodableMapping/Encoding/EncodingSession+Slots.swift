@@ -18,6 +18,7 @@ extension EncodingSession {
   @inline(__always)
   func close(to count: Int) {
     while openCount > count { closeInnermost() }
+    settle()
   }
 
   private func closeInnermost() {
@@ -25,6 +26,14 @@ extension EncodingSession {
     if slots[openCount].hasOtherKeys { otherKeys[openCount] = nil }
     if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
     slots[openCount].serial = 0
+  }
+
+  /// Ends the containers beyond `depth`, and gives the place there back to whoever had it before.
+  @inline(__always)
+  func close(to depth: Int, owner: UInt32) {
+    while openCount > depth { closeInnermost() }
+    slots[depth].serial = owner
+    settle()
   }
 
   /// Begins a container as the value of the innermost slot.
@@ -39,16 +48,13 @@ extension EncodingSession {
     openCount += 1
     if slots.count == openCount { slots.append(Slot()) }
     slots[openCount].serial = 0
+    current = needsTree || pendingError != nil ? -1 : Int(serial)
   }
 
   /// Makes the container at `depth` the one that is written to next; throws if that is no longer possible.
   @inline(__always)
   func enter(depth: Int, serial: UInt32) throws {
-    if openCount == depth, slots[depth &- 1].serial == serial, slots[depth].serial == 0, !needsTree,
-      pendingError == nil
-    {
-      return
-    }
+    if current == Int(serial) { return }
     try enterAfterOthers(depth: depth, serial: serial)
   }
 
@@ -82,6 +88,7 @@ extension EncodingSession {
     guard openCount >= depth, !needsTree else { return }
     for depth in depth..<slots.count { slots[depth].serial = 0 }
     openCount = depth
+    settle()
     writer.rewind(to: checkpoint)
   }
 
@@ -127,8 +134,8 @@ extension EncodingSession {
     let depth = openCount
     let model = Model(
       depth: depth, serial: nextSerial(), outer: slots[depth].serial, start: writer.checkpoint)
-    slots[depth].serial = model.serial
-    slots[depth].content = .nothing
+    slots[depth].begin(serial: model.serial)
+    current = -1
     return model
   }
 
@@ -137,8 +144,7 @@ extension EncodingSession {
     recursion -= 1
     if let pendingError { throw pendingError }
     guard !needsTree, openCount >= model.depth else { throw restart() }
-    close(to: model.depth)
-    slots[model.depth].serial = model.outer
+    close(to: model.depth, owner: model.outer)
     if writer.isUnchanged(since: model.start) {
       if model.depth == 0, model.outer == 0 { throw NothingEncoded() }
       try writer.beginObject()

@@ -9,18 +9,20 @@ final class EncodingSession {
   let options: EncodingOptions
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
   /// Whether the values come in an order that can't be written as it comes.
-  @exclusivity(unchecked) var needsTree = false
+  @exclusivity(unchecked) var needsTree = false { didSet { settle() } }
   /// An error where `Codable` leaves no way to throw it; thrown at the next occasion.
-  @exclusivity(unchecked) var pendingError: (any Error)?
+  @exclusivity(unchecked) var pendingError: (any Error)? { didSet { settle() } }
   @exclusivity(unchecked) var noted = NotedPath()
   /// The number of open containers, those that were open before the encode not counted.
   @exclusivity(unchecked) var openCount = 0
   /// The place of the value that is being written in each open container; the root's first.
   @exclusivity(unchecked) var slots: [Slot]
+  /// The serial of the container that may be written to as things are; -1 if there is none.
+  @exclusivity(unchecked) var current = -1
   /// The names of all keys of an object, where they are not all of one table.
   @exclusivity(unchecked) var otherKeys: [Int: Set<String>] = [:]
   /// One keyed container per depth, to be used again. They refer to the session: `end` cuts the cycle.
-  @exclusivity(unchecked) var pool: [PooledContainer<KeyedWriterState>] = []
+  @exclusivity(unchecked) var pool: [PooledContainer<KeyedWriterState>?] = []
   @exclusivity(unchecked) private var tables: [ObjectIdentifier: KeyTable]
   @exclusivity(unchecked) var handlers: [EncodingHandlerSlot]
   @exclusivity(unchecked) private(set) var isRunning = true
@@ -37,22 +39,16 @@ final class EncodingSession {
     var content = Content.nothing
     /// Whether the object's keys are in `otherKeys`.
     var hasOtherKeys = false
-    /// The keys that the object has, by their positions in the key table.
-    var keys: UInt64 = 0
-    var nextKey = 0
     /// The step of the coding path that leads to the value.
     var key = ""
     var index = -1
     var keyType: (any CodingKey.Type)?
 
-    /// Notes a key by its position in the key table; false if the object has it already.
+    /// Gives the place to an encoder.
     @inline(__always)
-    mutating func addKey(_ position: Int) -> Bool {
-      let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: position)
-      guard keys & bit == 0 else { return false }
-      keys |= bit
-      nextKey = position &+ 1
-      return true
+    mutating func begin(serial: UInt32) {
+      self.serial = serial
+      content = .nothing
     }
 
     /// Begins a container in this place.
@@ -60,8 +56,6 @@ final class EncodingSession {
     mutating func open(_ content: Content, serial: UInt32) {
       self.serial = serial
       self.content = content
-      keys = 0
-      nextKey = 0
       hasOtherKeys = false
     }
   }
@@ -84,6 +78,16 @@ final class EncodingSession {
     slots = remains.slots
     tables = remains.escapesSlashes == writing.escapesSlashes ? remains.tables : [:]
     handlers = remains.handlers
+  }
+
+  /// Finds out which container may be written to: the innermost, unless an encoder has the place within it.
+  @inline(__always)
+  func settle() {
+    if openCount > 0, slots[openCount].serial == 0, !needsTree, pendingError == nil {
+      current = Int(slots[openCount &- 1].serial)
+    } else {
+      current = -1
+    }
   }
 
   /// Takes nothing more from encoders and containers that were kept.

@@ -10,54 +10,55 @@ final class KeyTable {
   @exclusivity(unchecked) fileprivate var wireNames: [String] = []
 }
 
-extension EncodingSession {
-  /// Writes a key of the object in `slot`; false if the object has it already.
+extension KeyedWriterState {
+  /// Writes a key; false if the object has it already.
   @inline(__always)
-  func writeKey(_ key: String, _ table: KeyTable, slot: Int, wireName: () -> String) -> Bool {
-    guard !slots[slot].hasOtherKeys,
-      let position = table.prepared.position(of: key, expecting: slots[slot].nextKey)
-    else {
-      return writeOtherKey(key, table, slot: slot, wireName: wireName())
+  func writeKey(_ key: some CodingKey) -> Bool {
+    let name = key.stringValue
+    if !usesNames {
+      switch session.writer.key(name, of: table.prepared, written: &written) {
+      case .written: return true
+      case .repeated: return false
+      case .unknown: break
+      }
     }
-    guard slots[slot].addKey(position) else { return false }
-    writer.key(table.prepared, at: position)
-    return true
+    return writeOtherKey(name, wireName: wireName(key))
   }
 
   @inline(never)
-  private func writeOtherKey(_ key: String, _ table: KeyTable, slot: Int, wireName: String) -> Bool {
-    let known = table.wireNames.firstIndex(of: wireName)
-    if slots[slot].hasOtherKeys {
-      guard otherKeys[slot, default: []].insert(wireName).inserted else { return false }
-    } else if known == nil, !options.keys.dependsOnPath,
-      let position = table.prepared.append(key, wireName: wireName, options: writer.options)
+  private func writeOtherKey(_ key: String, wireName: String) -> Bool {
+    let slot = depth - 1
+    let isNew = !usesNames && !table.wireNames.contains(wireName) && !session.options.keys.dependsOnPath
+    if isNew,
+      let position = table.prepared.append(key, wireName: wireName, options: session.writer.options)
     {
       table.wireNames.append(wireName)
-      slots[slot].keys |= 1 << UInt64(position)
-      slots[slot].nextKey = position + 1
+      _ = written.insert(position)
     } else {
-      collectKeys(of: slot, table)
-      guard otherKeys[slot, default: []].insert(wireName).inserted else { return false }
+      collectKeys()
+      guard session.otherKeys[slot, default: []].insert(wireName).inserted else { return false }
     }
-    writer.key(wireName)
+    session.writer.key(wireName)
     return true
   }
 
-  /// Notes the keys of an object by name: from now on they are not all of one table.
-  func collectKeys(of slot: Int, _ table: KeyTable) {
-    guard !slots[slot].hasOtherKeys else { return }
-    let bits = slots[slot].keys
-    otherKeys[slot] = Set(
-      table.wireNames.indices.filter { bits & 1 << UInt64($0) != 0 }.map { table.wireNames[$0] })
-    slots[slot].hasOtherKeys = true
+  /// Notes the keys of the object by name: from now on they are not all of one table.
+  func collectKeys() {
+    guard !usesNames else { return }
+    usesNames = true
+    let slot = depth - 1
+    guard !session.slots[slot].hasOtherKeys else { return }
+    let positions = table.wireNames.indices.filter { written.contains($0) }
+    session.otherKeys[slot] = Set(positions.map { table.wireNames[$0] })
+    session.slots[slot].hasOtherKeys = true
   }
 
   /// Forgets a key whose value could not be written.
-  func removeKey(_ wireName: String, _ table: KeyTable, slot: Int) {
-    if slots[slot].hasOtherKeys {
-      otherKeys[slot]?.remove(wireName)
+  func removeKey(_ wireName: String) {
+    if usesNames {
+      session.otherKeys[depth - 1]?.remove(wireName)
     } else if let position = table.wireNames.firstIndex(of: wireName) {
-      slots[slot].keys &= ~(1 << UInt64(position))
+      written.remove(position)
     }
   }
 }

@@ -2,7 +2,8 @@ internal import JSONCore
 
 extension KeyedWriter {
   func encode(_ value: Bool, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
@@ -10,7 +11,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: String, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: String?, forKey key: Key) throws {
@@ -38,7 +40,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
@@ -46,7 +49,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int8, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
@@ -54,7 +58,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int16, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
@@ -62,7 +67,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int32, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
@@ -70,7 +76,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int64, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
@@ -78,7 +85,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
@@ -86,7 +94,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt8, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
@@ -94,7 +103,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt16, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
@@ -102,7 +112,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt32, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
@@ -110,7 +121,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt64, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
@@ -119,7 +131,8 @@ extension KeyedWriter {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -129,7 +142,8 @@ extension KeyedWriter {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in writer.write(value) }
+    try state.begin(key)
+    state.session.writer.write(value)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

@@ -6,13 +6,24 @@ final class KeyedWriterState {
   /// The number of open containers while this one is the innermost.
   let depth: Int
   let table: KeyTable
-  @exclusivity(unchecked) var serial: UInt32
+  @exclusivity(unchecked) private(set) var serial: UInt32
+  /// The keys of the table that the object has got.
+  @exclusivity(unchecked) var written = PreparedKeys.Written()
+  /// Whether the keys that the object has got are known to the session by name instead.
+  @exclusivity(unchecked) var usesNames = false
 
   init(session: EncodingSession, depth: Int, serial: UInt32, table: KeyTable) {
     self.session = session
     self.depth = depth
     self.table = table
     self.serial = serial
+  }
+
+  /// Turns to another object.
+  func reuse(serial: UInt32) {
+    self.serial = serial
+    written = PreparedKeys.Written()
+    usesNames = false
   }
 
   var codingPath: [any CodingKey] { session.path(depth: depth - 1) }
@@ -25,9 +36,7 @@ final class KeyedWriterState {
   @inline(__always)
   func begin(_ key: some CodingKey) throws {
     try session.enter(depth: depth, serial: serial)
-    guard session.writeKey(key.stringValue, table, slot: depth - 1, wireName: { wireName(key) }) else {
-      throw session.restart()
-    }
+    guard writeKey(key) else { throw session.restart() }
   }
 
   /// Begins a member whose value may go on for many levels; a call of its own, to keep the frames of these small.
@@ -54,7 +63,7 @@ final class KeyedWriterState {
   ) -> any Error {
     if mark.openCount == depth {
       session.rewind(to: mark.checkpoint, depth: depth)
-      session.removeKey(wireName(key), table, slot: depth - 1)
+      removeKey(wireName(key))
     } else {
       // Nested containers were ended for this member: their ends can't be taken back.
       session.needsTree = true
@@ -137,9 +146,9 @@ extension EncodingSession {
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, depth: Int, serial: UInt32, joins: Bool = false
   ) -> KeyedEncodingContainer<Key> {
-    if !joins, depth < pool.count, pool[depth].isFree(keyedBy: type) {
-      pool[depth].state?.serial = serial
-      return pool[depth].container()
+    if !joins, depth < pool.count, let pooled = pool[depth], pooled.isFree(keyedBy: type) {
+      pooled.state.reuse(serial: serial)
+      return pooled.container()
     }
     return newContainer(type, depth: depth, serial: serial, joins: joins)
   }
@@ -150,23 +159,27 @@ extension EncodingSession {
   ) -> KeyedEncodingContainer<Key> {
     let table = table(for: type)
     let state = KeyedWriterState(session: self, depth: depth + 1, serial: serial, table: table)
-    if joins { join(slot: depth, as: table) }
+    if joins { join(state) }
     let container = KeyedEncodingContainer(KeyedWriter<Key>(state: state))
     if isRunning {
-      while pool.count <= depth { pool.append(PooledContainer()) }
+      while pool.count <= depth { pool.append(nil) }
       pool[depth] = PooledContainer(container, keyedBy: type, state: state)
     }
     return container
   }
 
   /// Lets a second container add keys to an object.
-  private func join(slot: Int, as table: KeyTable) {
-    guard slot < slots.count, !slots[slot].hasOtherKeys else { return }
-    guard slot < pool.count, let first = pool[slot].state, first.serial == slots[slot].serial else {
-      // Which keys the object has is not known any more.
-      needsTree = true
-      return
+  private func join(_ second: KeyedWriterState) {
+    let slot = second.depth - 1
+    guard slot < slots.count else { return }
+    if !slots[slot].hasOtherKeys {
+      guard slot < pool.count, let first = pool[slot]?.state, first.serial == slots[slot].serial else {
+        // Which keys the object has is not known any more.
+        needsTree = true
+        return
+      }
+      first.collectKeys()
     }
-    if first.table !== table { collectKeys(of: slot, first.table) }
+    second.usesNames = true
   }
 }

@@ -60,8 +60,7 @@ extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
       }
     }
     if let error = session.pendingError { throw error }
-    session.close(to: depth)
-    session.slots[depth].serial = outer
+    session.close(to: depth, owner: outer)
   }
 }
 
@@ -76,7 +75,6 @@ extension EncodingSession {
   }
 
   func endElements(_ depth: Int, outer: UInt32) {
-    close(to: depth)
-    slots[depth].serial = outer
+    close(to: depth, owner: outer)
   }
 }

@@ -85,8 +85,8 @@ extension ValueEncoder {
       try write()
     } catch {
       session.rewind(to: checkpoint, depth: depth)
-      session.slots[depth].serial = serial
-      session.slots[depth].content = .nothing
+      session.slots[depth].begin(serial: serial)
+      session.settle()
       throw session.encodingError(error, of: value, path: codingPath)
     }
     session.slots[depth].content = .scalar

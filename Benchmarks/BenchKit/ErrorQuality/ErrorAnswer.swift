@@ -1,0 +1,75 @@
+package import JSONCore
+
+/// What a strategy answers to a document.
+package struct ErrorAnswer: Sendable, Encodable {
+  /// The name of the document.
+  package let `case`: String
+  package let model: ModelName
+  package let strategy: String
+  /// Whether the document was taken without an error.
+  package let accepted: Bool
+  /// What was said to be wrong; empty for a peer, whose errors have no such parts.
+  package let issues: [AnsweredIssue]
+  /// The whole text for people; empty if the document was accepted.
+  package let rendered: String
+  /// The text in one line.
+  package let line: String
+  /// The path that a peer's error names.
+  package let path: String?
+
+  /// The answer of one of our strategies.
+  package init(_ document: MalformedDocument, strategy: String, error: JSONError?) {
+    self.init(
+      document, strategy: strategy, isError: error != nil,
+      issues: error?.issues.map(AnsweredIssue.init) ?? [],
+      rendered: error?.rendered() ?? "", line: error?.description ?? "", path: nil)
+  }
+
+  /// The answer of a peer; `nil` for the text means that the document was accepted.
+  package init(_ document: MalformedDocument, peer: String, text: String?, path: String?) {
+    self.init(
+      document, strategy: peer, isError: text != nil, issues: [], rendered: text ?? "", line: text ?? "",
+      path: path)
+  }
+
+  private init(
+    _ document: MalformedDocument, strategy: String, isError: Bool, issues: [AnsweredIssue], rendered: String,
+    line: String, path: String?
+  ) {
+    self.case = document.name
+    model = document.model
+    self.strategy = strategy
+    accepted = !isError
+    self.issues = issues
+    self.rendered = rendered
+    self.line = line
+    self.path = path
+  }
+
+  private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, issues, rendered }
+}
+
+/// An issue as programs read it. Without a text, as behind Foundation's parser, it has no position.
+package struct AnsweredIssue: Sendable, Encodable {
+  package let code: String
+  package let category: String
+  package let path: String
+  package let pointer: String
+  package let offset: Int?
+  package let length: Int?
+  package let line: Int?
+  package let column: Int?
+  package let message: String
+
+  init(_ issue: Issue) {
+    code = issue.code.rawValue
+    category = issue.category.rawValue
+    path = issue.path.description
+    pointer = issue.path.pointer
+    offset = issue.location?.offset
+    length = issue.location?.length
+    line = issue.location?.line
+    column = issue.location?.column
+    message = issue.message
+  }
+}

@@ -1,0 +1,68 @@
+extension ErrorReport {
+  /// What each says, and the matrix, for people.
+  package var text: String {
+    documents.map(text).joined(separator: "\n") + (documents.isEmpty ? "" : "\n") + matrix
+  }
+
+  /// What each says of the documents, the strategies' errors with the lines that they are about.
+  package var renderedText: String {
+    documents.map { document in
+      grouped(document).map { group in
+        "\(group.strategies.joined(separator: ", ")):\n"
+          + (group.answer.accepted ? "accepted" : group.answer.rendered)
+      }
+      .joined(separator: "\n\n") + "\n"
+    }
+    .joined(separator: "\n")
+  }
+
+  private func text(_ document: MalformedDocument) -> String {
+    var lines = ["\(document.name) as \(document.model.rawValue)"]
+    for group in grouped(document) {
+      lines.append("  " + group.strategies.joined(separator: ", "))
+      lines.append("    " + (group.answer.accepted ? "accepted" : group.answer.line))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A line for each strategy: how many documents it took, and what its errors tell about the others.
+  package var matrix: String {
+    let width = strategies.map(\.count).max() ?? 0
+    let table = TextTable(
+      columns: [TextTable.Column(title: "", width: width, alignment: .left)]
+        + ErrorReport.titles.map { TextTable.Column(title: $0, width: $0.count, alignment: .right) })
+    let rows = quality.map { table.line([$0.strategy] + figures($0)) }
+    return ([table.header] + rows).joined(separator: "\n") + "\n\n" + legend
+  }
+
+  /// The matrix as a Markdown table.
+  package var markdown: String {
+    let head = ["strategy"] + ErrorReport.titles
+    let rows = quality.map { [$0.strategy] + figures($0) }
+    let lines = [head, ["---"] + ErrorReport.titles.map { _ in "---:" }] + rows
+    return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n") + "\n\n" + legend
+  }
+
+  private static let titles = [
+    "accepted", "code", "path", "line:column", "expected/found", "own text", "all issues",
+  ]
+
+  private func figures(_ quality: ErrorQuality) -> [String] {
+    [
+      quality.accepted, quality.code, quality.path, quality.position, quality.expectation, quality.ownText,
+      quality.allIssues,
+    ]
+    .map(String.init)
+  }
+
+  private var legend: String {
+    """
+    Of \(documents.count) malformed documents. accepted: taken without an error. code, path, line:column: refused with \
+    a stable code, the path, the position. expected/found: the text says what was expected or what is there. \
+    own text: no other document gets the same sentence. all issues: of the \(severalCount) documents with several \
+    issues, those of which every one is told on request. JSONSerialization names a character, not a line, for some \
+    errors of syntax.
+
+    """
+  }
+}

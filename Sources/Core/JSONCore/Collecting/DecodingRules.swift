@@ -1,0 +1,46 @@
+/// What a decode does beyond stopping at the first issue.
+public struct DecodingRules: Sendable, Hashable {
+  /// How many issues an error has at most; 1 by default.
+  public var issueLimit: Int
+  /// Whether a member that the models do not look for is an issue, `unknown-key`; off by default.
+  public var rejectsUnknownKeys: Bool
+
+  /// Creates rules; without arguments, the defaults.
+  public init(issueLimit: Int = 1, rejectsUnknownKeys: Bool = false) {
+    self.issueLimit = issueLimit
+    self.rejectsUnknownKeys = rejectsUnknownKeys
+  }
+
+  /// Whether a decode stops at the first issue and takes unknown keys.
+  @inlinable @inline(__always)
+  public var areDefault: Bool { issueLimit <= 1 && !rejectsUnknownKeys }
+}
+
+extension Document {
+  /// Calls `body` with the root value, as ``withRoot(_:)`` does, and by these rules.
+  ///
+  /// When there is more than one issue to find, `body` is called several times, with the roots of mended copies.
+  ///
+  /// - Complexity: By the default rules that of `body`; O(*n* · *k*) to find *k* issues.
+  public func withRoot<Result>(
+    by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    guard !rules.areDefault else { return try withRoot(body) }
+    let document = rules.rejectsUnknownKeys ? Document(copying: self) : self
+    if rules.rejectsUnknownKeys { document.trackKeys() }
+    let result: Result
+    do {
+      result = try body(document.root)
+    } catch {
+      guard rules.issueLimit > 1 else { throw error.resolved(in: document) }
+      let collector = IssueCollector(document, rules: rules)
+      throw collector.error(startingWith: error) { (copy) throws(JSONError) in
+        _ = try body(copy.root)
+      }
+    }
+    let unknown = document.keyTracker?.unknownKeys(in: document) ?? []
+    guard !unknown.isEmpty else { return result }
+    let issues = unknown.prefix(max(rules.issueLimit, 1)).map { $0.resolved(in: document) }
+    throw JSONError(issues: issues, isTruncated: rules.issueLimit > 1 && issues.count < unknown.count)
+  }
+}

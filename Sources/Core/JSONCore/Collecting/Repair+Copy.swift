@@ -1,0 +1,115 @@
+extension Repair {
+  /// A repaired copy: the document, and for each of its nodes the one of the original, or the complement of the
+  /// patch's position.
+  struct Copy {
+    var document: Document
+    var origins: [Int]
+  }
+
+  /// The copy of a document with these repairs; `nil` if it can't be made.
+  ///
+  /// - Complexity: O(*n*); does not recurse into the document.
+  func copy(of document: Document) -> Copy? {
+    var copying = Copying(document, self)
+    guard (try? copying.copyAll()) != nil, let text = try? copying.writer.finish() else { return nil }
+    var options = document.options
+    options.depthLimit = .max
+    options.sizeLimit = .max
+    guard let copy = try? Document(parsing: text, options: options), copy.nodeCount == copying.origins.count
+    else {
+      return nil
+    }
+    return Copy(document: copy, origins: copying.origins)
+  }
+}
+
+/// Writes a document with repairs, node after node in the order of the tape.
+private struct Copying: ~Copyable {
+  private let document: Document
+  private let repair: Repair
+  var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max), capacity: 4096)
+  var origins: [Int] = []
+  /// The ends of the open containers, the innermost last.
+  private var open: [Container] = []
+
+  private struct Container {
+    var place: Int
+    var end: Int
+    var isObject: Bool
+  }
+
+  init(_ document: Document, _ repair: Repair) {
+    self.document = document
+    self.repair = repair
+    origins.reserveCapacity(document.nodeCount)
+  }
+
+  mutating func copyAll() throws(JSONError) {
+    var place = 0
+    while place < document.nodeCount {
+      if let container = open.last, container.isObject {
+        try copyKey(at: place)
+        place += 1
+      }
+      place = try copyValue(at: place)
+      try closeContainers(endingAt: place)
+    }
+  }
+
+  /// Copies a value, of a container only the bracket; the place behind what was copied.
+  private mutating func copyValue(at place: Int) throws(JSONError) -> Int {
+    let node = document.tape[place]
+    if repair.omitted.contains(place) { return place + node.size }
+    if let patch = repair.replaced[place] {
+      try write(patch)
+      return place + node.size
+    }
+    origins.append(place)
+    guard node.isContainer else {
+      try writer.write(JSONValue(node: document.tape + place, header: UnsafePointer(document.header)))
+      return place + 1
+    }
+    let isObject = node.isKind(.object)
+    if isObject { try writer.beginObject() } else { try writer.beginArray() }
+    open.append(Container(place: place, end: place + node.size, isObject: isObject))
+    return place + 1
+  }
+
+  private mutating func copyKey(at place: Int) throws(JSONError) {
+    origins.append(place)
+    writer.key(document.string(of: document.tape[place]))
+  }
+
+  private mutating func closeContainers(endingAt place: Int) throws(JSONError) {
+    while let container = open.last, container.end == place {
+      for member in repair.added[container.place] ?? [] { try write(member) }
+      if container.isObject { writer.endObject() } else { writer.endArray() }
+      open.removeLast()
+    }
+  }
+
+  /// Writes a member that was missing. The nesting is limited by the number of repairs.
+  private mutating func write(_ member: Repair.Member) throws(JSONError) {
+    origins.append(~member.patch)
+    writer.key(member.key)
+    try write(member.patch)
+  }
+
+  private mutating func write(_ patch: Int) throws(JSONError) {
+    origins.append(~patch)
+    switch repair.patches[patch].standIn {
+    case .null: writer.writeNull()
+    case .number: writer.write(0)
+    case .true: writer.write(true)
+    case .string(let text): writer.write(text)
+    case .literal(let text): try writer.write(raw: text)
+    case .array:
+      try writer.beginArray()
+      writer.endArray()
+    case .object:
+      try writer.beginObject()
+      for member in repair.patches[patch].members { try write(member) }
+      writer.endObject()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import JSONCore
+
+/// What another mapping maps, decoded by other rules.
+public struct RulesMapping<Base: MappingConfigured>: MappingConfigured {
+  @usableFromInline let base: Base
+
+  /// The configuration of the inner mapping, with these rules.
+  public let configuration: MappingConfiguration
+
+  @usableFromInline
+  init(_ base: Base, changing change: (inout DecodingRules) -> Void) {
+    self.base = base
+    var configuration = base.configuration
+    change(&configuration.rules)
+    self.configuration = configuration
+  }
+}
+
+extension RulesMapping: Decoding where Base: Decoding {
+  /// Decodes as the inner mapping does. The rules take effect where a whole document is decoded.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
+}
+
+extension RulesMapping: Encoding where Base: Encoding {
+  /// Writes as the inner mapping does.
+  @inlinable
+  public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
+    try base.encode(model, into: &writer)
+  }
+}
+
+extension RulesMapping: Mapping where Base: Mapping {}
+
+extension MappingConfigured {
+  /// The same mapping, whose errors have all issues of a document and not only the first.
+  ///
+  ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
+  ///
+  /// A document that does not fit is decoded once more for each issue, mended a little more every time: whatever the
+  /// models do while they decode, they do as often. What depends on a value that was refused is not reported.
+  ///
+  /// - Parameter limit: How many issues at most; ``JSONError/isTruncated`` tells when there are more.
+  public func reportingAllIssues(limit: Int = 20) -> RulesMapping<Self> {
+    RulesMapping(self) { $0.issueLimit = limit }
+  }
+
+  /// The same mapping, for which a member that the models do not look for is an error, `unknown-key`.
+  public func rejectingUnknownKeys() -> RulesMapping<Self> {
+    RulesMapping(self) { $0.rejectsUnknownKeys = true }
+  }
+}
