@@ -31,7 +31,7 @@ open class CodableTransform<T: Codable>: TransformType {
   }
 
   /// Decodes a value of the document without an object in between.
-  public func object(from json: JSONValue) -> T? {
+  open func object(from json: JSONValue) -> T? {
     guard type(of: self) == CodableTransform<T>.self, !json.isNull else {
       return transformFromJSON(json.legacyValue)
     }

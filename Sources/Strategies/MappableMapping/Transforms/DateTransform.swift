@@ -42,7 +42,7 @@ open class DateTransform: TransformType {
   }
 
   /// Makes a date without an object in between.
-  public func object(from json: JSONValue) -> Date? {
+  open func object(from json: JSONValue) -> Date? {
     guard type(of: self) == DateTransform.self, let number = try? json.double() else {
       return transformFromJSON(json.legacyValue)
     }

@@ -32,7 +32,7 @@ open class URLTransform: TransformType {
   }
 
   /// Makes a URL without an object in between.
-  public func object(from json: JSONValue) -> URL? {
+  open func object(from json: JSONValue) -> URL? {
     guard type(of: self) == URLTransform.self, let text = try? json.string() else {
       return transformFromJSON(json.legacyValue)
     }
@@ -66,6 +66,14 @@ open class DataTransform: TransformType {
   open func transformToJSON(_ value: Data?) -> String? {
     value?.base64EncodedString()
   }
+
+  /// Makes bytes without an object in between.
+  open func object(from json: JSONValue) -> Data? {
+    guard type(of: self) == DataTransform.self, let text = try? json.string() else {
+      return transformFromJSON(json.legacyValue)
+    }
+    return Data(base64Encoded: text)
+  }
 }
 
 /// A decimal number as a string, or as a number when reading.
@@ -91,7 +99,7 @@ open class NSDecimalNumberTransform: TransformType {
   }
 
   /// Makes a number from its digits, and not through a `Double`.
-  public func object(from json: JSONValue) -> NSDecimalNumber? {
+  open func object(from json: JSONValue) -> NSDecimalNumber? {
     guard type(of: self) == NSDecimalNumberTransform.self, let digits = json.numberLiteral else {
       return transformFromJSON(json.legacyValue)
     }
