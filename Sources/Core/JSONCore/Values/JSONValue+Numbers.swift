@@ -42,7 +42,7 @@ extension JSONValue {
       case .outOfRange: throw outOfRange(Integer.self)
       }
     default:
-      throw mismatch(expected: String(describing: Integer.self))
+      throw mismatch(expected: bareTypeName(Integer.self))
     }
   }
 
@@ -115,15 +115,15 @@ extension JSONValue {
   }
 
   private func fractional<Integer>(_ type: Integer.Type) -> JSONError {
-    error(.fractionalNumber(expected: String(describing: type)))
+    error(.fractionalNumber(expected: bareTypeName(type)))
   }
 
   private func outOfRange<Integer: FixedWidthInteger>(_ type: Integer.Type) -> JSONError {
-    error(.numberOutOfRange(type: String(describing: type), range: "\(Integer.min)...\(Integer.max)"))
+    error(.numberOutOfRange(type: bareTypeName(type), range: "\(Integer.min)...\(Integer.max)"))
   }
 
   private func outOfRange<Floating: BinaryFloatingPoint>(_ type: Floating.Type) -> JSONError {
     let limit = Floating.greatestFiniteMagnitude
-    return error(.numberOutOfRange(type: String(describing: type), range: "-\(limit)...\(limit)"))
+    return error(.numberOutOfRange(type: bareTypeName(type), range: "-\(limit)...\(limit)"))
   }
 }
