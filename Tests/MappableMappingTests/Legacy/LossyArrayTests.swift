@@ -2,7 +2,7 @@ import MappableMapping
 import Testing
 
 struct Catalogue: Mappable {
-  var items = LossyArray<Item>()
+  var items = LossyArray<Item>(dropped: [])
   init?(map: Map) {}
   mutating func mapping(map: Map) { items <- map["items"] }
 }
