@@ -66,7 +66,7 @@ let package = Package(
     core("JSONMapping", ["JSONCore"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
-    strategy("MappableMapping", ["JSONFoundation"], settings: handles),
+    strategy("MappableMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
     strategy(
       "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py", "Migration.md"],
       settings: handles
