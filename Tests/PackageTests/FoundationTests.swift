@@ -11,6 +11,9 @@ struct FoundationTests {
     "FoundationBackend": "JSONSerialization",
     "MappableMapping":
       "DateFormatter and NSDecimalNumber, which its transforms take and make; NSNumber in what they get",
+    "ThrowingMapping":
+      "DateFormatter, which Date.decoder(using:) takes; NSDictionary and NSArray, which are decodable; "
+      + "NSLock in Decoding/CustomDecoders.swift, as Mutex needs macOS 15",
     "CodableMapping":
       "DateFormatter, which the strategy `formatted` of Foundation's coders takes; "
       + "NSLock in Coding/Idle.swift, as Mutex needs macOS 15",

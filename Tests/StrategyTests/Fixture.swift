@@ -6,10 +6,12 @@ import JSONMapping
 
 /// The files that every strategy must agree on.
 enum Fixture {
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   static func bytes(_ name: String) throws -> [UInt8] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/\(name)")))
+    [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/\(name)")))
   }
 
   /// The skills of `skills.json`, read by the strategy that this table does not depend on.

@@ -17,13 +17,16 @@ extension Document {
     let span = span(of: node)
     issue.actual = JSONKind(node.kind)
     issue.preview = preview(of: node, span: span)
+    issue.alternatives = pending.alternatives.map { failure in
+      failure.resolved(in: self).issue
+    }
     advise(about: pending, in: &issue)
     if hasPositions {
       let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.location = location
-      issue.excerpt = Excerpt(of: location, in: text)
+      issue.excerpt = Excerpt(of: location, in: ParsedPart(self))
     }
-    return issue
+    return issue.shown
   }
 
   /// The first key below the model's object.
@@ -39,6 +42,7 @@ extension Document {
   /// The bytes of a value's text; only the opening bracket of an array or object.
   func span(of node: Node) -> Range<Int> {
     let start = node.offset
+    if let origin = origins.range(at: start) { return origin }
     switch node.kind {
     case .null, .true: return start..<start + 4
     case .false: return start..<start + 5
@@ -58,7 +62,8 @@ extension Document {
     case .true: "true"
     case .false: "false"
     // Without positions, integers have no text and strings are stored without escapes.
-    case .double where node.head & Node.withoutText != 0: shownText("\(Double(bitPattern: node.payload))")
+    case .double where node.head & Node.withoutText != 0 && !hasPositions:
+      shownText("\(Double(bitPattern: node.payload))")
     case .integer where !hasPositions: shownText(String(Int64(bitPattern: node.payload)))
     case .unsigned where !hasPositions: shownText(String(node.payload))
     case .string where !hasPositions: shownText(quotedJSON(string(of: node)))

@@ -90,12 +90,15 @@ struct LineCursor {
 
 extension Document {
   /// Calls `body` with the finder that other errors of this document have used, if nobody else uses it right now.
-  func withPlaceFinder<Result>(_ body: (inout PlaceFinder) -> Result) -> Result {
+  func withPlaceFinder<Result>(
+    _ finder: ReferenceWritableKeyPath<Document, PlaceFinder> = \.placeFinder,
+    _ body: (inout PlaceFinder) -> Result
+  ) -> Result {
     guard cscan_try_lock(&header.pointee.finderLock) != 0 else {
       var finder = PlaceFinder()
       return body(&finder)
     }
     defer { cscan_unlock(&header.pointee.finderLock) }
-    return body(&placeFinder)
+    return body(&self[keyPath: finder])
   }
 }

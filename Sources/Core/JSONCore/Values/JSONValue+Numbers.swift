@@ -78,7 +78,11 @@ extension JSONValue {
     let node = node.pointee
     let value: Float
     switch node.kind {
-    case .double where node.head & Node.withoutText != 0: value = Float(Double(bitPattern: node.payload))
+    case .double where node.head & Node.withoutText != 0:
+      let double = Double(bitPattern: node.payload)
+      value = Float(double)
+      // JSON5 has numbers that are not finite.
+      if !double.isFinite { return value }
     case .integer: value = Float(Int64(bitPattern: node.payload))
     case .unsigned: value = Float(node.payload)
     case .double, .wide: value = DecimalConversion.float(digits: UnsafeRawBufferPointer(numberText))
