@@ -9,16 +9,18 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help bench report test lint format sanitize fuzz clean jansson
+.PHONY: help bench report test codes lint format sanitize fuzz typecheck-times clean jansson
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
+	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
 	@echo 'make fuzz       feed damaged documents to the parser, then to the strategies; TIME=seconds each, 60 by default'
+	@echo 'make typecheck-times   how long the compiler takes for models of 10 and 20 fields'
 	@echo 'make clean      remove everything that was built'
 
 # The build speaks on stderr, so that stdout carries bench's report alone.
@@ -36,6 +38,10 @@ report: jansson
 
 test: jansson
 	$(SWIFT) test $(ARGS)
+
+# What it writes is API: read the difference before you commit it.
+codes: jansson
+	REWRITE_TEXTS=1 $(SWIFT) test --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -62,6 +68,11 @@ fuzz-%:
 	.build-fuzz/$* -max_total_time=$(TIME) -max_len=4096 -timeout=10 -print_final_stats=1 \
 	  -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed-$*- \
 	  .build-fuzz/corpus-$* Fixtures Fixtures/conformance Fixtures/malformed
+
+typecheck-times:
+	$(SWIFT) build --target CatalogApplicative
+	$(SWIFT) build --target CatalogThrowing
+	Tests/typecheck-times.py .build/debug
 
 clean:
 	rm -rf .build .build-release .build-address .build-thread .build-fuzz

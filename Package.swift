@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "ManualMapping", targets: ["ManualMapping"]),
     .library(name: "MappableMapping", targets: ["MappableMapping"]),
     .library(name: "ApplicativeMapping", targets: ["ApplicativeMapping"]),
+    .library(name: "ThrowingMapping", targets: ["ThrowingMapping"]),
     .library(name: "CodableMapping", targets: ["CodableMapping"]),
     .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
@@ -68,9 +69,13 @@ let package = Package(
     core("JSONMapping", ["JSONCore"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
-    strategy("MappableMapping", ["JSONFoundation"], settings: handles),
-    strategy("ApplicativeMapping", exclude: ["Currying/generate-currying.py"], settings: handles),
-    strategy("CodableMapping"),
+    strategy("MappableMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
+    strategy(
+      "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py", "Migration.md"],
+      settings: handles
+    ),
+    strategy("ThrowingMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
+    strategy("CodableMapping", exclude: ["Migration.md"]),
 
     .systemLibrary(
       name: "CJansson",
@@ -95,20 +100,22 @@ let package = Package(
     catalog("CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogApplicative", ["Catalog", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogThrowing", ["Catalog", "ThrowingMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
 
     catalog(
       "CatalogStrategies",
       [
-        "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable", "JSONMapping",
-        "ManualMapping", "MappableMapping", "ApplicativeMapping", "CodableMapping",
+        "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing",
+        "CatalogCodable", "JSONMapping",
+        "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
       ]
     ),
 
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
-      dependencies: ["Catalog", "JSONMapping"],
+      dependencies: ["Catalog", "JSONMapping", "JSONCore"],
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),
@@ -148,6 +155,10 @@ let package = Package(
       ["ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
     ),
     tests(
+      "ThrowingMappingTests",
+      ["ThrowingMapping", "Catalog", "CatalogThrowing", "JSONMapping", "JSONCore"]
+    ),
+    tests(
       "CodableMappingTests",
       ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
     ),
@@ -161,9 +172,9 @@ let package = Package(
       "StrategyTests",
       [
         "BenchKit", "Catalog", "CatalogStrategies",
-        "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogCodable",
+        "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
         "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
-        "ManualMapping", "MappableMapping", "ApplicativeMapping", "CodableMapping",
+        "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
       ]
     ),
   ],

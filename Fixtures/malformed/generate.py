@@ -284,6 +284,76 @@ OTHER_CASES = [
     ("todos-empty-element", "todos", "missing-key", "$[1]", "[" + todo(1) + ",«{»}]"),
 ]
 
+OTHER_CASES += [
+    ("todos-hundred-errors", "todos", "type-mismatch", "$[0].userId",
+     "[\n" + ",\n".join([todo(0).replace('"userId":1', '"userId":«true»')] + [todo('"x"')] * 99) + "\n]\n"),
+    ("todos-deep-in-arrays", "todos", "invalid-literal", "$[0][1][0][0][2]", "[[0,[[[1,\n2,«nope»]]]]]"),
+    ("todos-line-3-after-all", "todos", "fractional-number", "$[1].id",
+     "[" + todo(1, "東京 🌱 e\u0301") + ",\r\n\r\n" + todo("«0.25»", "é") + "]"),
+    ("users-deep-after-crlf", "users", "type-mismatch", "$.users[1].skill_ids[2]",
+     '{\r\n"users": [\r\n' + ADA + ",\r\n" + user("[1,2]", '[1,2,«"é"»]').replace("Ada", "Адá") + "]}\r\n"),
+]
+
+
+def with_list(model, text):
+    """The document of a list of one, and the path to its element."""
+    if model in ("movies", "todos"):
+        return "[" + text + "]", "$[0]"
+    if model in ("users", "skills"):
+        return '{"' + model + '":[' + text + "]}", "$." + model + "[0]"
+    return text, "$"
+
+
+def depth_bomb(path, levels):
+    """The path of the bracket too many, abbreviated as it is printed."""
+    steps = re.findall(r"\.\w+|\[\d+\]", path) + ["[0]"] * levels
+    return "$" + steps[0] + steps[1] + "…" + steps[-1]
+
+
+def common_cases():
+    """What can go wrong in a document of any model: one case for each code and model that has none so far."""
+    covered = {(case[1], case[2]) for case in [(n, "movie", *r) for n, *r in MOVIE_CASES] + OTHER_CASES}
+    bases = {"movie": (DORY, "Dory", "name"), "user": (ADA, "Ada", "name"), "skill": (SWIFT, "Swift", "name"),
+             "todo": (todo(3, "Rest"), "Rest", "title")}
+    strings = {
+        "invalid-escape": "«\\x»", "invalid-unicode-escape": "«\\u12g4»", "lone-surrogate": "«\\udc00»",
+        "control-character": "«\x02»", "invalid-utf8": "«\udcfe»",
+    }
+    numbers = {
+        "leading-zero": "«007»", "invalid-number": "«1.»", "invalid-literal": "«nope»", "non-finite-literal": "«NaN»",
+        "unexpected-character": "«@»", "type-mismatch": "«[»]", "unexpected-null": "«null»",
+        "fractional-number": "«2.5»", "number-out-of-range": "«-9223372036854775809»",
+    }
+    for model in ("movie", "movies", "user", "users", "skill", "skills", "todo", "todos"):
+        text, word, key = bases[model.rstrip("s")]
+        id_text = re.search(r'"id":(\d+)', text).group(1)
+        cases = {}
+        for code, mark in strings.items():
+            document, path = with_list(model, text.replace(word, word[:2] + mark + word[2:]))
+            cases[code] = (path + "." + key, document)
+        for code, mark in numbers.items():
+            # An id that is null belongs to a todo that is not saved yet.
+            field, value = ("userId", "1") if model.startswith("todo") else ("id", id_text)
+            document, path = with_list(model, text.replace(f'"{field}":{value}', f'"{field}":{mark}', 1))
+            cases[code] = (path + "." + field, document)
+        document, path = with_list(model, text)
+        cases["trailing-comma"] = (path, with_list(model, text[:-1] + "«,»}")[0])
+        cases["trailing-content"] = ("$", document + "\n«1»")
+        cases["unexpected-end"] = ("$", document[:-1] + "«»")
+        cases["empty-input"] = ("$", "\n\n «»")
+        cut = document.index(f'"{word}"')
+        cases["unterminated-string"] = (path + "." + key, document[:cut] + "«" + document[cut:cut + 3] + "»")
+        depth = re.search(rf'"{key}":', document).end()
+        outer = document[:depth].count("{") + document[:depth].count("[")
+        outer -= document[:depth].count("}") + document[:depth].count("]")
+        cases["depth-limit"] = (
+            depth_bomb(path + "." + key, 512 - outer), document[:depth] + "[" * (512 - outer) + "«[»")
+        cases["missing-key"] = (path, with_list(model, "«{»" + text[1:].replace(f'"{key}":', '"other":', 1))[0])
+        for code, (path, document) in cases.items():
+            if (model, code) not in covered:
+                yield f"{model}-{code}", model, code, path, document
+
+
 # Syntax codes whose only cause is that the input ended.
 CUT = {"todo-cut-escape", "todo-cut-unicode-escape", "todo-cut-surrogate-pair", "todo-cut-utf8"}
 
@@ -311,6 +381,7 @@ def row(name, model, code, path, text):
 
 def main():
     cases = [(name, "movie", *rest) for name, *rest in MOVIE_CASES] + OTHER_CASES
+    cases += common_cases()
     assert len({case[0] for case in cases}) == len(cases)
     for old in pathlib.Path().glob("*.json"):
         old.unlink()

@@ -49,7 +49,7 @@ struct FieldTests {
       try show(Self.json, Int.self) { $0 <| "s" } == "Failure(TypeMismatch(Expected Int, got String(a)))")
     #expect(
       try show(Self.json, Int.self) { $0 <| ["s", "n"] }
-        == "Failure(TypeMismatch(Expected an object, got String(a)))")
+        == "Failure(TypeMismatch(Expected Object, got String(a)))")
     #expect(
       try show(Self.json, Suit.self) { $0 <| "s" }
         == "Failure(TypeMismatch(Expected rawValue for Suit, got String(a)))")
@@ -65,7 +65,7 @@ struct FieldTests {
     #expect(
       try show(Self.json, Int?.self) { $0 <|? "s" } == "Failure(TypeMismatch(Expected Int, got String(a)))")
     #expect(
-      try show("[]", Int?.self) { $0 <|? "n" } == "Failure(TypeMismatch(Expected an object, got Array))")
+      try show("[]", Int?.self) { $0 <|? "n" } == "Failure(TypeMismatch(Expected Object, got Array([])))")
   }
 
   @Test("An array, and an optional one")

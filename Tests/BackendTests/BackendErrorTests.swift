@@ -55,6 +55,49 @@ import Testing
     #expect(error?.issue.location?.offset == 9)
   }
 
+  @Test("The limit that counts is named, and a place only where it is known")
+  func depthLimits() throws {
+    func error(_ backend: any JSONBackend.Type, _ depth: Int, limit: Int) throws -> String {
+      let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      let options = JSONParseOptions(depthLimit: limit)
+      let error = #expect(throws: JSONError.self) { try backend.parse(text, options: options) }
+      return try #require(error?.description.split(separator: " ", maxSplits: 1).last.map(String.init))
+    }
+    let tooDeep = "nesting is deeper than the limit of"
+    #expect(try error(JanssonBackend.self, 3000, limit: 512) == "\(tooDeep) 512 [depth-limit]")
+    #expect(
+      try error(JanssonBackend.self, 3000, limit: 4000)
+        == "\(tooDeep) 2048 (line 1, column 2049) [depth-limit]")
+    #expect(
+      try error(FoundationBackend.self, 600, limit: 512)
+        == "\(tooDeep) 512 (line 1, column 513) [depth-limit]")
+    #expect(try error(FoundationBackend.self, 600, limit: 100) == "\(tooDeep) 100 [depth-limit]")
+  }
+
+  @Test(
+    "Another parser's own words quote no secret",
+    arguments: [
+      #"{"password":hunter2}"#, #"{"a":1,"api_key":"x",hunter2}"#, "token=hunter2", #"{"pin":1e4711}"#,
+    ])
+  func secrets(_ text: String) throws {
+    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
+      let error = try #require(#expect(throws: JSONError.self) { try backend.parse(text) })
+      for shown in [error.description, error.rendered(), error.json] {
+        #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
+      }
+    }
+  }
+
+  @Test("Without a place, the words about a long text are not shown")
+  func secretsWithoutPlace() throws {
+    for (filler, isShown) in [(10, true), (5000, false)] {
+      let text = #"["\#(String(repeating: "a", count: filler))",1e4711]"#
+      let error = try #require(#expect(throws: JSONError.self) { try FoundationBackend.parse(text) })
+      #expect(error.issue.location == nil)
+      #expect(error.issue.advice.isEmpty != isShown)
+    }
+  }
+
   @Test func parseOnlyAcceptsWhatParseDoes() throws {
     try JanssonBackend.parseOnly(Array("[1,null]".utf8))
     try FoundationBackend.parseOnly(Array("[1,null]".utf8))

@@ -9,6 +9,11 @@ struct FoundationTests {
   static let needsAllOfFoundation = [
     "JSONFoundation": "NSNumber and NSNull: what `Any` holds after JSONSerialization",
     "FoundationBackend": "JSONSerialization",
+    "ThrowingMapping":
+      "DateFormatter, which Date.decoder(using:) takes; NSDictionary and NSArray, which are decodable; "
+      + "NSLock in Decoding/CustomDecoders.swift, as Mutex needs macOS 15",
+    "MappableMapping":
+      "DateFormatter and NSDecimalNumber, which its transforms take and make; NSNumber in what they get",
     "CodableMapping":
       "DateFormatter, which the strategy `formatted` of Foundation's coders takes; "
       + "NSLock in Coding/Idle.swift, as Mutex needs macOS 15",

@@ -72,6 +72,16 @@ struct MalformedTableTests {
     #expect(Set(rows.map(\.model)) == Set(Self.models))
   }
 
+  /// What can go wrong with some models only: they have dates, enums or references.
+  static let codesOfSomeModels = ["invalid-format", "invalid-raw-value", "unknown-reference"]
+
+  @Test("Every model shows every code that it can", arguments: models)
+  func coverage(of model: String) throws {
+    let codes = Set(try MalformedCase.all().filter { $0.model == model }.map(\.code))
+    let missing = Set(Self.categories.values.joined()).subtracting(Self.codesOfSomeModels).subtracting(codes)
+    #expect(missing == [])
+  }
+
   @Test("The length fits what stands at the place")
   func lengths() throws {
     for row in try MalformedCase.all() {

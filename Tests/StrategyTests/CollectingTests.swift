@@ -23,7 +23,8 @@ struct CollectingCase: CustomTestStringConvertible, Sendable {
         """),
     CollectingCase(
       model: "movie",
-      text: #"{"id":1.5,"name":"M","releaseDate":"2016-13-17","grossing":1,"rating":true,"cast":[{"name":1},7,{}]}"#,
+      text: #"{"id":1.5,"name":"M","releaseDate":"2016-13-17","grossing":1,"#
+        + #""rating":true,"cast":[{"name":1},7,{}]}"#,
       description: """
         7 errors while decoding Movie: $: missing key "year" required by Movie (Int) (line 1, column 1) [missing-key]; \
         $.id: expected Int for Movie.id, found 1.5 (line 1, column 7) [fractional-number]; \
@@ -35,7 +36,8 @@ struct CollectingCase: CustomTestStringConvertible, Sendable {
         """),
     CollectingCase(
       model: "users",
-      text: #"{"users":[{"id":7,"email":"a","name":"A","skill_ids":[1,99,2,98]},{"id":"x","email":"b","skill_ids":[]}]}"#,
+      text: #"{"users":[{"id":7,"email":"a","name":"A","skill_ids":[1,99,2,98]},"#
+        + #"{"id":"x","email":"b","skill_ids":[]}]}"#,
       description: """
         4 errors while decoding User: $.users[0].skill_ids[1]: no Skill with id 99 for User.skill_ids \
         (line 1, column 57) [unknown-reference]; $.users[0].skill_ids[3]: no Skill with id 98 for User.skill_ids \
@@ -44,7 +46,9 @@ struct CollectingCase: CustomTestStringConvertible, Sendable {
         (line 1, column 73) [type-mismatch]
         """),
     CollectingCase(
-      model: "skills", text: #"{"skills":[{"id":1,"name":"S","level":"experd"},{"id":2,"name":null,"level":3}]}"#,
+      model: "skills",
+      text: #"{"skills":[{"id":1,"name":"S","level":"experd"},"#
+        + #"{"id":2,"name":null,"level":3}]}"#,
       description: """
         3 errors while decoding Skill: $.skills[0].level: "experd" is not a SkillLevel (line 1, column 39) \
         [invalid-raw-value]; $.skills[1].name: expected String for Skill.name, found null (line 1, column 64) \

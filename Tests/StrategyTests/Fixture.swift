@@ -6,10 +6,12 @@ import JSONMapping
 
 /// The files that every strategy must agree on.
 enum Fixture {
+  /// The folder of the package.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
   static func bytes(_ name: String) throws -> [UInt8] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    return [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/\(name)")))
+    [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/\(name)")))
   }
 
   /// The skills of `skills.json`, read by the strategy that this table does not depend on.
@@ -63,5 +65,6 @@ private func decoded<Model>(
   _ bytes: [UInt8], _ mapping: some Mapping<Model>, _ rules: DecodingRules
 ) throws(JSONError) -> Model {
   let mapping = mapping.reportingAllIssues(limit: rules.issueLimit)
-  return rules.rejectsUnknownKeys ? try mapping.rejectingUnknownKeys().decode(bytes) : try mapping.decode(bytes)
+  guard rules.rejectsUnknownKeys else { return try mapping.decode(bytes) }
+  return try mapping.rejectingUnknownKeys().decode(bytes)
 }

@@ -98,7 +98,7 @@ extension CostDialect {
   static func throwing(_ name: String, _ part: String) -> String {
     """
     extension \(name): Decodable, Encodable {
-      static func decode(_ json: JSON) throws(JSONError) -> \(name) {
+      static func decode(_ json: JSON) throws -> \(name) {
         try \(name)(
           id: json => "id", name: json => "name", score: json => "score", isActive: json => "isActive",
           note: json =>? "note", part: json => "part")
@@ -117,7 +117,7 @@ extension CostDialect {
     }
 
     extension \(part): Decodable, Encodable {
-      static func decode(_ json: JSON) throws(JSONError) -> \(part) {
+      static func decode(_ json: JSON) throws -> \(part) {
         try \(part)(title: json => "title")
       }
 

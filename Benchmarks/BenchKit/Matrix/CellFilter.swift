@@ -8,13 +8,15 @@ package struct CellFilter: Sendable, Hashable, Codable {
   package var sizes: Set<DataSize> = []
   /// True if an empty set allows everything that there is.
   package var isFull = false
+  /// True in a plain run of a minute, which has no time for seconds of other peers than the reference.
+  package var isHurried = false
 
   package init() {}
 
   /// True when the user wants to see this cell.
   ///
   /// Unless asked for or full, there are no skills, no strategies over a backend that is not native, no round trips, no
-  /// rejected documents, and of 5 MB only the reference among Foundation's peers.
+  /// rejected documents; a hurried run has of 5 MB only the reference among Foundation's peers.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty
@@ -28,9 +30,8 @@ package struct CellFilter: Sendable, Hashable, Codable {
       operations.isEmpty
       ? isFull || Operation.plain.contains(cell.operation)
       : operations.contains(cell.operation)
-    // A plain run of a minute has no time for seconds of other peers than the reference.
     let isTooSlow =
-      !isFull && strategies.isEmpty && !sizes.contains(.large) && cell.size == .large
+      isHurried && cell.size == .large && cell.operation != .parse
       && [FoundationPeers.castsName, FoundationPeers.dateFormatterName].contains(cell.strategy)
     return allowsBackend && allowsModel && !isTooSlow && allowsOperation
       && (strategies.isEmpty || strategies.contains(cell.strategy))

@@ -56,8 +56,8 @@ struct ErrorsCommand: ParsableCommand {
 
   func run() throws {
     let catalogue = try skills.map(MapCommand.catalogue) ?? fixtureSkills()
-    let report = ErrorReport(
-      try documents(), witnesses: ComparedRows.witnesses(catalogue: catalogue), all: all)
+    let witnesses = ComparedRows.witnesses(catalogue: catalogue)
+    let report = ErrorReport(try documents(), witnesses: witnesses, all: all)
     switch format {
     case .text: print(file == nil ? report.text : report.renderedText, terminator: "")
     case .markdown: print(report.markdown, terminator: "")
@@ -101,9 +101,8 @@ struct ErrorsCommand: ParsableCommand {
 
   /// The skills that the fixtures' users refer to.
   private func fixtureSkills() throws -> SkillCatalogue {
-    file == nil && fixtures == nil
-      ? try MapCommand.catalogue(from: ErrorsCommand.packageFixtures + "/skills.json")
-      : CatalogData().catalogue
+    guard file == nil, fixtures == nil else { return CatalogData().catalogue }
+    return try MapCommand.catalogue(from: ErrorsCommand.packageFixtures + "/skills.json")
   }
 
   /// The fixtures of the package that this command was built from; those in the current folder, if it has moved.

@@ -27,7 +27,7 @@ struct MeasuringPhase: Codable {
     let light = wanted.subtracting([.large])
     let heavy = wanted.intersection([.large])
     // A round of the large cells takes seconds, a round of the others milliseconds each.
-    let lightBudget = heavy.isEmpty ? budget : budget / 3
+    let lightBudget = heavy.isEmpty ? budget : budget / 2
     let heavyBudget = light.isEmpty ? budget : budget - lightBudget
     let phases =
       repeated(subject, light, budget: lightBudget, processes: processes.light, least: 5, seed: seed)

@@ -34,6 +34,7 @@ struct CellOptions: ParsableArguments {
     filter.backends = Set(backend)
     filter.sizes = Set(size)
     filter.isFull = full
+    filter.isHurried = !full && strategy.isEmpty && !size.contains(.large)
     return filter
   }
 

@@ -15,8 +15,8 @@ extension ComparedRows {
 extension ErrorWitness {
   fileprivate init(_ strategy: CatalogStrategy) {
     self.init(name: strategy.name) { document, all in
-      ErrorAnswer(
-        document, strategy: strategy.name, error: strategy.error(of: document, limit: all ? 100 : 1))
+      let error = strategy.error(of: document, limit: all ? 100 : 1)
+      return ErrorAnswer(document, strategy: strategy.name, error: error)
     }
   }
 

@@ -20,12 +20,12 @@ public enum FoundationBackend: JSONBackend {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
     }
-    return try Document(foundationObject: object(bytes), options: options)
+    return try Document(foundationObject: object(bytes, depthLimit: options.depthLimit), options: options)
   }
 
   /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
   public static func parseOnly(_ bytes: RawSpan) throws(JSONError) {
-    _ = try object(bytes)
+    _ = try object(bytes, depthLimit: depthLimit)
   }
 
   /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
@@ -36,8 +36,8 @@ public enum FoundationBackend: JSONBackend {
   /// Writes a value with `JSONSerialization`.
   ///
   /// Throws `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either, or
-  /// `depth-limit`. Of the options, `spaceBeforeColon` is always on with `pretty`, and members are in no order unless
-  /// sorted.
+  /// `depth-limit`. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and
+  /// members are in no order unless sorted.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {
@@ -53,12 +53,12 @@ public enum FoundationBackend: JSONBackend {
     }
   }
 
-  private static func object(_ bytes: RawSpan) throws(JSONError) -> Any {
+  private static func object(_ bytes: RawSpan, depthLimit: Int) throws(JSONError) -> Any {
     do {
       let data = bytes.withUnsafeBytes { Data($0) }
       return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     } catch {
-      throw FoundationFailure(error).error(in: bytes)
+      throw FoundationFailure(error).error(in: bytes, depthLimit: depthLimit).withoutSecrets(of: bytes)
     }
   }
 

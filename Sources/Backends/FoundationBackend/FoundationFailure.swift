@@ -29,7 +29,18 @@ struct FoundationFailure {
   }
 
   /// The error in this package's terms; Foundation's sentence is among the notes.
-  func error(in source: RawSpan) -> JSONError {
+  ///
+  /// Where the options allow less nesting than Foundation does, the bracket that it complains about is not the first
+  /// one too many, and no place is told.
+  func error(in source: RawSpan, depthLimit: Int) -> JSONError {
+    if text.hasPrefix("Too many nested") {
+      let limit = min(depthLimit, FoundationBackend.depthLimit)
+      let bracket = limit == FoundationBackend.depthLimit ? bracket(in: source) : nil
+      return .syntax(
+        .depthLimit(limit),
+        location: bracket.map { SourceLocation(offset: $0, length: 1, in: source) },
+        notes: ["Foundation: \(text)"])
+    }
     let notes = ["Foundation: \(text)"]
     if text.hasPrefix("Unexpected end of file") {
       let end = SourceLocation(offset: source.byteCount, in: source)
@@ -44,7 +55,6 @@ struct FoundationFailure {
       // Foundation also says so within the text, when an escape is cut; what is open it never says.
       ("Unexpected end of file", .unexpectedEnd(inside: "a value", expected: "more")),
       ("Number with leading zero", .leadingZero),
-      ("Too many nested", .depthLimit(FoundationBackend.depthLimit)),
       ("Invalid UTF-8 sequence", .invalidUTF8(byte: byte(of: source) ?? 0)),
       ("Unescaped control character", .controlCharacter(byte(of: source) ?? 0)),
     ]
@@ -54,6 +64,16 @@ struct FoundationFailure {
       return .numberOutOfRange(type: "Double", range: "-\(limit)...\(limit)")
     }
     return .invalidJSON(text)
+  }
+
+  /// The last bracket that Foundation had read: it complains behind the one too many.
+  private func bracket(in source: RawSpan) -> Int? {
+    guard let offset else { return nil }
+    return (0..<min(offset + 1, source.byteCount)).last { place in
+      place < offset
+        && [UInt8(ascii: "["), UInt8(ascii: "{")].contains(
+          source.unsafeLoad(fromByteOffset: place, as: UInt8.self))
+    }
   }
 
   private func byte(of source: RawSpan) -> Int? {

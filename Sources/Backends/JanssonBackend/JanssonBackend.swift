@@ -23,7 +23,7 @@ public enum JanssonBackend: JSONBackend {
     do {
       tree = try JanssonTree(loading: bytes, flags: flags(options))
     } catch {
-      throw error.error(in: bytes)
+      throw error.error(in: bytes, depthLimit: options.depthLimit).withoutSecrets(of: bytes)
     }
     var builder = TapeBuilder(options: options, capacity: bytes.byteCount / 10)
     try tree.build(into: &builder)
@@ -43,7 +43,7 @@ public enum JanssonBackend: JSONBackend {
   /// Writes a value with `json_dump_callback`.
   ///
   /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, or `custom` for a key that
-  /// contains a NUL. Of the options, `spaceBeforeColon` has no effect.
+  /// contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

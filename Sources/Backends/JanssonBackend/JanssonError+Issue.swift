@@ -6,7 +6,13 @@ extension JanssonError {
   /// The place is the last character that jansson had read; for bytes in a string that it could not read, the byte
   /// itself; and the end of the text where that came too early. Line and column are counted from that offset by this
   /// package's rules, in Unicode scalars.
-  func error(in source: RawSpan) -> JSONError {
+  ///
+  /// Where the options allow less nesting than jansson does, the bracket that it complains about is not the first one
+  /// too many, and no place is told.
+  func error(in source: RawSpan, depthLimit: Int) -> JSONError {
+    if code == .stackOverflow, depthLimit < JanssonBackend.depthLimit {
+      return .syntax(.depthLimit(depthLimit), location: nil, notes: ["jansson: \(self)"])
+    }
     let (kind, place) = kindAndPlace(in: source)
     return .syntax(
       kind, location: SourceLocation(offset: place.lowerBound, length: place.count, in: source),

@@ -24,6 +24,9 @@ extension User: Codable {
     let id = try container.decode(Int.self, forKey: .id)
     let email = try container.decode(String.self, forKey: .email)
     let name = try container.decode(String.self, forKey: .name)
+    guard container.contains(.skillIDs) else {
+      throw container.missing(.skillIDs, expecting: [Skill].self)
+    }
     var ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
     var skills: [Skill] = []
     skills.reserveCapacity(ids.count ?? 0)

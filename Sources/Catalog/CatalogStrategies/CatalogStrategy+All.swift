@@ -4,10 +4,12 @@ import CatalogApplicative
 import CatalogCodable
 import CatalogManual
 import CatalogMappable
+import CatalogThrowing
 import CodableMapping
 import JSONMapping
 import ManualMapping
 import MappableMapping
+import ThrowingMapping
 
 extension CatalogStrategy {
   /// All strategies, in the order of the comparison.
@@ -27,6 +29,10 @@ extension CatalogStrategy {
         name: "applicative", movie: ApplicativeMapper<Movie>(),
         user: ApplicativeMapper<User>(context: skills),
         skill: ApplicativeMapper<Skill>(), todo: ApplicativeMapper<Todo>()
+      ),
+      CatalogStrategy(
+        name: "throwing", movie: ThrowingMapper<Movie>(), user: ThrowingMapper<User>(context: skills),
+        skill: ThrowingMapper<Skill>(), todo: ThrowingMapper<Todo>()
       ),
       codable(skills: skills),
     ]

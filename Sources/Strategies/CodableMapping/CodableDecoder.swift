@@ -55,6 +55,18 @@ open class CodableDecoder: @unchecked Sendable {
     set { setOption(\.userInfo, newValue) }
   }
 
+  /// Whether text may be JSON5; what that takes in stands at ``JSONCore/JSONParseOptions/allowsJSON5``.
+  open var allowsJSON5: Bool {
+    get { parsing.allowsJSON5 }
+    set { parsing.allowsJSON5 = newValue }
+  }
+
+  /// Whether a text that does not begin with a brace is taken for the members of an object.
+  open var assumesTopLevelDictionary: Bool {
+    get { parsing.assumesTopLevelDictionary }
+    set { parsing.assumesTopLevelDictionary = newValue }
+  }
+
   /// How text is parsed: limits, duplicate keys, trailing commas.
   public final var parsing = JSONParseOptions()
 
@@ -64,18 +76,21 @@ open class CodableDecoder: @unchecked Sendable {
     run = DecodingRun(options)
   }
 
-  /// Decodes a value from UTF-8 text.
+  /// Decodes a value from text in UTF-8, UTF-16 or UTF-32.
   ///
   /// Throws `DecodingError`, or what the value's own `init(from:)` throws.
   open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
-    let document: Document
+    try decode(type, from: document(from: data))
+  }
+
+  /// Parses text; throws `DecodingError`.
+  final func document(from data: Data) throws -> Document {
     do {
-      document = try Document(parsing: data.bytes, options: parsing)
+      return try Document(detectingEncodingOf: data.bytes, options: parsing)
     } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
     }
-    return try decode(type, from: document)
   }
 
   /// Decodes a value from the root of a document, whichever backend made it.
@@ -84,11 +99,20 @@ open class CodableDecoder: @unchecked Sendable {
       session.resolvedError(error, model: type)
     }
   }
+
+  /// Decodes a value by a closure from the decoder of the root.
+  final func decode<Value>(
+    from document: Document, _ read: (any Decoder) throws -> Value
+  ) throws -> Value {
+    try run.decode(from: document.root, context: nil, read) { error, session in
+      session.resolvedError(error, model: nil)
+    }
+  }
 }
 
 extension DecodingSession {
   /// The error for users of ``CodableDecoder``: as it was thrown, with the place in the text.
-  fileprivate func resolvedError(_ error: any Error, model: any Decodable.Type) -> any Error {
+  fileprivate func resolvedError(_ error: any Error, model: (any Decodable.Type)?) -> any Error {
     let root = self[root]
     guard let decodingError = error as? DecodingError else {
       guard error is JSONError else { return error }

@@ -94,6 +94,7 @@ open class CodableEncoder: @unchecked Sendable {
         sortedKeys: outputFormatting.contains(.sortedKeys),
         escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes),
         spaceBeforeColon: isPretty,
+        breaksEmptyContainers: isPretty,
         depthLimit: depthLimit
       ))
     var path: [any CodingKey] = []

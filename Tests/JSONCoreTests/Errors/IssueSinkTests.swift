@@ -78,4 +78,24 @@ struct IssueSinkTests {
     let dynamic = root.member("a")?.member(key)?.kind
     #expect(dynamic == nil)
   }
+
+  @Test("What a failed alternative has noted is forgotten")
+  func alternatives() throws {
+    let document = try Document(parsing: Self.text)
+    try document.root.withPlaceForSink { (json) throws(JSONError) in
+      json.note(.custom("before"))
+      let value: Int = try json.oneOf(
+        { (json) throws(JSONError) in
+          json.note(.custom("lost"))
+          throw json.mismatch(expected: "Int")
+        },
+        { (json) throws(JSONError) in
+          json.note(.custom("kept"))
+          return 1
+        })
+      #expect(value == 1)
+      let kinds = json.sink?.kinds
+      #expect(kinds == [.custom("before"), .custom("kept")])
+    }
+  }
 }

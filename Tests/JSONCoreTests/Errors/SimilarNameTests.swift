@@ -36,7 +36,7 @@ import Testing
           throw json.error(.invalidRawValue(type: "Level", allowed: allowed))
         }
       }
-      return try #require(error?.issue.notes)
+      return try #require(error?.issue.advice)
     }
     #expect(try notes(#""lwo""#, [#""low""#, #""high""#]) == [#"allowed: "low", "high""#])
     #expect(try notes(#""hihg""#, [#""low""#, #""high""#]) == [#"allowed: "low", "high""#])
@@ -45,5 +45,22 @@ import Testing
         == [#"allowed: "low", "high""#, #"help: did you mean "high"?"#])
     #expect(try notes("4", ["1", "2", "3"]) == ["allowed: 1, 2, 3"])
     #expect(try notes("\"1\"", ["1", "2"]) == ["allowed: 1, 2"])
+  }
+
+  @Test("Twenty keys are listed; a similar one is found among many more")
+  func manyKeys() throws {
+    let members = (0..<60).map { "\"member\($0)\":0" }.joined(separator: ",")
+    let document = try Document(parsing: "{\(members),\"titel\":0}")
+    func advice(_ key: String) throws -> [String] {
+      let error = #expect(throws: JSONError.self) {
+        try document.withRoot { json throws(JSONError) in
+          throw try json.object().missing(key, expecting: Int.self)
+        }
+      }
+      return try #require(error?.issue.advice)
+    }
+    #expect(try advice("title") == [#"help: did you mean "titel"?"#])
+    let listed = (0..<20).map { "member\($0)" }.joined(separator: ", ")
+    #expect(try advice("nothing") == ["keys present: \(listed), …"])
   }
 }

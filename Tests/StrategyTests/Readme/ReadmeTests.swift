@@ -16,10 +16,11 @@ struct ReadmeTests {
     ("manual", { try ManualReadme.recode($0) }),
     ("mappable", { try MappableReadme.recode($0) }),
     ("applicative", { try ApplicativeReadme.recode($0) }),
+    ("throwing", { try ThrowingReadme.recode($0) }),
     ("codable", { try CodableReadme.recode($0) }),
   ]
 
-  @Test("Every dialect reads the same todos, writes the same text and omits an id of nil", arguments: 0..<4)
+  @Test("Every dialect reads the same todos, writes the same text and omits an id of nil", arguments: 0..<5)
   func example(index: Int) throws {
     let input = """
       [ {"due": "2016-06-17", "title": "Water the \\u0066ern", "id": 7, "userId": 1},

@@ -150,6 +150,14 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
   return done;
 }
 
+/// Takes a lock that is free; 0 if it is not.
+static inline int cscan_try_lock(uint8_t *_Nonnull lock) {
+  return __atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) == 0;
+}
+
+/// Frees a lock.
+static inline void cscan_unlock(uint8_t *_Nonnull lock) { __atomic_store_n(lock, 0, __ATOMIC_RELEASE); }
+
 /// The number of lines that end within `count` bytes: with a line feed, or with a carriage return that no line
 /// feed follows. Reads the byte behind them too.
 static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) {

@@ -69,6 +69,7 @@ struct IssueCollector: ~Copyable {
       pending.node = origin
       pending.modelNode = pending.modelNode.flatMap { origins.indices.contains($0) ? origins[$0] : nil }
       if let model = pending.modelNode, model < 0 { pending.modelNode = nil }
+      pending.alternatives = pending.alternatives(from: origins, in: document)
     }
     pending.document = document.identity
     let isKnown = found.contains { $0.node == pending.node && $0.issue.kind == pending.kind }

@@ -24,6 +24,39 @@ final class KeyTracker {
   @usableFromInline
   func noteAllRead(in object: Int) { readWholly.insert(object) }
 
+  /// What has been noted about the values within a range of nodes.
+  struct Marks {
+    fileprivate var found: [Int]
+    fileprivate var searched: [Int: [String]]
+    fileprivate var readWholly: [Int]
+  }
+
+  /// What has been noted within a range, to go back to it when an alternative fails.
+  ///
+  /// - Complexity: O(*n*) in the length of the range.
+  func marks(in nodes: Range<Int>) -> Marks {
+    Marks(
+      found: nodes.filter(found.contains), searched: marks(of: nodes),
+      readWholly: nodes.filter(readWholly.contains))
+  }
+
+  private func marks(of nodes: Range<Int>) -> [Int: [String]] {
+    var marks: [Int: [String]] = [:]
+    for node in nodes { marks[node] = searched[node] }
+    return marks
+  }
+
+  /// Forgets what has been noted within a range since the marks were taken.
+  func reset(_ nodes: Range<Int>, to marks: Marks) {
+    for node in nodes {
+      found.remove(node)
+      readWholly.remove(node)
+      searched[node] = marks.searched[node]
+    }
+    found.formUnion(marks.found)
+    readWholly.formUnion(marks.readWholly)
+  }
+
   /// The unknown keys in document order.
   ///
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.
@@ -54,7 +87,7 @@ struct UnknownKey {
     var issue = document.resolve(
       PendingIssue(
         kind: .unknownKey(name), node: node, modelNode: nil, model: nil, document: document.identity))
-    if let similar { issue.notes = ["help: did you mean \(quotedJSON(similar))?"] }
+    if let similar { issue.notes = [IssueNote("help: did you mean \(quotedJSON(similar))?", about: .shape)] }
     return issue
   }
 }

@@ -5,12 +5,14 @@ extension Document {
     case .missingKey(let key, _) where tape[pending.node].isKind(.object):
       adviseOnMissing(key, in: pending.node, &issue)
     case .invalidRawValue(_, let allowed) where !allowed.isEmpty:
-      issue.notes = ["allowed: " + allowed.joined(separator: ", ")]
+      issue.notes = [IssueNote("allowed: " + allowed.joined(separator: ", "), about: .shape)]
       if let preview = issue.preview, let similar = similarText(to: preview, among: allowed) {
         issue.notes.append("help: did you mean \(similar)?")
       }
     case .typeMismatch where tape[pending.node].isKind(.array) && pending.modelNode == pending.node:
-      if let model = issue.model { issue.notes = ["help: decode [\(model)] if a list is intended"] }
+      if let model = issue.model {
+        issue.notes = [IssueNote("help: decode [\(model)] if a list is intended", about: .shape)]
+      }
     default:
       break
     }
@@ -20,10 +22,13 @@ extension Document {
     let present = keys(of: object)
     let names = present.map { string(of: tape[$0]) }
     guard let similar = similarName(to: key, among: names), let index = names.firstIndex(of: similar) else {
-      issue.notes = [names.isEmpty ? "the object is empty" : "keys present: \(names.joined(separator: ", "))"]
+      let shown = names.prefix(20).map { shownText($0) }.joined(separator: ", ")
+      let more = names.count > 20 ? ", …" : ""
+      let note = names.isEmpty ? "the object is empty" : "keys present: \(shown)\(more)"
+      issue.notes = [IssueNote(note, about: .shape)]
       return
     }
-    issue.notes = ["help: did you mean \(quotedJSON(similar))?"]
+    issue.notes = [IssueNote("help: did you mean \(quotedJSON(similar))?", about: .shape)]
     if hasPositions {
       let span = span(of: tape[present[index]])
       let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
@@ -31,11 +36,11 @@ extension Document {
     }
   }
 
-  /// The nodes of an object's keys in document order, at most 20.
+  /// The nodes of an object's keys in document order, at most 500.
   private func keys(of object: Int) -> [Int] {
     var keys: [Int] = []
     var key = object + 1
-    for _ in 0..<min(tape[object].count, 20) {
+    for _ in 0..<min(tape[object].count, 500) {
       keys.append(key)
       key += 1 + tape[key + 1].size
     }

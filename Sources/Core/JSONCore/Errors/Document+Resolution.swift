@@ -3,7 +3,7 @@ extension Document {
   ///
   /// - Complexity: O(*n*) in the distance from the start of the document.
   func resolve(_ pending: PendingIssue) -> Issue {
-    let steps = steps(to: pending.node)
+    let steps = withPlaceFinder { $0.steps(to: pending.node, in: self) }
     var issue = Issue(pending.kind, path: JSONPath(steps.map(\.component)))
     if let model = pending.model {
       issue.model = String(describing: model)
@@ -17,39 +17,16 @@ extension Document {
     let span = span(of: node)
     issue.actual = JSONKind(node.kind)
     issue.preview = preview(of: node, span: span)
+    issue.alternatives = pending.alternatives.map { failure in
+      failure.resolved(in: self).issue
+    }
     advise(about: pending, in: &issue)
     if hasPositions {
-      let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
+      let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.location = location
-      issue.excerpt = Excerpt(of: location, in: text)
+      issue.excerpt = Excerpt(of: location, in: ParsedPart(self))
     }
-    return issue
-  }
-
-  /// The steps from the root to a node, each with the node that it leads to.
-  private func steps(to target: Int) -> [(component: JSONPath.Component, node: Int)] {
-    var steps: [(component: JSONPath.Component, node: Int)] = []
-    var current = 0
-    while current < target {
-      let container = tape[current]
-      var child = current + 1
-      var index = 0
-      if container.isKind(.object) {
-        // A key belongs to the path of its member.
-        while target > child, target >= child + 1 + tape[child + 1].size { child += 1 + tape[child + 1].size }
-        steps.append((.key(string(of: tape[child])), child + 1))
-        if target == child { break }
-        current = child + 1
-      } else {
-        while target >= child + tape[child].size {
-          child += tape[child].size
-          index += 1
-        }
-        steps.append((.index(index), child))
-        current = child
-      }
-    }
-    return steps
+    return issue.shown
   }
 
   /// The first key below the model's object.
@@ -65,6 +42,7 @@ extension Document {
   /// The bytes of a value's text; only the opening bracket of an array or object.
   func span(of node: Node) -> Range<Int> {
     let start = node.offset
+    if let origin = origins.range(at: start) { return origin }
     switch node.kind {
     case .null, .true: return start..<start + 4
     case .false: return start..<start + 5
@@ -84,7 +62,8 @@ extension Document {
     case .true: "true"
     case .false: "false"
     // Without positions, integers have no text and strings are stored without escapes.
-    case .double where node.head & Node.withoutText != 0: shownText("\(Double(bitPattern: node.payload))")
+    case .double where node.head & Node.withoutText != 0 && !hasPositions:
+      shownText("\(Double(bitPattern: node.payload))")
     case .integer where !hasPositions: shownText(String(Int64(bitPattern: node.payload)))
     case .unsigned where !hasPositions: shownText(String(node.payload))
     case .string where !hasPositions: shownText(quotedJSON(string(of: node)))

@@ -6,18 +6,23 @@ struct Excerpt: Sendable, Hashable {
   var caret: Int
   /// The number of characters to mark, at least 1.
   var width: Int
+  /// The values within `text`, counted as `caret` is; what a rendering without values leaves out.
+  var values: [Range<Int>]
 
   /// The characters shown of a long line.
   static let window = 72
   /// The characters shown before the place, where the line is long enough on both sides.
   static let lead = 36
+  /// What is shown in the place of a hidden value.
+  static let hidden = "•••"
 }
 
 extension Excerpt {
-  /// Cuts the line around a place out of the text.
+  /// Cuts the line around a place out of the text. The values of keys that look like secrets are hidden.
   ///
-  /// - Complexity: O(1) in the length of the line.
-  init(of location: SourceLocation, in source: UnsafeBufferPointer<UInt8>) {
+  /// - Complexity: O(1) in the length of the line; see ``TextMask`` for what finding the secrets takes.
+  init(of location: SourceLocation, in part: ParsedPart) {
+    let source = part.text
     // Four bytes a character at most; the window never needs more than this on either side.
     let reach = Excerpt.window * 4
     let place = location.offset
@@ -31,49 +36,62 @@ extension Excerpt {
     if isCutBefore { while start < place, source[start] & 0xC0 == 0x80 { start += 1 } }
     if isCutBehind { while end > place, source[end] & 0xC0 == 0x80 { end -= 1 } }
 
-    let before = visibleScalars(source[start..<place])
-    let line = before + visibleScalars(source[place..<end])
-    let marked = visibleScalars(source[place..<min(place + location.length, end)]).count
-    let first = max(0, min(before.count - Excerpt.lead, line.count - Excerpt.window))
-    let last = min(line.count, first + Excerpt.window)
+    let line = ShownLine(start..<end, in: source, hiding: TextMask(of: start..<end, in: part))
+    let before = line.position(of: place)
+    let marked = line.position(of: min(place + location.length, end), roundingUp: true) - before
+    let first = max(0, min(before - Excerpt.lead, line.scalars.count - Excerpt.window))
+    let last = min(line.scalars.count, first + Excerpt.window)
 
-    var shown = String.UnicodeScalarView(line[first..<last])
-    if last < line.count || isCutBehind { shown.append("…") }
-    caret = before.count - first
+    var shown = String.UnicodeScalarView(line.scalars[first..<last])
+    if last < line.scalars.count || isCutBehind { shown.append("…") }
+    var shift = -first
     if first > 0 || isCutBefore {
       shown.insert("…", at: shown.startIndex)
-      caret += 1
+      shift += 1
     }
     text = String(shown)
-    width = max(1, min(marked, last - before.count))
+    caret = before + shift
+    width = max(1, min(marked, last - before))
+    values = line.values.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }
+      .map { $0.lowerBound + shift..<$0.upperBound + shift }
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
 extension Excerpt {
+  /// The excerpt with every value hidden.
+  var withoutValues: Excerpt {
+    let scalars = Array(text.unicodeScalars)
+    var shown = String.UnicodeScalarView()
+    var result = Excerpt(text: "", caret: 0, width: width, values: [])
+    var next = 0
+    var count = 0
+    for range in values where range.lowerBound >= next && range.upperBound <= scalars.count {
+      shown.append(contentsOf: scalars[next..<range.lowerBound])
+      if caret >= next, caret < range.lowerBound { result.caret = caret + count - next }
+      count += range.lowerBound - next
+      shown.append(contentsOf: Excerpt.hidden.unicodeScalars)
+      if range.contains(caret) {
+        result.caret = count
+        result.width = Excerpt.hidden.unicodeScalars.count
+      }
+      result.values.append(count..<count + Excerpt.hidden.unicodeScalars.count)
+      count += Excerpt.hidden.unicodeScalars.count
+      next = range.upperBound
+    }
+    if caret >= next { result.caret = caret + count - next }
+    shown.append(contentsOf: scalars[next...])
+    result.text = String(shown)
+    return result
+  }
+
   /// The line below the text: `^~~~` under the place, in the columns of a terminal.
   var mark: String {
     let scalars = Array(text.unicodeScalars)
-    let indent = scalars.prefix(caret).reduce(0) { $0 + columns(of: $1) }
-    let marked = scalars.dropFirst(caret).prefix(width).reduce(0) { $0 + columns(of: $1) }
+    let place = max(0, caret)
+    let indent = columns(of: scalars.prefix(place)) + max(0, min(place - scalars.count, 1))
+    let marked = columns(of: scalars.dropFirst(place).prefix(max(1, width)))
     return String(repeating: " ", count: indent) + "^" + String(repeating: "~", count: max(marked - 1, 0))
-  }
-}
-
-/// The columns that a terminal gives to a scalar: two for East Asian wide characters and pictures, none for marks
-/// that combine with the character before.
-private func columns(of scalar: Unicode.Scalar) -> Int {
-  switch scalar.value {
-  case 0..<0x300: 1
-  case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF,
-    0x20000...0x3FFFD:
-    2
-  default:
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: 0
-    default: 1
-    }
   }
 }

@@ -1,6 +1,8 @@
 extension Issue {
-  /// What is wrong in one sentence, without the place.
-  public var message: String {
+  /// What is wrong in one sentence and on one line, without the place.
+  public var message: String { onOneLine(shown.sentence) }
+
+  private var sentence: String {
     switch kind {
     case .unexpectedCharacter(let found, let expected): "unexpected \(found), expected \(expected)"
     case .trailingComma(let closer): "trailing comma before \"\(closer)\""
@@ -41,7 +43,8 @@ extension Issue {
       "expected \(expected)\(target), found \(found)"
     case .numberOutOfRange(let type, _): "\(preview ?? "the number") does not fit in \(type)\(target)"
     case .invalidRawValue(let type, _): "\(preview ?? "the value") is not a \(type)"
-    case .invalidFormat(let expected, _): "expected \(expected)\(target), found \(preview ?? "another")"
+    case .invalidFormat(let expected, _):
+      "expected \(expected)\(target), found \(preview ?? "another string")"
     case .unknownKey(let key): "unknown key \(quotedJSON(key))" + (model.map { " for \($0)" } ?? "")
     case .unknownReference(let type, let key, let value): "no \(type) with \(key) \(value)\(target)"
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
@@ -61,7 +64,7 @@ extension Issue {
   /// What stands at the place: the kind with the value's text where that says more.
   private var found: String {
     switch actual {
-    case .string: "string \(preview ?? "")"
+    case .string: preview.map { "string \($0)" } ?? "a string"
     case .number: preview ?? "a number"
     case .bool: preview ?? "a boolean"
     case .null: "null"

@@ -2,28 +2,40 @@ extension Issue: CustomStringConvertible {
   /// The issue in one line: path, message, place and code.
   public var description: String {
     let place = location.map { " (line \($0.line), column \($0.column))" } ?? ""
-    return "\(path): \(message)\(place) [\(code.rawValue)]"
+    return "\(onOneLine(path.description)): \(message)\(place) [\(code.rawValue)]"
   }
 
   /// The issue with the line of the text that it is about and a mark below the place.
-  public func rendered() -> String {
-    var lines = ["error[\(code.rawValue)]: \(message)"]
+  ///
+  /// - Parameters:
+  ///   - color: Whether to color the text with the escape sequences that terminals understand.
+  ///   - hidesValues: Whether to leave out what stood in the document as a value; see ``withoutValues``.
+  public func rendered(color: Bool = false, hidesValues: Bool = false) -> String {
+    let issue = hidesValues ? withoutValues : shown
+    return issue.lines(Paint(isOn: color)).joined(separator: "\n")
+  }
+
+  private func lines(_ paint: Paint) -> [String] {
+    let path = onOneLine(path.description)
+    var lines = [paint("error[\(code.rawValue)]", .error) + paint(": \(message)", .strong)]
     guard let location else {
-      lines.append("  --> \(path)")
-      return (lines + remarks(indent: "  ")).joined(separator: "\n")
+      return lines + ["  " + paint("-->", .frame) + " \(path)"] + remarks(indent: "  ", paint)
     }
-    lines.append("  --> \(path) (line \(location.line), column \(location.column), byte \(location.offset))")
+    let place = "(line \(location.line), column \(location.column), byte \(location.offset))"
+    lines.append("  " + paint("-->", .frame) + " \(path) \(place)")
     let number = " \(location.line) | "
     let margin = String(repeating: " ", count: number.count - 2)
     if let excerpt {
-      let hint = hint.map { " " + $0 } ?? ""
-      lines.append(number + excerpt.text)
-      lines.append("\(margin)| " + excerpt.mark + hint)
+      let hint = hint.map { " " + onOneLine($0) } ?? ""
+      let indent = excerpt.mark.prefix { $0 == " " }
+      let mark = excerpt.mark.dropFirst(indent.count)
+      lines.append(paint(" \(location.line) |", .frame) + " " + onOneLine(excerpt.text))
+      lines.append(margin + paint("|", .frame) + " " + indent + paint(mark + hint, .error))
     }
-    return (lines + remarks(indent: margin)).joined(separator: "\n")
+    return lines + remarks(indent: margin, paint)
   }
 
-  private func remarks(indent: String) -> [String] {
+  private func remarks(indent: String, _ paint: Paint) -> [String] {
     var remarks = related.map {
       "note: \($0.message) at line \($0.location.line), column \($0.location.column)"
     }
@@ -31,7 +43,16 @@ extension Issue: CustomStringConvertible {
     case .emptyInput, .unterminatedString: break
     default: if isIncomplete { remarks.append("note: resumable, more input may complete it") }
     }
-    return (remarks + notes).map { "\(indent)= \($0)" }
+    for (index, alternative) in alternatives.enumerated() {
+      remarks.append("note: alternative \(index + 1): \(alternative.message)\(alternative.placeInWords)")
+    }
+    return (remarks + notes.map(\.text)).map { remark in
+      "\(indent)\(paint("=", .frame)) \(paint.remark(onOneLine(remark)))"
+    }
+  }
+
+  private var placeInWords: String {
+    location.map { " at line \($0.line), column \($0.column)" } ?? " at \(path)"
   }
 
   /// A few words beside the mark.
@@ -43,8 +64,33 @@ extension Issue: CustomStringConvertible {
     case .depthLimit(let limit): "level \(limit + 1)"
     case .fractionalNumber: "has a fractional part"
     case .numberOutOfRange(_, let range): range.isEmpty ? nil : "allowed range is \(range)"
-    case .invalidFormat(_, let reason): reason.isEmpty ? nil : reason
+    case .invalidFormat(_, let reason): reason.isEmpty || reason == Excerpt.hidden ? nil : reason
     default: nil
     }
+  }
+}
+
+/// The colors of a rendering, or none.
+private struct Paint {
+  var isOn: Bool
+
+  enum Color: String {
+    case error = "\u{1B}[1;31m"
+    case strong = "\u{1B}[1m"
+    case frame = "\u{1B}[34m"
+    case note = "\u{1B}[36m"
+    case help = "\u{1B}[32m"
+  }
+
+  func callAsFunction(_ text: some StringProtocol, _ color: Color) -> String {
+    isOn ? "\(color.rawValue)\(text)\u{1B}[0m" : String(text)
+  }
+
+  /// Colors the first word of a remark.
+  func remark(_ text: String) -> String {
+    for (word, color) in [("note:", Color.note), ("help:", .help)] where text.hasPrefix(word) {
+      return self(word, color) + text.dropFirst(word.count)
+    }
+    return text
   }
 }

@@ -21,7 +21,9 @@ public struct Issue: Sendable {
   /// The line of the text around the place. Not part of equality.
   var excerpt: Excerpt?
   /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of equality.
-  var notes: [String]
+  var notes: [IssueNote]
+  /// Why each alternative of a `no-alternative` failed, in the order in which they were tried. Not part of equality.
+  public internal(set) var alternatives: [Issue]
 
   /// A further place that explains an issue, such as where an unclosed object was opened.
   public struct Related: Sendable, Hashable {
@@ -44,11 +46,12 @@ public struct Issue: Sendable {
     self.location = location
     self.related = []
     self.notes = []
+    self.alternatives = []
   }
 }
 
 extension Issue: Hashable {
-  /// Compares everything but what only illustrates: preview, related places, excerpt and notes.
+  /// Compares everything but what only illustrates: preview, related places, alternatives, excerpt and notes.
   public static func == (left: Issue, right: Issue) -> Bool {
     left.kind == right.kind && left.isIncomplete == right.isIncomplete && left.path == right.path
       && left.location == right.location && left.model == right.model && left.property == right.property

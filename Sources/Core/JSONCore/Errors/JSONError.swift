@@ -72,21 +72,6 @@ extension JSONError: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(issues) }
 }
 
-extension JSONError: CustomStringConvertible {
-  /// The issues in one line, for logs.
-  public var description: String {
-    guard issues.count > 1 else { return issue.description }
-    let model = issue.model.map { " while decoding \($0)" } ?? ""
-    let more = isTruncated ? " and more" : ""
-    return "\(issues.count) errors\(model)\(more): " + issues.map(\.description).joined(separator: "; ")
-  }
-
-  /// The issues with the lines of the text that they are about, for people.
-  public func rendered() -> String {
-    issues.map { $0.rendered() }.joined(separator: "\n\n")
-  }
-}
-
 extension JSONError {
   /// An error of a backend that reports its own place and text.
   ///
@@ -100,7 +85,7 @@ extension JSONError {
   ) -> JSONError {
     var issue = Issue(kind, location: location)
     issue.isIncomplete = issue.isIncomplete || isIncomplete
-    issue.notes = notes
+    issue.notes = notes.map { IssueNote($0, about: .value) }
     return JSONError(issue)
   }
 }

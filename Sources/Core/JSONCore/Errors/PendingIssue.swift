@@ -9,6 +9,8 @@ struct PendingIssue {
   @usableFromInline var model: Any.Type?
   /// Tells the document apart from others; only compared, never followed.
   @usableFromInline var document: UnsafeRawPointer
+  /// Why each alternative failed, where there were several.
+  var alternatives: [JSONError] = []
 
   /// The issue as far as it is known without the document.
   var issue: Issue {

@@ -16,12 +16,20 @@ func shownText(_ text: String) -> String {
 /// The text's scalars; those that would move the cursor or turn the direction of writing are replaced, control
 /// characters by their pictures.
 func visibleScalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [Unicode.Scalar] {
-  String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
-    switch scalar.value {
-    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    case 0x80..<0xA0, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
-    default: scalar
-    }
+  String(decoding: bytes, as: UTF8.self).unicodeScalars.map(visible)
+}
+
+/// The text without anything that would break the line, move the cursor or turn the direction of writing.
+func onOneLine(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: { visible($0) != $0 }) else { return text }
+  return String(String.UnicodeScalarView(text.unicodeScalars.map(visible)))
+}
+
+private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  switch scalar.value {
+  case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+  case 0x7F: "\u{2421}"
+  case 0x80..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
+  default: scalar
   }
 }

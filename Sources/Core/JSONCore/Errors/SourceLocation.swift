@@ -1,5 +1,3 @@
-internal import CScan
-
 /// A place in the text of a document.
 public struct SourceLocation: Sendable, Hashable {
   /// The distance from the first byte of the text, in bytes.
@@ -26,24 +24,8 @@ extension SourceLocation {
   /// - Precondition: The text is followed by padding, as that of a document is.
   /// - Complexity: O(*n*) in the offset, at about the speed of memory.
   init(offset: Int, length: Int, in text: UnsafeBufferPointer<UInt8>) {
-    var line = 1
-    var column = 1
-    if let base = text.baseAddress {
-      var start = 0
-      // In blocks that stay in the cache, since each is read twice.
-      while start < offset {
-        let end = min(start + 8192, offset)
-        let breaks = cscan_line_breaks(base + start, end - start)
-        if breaks > 0 {
-          line += breaks
-          start = end
-          while cscan_line_breaks(base + start - 1, 1) == 0 { start -= 1 }
-          column = 1
-        }
-        column += cscan_scalars(base + start, end - start)
-        start = end
-      }
-    }
-    self.init(offset: offset, length: length, line: line, column: column)
+    var cursor = LineCursor()
+    cursor.advance(to: offset, in: text)
+    self.init(offset: offset, length: length, line: cursor.line, column: cursor.column)
   }
 }

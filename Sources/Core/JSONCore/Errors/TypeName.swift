@@ -1,7 +1,11 @@
 /// The name of a type as one writes it in Swift: `[Int]`, not `Array<Int>`.
 public func typeName(_ type: Any.Type) -> String {
-  (type as? any ShorthandType.Type)?.shorthand ?? String(describing: type)
+  (type as? any ShorthandType.Type)?.shorthand ?? bareTypeName(type)
 }
+
+/// The name of a type without its module. What `String(describing:)` says too, after it has looked for a description
+/// that the type has of itself, which takes ten times as long.
+func bareTypeName(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
 /// A type that Swift has a shorthand for.
 private protocol ShorthandType {

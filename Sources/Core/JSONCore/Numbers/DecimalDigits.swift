@@ -8,12 +8,18 @@ struct DecimalDigits {
   let isNegative: Bool
   /// How many significant digits there are.
   let count: Int
-  /// The power of ten of the last significant digit, saturated at about ±2^61.
+  /// The power of ten of the last significant digit, saturated at about ±2^61; exact below ``exponentLimit``.
   let exponent: Int
+  /// Where powers of ten are no longer sure to be exact.
+  static let exponentLimit = 100_000_000_000_000_000
 
   private let integer: UnsafeRawBufferPointer
   private let fraction: UnsafeRawBufferPointer
   private let start: Int
+  /// The exponent as it is written, from its `e` on.
+  private let writtenExponent: UnsafeRawBufferPointer
+  /// What the places of the digits add to it.
+  private let shift: Int
 
   init(_ text: UnsafeRawBufferPointer) {
     isNegative = text.first == UInt8(ascii: "-")
@@ -28,7 +34,7 @@ struct DecimalDigits {
     } else {
       fraction = UnsafeRawBufferPointer(start: nil, count: 0)
     }
-    let written = Self.exponent(UnsafeRawBufferPointer(rebasing: text[position...]))
+    writtenExponent = UnsafeRawBufferPointer(rebasing: text[position...])
 
     let zero = UInt8(ascii: "0")
     var first = integer.firstIndex { $0 != zero } ?? integer.count
@@ -43,7 +49,8 @@ struct DecimalDigits {
     }
     start = first
     count = max(0, end - first)
-    exponent = written + (integer.count - end)
+    shift = integer.count - end
+    exponent = Self.exponent(writtenExponent) + shift
   }
 
   /// The value of the significant digit at `index`, counted from the most significant one.
@@ -79,5 +86,45 @@ struct DecimalDigits {
       value = value * 10 + Int(byte &- UInt8(ascii: "0"))
     }
     return isNegative ? -value : value
+  }
+}
+
+extension DecimalDigits {
+  /// Whether both are the same number.
+  func isEqual(to other: DecimalDigits) -> Bool {
+    count == other.count && isNegative == other.isNegative && hasExponent(of: other)
+      && (0..<count).allSatisfy { self[$0] == other[$0] }
+  }
+
+  /// The power of ten as far as it is sure to be exact, for equal numbers to have equal hashes.
+  var hashedExponent: Int {
+    min(max(exponent, -Self.exponentLimit), Self.exponentLimit)
+  }
+
+  private func hasExponent(of other: DecimalDigits) -> Bool {
+    guard hashedExponent == other.hashedExponent else { return false }
+    return abs(hashedExponent) < Self.exponentLimit || exactExponent == other.exactExponent
+  }
+
+  /// The digits of the power of ten, however many; its sign is that of ``exponent``.
+  ///
+  /// What the places add is smaller by far, so it never turns the sign.
+  private var exactExponent: [UInt8] {
+    var digits = writtenExponent.dropFirst().compactMap { byte -> Int? in
+      let digit = byte &- UInt8(ascii: "0")
+      return digit <= 9 ? Int(digit) : nil
+    }
+    var carry = exponent < 0 ? -shift : shift
+    for index in digits.indices.reversed() where carry != 0 {
+      let sum = digits[index] + carry
+      // Rounded down, so that what is left is a digit.
+      carry = (sum - (sum % 10 + 10) % 10) / 10
+      digits[index] = sum - carry * 10
+    }
+    while carry > 0 {
+      digits.insert(carry % 10, at: 0)
+      carry /= 10
+    }
+    return digits.drop { $0 == 0 }.map { UInt8($0) }
   }
 }

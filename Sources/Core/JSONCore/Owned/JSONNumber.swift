@@ -158,7 +158,7 @@ extension JSONNumber: Hashable {
       Array(digits.utf8).withUnsafeBytes { text in
         let digits = DecimalDigits(text)
         hasher.combine(digits.isNegative)
-        hasher.combine(digits.exponent)
+        hasher.combine(digits.hashedExponent)
         for index in 0..<digits.count { hasher.combine(digits[index]) }
       }
     }
@@ -172,13 +172,5 @@ extension JSONValue {
   public func number() throws(JSONError) -> JSONNumber {
     guard kind == .number else { throw mismatch(expected: "a number") }
     return JSONNumber(known: self)
-  }
-}
-
-extension DecimalDigits {
-  /// Whether both are the same number.
-  fileprivate func isEqual(to other: DecimalDigits) -> Bool {
-    count == other.count && exponent == other.exponent && isNegative == other.isNegative
-      && (0..<count).allSatisfy { self[$0] == other[$0] }
   }
 }

@@ -41,20 +41,32 @@ extension Document {
     self.init(try ParsedText(bytes, options: options))
   }
 
-  private convenience init(_ parsed: ParsedText) {
+  convenience init(_ parsed: ParsedText) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
-      hasPositions: true
+      hasPositions: true, origins: parsed.origins
     )
   }
 }
 
 /// The parts of a document, before there is one.
-private struct ParsedText {
+struct ParsedText {
   let source: SourceBytes
   let storage: TapeStorage
   let nodeCount: Int
   let options: JSONParseOptions
+  let origins: [TokenOrigin]
+
+  init(
+    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions,
+    origins: [TokenOrigin]
+  ) {
+    self.source = source
+    self.storage = storage
+    self.nodeCount = nodeCount
+    self.options = options
+    self.origins = origins
+  }
 
   init(_ bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
     // Node counts and sizes are 32 bits wide, and a node takes at least one byte of text.
@@ -62,15 +74,21 @@ private struct ParsedText {
     guard bytes.count <= sizeLimit else {
       throw JSONError(Issue(.sizeLimit(sizeLimit, actual: bytes.count)))
     }
+    guard !options.allowsJSON5, !options.assumesTopLevelDictionary else {
+      try self.init(json5: bytes, options: options)
+      return
+    }
     let source = SourceBytes(copying: bytes)
     var parser = Parser(source, options: options)
     do {
       try parser.parse()
     } catch {
       let failure = (options.duplicateKeys == .reject ? parser.firstOpenDuplicate() : nil) ?? error
+      let text = UnsafeBufferPointer(start: UnsafePointer(source.base), count: source.count)
       let diagnosis = SyntaxDiagnosis(
-        text: UnsafeBufferPointer(start: source.base, count: source.count),
+        text: text,
         path: SyntaxPath(parser, stoppedAt: failure.offset),
+        part: ParsedPart(parser, of: text, until: failure),
         options: options
       )
       let issue = diagnosis.issue(for: failure)
@@ -78,9 +96,7 @@ private struct ParsedText {
       source.deallocate()
       throw JSONError(issue)
     }
-    self.source = source
-    storage = parser.storage
-    nodeCount = parser.nodeCount
-    self.options = options
+    self.init(
+      source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: options, origins: [])
   }
 }

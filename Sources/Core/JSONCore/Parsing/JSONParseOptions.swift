@@ -1,4 +1,4 @@
-/// How text is read: limits, duplicate keys and the one leniency.
+/// How text is read: limits, duplicate keys and leniencies.
 public struct JSONParseOptions: Sendable, Hashable {
   /// What happens when an object has the same key twice.
   public enum DuplicateKeys: Sendable, Hashable {
@@ -18,17 +18,31 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var duplicateKeys: DuplicateKeys
   /// Accepts one comma after the last element or member; off by default, since RFC 8259 forbids it.
   public var allowsTrailingCommas: Bool
+  /// Reads JSON5, as `JSONDecoder` understands it; off by default.
+  ///
+  /// Comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading or trailing decimal
+  /// point, `Infinity` and `NaN`, trailing commas, line breaks behind a backslash, `\x41` and `\'`. Backends other
+  /// than the native one ignore it.
+  public var allowsJSON5: Bool
+  /// Takes the text for the members of an object if it does not begin with a brace; off by default.
+  ///
+  /// Such a text is an object however short it is: the empty one has no members. Other backends ignore it.
+  public var assumesTopLevelDictionary: Bool
 
   /// Creates options; without arguments, the defaults.
   public init(
     depthLimit: Int = 512,
     sizeLimit: Int = 1 << 30,
     duplicateKeys: DuplicateKeys = .useFirst,
-    allowsTrailingCommas: Bool = false
+    allowsTrailingCommas: Bool = false,
+    allowsJSON5: Bool = false,
+    assumesTopLevelDictionary: Bool = false
   ) {
     self.depthLimit = depthLimit
     self.sizeLimit = sizeLimit
     self.duplicateKeys = duplicateKeys
     self.allowsTrailingCommas = allowsTrailingCommas
+    self.allowsJSON5 = allowsJSON5
+    self.assumesTopLevelDictionary = assumesTopLevelDictionary
   }
 }

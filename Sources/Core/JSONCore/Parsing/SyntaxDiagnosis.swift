@@ -2,10 +2,16 @@
 struct SyntaxDiagnosis {
   let text: UnsafeBufferPointer<UInt8>
   let path: SyntaxPath
+  let part: ParsedPart
   let options: JSONParseOptions
 
   /// The issue for a failure, with path, place and excerpt.
   func issue(for failure: SyntaxFailure) -> Issue {
+    let issue = openIssue(for: failure)
+    return part.endsBehindSecret ? issue.withoutSecrets : issue.shown
+  }
+
+  private func openIssue(for failure: SyntaxFailure) -> Issue {
     let place = failure.offset
     switch failure.expectation {
     case .value: return atValue(place)
@@ -18,7 +24,13 @@ struct SyntaxDiagnosis {
     case .trailingComma:
       return issue(.trailingComma(before: path.isInObject ? "}" : "]"), place..<place + 1, path.ofContainer)
     case .depth: return issue(.depthLimit(options.depthLimit), place..<place + 1, path.ofValue)
-    case .duplicate(let duplicate): return atDuplicate(duplicate, place: place)
+    case .token(let kind, let end): return issue(kind, place..<end, path.ofValue)
+    case .comment(let opening):
+      var issue = atEnd(expected: #""*/""#, inside: "a comment")
+      let location = SourceLocation(offset: opening, length: 2, in: text)
+      issue.related = [Issue.Related(message: "comment opened", location: location)]
+      return issue
+    case .duplicate(let duplicate): return atDuplicate(duplicate)
     }
   }
 }
@@ -89,6 +101,7 @@ extension SyntaxDiagnosis {
   private func atToken(_ place: Int, expected: String, path tokenPath: JSONPath? = nil) -> Issue {
     let tokenPath = tokenPath ?? (path.isBehindKey ? path.ofValue : path.ofContainer)
     guard place < text.count else { return atEnd(expected: expected, path: tokenPath) }
+    if let mark = ByteOrderMark(at: place, in: text) { return atMark(mark, place, expected, tokenPath) }
     let length = max(1, text[place] < 0x80 ? 1 : utf8Length(at: place))
     guard text[place] < 0x80 || length > 1 else {
       return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, tokenPath)
@@ -99,6 +112,16 @@ extension SyntaxDiagnosis {
       ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))"
       : quotedJSON(shownText(text[place..<place + length]))
     return issue(.unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
+  }
+
+  private func atMark(_ mark: ByteOrderMark, _ place: Int, _ expected: String, _ path: JSONPath) -> Issue {
+    let kind: Issue.Kind =
+      mark == .utf8
+      ? .unexpectedCharacter(found: "byte order mark", expected: expected)
+      : .invalidUTF8(byte: Int(text[place]))
+    var issue = issue(kind, place..<place + (mark == .utf8 ? 3 : 1), path)
+    issue.notes = [IssueNote(mark.help, about: .shape)]
+    return issue
   }
 
   private func atEnd(expected: String, path endPath: JSONPath? = nil, inside: String? = nil) -> Issue {
@@ -143,15 +166,14 @@ extension SyntaxDiagnosis {
     }
   }
 
-  private func atDuplicate(_ duplicate: DuplicateKey, place: Int) -> Issue {
+  private func atDuplicate(_ duplicate: DuplicateKey) -> Issue {
     let key = path.key(duplicate.node)
     var issue = issue(
-      .duplicateKey(key), place..<place + path.length(duplicate.node) + 2,
+      .duplicateKey(key), path.span(duplicate.node),
       JSONPath(path.ofContainer.components + [.key(key)])
     )
-    let first = SourceLocation(
-      offset: path.offset(duplicate.first), length: path.length(duplicate.first) + 2, in: text
-    )
+    let span = path.span(duplicate.first)
+    let first = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
     issue.related = [Issue.Related(message: "first occurrence", location: first)]
     return issue
   }
@@ -161,7 +183,7 @@ extension SyntaxDiagnosis {
   private func issue(_ kind: Issue.Kind, _ span: Range<Int>, _ path: JSONPath) -> Issue {
     let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
     var issue = Issue(kind, path: path, location: location)
-    issue.excerpt = Excerpt(of: location, in: text)
+    issue.excerpt = Excerpt(of: location, in: part)
     return issue
   }
 
@@ -210,11 +232,13 @@ private func isWhiteSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
 }
 
-private func isLetter(_ byte: UInt8) -> Bool {
+/// Whether a byte is one of the letters of ASCII.
+func isLetter(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
-private func isDigit(_ byte: UInt8) -> Bool {
+/// Whether a byte is a decimal digit.
+func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 

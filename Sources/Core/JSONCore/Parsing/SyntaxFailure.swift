@@ -16,6 +16,10 @@ struct SyntaxFailure: Error {
     /// A bracket at a level that is allowed.
     case depth
     case duplicate(DuplicateKey)
+    /// Something else than the token that ends at this offset; ``JSON5Parser`` tells what is wrong with it.
+    case token(Issue.Kind, end: Int)
+    /// The end of the comment opened at this offset.
+    case comment(opening: Int)
   }
 
   let expectation: Expectation

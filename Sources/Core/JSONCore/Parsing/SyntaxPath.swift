@@ -20,14 +20,26 @@ struct SyntaxPath {
   private let openKey: Int?
   private let tape: UnsafePointer<Node>
   private let bytes: UnsafePointer<UInt8>
+  private let origins: [TokenOrigin]
 
   init(_ parser: borrowing Parser, stoppedAt place: Int) {
-    tape = UnsafePointer(parser.storage.base)
-    bytes = parser.start
-    children = parser.children
-    isInContainer = parser.container >= 0
-    isInObject = isInContainer && tape[parser.container].isKind(.object)
-    opening = isInContainer ? tape[parser.container].offset : nil
+    self.init(
+      tape: parser.storage.base, nodeCount: parser.nodeCount, container: parser.container,
+      children: parser.children, bytes: parser.start, stoppedAt: place)
+  }
+
+  /// Reads the state of any parser that links its open containers as ``Parser`` does.
+  init(
+    tape: UnsafePointer<Node>, nodeCount: Int, container: Int, children: Int, bytes: UnsafePointer<UInt8>,
+    origins: [TokenOrigin] = [], stoppedAt place: Int
+  ) {
+    self.tape = tape
+    self.bytes = bytes
+    self.children = children
+    self.origins = origins
+    isInContainer = container >= 0
+    isInObject = isInContainer && tape[container].isKind(.object)
+    opening = isInContainer ? tape[container].offset : nil
 
     var last = place - 1
     while last >= 0, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[last]) { last -= 1 }
@@ -36,28 +48,28 @@ struct SyntaxPath {
     var lastMember: Int?
     var openKey: Int?
     if isInObject {
-      var member = parser.container + 1
+      var member = container + 1
       for _ in 0..<children {
         lastMember = member
         member += 1 + tape[member + 1].size
       }
-      openKey = member == parser.nodeCount - 1 ? member : nil
+      openKey = member == nodeCount - 1 ? member : nil
     }
     self.lastMember = lastMember
     self.openKey = openKey
     isBehindKey = openKey != nil
 
     var components: [JSONPath.Component] = []
-    var child = parser.container
+    var child = container
     while child >= 0 {
-      let container = Parser.outer(of: tape[child])
-      guard container >= 0 else { break }
-      if tape[container].isKind(.object) {
+      let outer = Parser.outer(of: tape[child])
+      guard outer >= 0 else { break }
+      if tape[outer].isKind(.object) {
         components.append(.key(SyntaxPath.text(tape[child - 1], in: bytes)))
       } else {
-        components.append(.index(tape[container].count))
+        components.append(.index(tape[outer].count))
       }
-      child = container
+      child = outer
     }
     ofContainer = JSONPath(components.reversed())
   }
@@ -76,8 +88,12 @@ struct SyntaxPath {
   }
 
   func key(_ node: Int) -> String { SyntaxPath.text(tape[node], in: bytes) }
-  func offset(_ node: Int) -> Int { tape[node].offset }
-  func length(_ node: Int) -> Int { tape[node].length }
+
+  /// The place of a key with its quotes.
+  func span(_ node: Int) -> Range<Int> {
+    let start = tape[node].offset
+    return origins.range(at: start) ?? start..<start + tape[node].length + 2
+  }
 
   private func appending(_ component: JSONPath.Component) -> JSONPath {
     JSONPath(ofContainer.components + [component])

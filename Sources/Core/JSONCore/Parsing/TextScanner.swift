@@ -46,7 +46,7 @@ func scanText(
 
 /// Steps over an escape; on a problem leaves `place` at its backslash.
 @inline(__always)
-private func scanEscape(_ place: inout UnsafePointer<UInt8>) -> TextProblem? {
+func scanEscape(_ place: inout UnsafePointer<UInt8>) -> TextProblem? {
   switch place[1] {
   case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
     UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):

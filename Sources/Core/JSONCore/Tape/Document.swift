@@ -6,7 +6,8 @@
 /// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
 /// A document may be read from many threads at once.
 public final class Document: @unchecked Sendable {
-  // Sendable: nothing is written after `init`, but for the tracker of a document that only one decode sees.
+  // Sendable: nothing is written after `init`, but for the tracker of a document that only one decode sees, and the
+  // place finder under its lock.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
@@ -19,16 +20,23 @@ public final class Document: @unchecked Sendable {
   let tape: UnsafePointer<Node>
   let nodeCount: Int
   @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
+  /// Where tokens that stand behind the text in strict form came from.
+  let origins: [TokenOrigin]
   private(set) var keyTracker: KeyTracker?
+  @exclusivity(unchecked) var placeFinder = PlaceFinder()
+  /// The same for the beginnings of the lines that are shown, which lie before the places.
+  @exclusivity(unchecked) var lineFinder = PlaceFinder()
   private let source: SourceBytes
   private let storage: TapeStorage
 
   /// Takes over bytes and tape.
   init(
-    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool
+    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
+    origins: [TokenOrigin] = []
   ) {
     self.options = options
     self.hasPositions = hasPositions
+    self.origins = origins
     self.source = source
     self.storage = storage
     self.nodeCount = nodeCount

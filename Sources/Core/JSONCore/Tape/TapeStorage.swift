@@ -40,6 +40,12 @@ struct SourceBytes {
   let base: UnsafeMutablePointer<UInt8>
   let count: Int
 
+  /// Takes over memory that has the padding.
+  init(base: UnsafeMutablePointer<UInt8>, count: Int) {
+    self.base = base
+    self.count = count
+  }
+
   init(copying source: UnsafeRawBufferPointer) {
     count = source.count
     base = SourceBytes.allocate(source.count)

@@ -42,7 +42,7 @@ extension JSONValue {
       case .outOfRange: throw outOfRange(Integer.self)
       }
     default:
-      throw mismatch(expected: String(describing: Integer.self))
+      throw mismatch(expected: bareTypeName(Integer.self))
     }
   }
 
@@ -78,7 +78,11 @@ extension JSONValue {
     let node = node.pointee
     let value: Float
     switch node.kind {
-    case .double where node.head & Node.withoutText != 0: value = Float(Double(bitPattern: node.payload))
+    case .double where node.head & Node.withoutText != 0:
+      let double = Double(bitPattern: node.payload)
+      value = Float(double)
+      // JSON5 has numbers that are not finite.
+      if !double.isFinite { return value }
     case .integer: value = Float(Int64(bitPattern: node.payload))
     case .unsigned: value = Float(node.payload)
     case .double, .wide: value = DecimalConversion.float(digits: UnsafeRawBufferPointer(numberText))
@@ -115,15 +119,15 @@ extension JSONValue {
   }
 
   private func fractional<Integer>(_ type: Integer.Type) -> JSONError {
-    error(.fractionalNumber(expected: String(describing: type)))
+    error(.fractionalNumber(expected: bareTypeName(type)))
   }
 
   private func outOfRange<Integer: FixedWidthInteger>(_ type: Integer.Type) -> JSONError {
-    error(.numberOutOfRange(type: String(describing: type), range: "\(Integer.min)...\(Integer.max)"))
+    error(.numberOutOfRange(type: bareTypeName(type), range: "\(Integer.min)...\(Integer.max)"))
   }
 
   private func outOfRange<Floating: BinaryFloatingPoint>(_ type: Floating.Type) -> JSONError {
     let limit = Floating.greatestFiniteMagnitude
-    return error(.numberOutOfRange(type: String(describing: type), range: "-\(limit)...\(limit)"))
+    return error(.numberOutOfRange(type: bareTypeName(type), range: "-\(limit)...\(limit)"))
   }
 }

@@ -61,7 +61,12 @@ struct JSONLayout {
 
   private mutating func end(_ container: Container) {
     open.removeLast()
-    if !container.children.isEmpty { breakLine() }
+    if !container.children.isEmpty {
+      breakLine()
+    } else if options.pretty, options.breaksEmptyContainers {
+      bytes.append(UInt8(ascii: "\n"))
+      breakLine()
+    }
     bytes.append(UInt8(ascii: container.isObject ? "}" : "]"))
   }
 

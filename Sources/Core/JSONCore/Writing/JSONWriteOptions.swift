@@ -8,6 +8,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
   public var escapesSlashes: Bool
   /// A space before the colon of a member as well, as Foundation prints; only with ``pretty``.
   public var spaceBeforeColon: Bool
+  /// An empty line in empty arrays and objects, as Foundation prints; only with ``pretty``.
+  public var breaksEmptyContainers: Bool
   /// How many arrays and objects may be nested in each other; 512 by default.
   public var depthLimit: Int
 
@@ -17,12 +19,14 @@ public struct JSONWriteOptions: Sendable, Hashable {
     sortedKeys: Bool = false,
     escapesSlashes: Bool = false,
     spaceBeforeColon: Bool = false,
+    breaksEmptyContainers: Bool = false,
     depthLimit: Int = 512
   ) {
     self.pretty = pretty
     self.sortedKeys = sortedKeys
     self.escapesSlashes = escapesSlashes
     self.spaceBeforeColon = spaceBeforeColon
+    self.breaksEmptyContainers = breaksEmptyContainers
     self.depthLimit = depthLimit
   }
 }

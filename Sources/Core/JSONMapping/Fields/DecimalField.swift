@@ -16,7 +16,8 @@ public struct DecimalField: Mapping, Hashable {
   /// Decodes a number; throws `number-out-of-range` for one that `Decimal` can't hold.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
-    guard let decimal = Decimal(string: literal), decimal.isFinite else {
+    // `Decimal` would read infinities of JSON5 as 0.
+    guard literal.last?.isNumber == true, let decimal = Decimal(string: literal), decimal.isFinite else {
       throw json.error(
         .numberOutOfRange(
           type: "Decimal", range: "\(-Decimal.greatestFiniteMagnitude)...\(Decimal.greatestFiniteMagnitude)"))

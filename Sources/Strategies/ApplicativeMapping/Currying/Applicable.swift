@@ -12,3 +12,9 @@ public protocol Applicable {
   /// Receives the next argument.
   func applied(_ argument: Argument) -> Applied
 }
+
+extension Applicable {
+  /// Receives the next argument: `curry(add)(1)(2)`.
+  @inlinable @inline(__always)
+  public func callAsFunction(_ argument: Argument) -> Applied { applied(argument) }
+}

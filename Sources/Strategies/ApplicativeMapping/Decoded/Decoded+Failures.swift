@@ -38,6 +38,15 @@ extension Decoded {
 }
 
 extension Decoded {
+  /// The same where the result's type is known: `let id: Decoded<Int?> = .optional(json <| "id")`.
+  @_disfavoredOverload
+  public static func optional<Wrapped>(_ decoded: Decoded<Wrapped>) -> Decoded<Wrapped?>
+  where Value == Wrapped? {
+    Decoded<Wrapped>.optional(decoded)
+  }
+}
+
+extension Decoded {
   /// The value; throws the ``DecodeError``.
   public func dematerialize() throws(DecodeError) -> Value {
     switch self {

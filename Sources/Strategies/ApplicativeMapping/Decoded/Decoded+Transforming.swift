@@ -30,6 +30,20 @@ extension Decoded {
     }
   }
 
+  /// The value as the first argument of a curried function.
+  @inlinable @inline(__always)
+  public func map<Function: Applicable>(_ function: Function) -> Decoded<Function.Applied>
+  where Function.Argument == Value {
+    function <^> self
+  }
+
+  /// The value as the next argument of a curried function; the errors of both are joined.
+  @inlinable @inline(__always)
+  public func apply<Function: Applicable>(_ function: Decoded<Function>) -> Decoded<Function.Applied>
+  where Function.Argument == Value {
+    function <*> self
+  }
+
   /// This one if it holds a value, the other one otherwise.
   @inlinable @inline(__always)
   public func or(_ other: @autoclosure () -> Decoded<Value>) -> Decoded<Value> {

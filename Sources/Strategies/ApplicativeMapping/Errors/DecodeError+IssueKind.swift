@@ -7,12 +7,14 @@ extension DecodeError {
     case .missingKey(let key, _): self = .missingKey(key)
     case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected),
       .numberOutOfRange(let expected, _), .invalidFormat(let expected, _):
-      self = .typeMismatch(expected: expected, actual: actual)
+      self = .typeMismatch(expected: Self.dialectNames[expected] ?? expected, actual: actual)
     case .invalidRawValue(let type, _): self = .typeMismatch(expected: "rawValue for \(type)", actual: actual)
     case .transformFailed(let reason), .custom(let reason): self = .custom(reason)
     default: self = .custom(JSONError(kind).issue.message)
     }
   }
+
+  private static let dialectNames = ["an object": "Object", "an array": "Array"]
 
   /// The issue for an error that a user's code made without a place.
   var issueKind: Issue.Kind {
@@ -21,20 +23,6 @@ extension DecodeError {
     case .missingKey(let key): .missingKey(key, expected: "a value")
     case .custom(let reason): .custom(reason)
     case .multiple(let errors): .custom(errors.map(\.description).joined(separator: ", "))
-    }
-  }
-}
-
-extension JSONValue {
-  /// The value as the dialect's errors show it; of arrays and objects only the kind, which may be large.
-  var dialectDescription: String {
-    switch kind {
-    case .null: "Null"
-    case .bool: "Bool(\((try? bool()) == true))"
-    case .number: "Number(\(numberLiteral ?? ""))"
-    case .string: "String(\((try? string()) ?? ""))"
-    case .array: "Array"
-    case .object: "Object"
     }
   }
 }

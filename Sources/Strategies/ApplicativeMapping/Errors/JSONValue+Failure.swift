@@ -16,6 +16,16 @@ extension JSONValue {
     return failed(error(.missingKey(key, expected: typeName(type))))
   }
 
+  /// What the dialect calls the failure of this `null`, which was read as the member below a key. The issue stays.
+  @inline(never) @usableFromInline
+  func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
+    guard case .typeMismatch(let expected, _) = error else { return error }
+    let failure = DecodeError.missingKey(key)
+    let noted = position(of: error).flatMap { position in sink.map { $0.kinds[position] } }
+    note(noted ?? .unexpectedNull(expected: expected), as: failure)
+    return failure
+  }
+
   /// The failure of this value not being an object.
   @inline(never) @usableFromInline
   func failedAsObject() -> DecodeError { failed(mismatch(expected: "an object")) }

@@ -11,7 +11,7 @@ extension JSONValue {
       }
       current = member
     }
-    return decode(current)
+    return current.unlessNullFailed(decode(current), key: keys.last)
   }
 
   /// Decodes the member below keys that are only known at run time; a missing one and `null` are `nil`.

@@ -12,7 +12,9 @@ extension JSONValue {
   ) -> Result {
     switch key {
     case .key(let key):
-      if let member = member(key) { return Result(decode(member), at: member) }
+      if let member = member(key) {
+        return Result(member.unlessNullFailed(decode(member), key: key.description), at: member)
+      }
       return Result(.failure(failed(missing: key.description, expecting: Result.Value.self)), at: self)
     case .path(let keys):
       var current = self
@@ -23,8 +25,17 @@ extension JSONValue {
         }
         current = member
       }
-      return Result(decode(current), at: current)
+      return Result(current.unlessNullFailed(decode(current), key: keys.last?.description), at: current)
     }
+  }
+
+  /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no difference.
+  @inlinable @inline(__always)
+  func unlessNullFailed<Value>(
+    _ result: Decoded<Value>, key: @autoclosure () -> String?
+  ) -> Decoded<Value> {
+    guard case .failure(let error) = result, isNull, let key = key() else { return result }
+    return .failure(nullFailure(error, key: key))
   }
 
   /// Decodes the member below a key; a missing one and `null` are `nil`.

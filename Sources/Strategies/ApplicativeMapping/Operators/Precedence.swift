@@ -10,6 +10,12 @@ precedencegroup ApplicativePrecedence {
   lowerThan: NilCoalescingPrecedence
 }
 
+precedencegroup ApplicativeSequencePrecedence {
+  associativity: left
+  higherThan: ApplicativePrecedence
+  lowerThan: NilCoalescingPrecedence
+}
+
 precedencegroup MonadicLeftPrecedence {
   associativity: left
   higherThan: AssignmentPrecedence
@@ -30,9 +36,13 @@ precedencegroup FieldPrecedence {
 
 infix operator <^> : ApplicativePrecedence
 infix operator <*> : ApplicativePrecedence
+infix operator <* : ApplicativeSequencePrecedence
+infix operator *> : ApplicativeSequencePrecedence
 infix operator <|> : ApplicativeAlternativePrecedence
 infix operator >>- : MonadicLeftPrecedence
 infix operator -<< : MonadicRightPrecedence
+infix operator >-> : MonadicRightPrecedence
+infix operator <-< : MonadicRightPrecedence
 infix operator <| : FieldPrecedence
 infix operator <|? : FieldPrecedence
 infix operator <|| : FieldPrecedence

@@ -12,7 +12,7 @@ extension CodableDecoder {
     case secondsSince1970
     /// A number of milliseconds since 1970.
     case millisecondsSince1970
-    /// An RFC 3339 string, with or without fractions of a second.
+    /// An ISO 8601 string, with or without fractions of a second: RFC 3339, and whatever else `JSONDecoder` takes.
     case iso8601
     /// A string that the formatter reads; 20 µs a date on Linux.
     case formatted(DateFormatter)

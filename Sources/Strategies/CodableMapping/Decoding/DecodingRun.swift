@@ -26,4 +26,19 @@ struct DecodingRun: Sendable {
       throw resolve(error, session)
     }
   }
+
+  /// Decodes a value by a closure, else as ``decode(_:from:context:resolve:)`` does.
+  func decode<Value, Failure: Error>(
+    from json: JSONValue, context: DecodingContext?, _ read: (any Decoder) throws -> Value,
+    resolve: (any Error, DecodingSession) -> Failure
+  ) throws(Failure) -> Value {
+    let session = DecodingSession(
+      json, options: options, context: context, remains: idle.take() ?? DecodingSession.Remains())
+    defer { idle.put(session.end()) }
+    do {
+      return try session.decodeModel(at: json.position, depth: 0, read)
+    } catch {
+      throw resolve(error, session)
+    }
+  }
 }

@@ -23,11 +23,13 @@ extension DecodingSession {
   ) -> DecodingError {
     let context = DecodingError.Context(
       codingPath: path(to: value, depth: depth),
-      debugDescription: error.issue.kind.sentence(found: self[value].kind),
+      debugDescription: error.kind.sentence(found: self[value].kind),
       underlyingError: error
     )
-    switch error.issue.kind {
-    case .unexpectedNull: return .valueNotFound(type, context)
+    switch error.kind {
+    // Null is no missing value to `JSONDecoder` where it looks for true or false.
+    case .unexpectedNull where type != Bool.self: return .valueNotFound(type, context)
+    case .unexpectedNull: return .typeMismatch(type, context)
     case .typeMismatch: return .typeMismatch(type, context)
     default: return .dataCorrupted(context)
     }
@@ -49,6 +51,7 @@ extension DecodingSession {
     let context = error.context
     if let issue = context.underlyingError as? JSONError {
       if issue.namesModel { return error }
+      if issue.isPlaced { return error.replacing(underlyingError: annotated(issue, model: model, at: value)) }
       let place = place(of: context.codingPath, within: value, depth: depth)
       return error.replacing(
         underlyingError: annotated(issue.placed(at: self[place]), model: model, at: value))
@@ -96,7 +99,7 @@ extension DecodingSession {
   private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError {
     guard let model, !error.namesModel else { return error }
     let json = self[value]
-    if error.isAbout(json), !error.issue.kind.concernsModel(at: json) { return error }
+    if error.isAbout(json), !error.kind.concernsModel(at: json) { return error }
     return error.annotated(model: model, at: json)
   }
 
@@ -114,7 +117,7 @@ extension DecodingSession {
   }
 
   /// The error of this package for whatever the decode has thrown.
-  func resolution(of error: any Error, model: Any.Type) -> JSONError {
+  func resolution(of error: any Error, model: Any.Type?) -> JSONError {
     let resolution: JSONError =
       if let error = error as? JSONError {
         error.placed(at: self[root])
@@ -132,8 +135,10 @@ extension Issue.Kind {
   /// The kind in words, for `DecodingError.Context`.
   fileprivate func sentence(found: JSONKind) -> String {
     switch self {
-    case .typeMismatch(let expected), .unexpectedNull(let expected): "expected \(expected), found \(found)"
-    case .fractionalNumber(let expected): "expected \(expected), found a number with a fractional part"
+    case .typeMismatch(let expected), .unexpectedNull(let expected):
+      // Interpolation would take ten times as long.
+      "expected " + expected + ", found " + found.rawValue
+    case .fractionalNumber(let expected): "expected " + expected + ", found a number with a fractional part"
     case .numberOutOfRange(let type, _): "the number does not fit in \(type)"
     case .invalidFormat(let expected, let reason):
       reason.isEmpty ? "expected \(expected)" : "expected \(expected): \(reason)"

@@ -24,6 +24,17 @@ extension DecodingSession {
     }
   }
 
+  /// Decodes a value by a closure.
+  func decodeModel<Value>(
+    at value: DocumentPosition, depth: Int, _ read: (any Decoder) throws -> Value
+  ) throws -> Value {
+    do {
+      return try read(ValueDecoder(session: self, value: value, depth: depth))
+    } catch {
+      throw failure(error, of: nil, at: value, depth: depth)
+    }
+  }
+
   /// Calls `body` with the decoder of a value, for custom strategies. They do not see null.
   func decodeCustom<Value>(
     at value: DocumentPosition, depth: Int, _ body: (any Decoder) throws -> Value

@@ -33,11 +33,14 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { true }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if type is any TapeDecodable.Type, !(type is any OptionalType.Type) { throw notFound(type) }
+    if type is any TapeDecodable.Type, !(type is any ComposedType.Type) { throw notFound(type) }
     return try Value(from: self)
   }
 
-  func decode(_ type: Bool.Type) throws -> Bool { throw notFound(type) }
+  func decode(_ type: Bool.Type) throws -> Bool {
+    // As for null; see `DecodingSession.failure`.
+    throw DecodingError.typeMismatch(type, notFound(type).context)
+  }
   func decode(_ type: String.Type) throws -> String { throw notFound(type) }
   func decode(_ type: Double.Type) throws -> Double { throw notFound(type) }
   func decode(_ type: Float.Type) throws -> Float { throw notFound(type) }
@@ -51,9 +54,18 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
   func decode(_ type: UInt16.Type) throws -> UInt16 { throw notFound(type) }
   func decode(_ type: UInt32.Type) throws -> UInt32 { throw notFound(type) }
   func decode(_ type: UInt64.Type) throws -> UInt64 { throw notFound(type) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: Int128.Type) throws -> Int128 { throw notFound(type) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: UInt128.Type) throws -> UInt128 { throw notFound(type) }
 }
 
-/// Tells optionals from other types.
-protocol OptionalType {}
+/// Tells types that are made of others, and ask for a container themselves, from those that have a form of their own.
+private protocol ComposedType {}
 
-extension Optional: OptionalType {}
+extension Optional: ComposedType {}
+extension Array: ComposedType {}
+extension Set: ComposedType {}
+extension Dictionary: ComposedType {}

@@ -14,19 +14,19 @@ extension Date: TapeDecodable {
       try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try field.decode(json) }
     case .deferredToDate:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSinceReferenceDate: try json.double())
+        Date(timeIntervalSinceReferenceDate: try session.options.floats.double(json))
       }
     case .secondsSince1970:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSince1970: try json.double())
+        Date(timeIntervalSince1970: try session.options.floats.double(json))
       }
     case .millisecondsSince1970:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSince1970: try json.double() / 1000)
+        Date(timeIntervalSince1970: try session.options.floats.double(json) / 1000)
       }
     case .iso8601:
       try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
-        try DateField(.rfc3339(fractionDigits: nil)).decode(json)
+        try ISO8601.decode(json)
       }
     case .formatted(let formatter):
       try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
@@ -42,11 +42,15 @@ extension Data: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Data {
     switch session.options.data {
     case .base64:
-      try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
+      return try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
         try DataField().decode(json)
       }
-    case .deferredToData: try session.decodeModel(Data.self, at: value, depth: depth)
-    case .custom(let read): try session.decodeCustom(at: value, depth: depth, read)
+    case .deferredToData:
+      if case let json = session[value], json.isNull {
+        throw session.failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: Data.self)
+      }
+      return try session.decodeModel(Data.self, at: value, depth: depth)
+    case .custom(let read): return try session.decodeCustom(at: value, depth: depth, read)
     }
   }
 }
@@ -61,6 +65,14 @@ extension URL: TapeDecodable {
 
 extension Decimal: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Decimal {
-    try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try DecimalField().decode(json) }
+    try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in
+      do throws(JSONError) {
+        return try DecimalField().decode(json)
+      } catch {
+        // The infinities of JSON5 as well, as in `JSONDecoder`.
+        guard let number = try? json.double(), !number.isFinite else { throw error }
+        return .nan
+      }
+    }
   }
 }

@@ -26,7 +26,7 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
   var isAtEnd: Bool { currentIndex >= session[array].childCount }
 
   mutating func decodeNil() throws -> Bool {
-    guard session[try current(for: Never?.self)].isNull else { return false }
+    guard session[try current(for: Never.self)].isNull else { return false }
     advance()
     return true
   }
@@ -45,14 +45,15 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
   ) throws -> KeyedDecodingContainer<Nested> {
-    let value = try enter(for: [String: Any].self)
+    let value = try enter(for: KeyedDecodingContainer<Nested>.self)
     let container = try session.keyedContainer(type, at: value, depth: Int(depth) + 1)
     advance()
     return container
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let container = try session.unkeyedContainer(at: try enter(for: [Any].self), depth: Int(depth) + 1)
+    let container = try session.unkeyedContainer(
+      at: try enter(for: (any UnkeyedDecodingContainer).self), depth: Int(depth) + 1)
     advance()
     return container
   }

@@ -115,7 +115,7 @@ extension EncodingSession {
       noted.note(error, path: path(depth: model.depth))
       throw error
     }
-    try endModel(model)
+    try endModel(model, allowsNothing: true)
   }
 
   /// A value that is being encoded by `encode(to:)`.
@@ -140,13 +140,13 @@ extension EncodingSession {
   }
 
   @inline(never)
-  private func endModel(_ model: Model) throws {
+  private func endModel(_ model: Model, allowsNothing: Bool = false) throws {
     recursion -= 1
     if let pendingError { throw pendingError }
     guard !needsTree, openCount >= model.depth else { throw restart() }
     close(to: model.depth, owner: model.outer)
     if writer.isUnchanged(since: model.start) {
-      if model.depth == 0, model.outer == 0 { throw NothingEncoded() }
+      if model.depth == 0, model.outer == 0, !allowsNothing { throw NothingEncoded() }
       try writer.beginObject()
       writer.endObject()
     }

@@ -14,7 +14,7 @@ extension Date: LeafEncodable {
     case .deferredToDate: try options.floats.write(timeIntervalSinceReferenceDate, into: &writer)
     case .secondsSince1970: try options.floats.write(timeIntervalSince1970, into: &writer)
     case .millisecondsSince1970: try options.floats.write(timeIntervalSince1970 * 1000, into: &writer)
-    case .iso8601: try DateField(.rfc3339(fractionDigits: 0)).encode(self, into: &writer)
+    case .iso8601: try ISO8601.encode(self, into: &writer)
     case .formatted(let formatter): writer.write(formatter.encodeDate(self))
     case .custom: return false
     }

@@ -4,31 +4,45 @@ public import JSONCore
 public protocol MapContext {}
 
 extension Map {
-  /// The context of the mapper, if it is a `Context`. Only while reading.
+  /// The context of the mapper, if it is a `Context`.
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? {
-    cursor.object?.value.context(type)
+    if let context = cursor.object?.value.context(type) { return context }
+    return context as? Context
   }
 
-  /// The context of the mapper, if it is declared as a ``MapContext``. Only while reading.
+  /// The context of the mapper, if it is declared as a ``MapContext``.
   public var context: (any MapContext)? {
-    cursor.object?.value.anyContext as? any MapContext
+    guard let object = cursor.object else { return LegacyContext.whileWriting?.context }
+    let given = object.value.anyContext
+    if let legacy = given as? LegacyContext { return legacy.context }
+    return given as? any MapContext
   }
 
   /// The object, or the member's value for a map with a key. Only while reading.
   @inlinable
   public var json: JSONValue? {
-    @_lifetime(copy self)
+    @_lifetime(borrow self)
     get {
       if cursor.key == nil, cursor.keyNumber == nil, let object = cursor.object { return object.value }
       return cursor.value
     }
   }
+}
 
-  /// Reads the member; `nil` if it is missing or of another type, which is not noted as an error.
-  @inlinable
-  public func value<Value: JSONReadable>(_ type: Value.Type = Value.self) -> Value? {
-    guard let current = cursor.value else { return nil }
-    return try? Value.read(current)
+/// The context of a ``Mapper``, which need not be safe to send between tasks.
+final class LegacyContext: @unchecked Sendable {
+  // Sendable: the mapper makes it for one call, which ends on the thread where it began.
+
+  let context: (any MapContext)?
+  /// Values that JSON can't express, by their numbers; see ``ForeignValues``.
+  let foreignValues: [Any]
+
+  init(_ context: (any MapContext)?, foreignValues: [Any] = []) {
+    self.context = context
+    self.foreignValues = foreignValues
   }
+
+  /// The context of the call that is writing. A writer knows only of JSON.
+  @TaskLocal static var whileWriting: LegacyContext?
 }

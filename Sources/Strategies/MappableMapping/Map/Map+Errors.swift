@@ -25,10 +25,13 @@ extension Map {
 }
 
 extension MapNotes {
+  @inline(never) @usableFromInline
+  var hasError: Bool { error != nil }
+
   /// Completes the object that was written from `start` on, or throws the first error that the mapping met.
   @inline(never) @usableFromInline
   func finish(_ writer: inout JSONWriter, from start: Int) throws(JSONError) {
     if let error { throw error }
-    if hasNestedMembers { try writer.nestMembers(from: start) }
+    if !nestedKeys.isEmpty { try writer.nestMembers(from: start, along: nestedKeys) }
   }
 }

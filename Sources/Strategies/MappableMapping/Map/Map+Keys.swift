@@ -6,7 +6,7 @@ extension Map {
   /// - Complexity: O(*n*) in the number of members.
   @inlinable @inline(__always)
   public subscript(key: JSONKey) -> Map {
-    @_lifetime(copy self)
+    @_lifetime(borrow self)
     get {
       if key.contains(UInt8(ascii: ".")) {
         return Map(cursor.member(key, value: nested(key), isMarked: true))
@@ -20,41 +20,104 @@ extension Map {
   /// - Complexity: O(*n*) in the number of members.
   @_disfavoredOverload
   public subscript<Key: DynamicKey>(key: Key) -> Map {
-    @_lifetime(copy self)
+    @_lifetime(borrow self)
     get {
       let text = key.keyText
-      let notes = notes
-      notes.keys.append(text)
-      let number = notes.keys.count - 1
-      if text.contains(".") { return Map(cursor.member(number: number, value: nested(text))) }
-      return Map(cursor.member(number: number, value: cursor.object?[text]))
+      return member(MemberKey(text: text, isNested: text.contains(".")))
+    }
+  }
+
+  /// The map of the member with this key, which another text than a dot divides if it is nested.
+  public subscript(key: String, delimiter delimiter: String) -> Map {
+    @_lifetime(borrow self)
+    get { member(MemberKey(text: key, delimiter: delimiter, isNested: key.contains(delimiter))) }
+  }
+
+  /// The map of the member with this key, whose dots count only if it is said to be nested.
+  public subscript(key: String, nested nested: Bool) -> Map {
+    @_lifetime(borrow self)
+    get { member(MemberKey(text: key, isNested: nested)) }
+  }
+
+  /// The map of the member with this key, which is divided only if it is said to be nested.
+  public subscript(key: String, nested nested: Bool, delimiter delimiter: String) -> Map {
+    @_lifetime(borrow self)
+    get { member(MemberKey(text: key, delimiter: delimiter, isNested: nested)) }
+  }
+
+  /// The map of the member with this key, where null leaves a property as it is if it is to be ignored.
+  public subscript(key: String, ignoreNil ignoreNil: Bool) -> Map {
+    @_lifetime(borrow self)
+    get { member(MemberKey(text: key, isNested: key.contains("."), ignoresNil: ignoreNil)) }
+  }
+
+  /// The map of the member with this key: with a delimiter, and where null may be ignored.
+  public subscript(key: String, delimiter delimiter: String, ignoreNil ignoreNil: Bool) -> Map {
+    @_lifetime(borrow self)
+    get {
+      member(
+        MemberKey(
+          text: key, delimiter: delimiter, isNested: key.contains(delimiter), ignoresNil: ignoreNil))
+    }
+  }
+
+  /// The map of the member with this key: nested or not, and where null may be ignored.
+  public subscript(key: String, nested nested: Bool, ignoreNil ignoreNil: Bool) -> Map {
+    @_lifetime(borrow self)
+    get { member(MemberKey(text: key, isNested: nested, ignoresNil: ignoreNil)) }
+  }
+
+  /// The map of the member with this key: nested or not (by its delimiter for `nil`), and where null may be ignored.
+  public subscript(
+    key: String, nested nested: Bool?, delimiter delimiter: String, ignoreNil ignoreNil: Bool
+  ) -> Map {
+    @_lifetime(borrow self)
+    get {
+      let isNested = nested ?? key.contains(delimiter)
+      return member(
+        MemberKey(text: key, delimiter: delimiter, isNested: isNested, ignoresNil: ignoreNil))
     }
   }
 }
 
 extension Map {
-  /// The value at a key with dots; `nil` if there is none.
-  @_lifetime(copy self)
-  @inline(never) @usableFromInline
-  func nested(_ key: JSONKey) -> JSONValue? { nested(key.description) }
-
-  @_lifetime(copy self)
-  func nested(_ key: String) -> JSONValue? {
-    guard let object = cursor.object else { return nil }
-    var place = object.value
-    for component in key.split(separator: ".") {
-      guard let next = place.step(String(component)) else { return nil }
-      place = next
+  @_lifetime(borrow self)
+  func member(_ key: MemberKey) -> Map {
+    let notes = notes
+    notes.keys.append(key)
+    let number = notes.keys.count - 1
+    let value = value(at: key)
+    if key.ignoresNil, value?.isNull ?? false {
+      return Map(cursor.member(number: number, value: nil))
     }
-    return place
+    return Map(cursor.member(number: number, value: value))
+  }
+
+  /// The key that the map stands for, unless it is a literal without dots.
+  var memberKey: MemberKey? {
+    if let key = cursor.key { return MemberKey(text: key.description, isNested: cursor.isMarked) }
+    return cursor.keyNumber.flatMap { cursor.state.notes?.keys[$0] }
+  }
+
+  @_lifetime(borrow self)
+  private func value(at key: MemberKey) -> JSONValue? {
+    guard let object = cursor.object else { return nil }
+    return key.isNested ? object.value.step(along: key.components) : object[key.text]
+  }
+
+  /// The value at a key with dots; `nil` if there is none.
+  @_lifetime(borrow self)
+  @inline(never) @usableFromInline
+  func nested(_ key: JSONKey) -> JSONValue? {
+    value(at: MemberKey(text: key.description, isNested: true))
   }
 }
 
 extension JSONValue {
-  /// The error that there is no value below this one at a key with dots, at the place where the way ends.
-  func missing(nested key: String, expecting expected: Any.Type) -> JSONError {
+  /// The error that there is no value below this one at a nested key, at the place where the way ends.
+  func missing(nested components: [String], expecting expected: Any.Type) -> JSONError {
     var place = self
-    for component in key.split(separator: ".").map(String.init) {
+    for component in components {
       guard let next = place.step(component) else {
         if place.kind == .array, let index = Int(component), let array = try? place.array() {
           return place.error(.indexOutOfBounds(index, count: array.count))
@@ -65,6 +128,17 @@ extension JSONValue {
       place = next
     }
     return place.mismatch(expected: typeName(expected))
+  }
+
+  /// The value below this one at a nested key; `nil` if there is none.
+  @_lifetime(copy self)
+  func step(along components: [String]) -> JSONValue? {
+    var place = self
+    for component in components {
+      guard let next = place.step(component) else { return nil }
+      place = next
+    }
+    return place
   }
 
   @_lifetime(copy self)

@@ -4,7 +4,7 @@ extension Map {
   /// The member's value while the object fits: what comes behind the first error is not read any more.
   @inlinable @inline(__always)
   var current: JSONValue? {
-    @_lifetime(copy self)
+    @_lifetime(borrow self)
     get { hasFailed ? nil : cursor.value }
   }
 
@@ -38,6 +38,24 @@ extension Map {
     }
   }
 
+  /// Sets an optional property that has a natural JSON form from the member's value; to nil if there is none.
+  @inlinable @inline(__always)
+  func readLeaf<Value: JSONReadable>(_ property: inout Value?) {
+    guard let current = current else {
+      if isAbsenceNil { property = nil }
+      return
+    }
+    if current.isNull {
+      property = nil
+      return
+    }
+    do {
+      property = try Value.read(current)
+    } catch {
+      reject(error, at: current, &property)
+    }
+  }
+
   /// Sets a property from the member's value, or to `standard` if there is none.
   @inlinable @inline(__always)
   func read<Value>(
@@ -51,11 +69,11 @@ extension Map {
   /// Notes that the member is missing.
   @inline(never) @usableFromInline
   func noteMissing(_ expected: Any.Type) {
-    guard options.mode == .strict, !hasFailed, let object = cursor.object, let key = currentKey else {
-      return
-    }
-    guard key.contains(".") else { return note(object.missing(key, expecting: expected)) }
-    note(object.value.missing(nested: key, expecting: expected))
+    guard options.mode == .strict, !hasFailed, let object = cursor.object, let key = memberKey,
+      !key.ignoresNil
+    else { return }
+    guard key.isNested else { return note(object.missing(key.text, expecting: expected)) }
+    note(object.value.missing(nested: key.components, expecting: expected))
   }
 
   /// Whether an optional property is set to nil because the member is missing.
@@ -63,38 +81,94 @@ extension Map {
   /// On the way along a nested key null and missing keys count as missing; a value without members is an error.
   @inline(never) @usableFromInline
   var isAbsenceNil: Bool {
-    guard options.mode == .strict, let object = cursor.object, let key = currentKey else { return false }
-    if key.contains("."), !hasFailed {
-      let error = object.value.missing(nested: key, expecting: Any.self)
+    guard options.mode == .strict, let object = cursor.object, let key = memberKey, !key.ignoresNil else {
+      return false
+    }
+    if key.isNested, !hasFailed {
+      let error = object.value.missing(nested: key.components, expecting: Any.self)
       if error.issue.code == .typeMismatch { note(error) }
     }
     return true
   }
 
-  /// Notes what did not fit, if strict.
+  /// Notes what did not fit: as the error of the object if strict, as one that is swallowed otherwise.
   @inline(never) @usableFromInline
   func reject(_ error: JSONError, at json: JSONValue) {
-    guard options.mode == .strict else { return }
+    guard options.mode == .strict else { return json.swallow(error) }
     note(error.placed(at: json))
   }
 
-  /// Notes what did not fit, if strict; sets an integer to what ObjectMapper makes of it otherwise.
+  /// Notes what did not fit; sets the property to what ObjectMapper makes of it if lenient.
   @inline(never) @usableFromInline
   func reject<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf) {
     guard options.mode == .lenient else { return reject(error, at: json) }
-    guard let integers = Leaf.self as? any FixedWidthInteger.Type,
-      let value = json.lenientInteger(integers) as? Leaf
-    else { return }
-    property = value
+    if let integers = Leaf.self as? any FixedWidthInteger.Type {
+      let value = json.lenientInteger(integers)
+      if value == nil { json.swallow(error) }
+      // A literal would be taken for an `Int`.
+      property = (value ?? integers.init(truncatingIfNeeded: 0)) as? Leaf ?? property
+    } else if let value = json.isNull ? nil : json.cast(to: Leaf.self) {
+      property = value
+    } else {
+      json.swallow(error)
+    }
+  }
+
+  /// Notes what did not fit; sets the optional property to what ObjectMapper makes of it if lenient.
+  @inline(never) @usableFromInline
+  func reject<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf?) {
+    property = nil
+    guard options.mode == .lenient else { return reject(error, at: json) }
+    if let integers = Leaf.self as? any FixedWidthInteger.Type {
+      property = json.lenientInteger(integers) as? Leaf
+    } else {
+      property = json.cast(to: Leaf.self)
+    }
+    if property == nil { json.swallow(error) }
   }
 }
 
 extension JSONValue {
-  /// The integer that a value stands for where nothing may fail: a fraction is cut off, a boolean is 1 or 0, and
-  /// everything else that the type can't hold is 0.
-  fileprivate func lenientInteger<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer {
+  /// The integer that a value stands for where nothing may fail: a fraction is cut off, a boolean is 1 or 0; `nil`
+  /// for everything else that the type can't hold.
+  func lenientInteger<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     if let flag = try? bool() { return flag ? 1 : 0 }
-    guard let number = try? double() else { return 0 }
-    return Integer(exactly: number.rounded(.towardZero)) ?? 0
+    if let value = try? integer(Int64.self) { return Integer(exactly: value) }
+    if let value = try? integer(UInt64.self) { return Integer(exactly: value) }
+    guard let number = try? double() else { return nil }
+    return Integer(exactly: number.rounded(.towardZero))
+  }
+
+  /// Reports an error that changes nothing, to whoever wants to know.
+  @inline(never) @usableFromInline
+  func swallow(_ error: JSONError) { note(error) }
+}
+
+extension Map {
+  /// Maps the member's value onto the models that are there.
+  @inline(never) @usableFromInline
+  func remap<Value: MappableValue>(_ property: inout Value) {
+    guard let current = current else { return noteMissing(Value.self) }
+    do {
+      var value = property
+      try value.remap(from: current, options: options)
+      property = value
+    } catch {
+      reject(error, at: current)
+    }
+  }
+
+  /// Maps the member's value onto the models that are there, or to new ones.
+  @inline(never) @usableFromInline
+  func remap<Value: MappableValue>(_ property: inout Value?) {
+    guard let current = current, !current.isNull, var value = property else {
+      return read(&property) { (json) throws(JSONError) in try .mapped(from: json, options: options) }
+    }
+    do {
+      try value.remap(from: current, options: options)
+      property = value
+    } catch {
+      reject(error, at: current)
+    }
   }
 }

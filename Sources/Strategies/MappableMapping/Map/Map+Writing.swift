@@ -4,11 +4,32 @@ extension Map {
   /// Writes the member.
   @inlinable @inline(__always)
   func write(_ write: (inout JSONWriter) throws(JSONError) -> Void) {
-    if hasFailed { return }
+    if hasNotes { return writeWithNotes(write) }
     do {
       try cursor.withWriter { (writer) throws(JSONError) in
         guard writeKey(to: &writer) else { return }
         try write(&writer)
+      }
+    } catch {
+      noteUnwritable(error)
+    }
+  }
+
+  /// Writes the member unless the object has failed; leaves out what can't be written if that is to be so.
+  @inline(never) @usableFromInline
+  func writeWithNotes(_ write: (inout JSONWriter) throws(JSONError) -> Void) {
+    if hasFailed { return }
+    let drops = notes.dropsUnwritable
+    do {
+      try cursor.withWriter { (writer) throws(JSONError) in
+        let checkpoint = writer.checkpoint
+        guard writeKey(to: &writer) else { return }
+        do throws(JSONError) {
+          try write(&writer)
+        } catch {
+          guard drops else { throw error }
+          writer.rewind(to: checkpoint)
+        }
       }
     } catch {
       noteUnwritable(error)
@@ -36,23 +57,32 @@ extension Map {
   }
 
   /// Writes a key that is nested or made at run time.
+  ///
+  /// A nested key is written as one text, by which its member is found when the object is complete.
   @inline(never) @usableFromInline
   func writeRareKey(to writer: inout JSONWriter) -> Bool {
-    guard let key = currentKey else { return false }
-    if key.contains(".") { notes.hasNestedMembers = true }
-    writer.key(key)
+    guard let key = memberKey else { return false }
+    guard key.isNested else {
+      writer.key(key.text)
+      return true
+    }
+    let components = key.components.filter { !$0.isEmpty }
+    if components.isEmpty { return false }
+    let joined = "\u{0}" + components.joined(separator: "\u{0}")
+    notes.nestedKeys[joined] = components
+    writer.key(joined)
     return true
   }
 
   /// Notes that a value could not be written, with its path along a nested key.
   @inline(never) @usableFromInline
   func noteUnwritable(_ error: JSONError) {
-    guard let key = currentKey, key.contains(".") else { return note(error) }
-    let steps = key.split(separator: ".").map { JSONPath.Component.key(String($0)) }
+    guard let nestedKeys = cursor.state.notes?.nestedKeys, !nestedKeys.isEmpty else { return note(error) }
     let issues = error.issues.map { issue in
       var issue = issue
-      if let place = issue.path.components.lastIndex(of: .key(key)) {
-        issue.path.components.replaceSubrange(place...place, with: steps)
+      for (place, component) in issue.path.components.enumerated().reversed() {
+        guard case .key(let key) = component, let steps = nestedKeys[key] else { continue }
+        issue.path.components.replaceSubrange(place...place, with: steps.map { .key($0) })
       }
       return issue
     }

@@ -16,27 +16,36 @@ public enum MappingType: Sendable, Hashable {
 /// arrays by index: `map["distance.values.0.text"]`.
 @frozen
 public struct Map: ~Escapable {
-  // Nothing else: a map of more than five words would be copied through memory by every operator.
   @usableFromInline let cursor: MappingCursor<MapState>
+  /// Holds what the cursor points into, for a map that a user created. Nothing else: a map of more than five words
+  /// would be copied through memory by every operator.
+  @usableFromInline let storage: MappingStorage<MapState>?
 
   @_lifetime(copy cursor)
   @inlinable @inline(__always)
   init(_ cursor: MappingCursor<MapState>) {
     self.cursor = cursor
+    self.storage = nil
+  }
+
+  @_lifetime(immortal)
+  init(holding storage: MappingStorage<MapState>) {
+    self.cursor = _overrideLifetime(storage.cursor, copying: ())
+    self.storage = storage
   }
 }
 
 /// What the members of one object share.
 @frozen @usableFromInline
 struct MapState {
-  @usableFromInline let options: MapOptions
+  @usableFromInline var options: MapOptions
   /// What is left behind beside the model. Made only when there is something to note.
   @usableFromInline var notes: MapNotes?
 
   @inlinable @inline(__always)
-  init(_ options: MapOptions) {
+  init(_ options: MapOptions, notes: MapNotes? = nil) {
     self.options = options
-    self.notes = nil
+    self.notes = notes
   }
 }
 
@@ -49,17 +58,17 @@ extension Map {
   @inlinable @inline(__always)
   public var options: MapOptions { cursor.state.options }
 
-  /// Whether nil is written as null instead of being left out.
+  /// Whether nil is written as null instead of being left out. What is set counts for this object and those below.
   @inlinable
-  public var shouldIncludeNilValues: Bool { options.shouldIncludeNilValues }
-
-  /// The key of the member that this map stands for.
-  public var currentKey: String? {
-    if let key = cursor.key { return key.description }
-    return cursor.keyNumber.flatMap { cursor.state.notes?.keys[$0] }
+  public var shouldIncludeNilValues: Bool {
+    get { options.shouldIncludeNilValues }
+    nonmutating set {
+      var state = cursor.state
+      state.options.shouldIncludeNilValues = newValue
+      cursor.state = state
+    }
   }
 
-  /// Whether the member that this map stands for is there, if only as null. False when writing.
-  @inlinable
-  public var isKeyPresent: Bool { cursor.value != nil }
+  /// Whether an object is mapped that was there before, and is not being created.
+  public var toObject: Bool { cursor.state.notes?.isOntoObject ?? false }
 }

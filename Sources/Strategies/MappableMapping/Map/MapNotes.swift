@@ -5,10 +5,48 @@ import JSONCore
 final class MapNotes {
   /// The first error.
   var error: JSONError?
-  /// The keys that were made at run time.
-  var keys: [String] = []
-  /// Whether members below nested keys were written, under their keys with dots.
-  var hasNestedMembers = false
+  /// The keys that were made at run time, or that came with options.
+  var keys: [MemberKey] = []
+  /// The components of nested keys, by the keys that their members are written under until the object is complete.
+  var nestedKeys: [String: [String]] = [:]
+  /// Whether an object is mapped that was there before.
+  let isOntoObject: Bool
+  /// Whether members that can't be written are left out.
+  let dropsUnwritable: Bool
+
+  init(isOntoObject: Bool = false, dropsUnwritable: Bool = false) {
+    self.isOntoObject = isOntoObject
+    self.dropsUnwritable = dropsUnwritable
+  }
+}
+
+/// A key that is not just a literal.
+struct MemberKey {
+  /// The key as it was given.
+  let text: String
+  /// What separates the components of a nested key.
+  var delimiter = "."
+  /// Whether the key leads into nested objects.
+  var isNested: Bool
+  /// Whether null counts as no value at all.
+  var ignoresNil = false
+
+  /// The keys and indices on the way to the member.
+  var components: [String] { isNested ? text.components(separatedBy: delimiter) : [text] }
+}
+
+extension String {
+  /// The parts between the occurrences of a delimiter, empty ones included.
+  func components(separatedBy delimiter: String) -> [String] {
+    guard !delimiter.isEmpty else { return [self] }
+    var components: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: delimiter) {
+      components.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return components + [String(rest)]
+  }
 }
 
 extension Map {

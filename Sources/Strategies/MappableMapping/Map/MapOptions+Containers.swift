@@ -9,8 +9,13 @@ extension MapOptions {
     let array = try json.array()
     guard mode == .lenient else { return try array.map(read) }
     var elements: [Element] = []
+    elements.reserveCapacity(array.count)
     array.forEach { (element) in
-      if let element = try? read(element) { elements.append(element) }
+      do throws(JSONError) {
+        elements.append(try read(element))
+      } catch {
+        element.swallow(error)
+      }
     }
     return elements
   }
@@ -22,7 +27,14 @@ extension MapOptions {
   ) throws(JSONError) -> [String: Value] {
     let object = try json.object()
     guard mode == .lenient else { return try object.dictionary(read) }
-    let values = try object.dictionary { (value) throws(JSONError) in try? read(value) }
+    let values = object.dictionary { (value) -> Value? in
+      do throws(JSONError) {
+        return try read(value)
+      } catch {
+        value.swallow(error)
+        return nil
+      }
+    }
     return values.compactMapValues { $0 }
   }
 }

@@ -13,15 +13,33 @@ public enum MappingMode: Sendable, Hashable {
 /// How the models of one call are mapped.
 @frozen
 public struct MapOptions: Sendable, Hashable {
-  /// What happens to values that do not fit.
-  public var mode: MappingMode
-  /// Whether nil is written as null; it is left out by default.
-  public var shouldIncludeNilValues: Bool
+  // One byte: what is passed to every model should be small.
+  @usableFromInline var bits: UInt8
 
   /// Creates options; without arguments, strict ones that leave nil out.
-  @inlinable
+  @inlinable @inline(__always)
   public init(mode: MappingMode = .strict, shouldIncludeNilValues: Bool = false) {
-    self.mode = mode
-    self.shouldIncludeNilValues = shouldIncludeNilValues
+    bits = (mode == .lenient ? 1 : 0) | (shouldIncludeNilValues ? 2 : 0)
+  }
+
+  /// What happens to values that do not fit.
+  @inlinable @inline(__always)
+  public var mode: MappingMode {
+    get { bits & 1 == 0 ? .strict : .lenient }
+    set { bits = bits & ~1 | (newValue == .lenient ? 1 : 0) }
+  }
+
+  /// Whether nil is written as null; it is left out by default.
+  @inlinable @inline(__always)
+  public var shouldIncludeNilValues: Bool {
+    get { bits & 2 != 0 }
+    set { bits = bits & ~2 | (newValue ? 2 : 0) }
+  }
+
+  /// Whether members that can't be written are left out, as the legacy entry points do.
+  @inlinable @inline(__always)
+  var dropsUnwritable: Bool {
+    get { bits & 4 != 0 }
+    set { bits = bits & ~4 | (newValue ? 4 : 0) }
   }
 }

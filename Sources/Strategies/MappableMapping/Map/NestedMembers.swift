@@ -15,13 +15,13 @@ final class NestedMembers {
   private(set) var members: [(key: String, place: NestedMembers)] = []
 
   /// Puts the value of a member at a place; what was there before is gone.
-  func insert(_ position: Int, at keys: some Collection<Substring>) {
+  func insert(_ position: Int, at keys: some Collection<String>) {
     guard let key = keys.first else {
       self.position = position
       members = []
       return
     }
-    member(String(key)).insert(position, at: keys.dropFirst())
+    member(key).insert(position, at: keys.dropFirst())
   }
 
   /// The place below a key, if there is one.
@@ -38,12 +38,12 @@ final class NestedMembers {
 }
 
 extension JSONWriter {
-  /// Rewrites the object that was written from `start` on: members with dots in their keys become members of
-  /// nested objects. As in a dictionary that is filled member by member, of two values for one key the last
+  /// Rewrites the object that was written from `start` on: members below nested keys become members of nested objects.
+  /// As in a dictionary that is filled member by member, of two values for one key the last
   /// stays, and a nested key leads into an object that was written before.
   ///
   /// - Complexity: O(*n*) in the length of the object and O(*m*²) in its number of members.
-  mutating func nestMembers(from start: Int) throws(JSONError) {
+  mutating func nestMembers(from start: Int, along nestedKeys: [String: [String]]) throws(JSONError) {
     let text = takeBack(from: start)
     let limits = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
     let document = try Document(parsing: text, options: limits)
@@ -52,7 +52,7 @@ extension JSONWriter {
       let tree = NestedMembers()
       var position = 0
       object.forEach { (member) in
-        tree.insert(position, at: member.key.split(separator: ".", omittingEmptySubsequences: false))
+        tree.insert(position, at: nestedKeys[member.key] ?? [member.key])
         position += 1
       }
       try write(tree, over: nil, from: object)

@@ -18,7 +18,7 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, map: 
 @inlinable @inline(__always)
 public func <- <Value: JSONReadable & JSONWritable>(property: inout Value?, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
-  map.read(&property) { (json) throws(JSONError) in try Value.read(json) }
+  map.readLeaf(&property)
 }
 
 /// Connects a property that has a natural JSON form, with a value for a key that is missing or null.

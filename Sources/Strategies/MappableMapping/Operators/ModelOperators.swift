@@ -6,6 +6,7 @@ public import JSONCore
 @inlinable @inline(__always)
 public func <- <Value: MappableValue>(property: inout Value, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
+  if map.hasNotes, map.toObject { return map.remap(&property) }
   map.read(&property) { (json) throws(JSONError) in try Value.mapped(from: json, options: map.options) }
 }
 
@@ -13,6 +14,7 @@ public func <- <Value: MappableValue>(property: inout Value, map: Map) {
 @inlinable @inline(__always)
 public func <- <Value: MappableValue>(property: inout Value?, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
+  if map.hasNotes, map.toObject { return map.remap(&property) }
   map.read(&property) { (json) throws(JSONError) in try Value.mapped(from: json, options: map.options) }
 }
 

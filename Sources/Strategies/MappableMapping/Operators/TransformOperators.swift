@@ -1,118 +1,33 @@
-public import JSONCore
-public import JSONMapping
+import JSONCore
 
-// Values mapped by a field transform, such as `DateField`: whatever maps one value maps arrays and dictionaries of
-// such values as well.
+// Values that a `TransformType` makes, one by one.
 
-/// Connects a property that a transform maps.
-@inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout Value, right: (Map, Field)) {
+/// Connects a property that a transform makes.
+public func <- <Transform: TransformType>(property: inout Transform.Object, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in try right.1.decode(json) }
+  right.0.read(&property) { (json) throws(JSONError) in try right.0.made(json, right.1) }
 }
 
-/// Writes a value that a transform maps.
-@inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: Value, right: (Map, Field)) {
-  right.0.write { (writer) throws(JSONError) in
-    try right.1.encode(value, into: &writer)
-  }
+/// Writes a value that a transform makes.
+public func >>> <Transform: TransformType>(value: Transform.Object, right: (Map, Transform)) {
+  right.0.writeMade(value, right.1)
 }
 
-/// Connects an optional property that a transform maps.
-@inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout Value?, right: (Map, Field)) {
+/// Connects an optional property that a transform makes.
+public func <- <Transform: TransformType>(property: inout Transform.Object?, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in try right.1.decode(json) }
+  right.0.readMade(&property, right.1)
 }
 
-/// Writes an optional value that a transform maps.
-@inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: Value?, right: (Map, Field)) {
-  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
-    try right.1.encode(value, into: &writer)
-  }
+/// Writes an optional value that a transform makes.
+public func >>> <Transform: TransformType>(value: Transform.Object?, right: (Map, Transform)) {
+  right.0.writeMade(value, right.1)
 }
 
-/// Connects an array whose elements a transform maps.
-@inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout [Value], right: (Map, Field)) {
-  guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in
-    try right.0.options.array(json) { (element) throws(JSONError) in try right.1.decode(element) }
-  }
-}
-
-/// Writes an array whose elements a transform maps.
-@inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: [Value], right: (Map, Field)) {
-  right.0.write { (writer) throws(JSONError) in
-    try writer.writeArray(value) { (element, writer) throws(JSONError) in
-      try right.1.encode(element, into: &writer)
-    }
-  }
-}
-
-/// Connects an optional array whose elements a transform maps.
-@inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout [Value]?, right: (Map, Field)) {
-  guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in
-    try right.0.options.array(json) { (element) throws(JSONError) in try right.1.decode(element) }
-  }
-}
-
-/// Writes an optional array whose elements a transform maps.
-@inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: [Value]?, right: (Map, Field)) {
-  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
-    try writer.writeArray(value) { (element, writer) throws(JSONError) in
-      try right.1.encode(element, into: &writer)
-    }
-  }
-}
-
-/// Connects a dictionary whose values a transform maps.
-@inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout [String: Value], right: (Map, Field)) {
-  guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in
-    try right.0.options.dictionary(json) { (element) throws(JSONError) in try right.1.decode(element) }
-  }
-}
-
-/// Writes a dictionary whose values a transform maps.
-@inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: [String: Value], right: (Map, Field)) {
-  right.0.write { (writer) throws(JSONError) in
-    try writer.writeDictionary(value) { (element, writer) throws(JSONError) in
-      try right.1.encode(element, into: &writer)
-    }
-  }
-}
-
-/// Connects an optional dictionary whose values a transform maps.
-@inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout [String: Value]?, right: (Map, Field)) {
-  guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in
-    try right.0.options.dictionary(json) { (element) throws(JSONError) in try right.1.decode(element) }
-  }
-}
-
-/// Writes an optional dictionary whose values a transform maps.
-@inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: [String: Value]?, right: (Map, Field)) {
-  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
-    try writer.writeDictionary(value) { (element, writer) throws(JSONError) in
-      try right.1.encode(element, into: &writer)
-    }
-  }
-}
-
-/// Connects a property that a transform maps, with a value for a key that is missing or null.
-@inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout Value, right: (Map, Field, default: Value)) {
+/// Connects a property that a transform makes, with a value for a key that is missing or null.
+public func <- <Transform: TransformType>(
+  property: inout Transform.Object, right: (Map, Transform, default: Transform.Object)
+) {
   guard right.0.mappingType == .fromJSON else { return property >>> (right.0, right.1) }
-  right.0.read(&property, or: right.default) { (json) throws(JSONError) in try right.1.decode(json) }
+  right.0.read(&property, or: right.default) { (json) throws(JSONError) in try right.0.made(json, right.1) }
 }

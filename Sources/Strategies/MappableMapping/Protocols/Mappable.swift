@@ -1,13 +1,5 @@
 public import JSONCore
 
-/// A model that maps itself in one function, for both directions.
-///
-/// Conform to ``Mappable``, which adds how a model is created.
-public protocol BaseMappable: MappableValue {
-  /// Connects the properties with their keys: `id <- map["id"]`.
-  mutating func mapping(map: Map)
-}
-
 /// A model that is created from a ``Map`` and then filled by its mapping:
 ///
 ///     struct Actor: Mappable {
@@ -38,24 +30,5 @@ extension Mappable {
       if map.hasNotes { try map.check(Self.self, at: json) }
       return model
     }
-  }
-}
-
-extension BaseMappable {
-  /// Writes the model as an object by running its mapping.
-  ///
-  /// Throws the first error that the mapping met.
-  @inlinable
-  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
-    let start = writer.count
-    try writer.beginObject()
-    let notes = try MappingCursor.writing(&writer, state: MapState(options)) { (cursor) throws(JSONError) in
-      let map = Map(cursor)
-      var copy = self
-      copy.mapping(map: map)
-      return map.cursor.state.notes
-    }
-    writer.endObject()
-    if let notes { try notes.finish(&writer, from: start) }
   }
 }

@@ -1,0 +1,46 @@
+/// The columns that a terminal gives to a text.
+///
+/// Marks that combine with the character before take none, nor do joiners and what they join: a family of pictures
+/// is one picture.
+func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
+  var sum = 0
+  var last = 0
+  var isJoined = false
+  var isHalfFlag = false
+  for scalar in scalars {
+    defer { isJoined = scalar.value == 0x200D }
+    // A selector turns a sign into a picture.
+    if scalar.value == 0xFE0F {
+      sum += last == 1 ? 1 : 0
+      last = 2
+      continue
+    }
+    let isFlag = (0x1F1E6...0x1F1FF).contains(scalar.value)
+    let isSecondOfFlag = isFlag && isHalfFlag
+    isHalfFlag = isFlag && !isSecondOfFlag
+    if isJoined || isSecondOfFlag || (0x1F3FB...0x1F3FF).contains(scalar.value) && last == 2 { continue }
+    let width = columns(of: scalar)
+    if width > 0 { last = width }
+    sum += width
+  }
+  return sum
+}
+
+/// Two for East Asian wide characters and pictures, none for marks that combine with the character before.
+private func columns(of scalar: Unicode.Scalar) -> Int {
+  switch scalar.value {
+  case 0..<0x300: 1
+  case 0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23EC, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
+    0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF,
+    0x1AFF0...0x1B2FF, 0x1F1E6...0x1F1FF, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F7E0...0x1F7EB,
+    0x1F900...0x1FAFF, 0x20000...0x3FFFD:
+    2
+  // Jamo that a syllable goes on with.
+  case 0x1160...0x11FF: 0
+  default:
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: 0
+    default: scalar.properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,106 @@
+extension JSONValue {
+  /// Reads the value as the first of two alternatives that fits.
+  ///
+  ///     let shape: Shape = try json.oneOf(
+  ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
+  ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })
+  ///
+  /// Throws `no-alternative` if none fits; the issue then has why each one failed, in ``Issue/alternatives``. What a
+  /// failed alternative has noted beside its error is forgotten.
+  public func oneOf<Value>(
+    _ first: (JSONValue) throws(JSONError) -> Value,
+    _ second: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    var failures: [JSONError] = []
+    if let value = attempt(first, &failures) { return value }
+    if let value = attempt(second, &failures) { return value }
+    throw noAlternative(of: Value.self, failures)
+  }
+
+  /// Reads the value as the first of three alternatives that fits; throws `no-alternative` if none does.
+  public func oneOf<Value>(
+    _ first: (JSONValue) throws(JSONError) -> Value,
+    _ second: (JSONValue) throws(JSONError) -> Value,
+    _ third: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    var failures: [JSONError] = []
+    if let value = attempt(first, &failures) { return value }
+    if let value = attempt(second, &failures) { return value }
+    if let value = attempt(third, &failures) { return value }
+    throw noAlternative(of: Value.self, failures)
+  }
+
+  /// Reads the value as the first of four alternatives that fits; throws `no-alternative` if none does. For more, use
+  /// ``attempt(_:_:)`` and ``noAlternative(of:_:)``.
+  public func oneOf<Value>(
+    _ first: (JSONValue) throws(JSONError) -> Value,
+    _ second: (JSONValue) throws(JSONError) -> Value,
+    _ third: (JSONValue) throws(JSONError) -> Value,
+    _ fourth: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    var failures: [JSONError] = []
+    if let value = attempt(first, &failures) { return value }
+    if let value = attempt(second, &failures) { return value }
+    if let value = attempt(third, &failures) { return value }
+    if let value = attempt(fourth, &failures) { return value }
+    throw noAlternative(of: Value.self, failures)
+  }
+
+  /// Reads the value by `read`, or adds what that throws to `failures`. What it has noted beside its error is forgotten.
+  public func attempt<Value>(
+    _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
+  ) -> Value? {
+    let count = issueCount
+    let tracker = header.pointee.document._withUnsafeGuaranteedRef { $0.keyTracker }
+    let nodes = index..<index + node.pointee.size
+    let marks = tracker?.marks(in: nodes)
+    do throws(JSONError) {
+      return try read(self)
+    } catch {
+      if issueCount > count { sink?.truncate(to: count) }
+      if let tracker, let marks { tracker.reset(nodes, to: marks) }
+      failures.append(error)
+      return nil
+    }
+  }
+
+  /// The error that no alternative fits this value.
+  ///
+  /// - Parameters:
+  ///   - type: What was to be read.
+  ///   - failures: What each alternative has thrown, in the order in which they were tried.
+  @inline(never)
+  public func noAlternative(of type: Any.Type, _ failures: [JSONError]) -> JSONError {
+    let kind = Issue.Kind.noAlternative(type: typeName(type))
+    var pending = pendingIssue(kind)
+    for failure in failures {
+      let failure = failure.placed(at: self)
+      // The alternatives of an alternative for the same value are alternatives of this value.
+      if let inner = failure.storage.pending, inner.kind == kind, inner.node == pending.node,
+        !inner.alternatives.isEmpty
+      {
+        pending.alternatives += inner.alternatives
+      } else {
+        pending.alternatives.append(failure)
+      }
+    }
+    return JSONError(pending: pending)
+  }
+}
+
+extension PendingIssue {
+  /// The alternatives' failures, noted about a mended copy, as such about its original. What was said of a stand-in is
+  /// said of the value of the issue itself.
+  func alternatives(from origins: [Int], in document: Document) -> [JSONError] {
+    alternatives.map { failure in
+      guard var inner = failure.storage.pending else { return failure }
+      let place = origins.indices.contains(inner.node) ? origins[inner.node] : -1
+      inner.node = place >= 0 ? place : node
+      inner.modelNode = inner.modelNode.flatMap { origins.indices.contains($0) ? origins[$0] : nil }
+      if let model = inner.modelNode, model < 0 { inner.modelNode = nil }
+      inner.alternatives = inner.alternatives(from: origins, in: document)
+      inner.document = document.identity
+      return JSONError(pending: inner)
+    }
+  }
+}

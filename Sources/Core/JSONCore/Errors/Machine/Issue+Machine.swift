@@ -1,0 +1,132 @@
+extension Issue: MachineForm, Codable {
+  var machineForm: OwnedJSON {
+    let issue = shown
+    var members = OwnedJSON.Members()
+    members["code"] = .string(issue.code.rawValue)
+    members["category"] = .string(issue.category.rawValue)
+    members["path"] = .string(issue.path.description)
+    members["pointer"] = .string(issue.path.pointer)
+    for (key, value) in issue.location?.machineMembers ?? [] { members[key] = value }
+    members["expected"] = issue.kind.expected.map { .string($0) }
+    members["actual"] = issue.actual.map { .string($0.rawValue) }
+    members["model"] = issue.model.map { .string($0) }
+    members["property"] = issue.property.map { .string($0) }
+    members["message"] = .string(issue.message)
+    // From here on it is what else reading back takes.
+    if JSONPath(pointer: issue.path.pointer) != issue.path { members["steps"] = issue.path.machineForm }
+    if !issue.kind.details.isEmpty { members["details"] = .object(issue.kind.details) }
+    members["preview"] = issue.preview.map { .string($0) }
+    members["excerpt"] = issue.excerpt?.machineForm
+    members["related"] = OwnedJSON(nonEmpty: issue.related)
+    members["alternatives"] = OwnedJSON(nonEmpty: issue.alternatives)
+    members["notes"] = OwnedJSON(nonEmpty: issue.notes)
+    return .object(members)
+  }
+
+  init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
+    let members = try MachineMembers(machineForm)
+    let details = members.has("details") ? try members.value("details") : .object([:])
+    self.init(try Kind(IssueCode(in: members), details: MachineMembers(details)))
+    isIncomplete = try members.string("category") == IssueCategory.incomplete.rawValue
+    path = try JSONPath(in: members)
+    if members.has("offset") { location = try SourceLocation(members) }
+    if members.has("actual") {
+      let name = try members.string("actual")
+      guard let kind = JSONKind(rawValue: name) else {
+        throw MachineFormMisfit(reason: "\(quotedJSON(shownText(name))) is no kind of JSON value")
+      }
+      actual = kind
+    }
+    if members.has("model") { model = try members.string("model") }
+    if members.has("property") { property = try members.string("property") }
+    if members.has("preview") { preview = try members.string("preview") }
+    if members.has("excerpt") { excerpt = try Excerpt(machineForm: members.value("excerpt")) }
+    related = try members.all("related", Related.self)
+    alternatives = try members.all("alternatives", Issue.self)
+    notes = try members.all("notes", IssueNote.self)
+  }
+
+  /// Reads an issue from its machine form. What `==` compares is the same again, and so is every rendering.
+  ///
+  /// Throws `invalid-format` for anything else.
+  public static func read(_ json: JSONValue) throws(JSONError) -> Issue { try readMachineForm(json) }
+
+  /// Writes the machine form: `{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}`.
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
+
+  /// Decodes the machine form.
+  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
+
+  /// Encodes the machine form.
+  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
+
+  /// The machine form as compact JSON text. Members without a value are left out.
+  ///
+  ///     {"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year","offset":30,"length":6,"line":1,
+  ///      "column":31,"expected":"Int","actual":"string","model":"Movie","property":"year","message":"…",…}
+  public var json: String { machineForm.description }
+}
+
+extension OwnedJSON {
+  /// An array of machine forms; `nil` for none.
+  fileprivate init?(nonEmpty forms: [some MachineForm]) {
+    guard !forms.isEmpty else { return nil }
+    self = .array(Elements(forms.map(\.machineForm)))
+  }
+}
+
+extension JSONPath {
+  fileprivate init(in members: MachineMembers) throws(MachineFormMisfit) {
+    if members.has("steps") {
+      try self.init(machineForm: members.value("steps"))
+    } else if let path = JSONPath(pointer: try members.string("pointer")) {
+      self = path
+    } else {
+      throw MachineFormMisfit(reason: "\"pointer\" is no JSON Pointer")
+    }
+  }
+}
+
+extension IssueNote: MachineForm {
+  var machineForm: OwnedJSON { ["text": .string(text), "about": .string(subject.rawValue)] }
+
+  init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
+    let members = try MachineMembers(machineForm)
+    self.init(
+      try members.string("text"), about: Subject(rawValue: try members.string("about")) ?? .value)
+  }
+
+  static func read(_ json: JSONValue) throws(JSONError) -> IssueNote { try readMachineForm(json) }
+  func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
+}
+
+extension Excerpt {
+  /// Written as it stands, with the values as pairs of start and end.
+  var machineForm: OwnedJSON {
+    let pairs = values.flatMap { [$0.lowerBound, $0.upperBound] }
+    return [
+      "text": .string(text), "caret": .number(JSONNumber(caret)), "width": .number(JSONNumber(width)),
+      "values": .array(OwnedJSON.Elements(pairs.map { .number(JSONNumber($0)) })),
+    ]
+  }
+
+  init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
+    let members = try MachineMembers(machineForm)
+    text = try members.string("text")
+    let count = text.unicodeScalars.count
+    // A place beyond the text can't be shown.
+    caret = min(try members.count("caret"), count)
+    width = max(1, min(try members.count("width"), count))
+    values = []
+    let bounds = try members.array("values").compactMap(\.intValue)
+    var last = 0
+    for index in stride(from: 0, to: bounds.count - 1, by: 2) {
+      let (start, end) = (bounds[index], bounds[index + 1])
+      guard start >= last, end >= start, end <= count else {
+        throw MachineFormMisfit(reason: "\"values\" are not within the excerpt")
+      }
+      values.append(start..<end)
+      last = end
+    }
+  }
+}

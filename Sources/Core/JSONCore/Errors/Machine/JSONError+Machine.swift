@@ -1,0 +1,42 @@
+extension JSONError: MachineForm, Codable {
+  var machineForm: OwnedJSON {
+    var members: OwnedJSON.Members = ["issues": .array(OwnedJSON.Elements(issues.map(\.machineForm)))]
+    if isTruncated { members["isTruncated"] = true }
+    return .object(members)
+  }
+
+  init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
+    let members = try MachineMembers(machineForm)
+    let issues = try members.all("issues", Issue.self)
+    guard !issues.isEmpty else { throw MachineFormMisfit(reason: "\"issues\" are missing") }
+    let isTruncated = members.has("isTruncated") ? try members.bool("isTruncated") : false
+    self.init(issues: issues, isTruncated: isTruncated)
+  }
+
+  /// Reads an error from its machine form: an equal error, with the same renderings.
+  ///
+  /// Throws `invalid-format` for anything else.
+  public static func read(_ json: JSONValue) throws(JSONError) -> JSONError { try readMachineForm(json) }
+
+  /// Writes the machine form: an object with the array of `issues`, and `isTruncated` where there are more.
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
+
+  /// Decodes the machine form.
+  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
+
+  /// Encodes the machine form.
+  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
+
+  /// The machine form as compact JSON text; for one without values, take that of ``withoutValues``.
+  ///
+  ///     {"issues":[{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}]}
+  public var json: String { machineForm.description }
+
+  /// Reads an error from the text of its machine form.
+  ///
+  /// Throws what parsing throws, or `invalid-format`.
+  public init(json text: String) throws(JSONError) {
+    let document = try Document(parsing: text)
+    self = try document.withRoot { (json) throws(JSONError) in try JSONError.read(json) }
+  }
+}

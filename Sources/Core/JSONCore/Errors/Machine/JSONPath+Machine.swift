@@ -1,0 +1,95 @@
+extension JSONPath {
+  /// Reads an RFC 6901 JSON Pointer; `nil` if it is none.
+  ///
+  /// A pointer does not tell an index from a key of digits: a step that may be an index is taken for one.
+  public init?(pointer: String) {
+    guard pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
+    components = []
+    for step in pointer.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      guard let component = Component(step: step) else { return nil }
+      components.append(component)
+    }
+  }
+}
+
+extension JSONPath.Component {
+  /// A step of a pointer; `nil` if a tilde in it is no escape.
+  fileprivate init?(step: Substring.UnicodeScalarView) {
+    var key = String.UnicodeScalarView()
+    var isEscape = false
+    for scalar in step {
+      switch (isEscape, scalar) {
+      case (true, "0"): key.append("~")
+      case (true, "1"): key.append("/")
+      case (true, _): return nil
+      case (false, "~"): break
+      case (false, _): key.append(scalar)
+      }
+      isEscape = !isEscape && scalar == "~"
+    }
+    guard !isEscape else { return nil }
+    self = JSONPath.Component.index(in: String(key)) ?? .key(String(key))
+  }
+
+  private static func index(in text: String) -> Self? {
+    guard text == "0" || text.utf8.first != UInt8(ascii: "0"),
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(text)
+    else { return nil }
+    return .index(index)
+  }
+}
+
+extension JSONPath.Component: MachineForm, Codable {
+  var machineForm: OwnedJSON {
+    switch self {
+    case .key(let key): .string(key)
+    case .index(let index): .number(JSONNumber(index))
+    }
+  }
+
+  init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
+    if let key = machineForm.stringValue {
+      self = .key(key)
+    } else if let index = machineForm.intValue {
+      self = .index(index)
+    } else {
+      throw MachineFormMisfit(reason: "a step of a path is neither string nor integer")
+    }
+  }
+
+  /// Reads a string as a key and an integer as an index.
+  public static func read(_ json: JSONValue) throws(JSONError) -> JSONPath.Component {
+    try readMachineForm(json)
+  }
+
+  /// Writes a key as a string and an index as an integer.
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
+
+  /// Decodes a string as a key and an integer as an index.
+  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
+
+  /// Encodes a key as a string and an index as an integer.
+  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
+}
+
+extension JSONPath: MachineForm, Codable {
+  var machineForm: OwnedJSON { .array(OwnedJSON.Elements(components.map(\.machineForm))) }
+
+  init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
+    guard let elements = machineForm.arrayValue else { throw MachineFormMisfit(reason: "a path is no array") }
+    components = []
+    for element in elements { components.append(try Component(machineForm: element)) }
+  }
+
+  /// Reads an array of keys and indices: `["skills",1,"name"]`.
+  public static func read(_ json: JSONValue) throws(JSONError) -> JSONPath { try readMachineForm(json) }
+
+  /// Writes an array of keys and indices.
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
+
+  /// Decodes an array of keys and indices.
+  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
+
+  /// Encodes an array of keys and indices.
+  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
+}

@@ -1,0 +1,110 @@
+/// A type of this package that is written as JSON for machines, and read back to an equal value.
+///
+/// The form is a tree, so that one description serves `JSONWriter`, `JSONValue` and the standard library's coders.
+protocol MachineForm: JSONReadable, JSONWritable {
+  var machineForm: OwnedJSON { get }
+  init(machineForm: OwnedJSON) throws(MachineFormMisfit)
+}
+
+/// Why a tree is not the machine form of the wanted type.
+struct MachineFormMisfit: Error {
+  var reason: String
+}
+
+extension MachineForm {
+  static func readMachineForm(_ json: JSONValue) throws(JSONError) -> Self {
+    do throws(MachineFormMisfit) {
+      return try Self(machineForm: OwnedJSON(json))
+    } catch {
+      throw json.error(
+        .invalidFormat(expected: "an error in its machine form", reason: error.reason))
+    }
+  }
+
+  func writeMachineForm(to writer: inout JSONWriter) throws(JSONError) {
+    try machineForm.write(to: &writer)
+  }
+
+  func encodeMachineForm(to encoder: any Encoder) throws {
+    try machineForm.encodeTree(to: encoder)
+  }
+
+  init(decodingMachineForm decoder: any Decoder) throws {
+    let tree = try OwnedJSON(decodingTree: decoder)
+    do throws(MachineFormMisfit) {
+      try self.init(machineForm: tree)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: error.reason))
+    }
+  }
+}
+
+/// The members of an object that is a machine form.
+struct MachineMembers {
+  private let members: OwnedJSON.Members
+
+  init(_ form: OwnedJSON) throws(MachineFormMisfit) {
+    guard let members = form.objectValue else { throw MachineFormMisfit(reason: "an object is missing") }
+    self.members = members
+  }
+
+  func has(_ key: String) -> Bool { members[key].map { !$0.isNull } ?? false }
+
+  func value(_ key: String) throws(MachineFormMisfit) -> OwnedJSON {
+    guard let value = members[key] else { throw MachineFormMisfit(reason: "\"\(key)\" is missing") }
+    return value
+  }
+
+  func string(_ key: String) throws(MachineFormMisfit) -> String {
+    guard let string = try value(key).stringValue else {
+      throw MachineFormMisfit(reason: "\"\(key)\" is no string")
+    }
+    return string
+  }
+
+  func strings(_ key: String) throws(MachineFormMisfit) -> [String] {
+    let elements = try array(key)
+    let strings = elements.compactMap(\.stringValue)
+    guard strings.count == elements.count else {
+      throw MachineFormMisfit(reason: "\"\(key)\" holds more than strings")
+    }
+    return strings
+  }
+
+  /// A number of bytes, lines, elements or the like: never negative.
+  func count(_ key: String) throws(MachineFormMisfit) -> Int {
+    let count = try int(key)
+    guard count >= 0 else { throw MachineFormMisfit(reason: "\"\(key)\" is negative") }
+    return count
+  }
+
+  func int(_ key: String) throws(MachineFormMisfit) -> Int {
+    guard let int = try value(key).intValue else {
+      throw MachineFormMisfit(reason: "\"\(key)\" is no integer")
+    }
+    return int
+  }
+
+  func bool(_ key: String) throws(MachineFormMisfit) -> Bool {
+    guard let bool = try value(key).boolValue else {
+      throw MachineFormMisfit(reason: "\"\(key)\" is no boolean")
+    }
+    return bool
+  }
+
+  func array(_ key: String) throws(MachineFormMisfit) -> OwnedJSON.Elements {
+    guard let array = try value(key).arrayValue else {
+      throw MachineFormMisfit(reason: "\"\(key)\" is no array")
+    }
+    return array
+  }
+
+  /// The elements of an array, none if it is missing.
+  func all<Element: MachineForm>(_ key: String, _ type: Element.Type) throws(MachineFormMisfit) -> [Element] {
+    guard has(key) else { return [] }
+    var elements: [Element] = []
+    for element in try array(key) { elements.append(try Element(machineForm: element)) }
+    return elements
+  }
+}

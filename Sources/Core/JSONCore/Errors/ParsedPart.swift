@@ -1,0 +1,155 @@
+/// What the parser made of a text as far as it came: the tape, complete or not, and the containers still open.
+struct ParsedPart {
+  let text: UnsafeBufferPointer<UInt8>
+  let tape: UnsafePointer<Node>
+  let nodeCount: Int
+  /// The open containers from the outermost on.
+  let open: [Int]
+  /// The end of what is known to be valid tokens.
+  let end: Int
+  /// The quote of the string that the parser stopped in.
+  let openText: Int?
+  /// The document, if the text was parsed to its end.
+  private let document: Document?
+
+  /// The whole of a document.
+  init(_ document: Document) {
+    text = document.text
+    tape = document.tape
+    nodeCount = document.nodeCount
+    open = []
+    end = document.byteCount
+    openText = nil
+    self.document = document
+  }
+
+  /// Nothing of a text.
+  init(_ text: UnsafeBufferPointer<UInt8>, tape: UnsafePointer<Node>) {
+    self.text = text
+    self.tape = tape
+    nodeCount = 0
+    open = []
+    end = 0
+    openText = nil
+    document = nil
+  }
+
+  /// What was parsed before a failure.
+  init(_ parser: borrowing Parser, of text: UnsafeBufferPointer<UInt8>, until failure: SyntaxFailure) {
+    self.text = text
+    document = nil
+    tape = UnsafePointer(parser.storage.base)
+    var open: [Int] = []
+    var container = parser.container
+    while container >= 0 {
+      open.append(container)
+      container = Parser.outer(of: tape[container])
+    }
+    self.open = open.reversed()
+    end = failure.offset
+    if case .text(_, let opening, _) = failure.expectation { openText = opening } else { openText = nil }
+    // Behind a repeated key there may be more on the tape than is read again.
+    nodeCount = ParsedPart.count(of: tape, parser.nodeCount, before: failure.offset)
+  }
+
+  /// The number of nodes that start before an offset.
+  private static func count(of tape: UnsafePointer<Node>, _ nodeCount: Int, before offset: Int) -> Int {
+    var low = 0
+    var high = nodeCount
+    while low < high {
+      let middle = (low + high) / 2
+      if tape[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension ParsedPart {
+  /// A token, and what is known about it by the containers around it.
+  struct Token {
+    var node: Int
+    var isKey: Bool
+    /// Whether it is the value of a key that looks like a secret, or within one.
+    var isSecret: Bool
+    /// The open containers from the secret value on, itself included.
+    var secretDepth: Int
+  }
+
+  /// The last token that starts before an offset, or at it.
+  ///
+  /// - Complexity: O(*n*) in the number of siblings on the way from the root, or from the last line shown.
+  func token(at offset: Int) -> Token? {
+    let target = ParsedPart.count(of: tape, nodeCount, before: offset + 1) - 1
+    guard target >= 0 else { return nil }
+    if let document { return token(target, in: document) }
+    var token = Token(node: target, isKey: false, isSecret: false, secretDepth: 0)
+    var current = 0
+    while current < target {
+      if token.isSecret { token.secretDepth += 1 }
+      guard tape[current].isKind(.object) else {
+        var child = current + 1
+        while target >= child + size(of: child) { child += size(of: child) }
+        current = child
+        continue
+      }
+      var key = current + 1
+      while target > key, target >= key + 1 + size(of: key + 1) { key += 1 + size(of: key + 1) }
+      if key == target {
+        token.isKey = true
+        break
+      }
+      token.isSecret = token.isSecret || SecretName.matches(string(of: key))
+      current = key + 1
+    }
+    return token
+  }
+
+  /// The same in a document, where the last line shown was most likely one shortly before.
+  private func token(_ target: Int, in document: Document) -> Token {
+    let steps = document.withPlaceFinder(\.lineFinder) { $0.steps(to: target, in: document) }
+    let isKey = steps.last.map { $0.node > target } ?? false
+    let secret = steps.dropLast(isKey ? 1 : 0).firstIndex { step in
+      if case .key(let key) = step.component { SecretName.matches(key) } else { false }
+    }
+    return Token(
+      node: target, isKey: isKey, isSecret: secret != nil,
+      secretDepth: secret.map { steps.count - 1 - $0 } ?? 0)
+  }
+
+  /// The decoded text of a key.
+  func string(of node: Int) -> String {
+    guard let bytes = text.baseAddress else { return "" }
+    return decodedText(
+      bytes + tape[node].offset + 1, count: tape[node].length, isEscaped: tape[node].isEscaped)
+  }
+
+  /// The nodes that a value takes; an open container takes all that follow.
+  private func size(of node: Int) -> Int {
+    isOpen(node) ? nodeCount - node : tape[node].size
+  }
+
+  private func isOpen(_ node: Int) -> Bool {
+    var low = 0
+    var high = open.count
+    while low < high {
+      let middle = (low + high) / 2
+      if open[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low < open.count && open[low] == node
+  }
+
+  /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or behind the
+  /// value of one, which a stray quote may have ended too early.
+  var endsInSecret: Bool {
+    guard let last = token(at: end) else { return false }
+    return last.isSecret || last.isKey && SecretName.matches(string(of: last.node))
+  }
+
+  /// Whether the value of a secret key ends right before the place where the parser stopped.
+  var endsBehindSecret: Bool {
+    guard endsInSecret else { return false }
+    var last = end - 1
+    while last >= 0, [0x20, 0x0A, 0x0D, 0x09].contains(text[last]) { last -= 1 }
+    return last < 0 || text[last] != UInt8(ascii: ",")
+  }
+}

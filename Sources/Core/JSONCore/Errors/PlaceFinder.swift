@@ -1,0 +1,104 @@
+internal import CScan
+
+/// Finds the paths and positions of places in a document, starting where it found the last one.
+///
+/// So a thousand errors about the elements of one array take one walk along it, and not a thousand. A document has
+/// one, which whoever comes first may use; others, on other threads, start a new one.
+struct PlaceFinder {
+  /// The way to the last place: for each container on it the child to go on with.
+  private var levels: [Level] = []
+  private var cursor = LineCursor()
+
+  private struct Level {
+    var container: Int
+    /// The node of an element, or of a member's value.
+    var child: Int
+    var index = 0
+    var isObject: Bool
+
+    /// The child's first node: a member's key.
+    var start: Int { child - (isObject ? 1 : 0) }
+
+    /// Goes on to the child that a place lies in.
+    mutating func advance(to place: Int, _ tape: UnsafePointer<Node>) {
+      while place >= child + tape[child].size {
+        child += tape[child].size + (isObject ? 1 : 0)
+        index += 1
+      }
+    }
+  }
+
+  /// The steps from the root to a place, each with the node that it leads to. A key belongs to the path of its member.
+  mutating func steps(to place: Int, in document: Document) -> [(component: JSONPath.Component, node: Int)] {
+    let tape = document.tape
+    while let last = levels.last,
+      place < last.start || place >= last.container + tape[last.container].size
+    {
+      levels.removeLast()
+    }
+    if !levels.isEmpty { levels[levels.count - 1].advance(to: place, tape) }
+    var current = levels.last?.child ?? 0
+    while current < place, tape[current].isContainer {
+      let isObject = tape[current].isKind(.object)
+      var level = Level(container: current, child: current + (isObject ? 2 : 1), isObject: isObject)
+      level.advance(to: place, tape)
+      levels.append(level)
+      current = level.child
+    }
+    return levels.map { level in
+      (level.isObject ? .key(document.string(of: tape[level.start])) : .index(level.index), level.child)
+    }
+  }
+
+  /// The line and column of a place in the document's text.
+  mutating func location(of span: Range<Int>, in document: Document) -> SourceLocation {
+    if span.lowerBound < cursor.offset { cursor = LineCursor() }
+    cursor.advance(to: span.lowerBound, in: document.text)
+    return SourceLocation(
+      offset: span.lowerBound, length: span.count, line: cursor.line, column: cursor.column)
+  }
+}
+
+/// A place in a text with its line and column.
+struct LineCursor {
+  private(set) var offset = 0
+  private(set) var line = 1
+  private(set) var column = 1
+
+  /// Moves forward.
+  ///
+  /// - Precondition: The text is followed by padding, as that of a document is.
+  /// - Complexity: O(*n*) in the distance, at about the speed of memory.
+  mutating func advance(to target: Int, in text: UnsafeBufferPointer<UInt8>) {
+    guard let base = text.baseAddress else { return }
+    // In blocks that stay in the cache, since each is read twice.
+    while offset < target {
+      let end = min(offset + 8192, target)
+      let breaks = cscan_line_breaks(base + offset, end - offset)
+      var start = offset
+      if breaks > 0 {
+        line += breaks
+        column = 1
+        start = end
+        while cscan_line_breaks(base + start - 1, 1) == 0 { start -= 1 }
+      }
+      column += cscan_scalars(base + start, end - start)
+      offset = end
+    }
+  }
+}
+
+extension Document {
+  /// Calls `body` with the finder that other errors of this document have used, if nobody else uses it right now.
+  func withPlaceFinder<Result>(
+    _ finder: ReferenceWritableKeyPath<Document, PlaceFinder> = \.placeFinder,
+    _ body: (inout PlaceFinder) -> Result
+  ) -> Result {
+    guard cscan_try_lock(&header.pointee.finderLock) != 0 else {
+      var finder = PlaceFinder()
+      return body(&finder)
+    }
+    defer { cscan_unlock(&header.pointee.finderLock) }
+    return body(&self[keyPath: finder])
+  }
+}

@@ -1,0 +1,98 @@
+/// Tells names that look as if they held a secret. Their values appear in no message, excerpt or rendering.
+///
+/// Case, underscores, hyphens and spaces do not count, and neither does what stands around the telling part:
+/// `API-Key`, `apiKey` and `old_api_key_2` are all secret.
+enum SecretName {
+  /// Parts of names that tell a secret wherever they stand.
+  static let parts = [
+    "password", "passwd", "passphrase", "passcode", "pwd", "secret", "token", "apikey", "accesskey",
+    "authkey", "authorization", "authentication", "cookie", "credential", "privatekey", "signingkey",
+    "encryptionkey", "bearer", "sessionid", "sessionkey", "creditcard", "cardnumber", "securitycode",
+  ].map { Array($0.utf8) }
+
+  /// Names that tell a secret only as a whole.
+  static let wholes = ["auth", "jwt", "otp", "pin", "cvv", "cvc", "ssn", "iban", "pass"].map {
+    Array($0.utf8)
+  }
+
+  /// Whether the value of this key is to be hidden.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  static func matches(_ name: String) -> Bool {
+    let folded = name.utf8.compactMap(folded)
+    return wholes.contains(folded) || firstEnd(in: folded) != nil
+  }
+
+  /// The lower-case form of a letter or digit; `nil` for what does not count.
+  static func folded(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "), UInt8(ascii: "."): nil
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    default: byte
+    }
+  }
+
+  /// The end of the telling part that ends first.
+  static func firstEnd(in folded: [UInt8]) -> Int? {
+    for end in folded.indices {
+      let head = folded[...end]
+      if parts.contains(where: { part in
+        part.last == folded[end] && part.count <= head.count && head.suffix(part.count).elementsEqual(part)
+      }) {
+        return end + 1
+      }
+    }
+    return nil
+  }
+
+  /// The first byte behind a secret-looking word in text that is not known to be JSON.
+  ///
+  /// Quotes, escapes and what separates words in a name are skipped, so that no way to write a key hides it.
+  static func end(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    var folded: [UInt8] = []
+    var places: [Int] = []
+    var place = text.startIndex
+    while place < text.endIndex {
+      let (byte, length) = unescaped(text[place...])
+      if let letter = SecretName.folded(byte) {
+        folded.append(letter)
+        places.append(place + length)
+      }
+      place += length
+    }
+    if let end = firstEnd(in: folded) { return places[end - 1] }
+    return endOfWhole(in: folded).map { places[$0 - 1] }
+  }
+
+  /// The end of the first word that tells a secret as a whole.
+  private static func endOfWhole(in folded: [UInt8]) -> Int? {
+    var start = 0
+    for place in 0...folded.count {
+      let isLetter = place < folded.count && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(folded[place])
+      if isLetter { continue }
+      if wholes.contains(Array(folded[start..<place])) { return place }
+      start = place + 1
+    }
+    return nil
+  }
+
+  /// The first character, if it is an ASCII character or an escape of one, and the bytes that it takes.
+  private static func unescaped(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (byte: UInt8, length: Int) {
+    let start = text.startIndex
+    guard text[start] == UInt8(ascii: "\\"), text.count > 1 else { return (text[start], 1) }
+    let digits = text.dropFirst(2).prefix(4)
+    guard text[start + 1] | 0x20 == UInt8(ascii: "u"), digits.count == 4,
+      let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { return (UInt8(ascii: "\\"), 1) }
+    return (code, 6)
+  }
+}
+
+extension JSONPath {
+  /// Whether the value at this path is below a key that looks like a secret.
+  var isSecret: Bool {
+    components.contains { component in
+      if case .key(let key) = component { SecretName.matches(key) } else { false }
+    }
+  }
+}

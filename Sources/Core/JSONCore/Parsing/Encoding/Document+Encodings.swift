@@ -1,0 +1,22 @@
+extension Document {
+  /// Parses text in UTF-8, UTF-16 or UTF-32, of either byte order, with or without a byte order mark.
+  ///
+  /// Errors tell line and column of the text; offsets count the bytes that it has, or would have, in UTF-8 without
+  /// the mark. Throws as ``init(parsing:options:)-(RawSpan,_)`` does; what is no character is `invalid-utf8` there too.
+  ///
+  /// - Complexity: O(*n*). UTF-8 is parsed as it is; other encodings are copied once more.
+  public convenience init(
+    detectingEncodingOf bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) {
+    try self.init(
+      bytes.withUnsafeBytes { (buffer) throws(JSONError) in
+        let (encoding, markLength) = TextEncoding.detected(in: buffer)
+        let text = UnsafeRawBufferPointer(rebasing: buffer[markLength...])
+        guard encoding != .utf8 else { return try ParsedText(text, options: options) }
+        let utf8 = encoding.transcoded(text)
+        return try utf8.span.bytes.withUnsafeBytes { (text) throws(JSONError) in
+          try ParsedText(text, options: options)
+        }
+      })
+  }
+}

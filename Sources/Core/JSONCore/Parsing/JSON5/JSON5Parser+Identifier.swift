@@ -1,0 +1,63 @@
+extension JSON5Parser {
+  /// Reads a key without quotes: an identifier of ECMAScript.
+  ///
+  /// Its escapes have to name parts of an identifier, but stay as they are written, as in `JSONDecoder`.
+  mutating func identifier() throws(SyntaxFailure) {
+    let start = place
+    var flags: UInt64 = 0
+    while let length = try identifierPart(isFirst: place == start) {
+      if byte >= 0x80 { flags = Node.nonASCII }
+      place += length
+    }
+    guard place > start else { throw failure(.key) }
+    let quoted = [UInt8(ascii: "\"")] + Array(text(start..<place)) + [UInt8(ascii: "\"")]
+    let offset = source.append(quoted, origin: start..<place)
+    append(
+      Node(.string, offset: offset, flags: flags, payload: UInt64(truncatingIfNeeded: quoted.count - 2)))
+  }
+
+  /// The length of the character or escape at `place`, if it is part of an identifier.
+  private func identifierPart(isFirst: Bool) throws(SyntaxFailure) -> Int? {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "$"),
+      UInt8(ascii: "_"):
+      return 1
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return isFirst ? nil : 1
+    case UInt8(ascii: "\\"):
+      let digits = source.base[place + 1] == UInt8(ascii: "x") ? 2 : 4
+      let isEscape = digits == 2 || source.base[place + 1] == UInt8(ascii: "u")
+      guard isEscape, let value = hexadecimal(place + 2, digits: digits),
+        let scalar = Unicode.Scalar(value), scalar.isIdentifierPart
+      else {
+        let end = min(place + 2 + (isEscape ? digits : 0), source.count)
+        throw failure(.token(.invalidEscape(shown(place..<end)), end: end))
+      }
+      return 2 + digits
+    case 0x80...:
+      let length = utf8SequenceLength(at: source.base + place)
+      let character = String(decoding: text(place..<place + length), as: UTF8.self)
+      guard let scalar = character.unicodeScalars.first else { return nil }
+      return (isFirst ? scalar.isIdentifierStart : scalar.isIdentifierPart) ? length : nil
+    default: return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether an identifier of ECMAScript may begin with it.
+  fileprivate var isIdentifierStart: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
+      true
+    default: self == "$" || self == "_"
+    }
+  }
+
+  /// Whether an identifier of ECMAScript may contain it.
+  fileprivate var isIdentifierPart: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true
+    default: isIdentifierStart || value == 0x200C || value == 0x200D
+    }
+  }
+}

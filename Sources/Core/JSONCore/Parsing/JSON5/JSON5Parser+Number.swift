@@ -1,0 +1,113 @@
+extension JSON5Parser {
+  /// Reads a number; one that is not written as in JSON is written once more.
+  mutating func number() throws(SyntaxFailure) {
+    let start = place
+    guard isJSON5 else {
+      guard let length = appendStrictNumber(at: start) else { throw failure(.value) }
+      place += length
+      return
+    }
+    let end = numberEnd()
+    if let length = appendStrictNumber(at: start, upTo: end) {
+      place += length
+      return
+    }
+    guard let number = ExtendedNumber(Array(text(start..<end))) else {
+      throw failure(.token(.invalidNumber(shown(start..<end)), end: end))
+    }
+    place = end
+    switch number {
+    case .digits(let digits):
+      _ = appendStrictNumber(at: source.append(digits, origin: start..<end))
+    case .constant(let value):
+      let offset = source.append([0], origin: start..<end)
+      append(Node(.double, offset: offset, flags: Node.withoutText, payload: value.bitPattern))
+    }
+  }
+
+  /// Appends the number in JSON at an offset and returns its length; nil if there is none, or one that ends before
+  /// `end`.
+  private mutating func appendStrictNumber(at offset: Int, upTo end: Int? = nil) -> Int? {
+    let start = UnsafePointer(source.base) + offset
+    // The scan wants to see a sign or digit first.
+    guard start.pointee == UInt8(ascii: "-") || isDigit(start.pointee) else { return nil }
+    let number = scanNumber(start)
+    let length = number.end - start
+    guard number.kind != .invalid, end.map({ offset + length == $0 }) ?? true else { return nil }
+    switch number.kind {
+    case .int64: append(Node(.integer, offset: offset, payload: number.bits))
+    case .uint64: append(Node(.unsigned, offset: offset, payload: number.bits))
+    case .double: append(Node(.double, offset: offset, payload: number.bits))
+    default: append(Node(.wide, offset: offset, payload: UInt64(truncatingIfNeeded: length)))
+    }
+    return length
+  }
+
+  /// The end of the characters that may belong to the number at `place`.
+  private func numberEnd() -> Int {
+    var end = place
+    while Parser.isNumberByte(source.base[end]) || isLetter(source.base[end]) { end += 1 }
+    return end
+  }
+}
+
+/// A number as only JSON5 has it.
+private enum ExtendedNumber {
+  /// The same number in JSON.
+  case digits([UInt8])
+  /// An infinity, or not a number.
+  case constant(Double)
+
+  init?(_ token: [UInt8]) {
+    let isNegative = token.first == UInt8(ascii: "-")
+    let magnitude = isNegative || token.first == UInt8(ascii: "+") ? token.dropFirst() : token[...]
+    if magnitude.elementsEqual("Infinity".utf8) {
+      self = .constant(isNegative ? -.infinity : .infinity)
+    } else if magnitude.elementsEqual("NaN".utf8) {
+      self = .constant(isNegative ? -.nan : .nan)
+    } else if magnitude.starts(with: "0x".utf8) || magnitude.starts(with: "0X".utf8) {
+      guard let value = ExtendedNumber.hexadecimal(magnitude.dropFirst(2)) else { return nil }
+      self = .digits(Array((isNegative && value != "0" ? "-" : "").utf8) + Array(value.utf8))
+    } else {
+      guard let digits = ExtendedNumber.decimal(magnitude) else { return nil }
+      self = .digits((isNegative ? [UInt8(ascii: "-")] : []) + digits)
+    }
+  }
+
+  /// The decimal digits of a hexadecimal integer of at most 128 bits.
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> String? {
+    guard !digits.isEmpty else { return nil }
+    var high: UInt64 = 0
+    var low: UInt64 = 0
+    for byte in digits {
+      guard let digit = hexadecimalDigit(byte), high >> 60 == 0 else { return nil }
+      high = high << 4 | low >> 60
+      low = low << 4 | UInt64(digit)
+    }
+    var text: [Character] = []
+    while high != 0 || low != 0 {
+      let upper = high.quotientAndRemainder(dividingBy: 10)
+      let lower = UInt64(10).dividingFullWidth((upper.remainder, low))
+      text.append(Character("\(lower.remainder)"))
+      (high, low) = (upper.quotient, lower.quotient)
+    }
+    return text.isEmpty ? "0" : String(text.reversed())
+  }
+
+  /// A decimal number with digits on both sides of its point, or without a point.
+  private static func decimal(_ number: ArraySlice<UInt8>) -> [UInt8]? {
+    let exponent = number.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? number.endIndex
+    let mantissa = number[..<exponent]
+    let point = mantissa.firstIndex(of: UInt8(ascii: ".")) ?? mantissa.endIndex
+    let integer = mantissa[..<point]
+    let fraction = mantissa[point...].dropFirst()
+    guard integer.allSatisfy(isDigit), fraction.allSatisfy(isDigit), !(integer.isEmpty && fraction.isEmpty),
+      integer.count < 2 || integer.first != UInt8(ascii: "0")
+    else { return nil }
+    var power = number[exponent...].dropFirst()
+    if power.first == UInt8(ascii: "+") || power.first == UInt8(ascii: "-") { power = power.dropFirst() }
+    guard exponent == number.endIndex || !power.isEmpty, power.allSatisfy(isDigit) else { return nil }
+    let whole = integer.isEmpty ? [UInt8(ascii: "0")] : Array(integer)
+    return whole + (fraction.isEmpty ? [] : [UInt8(ascii: ".")] + fraction) + Array(number[exponent...])
+  }
+}

@@ -1,0 +1,37 @@
+extension JSON5Parser {
+  /// Steps over white space and, in JSON5, comments.
+  ///
+  /// JSON5 knows more white space than this, but `JSONDecoder` does not.
+  mutating func skipSpace() throws(SyntaxFailure) {
+    while true {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): place += 1
+      case 0x0B where isJSON5, 0x0C where isJSON5: place += 1
+      case UInt8(ascii: "/") where isJSON5:
+        switch source.base[place + 1] {
+        case UInt8(ascii: "/"): skipLine()
+        case UInt8(ascii: "*"): try skipComment()
+        default: return
+        }
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipLine() {
+    while !isAtEnd, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { place += 1 }
+  }
+
+  private mutating func skipComment() throws(SyntaxFailure) {
+    let opening = place
+    place += 2
+    while !isAtEnd {
+      if byte == UInt8(ascii: "*"), source.base[place + 1] == UInt8(ascii: "/") {
+        place += 2
+        return
+      }
+      place += 1
+    }
+    throw failure(.comment(opening: opening))
+  }
+}

@@ -1,0 +1,105 @@
+extension JSON5Parser {
+  /// Reads a string in either kind of quotes.
+  mutating func string(isKey: Bool) throws(SyntaxFailure) {
+    let opening = place
+    let quote = byte
+    var flags: UInt64 = 0
+    // What differs from strict JSON is written once more; up to `copied` that has been done.
+    var strict = [UInt8(ascii: "\"")]
+    var copied = opening + 1
+    place += 1
+    while byte != quote {
+      let start = place
+      switch byte {
+      case UInt8(ascii: "\\"):
+        flags |= Node.escaped
+        guard let escape = try extendedEscape(opening, isKey: isKey) else { continue }
+        strict += text(copied..<start)
+        strict += escape
+        copied = place
+      case 0..<0x20:
+        let problem: TextProblem = isAtEnd ? .unterminated : .controlCharacter
+        throw failure(.text(problem, opening: opening, isKey: isKey))
+      case 0x80...:
+        flags |= Node.nonASCII
+        let length = utf8SequenceLength(at: source.base + place)
+        guard length > 0 else { throw failure(.text(.invalidUTF8, opening: opening, isKey: isKey)) }
+        place += length
+      default: place += 1
+      }
+    }
+    let end = place
+    place += 1
+    var offset = opening
+    var length = end - opening - 1
+    if copied > opening + 1 {
+      strict += text(copied..<end)
+      length = strict.count - 1
+      strict.append(UInt8(ascii: "\""))
+      offset = source.append(strict, origin: opening..<place)
+    }
+    append(Node(.string, offset: offset, flags: flags, payload: UInt64(truncatingIfNeeded: length)))
+  }
+
+  /// Steps over an escape; its strict form if it is one that only JSON5 has.
+  private mutating func extendedEscape(_ opening: Int, isKey: Bool) throws(SyntaxFailure) -> [UInt8]? {
+    switch source.base[place + 1] {
+    case UInt8(ascii: "'") where isJSON5:
+      place += 2
+      return [UInt8(ascii: "'")]
+    case UInt8(ascii: "\n") where isJSON5:
+      // JSON5 leaves the line break out; `JSONDecoder` keeps it.
+      place += 2
+      return Array(#"\n"#.utf8)
+    case UInt8(ascii: "\r") where isJSON5:
+      let isPair = source.base[place + 2] == UInt8(ascii: "\n")
+      place += isPair ? 3 : 2
+      return Array((isPair ? #"\r\n"# : #"\r"#).utf8)
+    case UInt8(ascii: "x") where isJSON5:
+      guard let value = hexadecimal(place + 2, digits: 2), value != 0 else {
+        let end = min(place + 4, source.count)
+        throw failure(.token(.invalidEscape(shown(place..<end)), end: end))
+      }
+      defer { place += 4 }
+      return Array(#"\u00"#.utf8) + Array(text(place + 2..<place + 4))
+    default:
+      try strictEscape(opening, isKey: isKey)
+      return nil
+    }
+  }
+
+  private mutating func strictEscape(_ opening: Int, isKey: Bool) throws(SyntaxFailure) {
+    var pointer = UnsafePointer(source.base) + place
+    let problem = scanEscape(&pointer)
+    place = pointer - UnsafePointer(source.base)
+    if let problem { throw failure(.text(problem, opening: opening, isKey: isKey)) }
+  }
+
+  /// The value of hexadecimal digits; nil if there are fewer.
+  func hexadecimal(_ start: Int, digits: Int) -> UInt32? {
+    var value: UInt32 = 0
+    for index in start..<start + digits {
+      guard let digit = hexadecimalDigit(source.base[index]) else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
+  }
+
+  /// A part of the text for a message.
+  func shown(_ range: Range<Int>) -> String { shownText(text(0..<source.count)[range]) }
+
+  /// A part of the text, as long as nothing is appended to the source.
+  func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: source.base + range.lowerBound, count: range.count)
+  }
+}
+
+/// The value of a hexadecimal digit.
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: nil
+  }
+}

@@ -1,0 +1,191 @@
+/// Turns JSON5, or the members of an object without its braces, into the tape, without recursion.
+///
+/// The tape is the same that ``Parser`` makes; what its readers can't read where it stands is written once more, see
+/// ``RewrittenSource``. With neither option set it takes exactly what ``Parser`` takes.
+struct JSON5Parser: ~Copyable {
+  let options: JSONParseOptions
+  /// Whether the text is JSON5, and not only an object without braces.
+  let isJSON5: Bool
+  var source: RewrittenSource
+  var storage: TapeStorage
+  var nodeCount = 0
+  /// The offset of the next byte.
+  var place = 0
+
+  /// The innermost open container, -1 outside of any.
+  private(set) var container = -1
+  /// The complete children of the innermost open container; -1 behind the bracket of an empty one.
+  private(set) var children = 0
+  private var inObject = false
+  private var depth = 0
+  /// Whether the outermost object ends with the text.
+  private var isBraceless = false
+
+  init(copying text: UnsafeRawBufferPointer, options: JSONParseOptions) {
+    self.options = options
+    isJSON5 = options.allowsJSON5
+    source = RewrittenSource(copying: text)
+    storage = TapeStorage(capacity: text.count / 8 + 8)
+  }
+
+  /// Parses the whole text.
+  mutating func parse() throws(SyntaxFailure) {
+    try skipSpace()
+    var valueFollows = true
+    if options.assumesTopLevelDictionary, byte != UInt8(ascii: "{") {
+      isBraceless = true
+      try open(isObject: true)
+      if isAtEnd {
+        children = -1
+        valueFollows = try behindValue()
+      } else {
+        try key()
+      }
+    }
+    while valueFollows {
+      if try value() { continue }
+      valueFollows = try behindValue()
+    }
+    try skipSpace()
+    guard isAtEnd else { throw failure(.end) }
+  }
+
+  /// Reads a value; of a container that has children, only the bracket, and then the first key. Whether a child's
+  /// value follows.
+  private mutating func value() throws(SyntaxFailure) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""): try string(isKey: false)
+    case UInt8(ascii: "'") where isJSON5: try string(isKey: false)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return try containerFollows()
+    case UInt8(ascii: "t") where takes("true"): append(Node(.true, offset: place - 4))
+    case UInt8(ascii: "f") where takes("false"): append(Node(.false, offset: place - 5))
+    case UInt8(ascii: "n") where takes("null"): append(Node(.null, offset: place - 4))
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
+    case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "I"), UInt8(ascii: "N"):
+      guard isJSON5 else { throw failure(.value) }
+      try number()
+    default: throw failure(.value)
+    }
+    return false
+  }
+
+  private mutating func containerFollows() throws(SyntaxFailure) -> Bool {
+    try open(isObject: byte == UInt8(ascii: "{"))
+    place += 1
+    try skipSpace()
+    if byte == closing {
+      // The bracket is read behind the value, without a child to count.
+      children = -1
+      return false
+    }
+    if inObject { try key() }
+    return true
+  }
+
+  /// Behind a value: a comma, or the brackets that close what is open. Whether another value follows.
+  private mutating func behindValue() throws(SyntaxFailure) -> Bool {
+    while container >= 0 {
+      children += 1
+      try skipSpace()
+      if byte == UInt8(ascii: ",") {
+        let comma = place
+        place += 1
+        try skipSpace()
+        guard isAtClosing else {
+          if inObject { try key() }
+          return true
+        }
+        guard isJSON5 || options.allowsTrailingCommas else { throw failure(.trailingComma, at: comma) }
+      }
+      guard isAtClosing else { throw failure(.separator) }
+      try close()
+    }
+    return false
+  }
+
+  /// Reads a key and its colon; leaves `place` at the value.
+  private mutating func key() throws(SyntaxFailure) {
+    switch byte {
+    case UInt8(ascii: "\""): try string(isKey: true)
+    case UInt8(ascii: "'") where isJSON5: try string(isKey: true)
+    default:
+      guard isJSON5 else { throw failure(.key) }
+      try identifier()
+    }
+    try skipSpace()
+    guard byte == UInt8(ascii: ":") else { throw failure(.colon) }
+    place += 1
+    try skipSpace()
+  }
+}
+
+extension JSON5Parser {
+  /// The next byte; 0 at the end, and where there is a zero byte in the text.
+  var byte: UInt8 { source.base[place] }
+
+  var isAtEnd: Bool { place == source.count }
+
+  private var closing: UInt8 { UInt8(ascii: inObject ? "}" : "]") }
+
+  private var isAtOutermost: Bool { isBraceless && depth == 1 }
+
+  private var isAtClosing: Bool { isAtOutermost ? isAtEnd : byte == closing }
+
+  func failure(_ expectation: SyntaxFailure.Expectation, at place: Int? = nil) -> SyntaxFailure {
+    SyntaxFailure(expectation: expectation, offset: place ?? self.place)
+  }
+
+  mutating func append(_ node: Node) {
+    if nodeCount == storage.capacity { storage.grow() }
+    (storage.base + nodeCount).initialize(to: node)
+    nodeCount += 1
+  }
+
+  /// Steps over a literal if it is the next word.
+  private mutating func takes(_ literal: StaticString) -> Bool {
+    for index in 0..<literal.utf8CodeUnitCount
+    where source.base[place + index] != literal.utf8Start[index] {
+      return false
+    }
+    place += literal.utf8CodeUnitCount
+    return true
+  }
+
+  private mutating func open(isObject: Bool) throws(SyntaxFailure) {
+    guard depth < options.depthLimit else { throw failure(.depth) }
+    depth += 1
+    if container >= 0 {
+      let payload = storage.base[container].payload
+      storage.base[container].payload = payload & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(children))
+    }
+    append(
+      Node(
+        isObject ? .object : .array, offset: place,
+        payload: UInt64(UInt32(truncatingIfNeeded: container)) << 32))
+    container = nodeCount - 1
+    children = 0
+    inObject = isObject
+  }
+
+  private mutating func close() throws(SyntaxFailure) {
+    if !isAtOutermost { place += 1 }
+    if options.duplicateKeys == .reject, inObject,
+      let duplicate = duplicate(in: container, children: children)
+    {
+      throw failure(.duplicate(duplicate))
+    }
+    let outer = Parser.outer(of: storage.base[container])
+    storage.base[container].payload = Node.containerPayload(count: children, size: nodeCount - container)
+    container = outer
+    depth -= 1
+    guard container >= 0 else { return }
+    children = storage.base[container].count
+    inObject = storage.base[container].isKind(.object)
+  }
+
+  private func duplicate(in container: Int, children: Int) -> DuplicateKey? {
+    DuplicateKey(
+      in: container, members: children, tape: UnsafePointer(storage.base), end: nodeCount,
+      bytes: UnsafePointer(source.base))
+  }
+}

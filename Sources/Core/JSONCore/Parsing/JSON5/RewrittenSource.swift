@@ -1,0 +1,69 @@
+/// The bytes of a document whose text is not all strict JSON.
+///
+/// What the tape's readers could not read where it stands, such as `0x1F` or `'it\'s'`, is written once more behind
+/// the text in its strict form. Nodes point there, and the origins tell where in the text it came from:
+///
+///     {at:0x1F}  64 zeros  "at" 0 31 0  64 zeros
+///
+/// - Note: Offsets stay the same when the memory moves, pointers do not.
+struct RewrittenSource {
+  private(set) var base: UnsafeMutablePointer<UInt8>
+  /// The length of the text.
+  let count: Int
+  private(set) var origins: [TokenOrigin] = []
+  private var used: Int
+  private var capacity: Int
+
+  init(copying text: UnsafeRawBufferPointer) {
+    let source = SourceBytes(copying: text)
+    base = source.base
+    count = source.count
+    used = source.count + SourceBytes.padding
+    capacity = used
+  }
+
+  /// Writes a token behind the text and returns its offset.
+  mutating func append(_ token: [UInt8], origin: Range<Int>) -> Int {
+    let offset = used
+    let needed = used + token.count + 1 + SourceBytes.padding
+    if needed > capacity {
+      capacity = needed + needed / 2
+      let memory = BufferMemory.grow(base, used: used, to: capacity)
+      base = memory.bindMemory(to: UInt8.self, capacity: capacity)
+    }
+    UnsafeMutableRawPointer(base + used).copyMemory(from: token, byteCount: token.count)
+    // A zero byte stays behind each token, to end the scan of its digits.
+    used += token.count + 1
+    (base + used - 1).update(repeating: 0, count: SourceBytes.padding + 1)
+    origins.append(TokenOrigin(offset: offset, range: origin))
+    return offset
+  }
+
+  /// The memory for a document to own.
+  var bytes: SourceBytes { SourceBytes(base: base, count: count) }
+
+  func deallocate() { bytes.deallocate() }
+}
+
+/// Where a token that was written once more came from.
+struct TokenOrigin {
+  /// The offset of the strict form.
+  let offset: Int
+  /// The token in the text.
+  let range: Range<Int>
+}
+
+extension [TokenOrigin] {
+  /// The token in the text whose strict form begins at an offset.
+  ///
+  /// - Complexity: O(log *n*).
+  func range(at offset: Int) -> Range<Int>? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low].offset == offset ? self[low].range : nil
+  }
+}

@@ -1,0 +1,52 @@
+public import JSONCore
+
+/// What one mapping maps or, where that fails, another.
+public struct AlternativeMapping<First: MappingConfigured, Second: MappingConfigured>: MappingConfigured {
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  @inlinable
+  init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// The configuration of the first mapping.
+  public var configuration: MappingConfiguration { first.configuration }
+}
+
+extension AlternativeMapping: Decoding where First: Decoding, Second: Decoding, First.Model == Second.Model {
+  /// Decodes by the first mapping or, where that throws, by the second.
+  ///
+  /// Throws `no-alternative` with both issues where neither fits.
+  public func decode(_ json: JSONValue) throws(JSONError) -> First.Model {
+    try json.oneOf(
+      { (json) throws(JSONError) in try first.decode(json) },
+      { (json) throws(JSONError) in try second.decode(json) })
+  }
+}
+
+extension AlternativeMapping: Encoding where First: Encoding, Second: Encoding, First.Model == Second.Model {
+  /// Writes by the first mapping or, where that throws, by the second.
+  public func encode(_ model: First.Model, into writer: inout JSONWriter) throws(JSONError) {
+    let start = writer.checkpoint
+    do throws(JSONError) {
+      try first.encode(model, into: &writer)
+    } catch {
+      writer.rewind(to: start)
+      try second.encode(model, into: &writer)
+    }
+  }
+}
+
+extension AlternativeMapping: Mapping where First: Mapping, Second: Mapping, First.Model == Second.Model {}
+
+extension MappingConfigured {
+  /// The mapping that tries this one first and then another, which may be of another dialect.
+  ///
+  ///     let movie = CodableMapper<Movie>(dates: .yearMonthDay).or(legacyMovie)
+  @inlinable
+  public func or<Other: MappingConfigured>(_ other: Other) -> AlternativeMapping<Self, Other> {
+    AlternativeMapping(self, other)
+  }
+}

@@ -1,0 +1,37 @@
+public import JSONCore
+
+/// What another decoding decodes, converted.
+public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
+  private let base: Base
+  private let convert: @Sendable (Base.Model) throws(JSONError) -> Model
+
+  init(_ base: Base, _ convert: @escaping @Sendable (Base.Model) throws(JSONError) -> Model) {
+    self.base = base
+    self.convert = convert
+  }
+
+  /// The configuration of the inner decoding.
+  public var configuration: MappingConfiguration { base.configuration }
+
+  /// Decodes and converts; what the conversion throws without a place gets that of the value.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Model {
+    let model = try base.decode(json)
+    do throws(JSONError) {
+      return try convert(model)
+    } catch {
+      throw error.placed(at: json)
+    }
+  }
+}
+
+extension Decoding {
+  /// The decoding of what `convert` makes of these models: the case of an enum, for instance.
+  ///
+  ///     let shape = ManualMapper<Circle>().map { Shape.circle($0) }
+  ///       .or(ManualMapper<Square>().map { Shape.square($0) })
+  public func map<Other>(
+    _ convert: @escaping @Sendable (Model) throws(JSONError) -> Other
+  ) -> ConvertedDecoding<Self, Other> {
+    ConvertedDecoding(self, convert)
+  }
+}

@@ -1,0 +1,42 @@
+public import JSONCore
+
+extension LossyArray {
+  /// Reads an array, leaving out the elements that `read` throws at.
+  ///
+  /// Throws what is wrong with the array as a whole.
+  ///
+  /// - Complexity: O(*n*), the errors' paths and positions included.
+  public init(
+    _ json: JSONValue, reading read: (JSONValue) throws(JSONError) -> Element
+  ) throws(JSONError) {
+    self.init([])
+    let array = try json.array()
+    elements.reserveCapacity(array.count)
+    var index = 0
+    array.forEach { element in
+      do throws(JSONError) {
+        elements.append(try read(element))
+      } catch {
+        drop(index, error, at: element)
+      }
+      index += 1
+    }
+  }
+
+  /// Reports an element that was left out.
+  public mutating func drop(_ index: Int, _ error: JSONError, at json: JSONValue) {
+    dropped.append(DroppedElement(index: index, error: error.placed(at: json).resolved(at: json)))
+  }
+}
+
+extension LossyArray: JSONReadable where Element: JSONReadable {
+  /// Reads an array, leaving out what does not fit.
+  public static func read(_ json: JSONValue) throws(JSONError) -> LossyArray {
+    try LossyArray(json) { (element) throws(JSONError) in try Element.read(element) }
+  }
+}
+
+extension LossyArray: JSONWritable where Element: JSONWritable {
+  /// Writes an array of the elements.
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try elements.write(to: &writer) }
+}

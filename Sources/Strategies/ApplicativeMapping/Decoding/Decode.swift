@@ -1,0 +1,86 @@
+public import JSONCore
+internal import JSONFoundation
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+// Where decoding begins without a mapper: what is asked for says whether the error is wanted. An `ApplicativeMapper`
+// throws it with path, line and column instead.
+
+/// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers; `nil` if it does
+/// not fit.
+public func decode<Value: Decodable>(_ object: Any) -> Value? where Value.DecodedType == Value {
+  decode(object).value
+}
+
+/// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers.
+public func decode<Value: Decodable>(_ object: Any) -> Decoded<Value> where Value.DecodedType == Value {
+  withJSON(object) { $0.decoded() }
+}
+
+/// Decodes UTF-8 text; `nil` if it is no JSON or does not fit.
+public func decode<Value: Decodable>(_ data: Data) -> Value? where Value.DecodedType == Value {
+  decode(data).value
+}
+
+/// Decodes UTF-8 text; what is no JSON is a ``DecodeError/custom(_:)`` error.
+public func decode<Value: Decodable>(_ data: Data) -> Decoded<Value> where Value.DecodedType == Value {
+  do {
+    return withRoot(of: try Document(parsing: data.bytes)) { $0.decoded() }
+  } catch {
+    return .customError(error.description)
+  }
+}
+
+/// Decodes the value below a key of a dictionary; `nil` if it does not fit.
+public func decode<Value: Decodable>(_ dictionary: [String: Any], rootKey: String) -> Value?
+where Value.DecodedType == Value {
+  decode(dictionary, rootKey: rootKey).value
+}
+
+/// Decodes the value below a key of a dictionary.
+public func decode<Value: Decodable>(_ dictionary: [String: Any], rootKey: String) -> Decoded<Value>
+where Value.DecodedType == Value {
+  withJSON(dictionary) { $0.field([rootKey]) { $0.decoded() } }
+}
+
+/// Decodes the value below a key of a dictionary; `nil` if it does not fit.
+public func decodeWithRootKey<Value: Decodable>(_ rootKey: String, _ object: Any) -> Value?
+where Value.DecodedType == Value {
+  decodeWithRootKey(rootKey, object).value
+}
+
+/// Decodes the value below a key of a dictionary.
+public func decodeWithRootKey<Value: Decodable>(_ rootKey: String, _ object: Any) -> Decoded<Value>
+where Value.DecodedType == Value {
+  withJSON(object) { $0.field([rootKey]) { $0.decoded() } }
+}
+
+/// Decodes the elements of an array: `[Value].decode(json)`.
+public func decodeArray<Value: Decodable>(_ json: JSON) -> Decoded<[Value]> where Value.DecodedType == Value {
+  [Value].decode(json)
+}
+
+/// Decodes the members of an object: `[String: Value].decode(json)`.
+public func decodeObject<Value: Decodable>(_ json: JSON) -> Decoded<[String: Value]>
+where Value.DecodedType == Value {
+  [String: Value].decode(json)
+}
+
+/// Calls `body` with a tree of Foundation's values as JSON.
+///
+///     let names: Decoded<[String]> = withJSON(object) { json in json <|| ["data", "names"] }
+public func withJSON<Value>(_ object: Any, _ body: (JSON) -> Decoded<Value>) -> Decoded<Value> {
+  do {
+    return withRoot(of: try Document(foundationObject: object), body)
+  } catch {
+    return .customError(error.description)
+  }
+}
+
+private func withRoot<Value>(of document: Document, _ body: (JSON) -> Decoded<Value>) -> Decoded<Value> {
+  body(document.root)
+}

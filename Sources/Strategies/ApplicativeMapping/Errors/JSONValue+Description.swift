@@ -1,0 +1,67 @@
+internal import JSONCore
+
+extension JSONValue {
+  /// The value as the dialect's errors show it: `Array([Number(1), String(a)])`. A long one is cut short.
+  var dialectDescription: String {
+    var text = ""
+    describe(into: &text)
+    return text
+  }
+
+  /// Beyond this, what is wrong with a large document would cost more to say than to decode it.
+  private static var describedLength: Int { 1000 }
+
+  private func describe(into text: inout String) {
+    guard text.utf8.count < Self.describedLength else {
+      text += "…"
+      return
+    }
+    switch kind {
+    case .null: text += "Null"
+    case .bool: text += "Bool(\((try? bool()) == true))"
+    case .number: text += "Number(\(numberDescription))"
+    case .string: text += "String(\((try? string()) ?? ""))"
+    case .array: describeElements(into: &text)
+    case .object: describeMembers(into: &text)
+    }
+  }
+
+  /// As `NSNumber` prints it: without a fraction where there is none.
+  private var numberDescription: String {
+    if let integer = try? int() { return "\(integer)" }
+    if numberLiteral?.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") })
+      == true,
+      let double = try? double()
+    {
+      return "\(double)"
+    }
+    return numberLiteral ?? ""
+  }
+
+  private func describeElements(into text: inout String) {
+    guard let array = try? array() else { return }
+    text += "Array(["
+    var elements = array.makeIterator()
+    var isFirst = true
+    while let element = elements.next(), text.utf8.count < Self.describedLength {
+      if !isFirst { text += ", " }
+      isFirst = false
+      element.describe(into: &text)
+    }
+    text += text.utf8.count < Self.describedLength ? "])" : "…])"
+  }
+
+  private func describeMembers(into text: inout String) {
+    guard let object = try? object() else { return }
+    text += object.isEmpty ? "Object([:" : "Object(["
+    var members = object.makeIterator()
+    var isFirst = true
+    while let member = members.next(), text.utf8.count < Self.describedLength {
+      if !isFirst { text += ", " }
+      isFirst = false
+      text += member.key.debugDescription + ": "
+      member.value.describe(into: &text)
+    }
+    text += text.utf8.count < Self.describedLength ? "])" : "…])"
+  }
+}

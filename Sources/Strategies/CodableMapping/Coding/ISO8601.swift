@@ -1,0 +1,46 @@
+internal import JSONCore
+internal import JSONMapping
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// Dates as `JSONDecoder` and `JSONEncoder` understand ISO 8601.
+///
+/// Nearly all dates are RFC 3339 between the reform of the calendar and the year 9999, where the fast way and
+/// Foundation agree. What is outside goes through Foundation, which counts by the Julian calendar before 1582, takes
+/// offsets such as `+02`, and lets days, hours and minutes overflow.
+enum ISO8601 {
+  static func decode(_ json: JSONValue) throws(JSONError) -> Date {
+    do throws(JSONError) {
+      let date = try DateField(.rfc3339(fractionDigits: nil)).decode(json)
+      return date.timeIntervalSince1970 >= reform ? date : foundationDate(json) ?? date
+    } catch {
+      guard let date = foundationDate(json) else { throw error }
+      return date
+    }
+  }
+
+  static func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
+    let seconds = date.timeIntervalSince1970
+    if seconds >= reform && seconds < year10000 || abs(seconds) > limit || seconds.isNaN {
+      try DateField(.rfc3339(fractionDigits: 0)).encode(date, into: &writer)
+    } else {
+      writer.write(Date.ISO8601FormatStyle().format(date))
+    }
+  }
+
+  /// 1582-10-15, the first day of the Gregorian calendar.
+  private static let reform = -12_219_292_800.0
+  private static let year10000 = 253_402_300_800.0
+  /// Some 300 000 years, within which Foundation's calendars hold.
+  private static let limit = 1e13
+
+  @inline(never)
+  private static func foundationDate(_ json: JSONValue) -> Date? {
+    guard let text = try? json.string() else { return nil }
+    return try? Date(text, strategy: .iso8601)
+  }
+}

@@ -1,0 +1,59 @@
+internal import JSONCore
+public import JSONMapping
+
+extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
+  /// Decodes an array, leaving out what does not fit. Decoders of other packages tell no position.
+  public init(from decoder: any Decoder) throws {
+    self.init([])
+    var container = try decoder.unkeyedContainer()
+    while !container.isAtEnd {
+      let index = container.currentIndex
+      do {
+        elements.append(try container.decode(Element.self))
+      } catch {
+        // The container still stands before the element.
+        _ = try container.superDecoder()
+        dropped.append(DroppedElement(index: index, error: JSONError(.custom(String(describing: error)))))
+      }
+    }
+  }
+}
+
+extension LossyArray: TapeDecodable where Element: Swift.Decodable {
+  static func read(
+    at value: DocumentPosition, depth: Int, in session: DecodingSession
+  ) throws -> LossyArray {
+    let json = session[value]
+    guard json.kind == .array else {
+      throw session.failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
+    }
+    var result = LossyArray([])
+    var next = json.firstChild
+    for index in 0..<json.childCount {
+      let element = next
+      next = session[element].nextElement
+      session.setFrame(
+        depth + 1,
+        DecodingSession.Frame(
+          value: element, container: value, index: Int32(truncatingIfNeeded: index), keyType: nil))
+      do {
+        result.elements.append(try session.decode(Element.self, at: element, depth: depth + 1))
+      } catch {
+        let issue = session.resolution(of: error, model: Element.self)
+        result.drop(index, issue, at: session[element])
+      }
+    }
+    return result
+  }
+}
+
+extension LossyArray: Swift.Encodable where Element: Swift.Encodable {
+  /// Encodes an array of the elements.
+  public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
+}
+
+extension LossyArray: TapeEncodable where Element: Swift.Encodable {
+  static func write(_ value: LossyArray, in session: EncodingSession) throws {
+    try [Element].write(value.elements, in: session)
+  }
+}

@@ -1,0 +1,77 @@
+public import JSONCore
+
+/// Why an ``ImmutableMappable`` model could not be created: what `map.value(_:)` throws.
+public struct MapError: Error, @unchecked Sendable {
+  // Sendable: `currentValue` is a value of Foundation's as `JSONSerialization` would make it; nobody changes it.
+
+  /// The key that was read.
+  public var key: String?
+  /// What stands there.
+  public var currentValue: Any?
+  /// What is wrong with it.
+  public var reason: String?
+  /// The source file of the reading code.
+  public var file: StaticString?
+  /// The function that was reading.
+  public var function: StaticString?
+  /// The line that was reading.
+  public var line: UInt?
+  /// The same failure with path, line and column, where the value came out of a document.
+  public internal(set) var jsonError: JSONError?
+
+  /// Creates an error.
+  public init(
+    key: String?, currentValue: Any?, reason: String?, file: StaticString? = nil,
+    function: StaticString? = nil, line: UInt? = nil
+  ) {
+    self.key = key
+    self.currentValue = currentValue
+    self.reason = reason
+    self.file = file
+    self.function = function
+    self.line = line
+  }
+}
+
+extension MapError: CustomStringConvertible {
+  /// Reason, location, key and value, a line each.
+  public var description: String {
+    let lines: [(String, Any?)] = [
+      ("reason", reason), ("location", location), ("key", key), ("currentValue", currentValue),
+    ]
+    return "Got an error while mapping.\n"
+      + lines.map { "- \($0): \($1 ?? "nil")" }.joined(separator: "\n")
+  }
+
+  private var location: String? {
+    guard let file, let function, let line else { return nil }
+    let name = "\(file)".split(separator: "/").last ?? ""
+    return "\(name.split(separator: ".").first ?? "").\(function):\(line)"
+  }
+}
+
+extension MapError {
+  /// The error about a value of a document, still without its path.
+  init(_ reason: String, value json: JSONValue, cause: JSONError? = nil) {
+    self.init(key: nil, currentValue: json.legacyValue, reason: reason)
+    jsonError = cause ?? json.error(.custom(reason))
+  }
+
+  /// The error with the path of its ``jsonError``, while the document lives.
+  func resolved(at json: JSONValue) -> MapError {
+    var error = self
+    error.jsonError = jsonError?.resolved(at: json)
+    return error
+  }
+}
+
+extension JSONValue {
+  /// What a model's `init(map:)` threw, as the error that all dialects share.
+  func error(thrown error: any Error) -> JSONError {
+    switch error {
+    case let error as JSONError: error.placed(at: self)
+    case let error as MapError: error.jsonError ?? self.error(.custom(error.reason ?? "\(error)"))
+    default: self.error(.custom(String(describing: error)))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import JSONCore
+import JSONFoundation
+
+extension Map {
+  /// Creates a map of a dictionary, for code that maps by hand: `Map(mappingType: .fromJSON, JSON: ["id": 7])`.
+  ///
+  /// It maps by ObjectMapper's rules. When writing, the members of `JSON` are there at first, and ``JSON`` returns what
+  /// has been written.
+  ///
+  /// - Complexity: O(*n*) in the size of the dictionary.
+  @_lifetime(immortal)
+  public init(
+    mappingType: MappingType, JSON: [String: Any], toObject: Bool = false,
+    context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false
+  ) {
+    let options = MapOptions(mode: .lenient, shouldIncludeNilValues: shouldIncludeNilValues)
+    let state = MapState(options, notes: MapNotes(isOntoObject: toObject, dropsUnwritable: true))
+    self.init(holding: .holding(JSON, for: mappingType, context: context, state: state))
+  }
+}
+
+extension MappingStorage where State == MapState {
+  /// A storage for one of the two directions.
+  fileprivate static func holding(
+    _ object: [String: Any], for type: MappingType, context: (any MapContext)?, state: MapState
+  ) -> MappingStorage {
+    do {
+      guard type == .fromJSON else {
+        let storage = try MappingStorage(writing: JSONWriteOptions(), state: state)
+        for (key, value) in object { storage.writeMember(key, value) }
+        return storage
+      }
+      let source = try LegacySource(object as Any)
+      return try MappingStorage(
+        reading: source.document, context: source.decodingContext(context), state: state)
+    } catch {
+      // Only a dictionary that is nested too deeply gets here.
+      return MappingStorage(state: state)
+    }
+  }
+
+  private func writeMember(_ key: String, _ value: Any) {
+    // What JSON can't express is left out.
+    try? cursor.withWriter { (writer) throws(JSONError) in
+      let checkpoint = writer.checkpoint
+      writer.key(key)
+      do throws(JSONError) { try writer.write(foundationObject: value) } catch {
+        writer.rewind(to: checkpoint)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+public import JSONCore
+import JSONFoundation
+
+extension Map {
+  /// The object that is read, or what has been written of it so far.
+  ///
+  /// - Complexity: O(*n*); made anew by every call.
+  public var JSON: [String: Any] {
+    if let object = cursor.object { return object.value.legacyObject as? [String: Any] ?? [:] }
+    guard let text = cursor.writtenObject(), let document = try? Document(parsing: text) else { return [:] }
+    return document.root.dictionary()
+  }
+
+  /// The key of the member that this map stands for.
+  public var currentKey: String? { memberKey?.text }
+
+  /// What divides the key of this map if it is nested; a dot unless another was given.
+  public var nestedKeyDelimiter: String { memberKey?.delimiter ?? "." }
+
+  /// The member's value as Foundation's object; `nil` for null and for a missing key. Only while reading.
+  ///
+  /// - Complexity: O(*n*) in the size of the value.
+  public var currentValue: Any? { cursor.value?.legacyValue }
+
+  /// Whether the member that this map stands for is there, if only as null. False when writing.
+  @inlinable
+  public var isKeyPresent: Bool { cursor.value != nil }
+
+  /// Reads the member; `nil` if it is missing or of another type, which is not noted as an error.
+  @inlinable
+  public func value<Value: JSONReadable>(_ type: Value.Type = Value.self) -> Value? {
+    guard let current = cursor.value else { return nil }
+    if let value = try? Value.read(current) { return value }
+    return current.cast(to: Value.self)
+  }
+
+  /// Casts the member's value; `nil` if it is missing or of another type.
+  @_disfavoredOverload
+  public func value<Value>() -> Value? {
+    guard let current = cursor.value else { return nil }
+    return current.cast(to: Value.self)
+  }
+}
+
+extension JSONValue {
+  /// The value as `JSONSerialization` would return it, `nil` for null: what a cast or a user's transform gets.
+  public var legacyValue: Any? { isNull ? nil : legacyObject }
+
+  var legacyObject: Any {
+    guard let context = anyContext as? LegacyContext, !context.foreignValues.isEmpty else {
+      return foundationObject()
+    }
+    return ForeignValues.restore(in: foundationObject(), from: context.foreignValues)
+  }
+
+  /// The value as ObjectMapper casts it: by the rules of `NSNumber` for numbers and booleans.
+  @inline(never) @usableFromInline
+  func cast<Value>(to type: Value.Type) -> Value? {
+    guard let object = legacyValue else { return (nil as Any?) as? Value }
+    if let value = object as? Value { return value }
+    // A number that a `Float` holds only in part is no `Float` to the cast, and none is a `CGFloat` on Linux.
+    switch type {
+    case is CGFloat.Type, is CGFloat?.Type:
+      return (object as? NSNumber).map { CGFloat($0.doubleValue) } as? Value
+    case is Float.Type, is Float?.Type: return (object as? NSNumber)?.floatValue as? Value
+    case is [Float].Type, is [Float]?.Type:
+      return (object as? [NSNumber])?.map(\.floatValue) as? Value
+    case is [String: Float].Type, is [String: Float]?.Type:
+      return (object as? [String: NSNumber])?.mapValues(\.floatValue) as? Value
+    default: return nil
+    }
+  }
+}

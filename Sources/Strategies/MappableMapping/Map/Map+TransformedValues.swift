@@ -1,0 +1,105 @@
+public import JSONCore
+
+extension Map {
+  /// Reads a value that a transform makes.
+  ///
+  /// Throws a ``MapError`` if it makes none.
+  public func value<Transform: TransformType>(
+    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> Transform.Object {
+    let json = member(key, nested, delimiter)
+    let made: Transform.Object?
+    if let json { made = transform.object(from: json) } else { made = transform.transformFromJSON(nil) }
+    guard let made else {
+      throw error(
+        json, MapPlace(key, nested, delimiter, file, function, line), expecting: Transform.Object.self,
+        "Cannot transform to '\(Transform.Object.self)' using \(transform)")
+    }
+    return made
+  }
+
+  /// Reads an array whose elements a transform makes.
+  ///
+  /// Throws a ``MapError`` for another value, and for an element of which it makes none.
+  public func value<Transform: TransformType>(
+    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> [Transform.Object] {
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    let json = member(key, nested, delimiter)
+    guard let json, let array = try? json.array() else {
+      throw error(json, place, expecting: [Transform.Object].self, "Cannot cast to '[Any]'")
+    }
+    return try array.map { (element) throws(MapError) in
+      try transformed(element, using: transform, place)
+    }
+  }
+
+  /// Reads an object as a dictionary whose values a transform makes.
+  ///
+  /// Throws a ``MapError`` for another value, and for a member of which it makes none.
+  public func value<Transform: TransformType>(
+    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> [String: Transform.Object] {
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    let json = member(key, nested, delimiter)
+    guard let json, let object = try? json.object() else {
+      throw error(json, place, expecting: [String: Transform.Object].self, "Cannot cast to '[String: Any]'")
+    }
+    return try object.dictionary { (value) throws(MapError) in
+      try transformed(value, using: transform, place)
+    }
+  }
+
+  private func transformed<Transform: TransformType>(
+    _ json: JSONValue, using transform: Transform, _ place: MapPlace
+  ) throws(MapError) -> Transform.Object {
+    guard let made = transform.object(from: json) else {
+      throw error(
+        json, place, expecting: Transform.Object.self,
+        "Cannot transform to '\(Transform.Object.self)' using \(transform)")
+    }
+    return made
+  }
+}
+
+extension Map {
+  /// Reads a value that has a natural JSON form; `standard` if that fails.
+  public func value<T: JSONReadable>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
+  ) -> T {
+    (try? value(key, nested: nested, delimiter: delimiter)) ?? standard
+  }
+
+  /// Reads models; `standard` if that fails.
+  public func value<T: MappableValue>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
+  ) -> T {
+    (try? value(key, nested: nested, delimiter: delimiter)) ?? standard
+  }
+
+  /// Reads a value with a raw value; `standard` if that fails.
+  public func value<T: RawRepresentable>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
+  ) -> T {
+    (try? value(key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter)) ?? standard
+  }
+
+  /// Casts a value of any other type; `standard` if that fails.
+  @_disfavoredOverload
+  public func value<T>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
+  ) -> T {
+    (try? value(key, nested: nested, delimiter: delimiter)) ?? standard
+  }
+
+  /// Reads a value that a transform makes; `standard` if it makes none.
+  public func value<Transform: TransformType>(
+    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    default standard: Transform.Object
+  ) -> Transform.Object {
+    (try? value(key, using: transform, nested: nested, delimiter: delimiter)) ?? standard
+  }
+}

@@ -1,0 +1,121 @@
+public import JSONCore
+
+// What the initializers of `ImmutableMappable` models read with.
+
+extension Map {
+  /// Reads a value that has a natural JSON form; an optional one is nil for null and for a missing key.
+  ///
+  /// Throws a ``MapError`` for a value of another type.
+  public func value<T: JSONReadable>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> T {
+    let json = member(key, nested, delimiter)
+    guard let json else {
+      if let value = (nil as Any?) as? T { return value }
+      throw error(
+        nil, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
+        "Cannot cast to '\(T.self)'")
+    }
+    do {
+      return try T.read(json)
+    } catch {
+      if options.mode == .lenient, let value = json.cast(to: T.self) { return value }
+      throw self.error(
+        json, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
+        "Cannot cast to '\(T.self)'", error)
+    }
+  }
+
+  /// Reads a model, or an array, dictionary or set of models.
+  ///
+  /// Throws a ``MapError`` for a missing key, null, or a value of another type, and what the models throw.
+  public func value<T: MappableValue>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> T {
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    let json = member(key, nested, delimiter)
+    guard let json, !json.isNull else {
+      throw error(json, place, expecting: T.self, "Found unexpected nil value")
+    }
+    do {
+      return try T.mappedOrThrown(from: json, options: options)
+    } catch var error as MapError where error.key == nil {
+      error.key = key
+      error.locate(place)
+      throw error
+    }
+  }
+
+  /// Reads a value with a raw value, such as an enum's case.
+  ///
+  /// Throws a ``MapError`` for a value that stands for none.
+  public func value<T: RawRepresentable>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> T {
+    try value(
+      key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter, file: file, function: function,
+      line: line)
+  }
+
+  /// Reads a value with a raw value; nil for null and for a missing key.
+  ///
+  /// Throws a ``MapError`` for a value that stands for none.
+  public func value<T: RawRepresentable>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> T? {
+    guard member(key, nested, delimiter)?.isNull == false else { return nil }
+    let value: T = try value(
+      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
+    return value
+  }
+
+  /// Reads an array of values with raw values.
+  ///
+  /// Throws a ``MapError`` for an element that stands for none.
+  public func value<T: RawRepresentable>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> [T] {
+    try value(
+      key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter, file: file, function: function,
+      line: line)
+  }
+
+  /// Reads an array of values with raw values; nil for null and for a missing key.
+  ///
+  /// Throws a ``MapError`` for an element that stands for none.
+  public func value<T: RawRepresentable>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> [T]? {
+    guard member(key, nested, delimiter)?.isNull == false else { return nil }
+    let value: [T] = try value(
+      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
+    return value
+  }
+
+  /// Casts a value of any other type, as `JSONSerialization` would have made it.
+  ///
+  /// Throws a ``MapError`` for a value of another type.
+  @_disfavoredOverload
+  public func value<T>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> T {
+    let json = member(key, nested, delimiter)
+    guard let json else {
+      if let value = (nil as Any?) as? T { return value }
+      throw error(
+        nil, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
+        "Cannot cast to '\(T.self)'")
+    }
+    if let value = json.cast(to: T.self) { return value }
+    throw error(
+      json, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
+      "Cannot cast to '\(T.self)'")
+  }
+}

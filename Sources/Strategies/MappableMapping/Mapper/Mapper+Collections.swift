@@ -1,0 +1,114 @@
+public import JSONCore
+
+extension Mapper {
+  /// Maps JSON text to new models; those that fail are left out. A lone object makes an array of one. `nil` for other
+  /// text.
+  @inlinable
+  public func mapArray(JSONString: String) -> [N]? {
+    read(text: JSONString) { (json, options) throws(JSONError) in
+      if json.isObject { return [try N.mapped(from: json, options: options)] }
+      return try [N].mapped(from: json, options: options)
+    }
+  }
+
+  /// Maps an array of dictionaries to new models; those that fail are left out. `nil` for another value.
+  public func mapArray(JSONObject: Any?) -> [N]? {
+    values(JSONObject)
+  }
+
+  /// Maps dictionaries to new models; those that fail are left out.
+  public func mapArray(JSONArray: [[String: Any]]) -> [N] {
+    values(JSONArray) ?? []
+  }
+
+  /// Maps a file of JSON text, at a path or in the main bundle, to new models; `nil` if that fails.
+  public func mapArray(JSONfile: String) -> [N]? {
+    JSONFile.text(JSONfile).flatMap { mapArray(JSONString: $0) }
+  }
+
+  /// Maps the values of an object to new models; those that fail are left out. `nil` if none is left.
+  @inlinable
+  public func mapDictionary(JSONString: String) -> [String: N]? {
+    read(text: JSONString) { (json, options) throws(JSONError) in
+      try [String: N].mapped(from: json, options: options)
+    }
+  }
+
+  /// Maps the values of a dictionary to new models; those that fail are left out. `nil` if none is left.
+  public func mapDictionary(JSONObject: Any?) -> [String: N]? {
+    values(JSONObject)
+  }
+
+  /// Maps the values of a dictionary to new models; those that fail are left out. `nil` if none is left.
+  public func mapDictionary(JSON: [String: [String: Any]]) -> [String: N]? {
+    values(JSON)
+  }
+
+  /// Maps the values of a dictionary onto those with the same keys, and adds new models for the others.
+  public func mapDictionary(JSONObject: Any?, toDictionary dictionary: [String: N]) -> [String: N] {
+    read(object: JSONObject) { (json, options) throws(JSONError) in
+      var dictionary = dictionary
+      try dictionary.remap(from: json, options: options)
+      return dictionary
+    } ?? dictionary
+  }
+
+  /// Maps the values of a dictionary onto those with the same keys, and adds new models for the others.
+  public func mapDictionary(
+    JSON: [String: [String: Any]], toDictionary dictionary: [String: N]
+  ) -> [String: N] {
+    mapDictionary(JSONObject: JSON, toDictionary: dictionary)
+  }
+
+  /// Maps the arrays in an object to arrays of new models. `nil` if there is none.
+  public func mapDictionaryOfArrays(JSONString: String) -> [String: [N]]? {
+    read(text: JSONString) { (json, options) throws(JSONError) in
+      try [String: [N]].mapped(from: json, options: options)
+    }
+  }
+
+  /// Maps the arrays in a dictionary to arrays of new models. `nil` if there is none.
+  public func mapDictionaryOfArrays(JSONObject: Any?) -> [String: [N]]? {
+    values(JSONObject)
+  }
+
+  /// Maps the arrays in a dictionary to arrays of new models. `nil` if there is none.
+  public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) -> [String: [N]]? {
+    values(JSON)
+  }
+
+  /// Maps arrays in an array to arrays of new models. `nil` if there is none.
+  public func mapArrayOfArrays(JSONString: String) -> [[N]]? {
+    read(text: JSONString) { (json, options) throws(JSONError) in
+      try [[N]].mapped(from: json, options: options)
+    }
+  }
+
+  /// Maps arrays in an array to arrays of new models. `nil` if there is none.
+  public func mapArrayOfArrays(JSONObject: Any?) -> [[N]]? {
+    values(JSONObject)
+  }
+
+  private func values<Values: MappableValue>(_ object: Any?) -> Values? {
+    read(object: object) { (json, options) throws(JSONError) in
+      try Values.mapped(from: json, options: options)
+    }
+  }
+}
+
+extension Mapper where N: Hashable {
+  /// Maps JSON text to a set of new models, as ``mapArray(JSONString:)`` to an array.
+  public func mapSet(JSONString: String) -> Set<N>? {
+    mapArray(JSONString: JSONString).map { Set($0) }
+  }
+
+  /// Maps an array of dictionaries to a set of new models; those that fail are left out. `nil` for another value.
+  public func mapSet(JSONObject: Any?) -> Set<N>? {
+    mapArray(JSONObject: JSONObject).map { Set($0) }
+  }
+
+  /// Maps dictionaries to a set of new models; those that fail are left out.
+  public func mapSet(JSONArray: [[String: Any]]) -> Set<N> {
+    Set(mapArray(JSONArray: JSONArray))
+  }
+}

@@ -1,0 +1,61 @@
+public import JSONCore
+
+extension Mapper {
+  /// ObjectMapper's rules.
+  @usableFromInline
+  var options: MapOptions {
+    var options = MapOptions(mode: .lenient, shouldIncludeNilValues: shouldIncludeNilValues)
+    options.dropsUnwritable = true
+    return options
+  }
+
+  /// Reads text; `nil` for text that is no JSON, and if `body` throws.
+  @usableFromInline
+  func read<Result>(
+    text: String, _ body: (JSONValue, MapOptions) throws(JSONError) -> Result
+  ) -> Result? {
+    read({ () throws(JSONError) in try LegacySource(text) }, body)
+  }
+
+  /// Reads a tree of Foundation's objects; `nil` if `body` throws.
+  func read<Result>(
+    object: Any?, _ body: (JSONValue, MapOptions) throws(JSONError) -> Result
+  ) -> Result? {
+    read({ () throws(JSONError) in try LegacySource(object) }, body)
+  }
+
+  private func read<Result>(
+    _ source: () throws(JSONError) -> LegacySource,
+    _ body: (JSONValue, MapOptions) throws(JSONError) -> Result
+  ) -> Result? {
+    let options = options
+    do throws(JSONError) {
+      return try source().withRoot(context, collectingIn: swallowed) { (json) -> Result? in
+        do throws(JSONError) {
+          return try body(json, options)
+        } catch {
+          json.swallow(error)
+          return nil
+        }
+      }
+    } catch {
+      swallowed?.add(error)
+      return nil
+    }
+  }
+}
+
+extension LegacySource {
+  /// Calls `body` with the root, in a context if there is one.
+  func withRoot<Result>(
+    _ context: (any MapContext)?, collectingIn swallowed: SwallowedErrors?,
+    _ body: (JSONValue) -> Result
+  ) -> Result {
+    let root = document.root
+    func collect(_ json: JSONValue) -> Result {
+      if let swallowed { swallowed.collecting(json, body) } else { body(json) }
+    }
+    guard let context = decodingContext(context) else { return collect(root) }
+    return root.withContext(context) { collect($0) }
+  }
+}

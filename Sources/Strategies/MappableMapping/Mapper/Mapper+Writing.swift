@@ -1,0 +1,127 @@
+public import Foundation
+import JSONCore
+import JSONFoundation
+
+extension Mapper {
+  /// The model as a dictionary. What JSON can't express is left out.
+  public func toJSON(_ object: N) -> [String: Any] {
+    foundationObject(object) as? [String: Any] ?? [:]
+  }
+
+  /// The models as dictionaries.
+  public func toJSONArray(_ array: [N]) -> [[String: Any]] {
+    foundationObject(array) as? [[String: Any]] ?? []
+  }
+
+  /// The models as dictionaries by their keys.
+  public func toJSONDictionary(_ dictionary: [String: N]) -> [String: [String: Any]] {
+    foundationObject(dictionary) as? [String: [String: Any]] ?? [:]
+  }
+
+  /// The arrays of models as arrays of dictionaries by their keys.
+  public func toJSONDictionaryOfArrays(_ dictionary: [String: [N]]) -> [String: [[String: Any]]] {
+    foundationObject(dictionary) as? [String: [[String: Any]]] ?? [:]
+  }
+
+  /// The model as JSON text. What JSON can't express is left out.
+  public func toJSONString(_ object: N, prettyPrint: Bool = false) -> String? {
+    text(object, prettyPrint: prettyPrint)
+  }
+
+  /// The models as JSON text.
+  public func toJSONString(_ array: [N], prettyPrint: Bool = false) -> String? {
+    text(array, prettyPrint: prettyPrint)
+  }
+
+  private func text(_ value: some MappableValue, prettyPrint: Bool) -> String? {
+    written(value, legacyLayout(prettyPrint: prettyPrint)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func foundationObject(_ value: some MappableValue) -> Any? {
+    guard let text = written(value, JSONWriteOptions()), let document = try? Document(parsing: text) else {
+      return nil
+    }
+    return document.root.foundationObject()
+  }
+
+  private func written<Value: MappableValue>(_ value: Value, _ layout: JSONWriteOptions) -> [UInt8]? {
+    guard let context else { return writtenInContext(value, layout) }
+    return LegacyContext.$whileWriting.withValue(LegacyContext(context)) { writtenInContext(value, layout) }
+  }
+
+  private func writtenInContext<Value: MappableValue>(
+    _ value: Value, _ layout: JSONWriteOptions
+  ) -> [UInt8]? {
+    var options = options
+    do throws(JSONError) {
+      if let swallowed {
+        // The dialect leaves out what fails; only a strict run says what it is.
+        options.dropsUnwritable = false
+        do throws(JSONError) {
+          var writer = JSONWriter()
+          try value.writeMapped(to: &writer, options: options)
+        } catch {
+          swallowed.add(error)
+        }
+        options.dropsUnwritable = true
+      }
+      var writer = JSONWriter(options: layout)
+      try value.writeMapped(to: &writer, options: options)
+      return try writer.finish()
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension Mapper where N: Hashable {
+  /// The models as dictionaries.
+  public func toJSONSet(_ set: Set<N>) -> [[String: Any]] {
+    toJSONArray(Array(set))
+  }
+
+  /// The models as JSON text.
+  public func toJSONString(_ set: Set<N>, prettyPrint: Bool = false) -> String? {
+    toJSONString(Array(set), prettyPrint: prettyPrint)
+  }
+}
+
+extension Mapper {
+  /// Foundation's objects as JSON text; `nil` for what JSON can't express.
+  public static func toJSONString(_ JSONObject: Any, prettyPrint: Bool) -> String? {
+    foundationText(JSONObject, legacyLayout(prettyPrint: prettyPrint)).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
+  /// Foundation's objects as JSON text; `nil` for what JSON can't express.
+  public static func toJSONData(_ JSONObject: Any, options: JSONSerialization.WritingOptions) -> Data? {
+    var layout = legacyLayout(prettyPrint: options.contains(.prettyPrinted))
+    layout.sortedKeys = options.contains(.sortedKeys)
+    layout.escapesSlashes = !options.contains(.withoutEscapingSlashes)
+    return foundationText(JSONObject, layout).map { Data($0) }
+  }
+
+  private static func foundationText(_ object: Any, _ layout: JSONWriteOptions) -> [UInt8]? {
+    var writer = JSONWriter(options: layout)
+    guard (try? writer.write(foundationObject: object)) != nil else { return nil }
+    return try? writer.finish()
+  }
+
+  /// Text as a dictionary; `nil` for text that is no object.
+  public static func parseJSONStringIntoDictionary(JSONString: String) -> [String: Any]? {
+    parseJSONString(JSONString: JSONString) as? [String: Any]
+  }
+
+  /// Text as Foundation's objects; `nil` for text that is no JSON.
+  public static func parseJSONString(JSONString: String) -> Any? {
+    guard let source = try? LegacySource(JSONString) else { return nil }
+    let document = source.document
+    return document.root.foundationObject()
+  }
+}
+
+/// Text as `JSONSerialization` lays it out.
+private func legacyLayout(prettyPrint: Bool) -> JSONWriteOptions {
+  JSONWriteOptions(pretty: prettyPrint, escapesSlashes: true, spaceBeforeColon: true)
+}

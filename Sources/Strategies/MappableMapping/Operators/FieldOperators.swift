@@ -1,0 +1,118 @@
+public import JSONCore
+public import JSONMapping
+
+// Values mapped by a field transform, such as `DateField`: whatever maps one value maps arrays and dictionaries of
+// such values as well.
+
+/// Connects a property that a transform maps.
+@inlinable @inline(__always)
+public func <- <Value, Field: Mapping<Value>>(property: inout Value, right: (Map, Field)) {
+  guard right.0.mappingType == .fromJSON else { return property >>> right }
+  right.0.read(&property) { (json) throws(JSONError) in try right.1.decode(json) }
+}
+
+/// Writes a value that a transform maps.
+@inlinable @inline(__always)
+public func >>> <Value, Field: Encoding<Value>>(value: Value, right: (Map, Field)) {
+  right.0.write { (writer) throws(JSONError) in
+    try right.1.encode(value, into: &writer)
+  }
+}
+
+/// Connects an optional property that a transform maps.
+@inlinable @inline(__always)
+public func <- <Value, Field: Mapping<Value>>(property: inout Value?, right: (Map, Field)) {
+  guard right.0.mappingType == .fromJSON else { return property >>> right }
+  right.0.read(&property) { (json) throws(JSONError) in try right.1.decode(json) }
+}
+
+/// Writes an optional value that a transform maps.
+@inlinable @inline(__always)
+public func >>> <Value, Field: Encoding<Value>>(value: Value?, right: (Map, Field)) {
+  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
+    try right.1.encode(value, into: &writer)
+  }
+}
+
+/// Connects an array whose elements a transform maps.
+@inlinable @inline(__always)
+public func <- <Value, Field: Mapping<Value>>(property: inout [Value], right: (Map, Field)) {
+  guard right.0.mappingType == .fromJSON else { return property >>> right }
+  right.0.read(&property) { (json) throws(JSONError) in
+    try right.0.options.array(json) { (element) throws(JSONError) in try right.1.decode(element) }
+  }
+}
+
+/// Writes an array whose elements a transform maps.
+@inlinable @inline(__always)
+public func >>> <Value, Field: Encoding<Value>>(value: [Value], right: (Map, Field)) {
+  right.0.write { (writer) throws(JSONError) in
+    try writer.writeArray(value) { (element, writer) throws(JSONError) in
+      try right.1.encode(element, into: &writer)
+    }
+  }
+}
+
+/// Connects an optional array whose elements a transform maps.
+@inlinable @inline(__always)
+public func <- <Value, Field: Mapping<Value>>(property: inout [Value]?, right: (Map, Field)) {
+  guard right.0.mappingType == .fromJSON else { return property >>> right }
+  right.0.read(&property) { (json) throws(JSONError) in
+    try right.0.options.array(json) { (element) throws(JSONError) in try right.1.decode(element) }
+  }
+}
+
+/// Writes an optional array whose elements a transform maps.
+@inlinable @inline(__always)
+public func >>> <Value, Field: Encoding<Value>>(value: [Value]?, right: (Map, Field)) {
+  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
+    try writer.writeArray(value) { (element, writer) throws(JSONError) in
+      try right.1.encode(element, into: &writer)
+    }
+  }
+}
+
+/// Connects a dictionary whose values a transform maps.
+@inlinable @inline(__always)
+public func <- <Value, Field: Mapping<Value>>(property: inout [String: Value], right: (Map, Field)) {
+  guard right.0.mappingType == .fromJSON else { return property >>> right }
+  right.0.read(&property) { (json) throws(JSONError) in
+    try right.0.options.dictionary(json) { (element) throws(JSONError) in try right.1.decode(element) }
+  }
+}
+
+/// Writes a dictionary whose values a transform maps.
+@inlinable @inline(__always)
+public func >>> <Value, Field: Encoding<Value>>(value: [String: Value], right: (Map, Field)) {
+  right.0.write { (writer) throws(JSONError) in
+    try writer.writeDictionary(value) { (element, writer) throws(JSONError) in
+      try right.1.encode(element, into: &writer)
+    }
+  }
+}
+
+/// Connects an optional dictionary whose values a transform maps.
+@inlinable @inline(__always)
+public func <- <Value, Field: Mapping<Value>>(property: inout [String: Value]?, right: (Map, Field)) {
+  guard right.0.mappingType == .fromJSON else { return property >>> right }
+  right.0.read(&property) { (json) throws(JSONError) in
+    try right.0.options.dictionary(json) { (element) throws(JSONError) in try right.1.decode(element) }
+  }
+}
+
+/// Writes an optional dictionary whose values a transform maps.
+@inlinable @inline(__always)
+public func >>> <Value, Field: Encoding<Value>>(value: [String: Value]?, right: (Map, Field)) {
+  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
+    try writer.writeDictionary(value) { (element, writer) throws(JSONError) in
+      try right.1.encode(element, into: &writer)
+    }
+  }
+}
+
+/// Connects a property that a transform maps, with a value for a key that is missing or null.
+@inlinable @inline(__always)
+public func <- <Value, Field: Mapping<Value>>(property: inout Value, right: (Map, Field, default: Value)) {
+  guard right.0.mappingType == .fromJSON else { return property >>> (right.0, right.1) }
+  right.0.read(&property, or: right.default) { (json) throws(JSONError) in try right.1.decode(json) }
+}

@@ -1,0 +1,105 @@
+extension BaseMappable {
+  /// Creates a model from JSON text by ObjectMapper's rules; `nil` if that fails.
+  @_disfavoredOverload
+  public init?(JSONString: String, context: (any MapContext)? = nil) {
+    guard let model = Mapper<Self>(context: context).map(JSONString: JSONString) else { return nil }
+    self = model
+  }
+
+  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails.
+  @_disfavoredOverload
+  public init?(JSON: [String: Any], context: (any MapContext)? = nil) {
+    guard let model = Mapper<Self>(context: context).map(JSON: JSON) else { return nil }
+    self = model
+  }
+
+  /// The model as a dictionary. What JSON can't express is left out.
+  public func toJSON() -> [String: Any] {
+    Mapper<Self>().toJSON(self)
+  }
+
+  /// The model as JSON text. What JSON can't express is left out.
+  public func toJSONString(prettyPrint: Bool = false) -> String? {
+    Mapper<Self>().toJSONString(self, prettyPrint: prettyPrint)
+  }
+}
+
+extension ImmutableMappable {
+  /// Creates a model from JSON text; throws what its initializer throws, or a ``MapError``.
+  public init(JSONString: String, context: (any MapContext)? = nil) throws {
+    self = try Mapper<Self>(context: context).map(JSONString: JSONString)
+  }
+
+  /// Creates a model from a dictionary; throws what its initializer throws.
+  public init(JSON: [String: Any], context: (any MapContext)? = nil) throws {
+    self = try Mapper<Self>(context: context).map(JSON: JSON)
+  }
+
+  /// Creates a model from a dictionary; throws what its initializer throws, or a ``MapError`` for another value.
+  public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
+    self = try Mapper<Self>(context: context).map(JSONObject: JSONObject)
+  }
+}
+
+extension Array where Element: BaseMappable {
+  /// Creates models from JSON text, an array or a single object; `nil` if that fails.
+  public init?(JSONString: String, context: (any MapContext)? = nil) {
+    guard let models = Mapper<Element>(context: context).mapArray(JSONString: JSONString) else { return nil }
+    self = models
+  }
+
+  /// Creates models from dictionaries; those that fail are left out.
+  public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
+    self = Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
+  }
+
+  /// The models as dictionaries.
+  public func toJSON() -> [[String: Any]] {
+    Mapper<Element>().toJSONArray(self)
+  }
+
+  /// The models as JSON text.
+  public func toJSONString(prettyPrint: Bool = false) -> String? {
+    Mapper<Element>().toJSONString(self, prettyPrint: prettyPrint)
+  }
+}
+
+extension Array where Element: ImmutableMappable {
+  /// Creates models from JSON text; throws what the first failing one throws.
+  public init(JSONString: String, context: (any MapContext)? = nil) throws {
+    self = try Mapper<Element>(context: context).mapArray(JSONString: JSONString)
+  }
+
+  /// Creates models from dictionaries; throws what the first failing one throws.
+  public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) throws {
+    self = try Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
+  }
+
+  /// Creates models from an array of dictionaries; throws what the first failing one throws.
+  public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
+    self = try Mapper<Element>(context: context).mapArray(JSONObject: JSONObject)
+  }
+}
+
+extension Set where Element: BaseMappable {
+  /// Creates models from JSON text, an array or a single object; `nil` if that fails.
+  public init?(JSONString: String, context: (any MapContext)? = nil) {
+    guard let models = Mapper<Element>(context: context).mapSet(JSONString: JSONString) else { return nil }
+    self = models
+  }
+
+  /// Creates models from dictionaries; those that fail are left out.
+  public init?(JSONArray: [[String: Any]], context: (any MapContext)? = nil) {
+    self = Mapper<Element>(context: context).mapSet(JSONArray: JSONArray)
+  }
+
+  /// The models as dictionaries.
+  public func toJSON() -> [[String: Any]] {
+    Mapper<Element>().toJSONSet(self)
+  }
+
+  /// The models as JSON text.
+  public func toJSONString(prettyPrint: Bool = false) -> String? {
+    Mapper<Element>().toJSONString(self, prettyPrint: prettyPrint)
+  }
+}

@@ -1,0 +1,78 @@
+public import JSONCore
+
+/// A model that maps itself in one function, for both directions.
+///
+/// Conform to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable``, which add how a model is created.
+public protocol BaseMappable: MappableValue {
+  /// Connects the properties with their keys: `id <- map["id"]`.
+  mutating func mapping(map: Map)
+}
+
+extension BaseMappable {
+  /// Fails with `custom`: how the model is created is not known.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    throw json.error(.custom("\(Self.self) must be Mappable, StaticMappable or ImmutableMappable"))
+  }
+
+  /// Creates the model; throws a ``MapError`` if that fails.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
+    guard json.isObject else { throw json.notCast(to: "[String: Any]") }
+    do throws(JSONError) {
+      return try mapped(from: json, options: options)
+    } catch {
+      throw MapError("Cannot map to '\(Self.self)'", value: json, cause: error)
+    }
+  }
+
+  /// Runs the mapping on the model that is there.
+  ///
+  /// Throws the first error that the mapping met.
+  public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
+    let object = try json.object(for: Self.self)
+    let state = MapState(options, notes: MapNotes(isOntoObject: true))
+    var model = self
+    try MappingCursor.reading(object, state: state) { (cursor) throws(JSONError) in
+      let map = Map(cursor)
+      model.mapping(map: map)
+      try map.check(Self.self, at: json)
+    }
+    self = model
+  }
+
+  /// Writes the model as an object by running its mapping.
+  ///
+  /// Throws the first error that the mapping met.
+  @inlinable
+  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
+    let start = writer.count
+    let checkpoint = writer.checkpoint
+    try writer.beginObject()
+    let notes = try MappingCursor.writing(&writer, state: MapState(options)) { (cursor) throws(JSONError) in
+      let map = Map(cursor)
+      var copy = self
+      copy.mapping(map: map)
+      return map.cursor.state.notes
+    }
+    writer.endObject()
+    guard let notes else { return }
+    if options.dropsUnwritable, notes.hasError { return try rewrite(to: &writer, options, from: checkpoint) }
+    try notes.finish(&writer, from: start)
+  }
+
+  /// Writes the model again without the members that can't be written.
+  @inline(never) @usableFromInline
+  func rewrite(
+    to writer: inout JSONWriter, _ options: MapOptions, from checkpoint: JSONWriter.Checkpoint
+  ) throws(JSONError) {
+    writer.rewind(to: checkpoint)
+    let start = writer.count
+    let notes = MapNotes(dropsUnwritable: true)
+    try writer.beginObject()
+    try MappingCursor.writing(&writer, state: MapState(options, notes: notes)) { (cursor) throws(JSONError) in
+      var copy = self
+      copy.mapping(map: Map(cursor))
+    }
+    writer.endObject()
+    try notes.finish(&writer, from: start)
+  }
+}

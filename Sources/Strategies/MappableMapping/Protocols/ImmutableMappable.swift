@@ -1,0 +1,68 @@
+public import JSONCore
+
+/// A model whose properties are constants: its initializer reads them, and throws if one does not fit.
+///
+///     struct Actor: ImmutableMappable {
+///       let name: String
+///
+///       init(map: Map) throws {
+///         name = try map.value("name")
+///       }
+///
+///       func mapping(map: Map) {
+///         name >>> map["name"]
+///       }
+///     }
+public protocol ImmutableMappable: BaseMappable {
+  /// Creates the model.
+  init(map: Map) throws
+}
+
+extension ImmutableMappable {
+  /// Maps nothing: implement it for models that are written as well.
+  public func mapping(map: Map) {}
+
+  /// Creates the model from an object and runs its mapping.
+  ///
+  /// Throws what the initializer throws; the reason of a ``MapError`` becomes an issue at its value.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    let object = try json.object(for: Self.self)
+    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
+      let map = Map(cursor)
+      var model = try created(map, at: json)
+      model.mapping(map: map)
+      if map.hasNotes { try map.check(Self.self, at: json) }
+      return model
+    }
+  }
+
+  private static func created(_ map: Map, at json: JSONValue) throws(JSONError) -> Self {
+    do {
+      return try Self(map: map)
+    } catch {
+      throw json.error(thrown: error).annotated(model: Self.self, at: json)
+    }
+  }
+
+  /// Creates the model from an object and runs its mapping; throws what the initializer throws.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
+    guard json.isObject else { throw json.notCast(to: "[String: Any]") }
+    let object = try json.object(for: Self.self)
+    var failure: (any Error)?
+    let made = try MappingCursor.reading(object, state: MapState(options)) { (cursor) -> Self? in
+      do {
+        let map = Map(cursor)
+        var model = try Self(map: map)
+        model.mapping(map: map)
+        try map.check(Self.self, at: json)
+        return model
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    if let failure { throw failure }
+    guard let made else { throw MapError("Cannot map to '\(Self.self)'", value: json) }
+    return made
+  }
+}

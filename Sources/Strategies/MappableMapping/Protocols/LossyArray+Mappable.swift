@@ -1,0 +1,23 @@
+public import JSONCore
+public import JSONMapping
+
+extension LossyArray: MappableValue where Element: MappableValue {
+  /// Reads an array, leaving out and reporting the elements that do not map.
+  public static func mapped(
+    from json: JSONValue, options: MapOptions
+  ) throws(JSONError) -> LossyArray {
+    try LossyArray(json) { (element) throws(JSONError) in try Element.mapped(from: element, options: options)
+    }
+  }
+
+  /// Reads an array, leaving out and reporting the elements that do not map.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> LossyArray {
+    guard json.kind == .array else { throw json.notCast(to: "[Any]") }
+    return try mapped(from: json, options: options)
+  }
+
+  /// Writes an array of the elements.
+  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
+    try elements.writeMapped(to: &writer, options: options)
+  }
+}

@@ -1,0 +1,55 @@
+public import JSONCore
+
+/// A model that is not always created anew, nor always of its own type: a function looks at the object first and picks
+/// a subclass, or a model from a cache.
+///
+///     class Vehicle: StaticMappable {
+///       class func objectForMapping(map: Map) -> (any BaseMappable)? {
+///         let type: String? = map["type"].value()
+///         return type == "car" ? Car() : nil
+///       }
+///     }
+public protocol StaticMappable: BaseMappable {
+  /// The model that the object is mapped onto. Returns `nil` to refuse the object.
+  static func objectForMapping(map: Map) -> (any BaseMappable)?
+}
+
+extension StaticMappable {
+  /// Picks the model for an object and runs its mapping.
+  ///
+  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of another type.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try picked(from: json, options: options)
+  }
+
+  fileprivate static func picked(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    let object = try json.object(for: Self.self)
+    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
+      let map = Map(cursor)
+      guard var model = objectForMapping(map: map) as? Self else {
+        throw map.refusal(of: Self.self, at: json)
+      }
+      model.mapping(map: map)
+      if map.hasNotes { try map.check(type(of: model), at: json) }
+      return model
+    }
+  }
+}
+
+extension StaticMappable where Self: Mappable {
+  /// Picks the model for an object and runs its mapping; `init?(map:)` is not used.
+  ///
+  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of another type.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try picked(from: json, options: options)
+  }
+}
+
+extension StaticMappable where Self: ImmutableMappable {
+  /// Picks the model for an object and runs its mapping; `init(map:)` is not used.
+  ///
+  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of another type.
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
+    try picked(from: json, options: options)
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+public import JSONCore
+import JSONFoundation
+
+/// A value that is `Codable`, as Foundation's coders read and write it.
+open class CodableTransform<T: Codable>: TransformType {
+  /// What the model has.
+  public typealias Object = T
+  /// What JSON has.
+  public typealias JSON = Any
+
+  /// Creates a transform.
+  public init() {}
+
+  /// Decodes the value; `nil` if that fails.
+  open func transformFromJSON(_ value: Any?) -> T? {
+    guard let value else { return nil }
+    var writer = JSONWriter()
+    guard (try? writer.write(foundationObject: value)) != nil, let bytes = try? writer.finish() else {
+      return nil
+    }
+    return try? JSONDecoder().decode(T.self, from: Data(bytes))
+  }
+
+  /// Encodes the object; `nil` if that fails.
+  open func transformToJSON(_ value: T?) -> Any? {
+    guard let value, let data = try? JSONEncoder().encode(value),
+      let document = try? Document(parsing: data.bytes)
+    else { return nil }
+    return document.root.foundationObject()
+  }
+
+  /// Decodes a value of the document without an object in between.
+  open func object(from json: JSONValue) -> T? {
+    guard type(of: self) == CodableTransform<T>.self, !json.isNull else {
+      return transformFromJSON(json.legacyValue)
+    }
+    var writer = JSONWriter()
+    guard (try? writer.write(json)) != nil, let bytes = try? writer.finish() else { return nil }
+    return try? JSONDecoder().decode(T.self, from: Data(bytes))
+  }
+}

@@ -1,0 +1,66 @@
+public import JSONCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A date as the time since 1970, as a number or as a text of digits.
+open class DateTransform: TransformType {
+  /// What the model has.
+  public typealias Object = Date
+  /// What JSON has.
+  public typealias JSON = Double
+
+  /// What is counted.
+  public enum Unit: TimeInterval, Sendable {
+    case seconds = 1
+    case milliseconds = 1_000
+
+    func addScale(to interval: TimeInterval) -> TimeInterval { interval * rawValue }
+    func removeScale(from interval: TimeInterval) -> TimeInterval { interval / rawValue }
+  }
+
+  private let unit: Unit
+
+  /// Creates a transform.
+  public init(unit: Unit = .seconds) {
+    self.unit = unit
+  }
+
+  /// Makes a date of a number, or of the number at the beginning of a text (0 without one); `nil` for other values.
+  open func transformFromJSON(_ value: Any?) -> Date? {
+    if let number = value as? Double { return date(number) }
+    if let text = value as? String { return date(DateTransform.leadingNumber(of: text)) }
+    return nil
+  }
+
+  /// Makes a number.
+  open func transformToJSON(_ value: Date?) -> Double? {
+    value.map { unit.addScale(to: $0.timeIntervalSince1970) }
+  }
+
+  /// Makes a date without an object in between.
+  open func object(from json: JSONValue) -> Date? {
+    guard type(of: self) == DateTransform.self, let number = try? json.double() else {
+      return transformFromJSON(json.legacyValue)
+    }
+    return date(number)
+  }
+
+  private func date(_ interval: TimeInterval) -> Date {
+    Date(timeIntervalSince1970: unit.removeScale(from: interval))
+  }
+
+  /// As `atof` reads it.
+  private static func leadingNumber(of text: String) -> Double {
+    let text = text.drop { $0.isWhitespace }
+    var end = text.endIndex
+    while end > text.startIndex {
+      if let number = Double(text[..<end]) { return number }
+      end = text.index(before: end)
+    }
+    return 0
+  }
+}

@@ -1,0 +1,64 @@
+public import JSONCore
+
+/// A raw-representable value, such as an enum's case, as its raw value.
+open class EnumTransform<T: RawRepresentable>: TransformType {
+  /// What the model has.
+  public typealias Object = T
+  /// What JSON has.
+  public typealias JSON = T.RawValue
+
+  /// Creates a transform.
+  public init() {}
+
+  /// Makes the value with this raw value; `nil` if there is none.
+  open func transformFromJSON(_ value: Any?) -> T? {
+    (value as? T.RawValue).flatMap { T(rawValue: $0) }
+  }
+
+  /// Makes the raw value.
+  open func transformToJSON(_ value: T?) -> T.RawValue? {
+    value?.rawValue
+  }
+}
+
+/// A dictionary of models whose keys are an enum's cases. Members with other keys, and values that do not map, are
+/// dropped.
+public struct DictionaryTransform<Key, Value>: TransformType
+where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable {
+  /// Creates a transform.
+  public init() {}
+
+  /// Makes a dictionary of an object; `nil` for another value.
+  public func transformFromJSON(_ value: Any?) -> [Key: Value]? {
+    guard let members = value as? [String: Any] else { return nil }
+    var result: [Key: Value] = [:]
+    for (name, member) in members {
+      guard let key = Key(rawValue: name), let json = member as? [String: Any],
+        let model = Value(JSON: json)
+      else { continue }
+      result[key] = model
+    }
+    return result
+  }
+
+  /// Makes an object.
+  public func transformToJSON(_ value: [Key: Value]?) -> Any? {
+    value.map { value in
+      Dictionary(uniqueKeysWithValues: value.map { ($0.key.rawValue, $0.value.toJSON()) })
+    }
+  }
+
+  /// Makes a dictionary without one of Foundation's in between.
+  public func object(from json: JSONValue) -> [Key: Value]? {
+    guard let object = try? json.object() else { return nil }
+    let members = object.dictionary { (value) -> Value? in
+      try? Value.mapped(from: value, options: MapOptions(mode: .lenient))
+    }
+    var result: [Key: Value] = [:]
+    for (name, model) in members {
+      guard let key = Key(rawValue: name), let model else { continue }
+      result[key] = model
+    }
+    return result
+  }
+}

@@ -1,0 +1,108 @@
+public import Foundation
+public import JSONCore
+
+/// A URL as a string.
+open class URLTransform: TransformType {
+  /// What the model has.
+  public typealias Object = URL
+  /// What JSON has.
+  public typealias JSON = String
+
+  private let shouldEncodeURLString: Bool
+  private let allowedCharacterSet: CharacterSet
+
+  /// Creates a transform.
+  ///
+  /// - Parameters:
+  ///   - shouldEncodeURLString: Whether other characters than the allowed ones are percent-encoded first.
+  ///   - allowedCharacterSet: The characters that stay as they are.
+  public init(shouldEncodeURLString: Bool = false, allowedCharacterSet: CharacterSet = .urlQueryAllowed) {
+    self.shouldEncodeURLString = shouldEncodeURLString
+    self.allowedCharacterSet = allowedCharacterSet
+  }
+
+  /// Makes a URL of a string; `nil` for a string that is none, and for another value.
+  open func transformFromJSON(_ value: Any?) -> URL? {
+    (value as? String).flatMap { url($0) }
+  }
+
+  /// Makes the absolute string.
+  open func transformToJSON(_ value: URL?) -> String? {
+    value?.absoluteString
+  }
+
+  /// Makes a URL without an object in between.
+  open func object(from json: JSONValue) -> URL? {
+    guard type(of: self) == URLTransform.self, let text = try? json.string() else {
+      return transformFromJSON(json.legacyValue)
+    }
+    return url(text)
+  }
+
+  private func url(_ text: String) -> URL? {
+    guard shouldEncodeURLString else { return URL(string: text) }
+    return text.addingPercentEncoding(withAllowedCharacters: allowedCharacterSet).flatMap {
+      URL(string: $0)
+    }
+  }
+}
+
+/// Bytes as a Base64 string.
+open class DataTransform: TransformType {
+  /// What the model has.
+  public typealias Object = Data
+  /// What JSON has.
+  public typealias JSON = String
+
+  /// Creates a transform.
+  public init() {}
+
+  /// Makes bytes of a string; `nil` for a string that is not Base64, and for another value.
+  open func transformFromJSON(_ value: Any?) -> Data? {
+    (value as? String).flatMap { Data(base64Encoded: $0) }
+  }
+
+  /// Makes the Base64 string.
+  open func transformToJSON(_ value: Data?) -> String? {
+    value?.base64EncodedString()
+  }
+
+  /// Makes bytes without an object in between.
+  open func object(from json: JSONValue) -> Data? {
+    guard type(of: self) == DataTransform.self, let text = try? json.string() else {
+      return transformFromJSON(json.legacyValue)
+    }
+    return Data(base64Encoded: text)
+  }
+}
+
+/// A decimal number as a string, or as a number when reading.
+open class NSDecimalNumberTransform: TransformType {
+  /// What the model has.
+  public typealias Object = NSDecimalNumber
+  /// What JSON has.
+  public typealias JSON = String
+
+  /// Creates a transform.
+  public init() {}
+
+  /// Makes a number of a string (not-a-number of one without digits) or a number; `nil` for another value.
+  open func transformFromJSON(_ value: Any?) -> NSDecimalNumber? {
+    if let text = value as? String { return NSDecimalNumber(string: text) }
+    if let number = value as? NSNumber { return NSDecimalNumber(decimal: number.decimalValue) }
+    return (value as? Double).map { NSDecimalNumber(value: $0) }
+  }
+
+  /// Makes the number's digits.
+  open func transformToJSON(_ value: NSDecimalNumber?) -> String? {
+    value?.description
+  }
+
+  /// Makes a number from its digits, and not through a `Double`.
+  open func object(from json: JSONValue) -> NSDecimalNumber? {
+    guard type(of: self) == NSDecimalNumberTransform.self, let digits = json.numberLiteral else {
+      return transformFromJSON(json.legacyValue)
+    }
+    return NSDecimalNumber(string: digits)
+  }
+}

@@ -1,0 +1,34 @@
+/// A transform made of two closures.
+///
+///     let number = TransformOf<Int, String>(fromJSON: { $0.flatMap { Int($0) } }, toJSON: { $0.map { String($0) } })
+open class TransformOf<ObjectType, JSONType>: TransformType {
+  /// What the model has.
+  public typealias Object = ObjectType
+  /// What JSON has.
+  public typealias JSON = JSONType
+
+  private let fromJSON: (JSONType?) -> ObjectType?
+  private let toJSON: (ObjectType?) -> JSONType?
+
+  /// Creates a transform.
+  ///
+  /// - Parameters:
+  ///   - fromJSON: Gets `nil` for null and for a value of another type.
+  ///   - toJSON: Gets `nil` for an optional property without a value.
+  public init(
+    fromJSON: @escaping (JSONType?) -> ObjectType?, toJSON: @escaping (ObjectType?) -> JSONType?
+  ) {
+    self.fromJSON = fromJSON
+    self.toJSON = toJSON
+  }
+
+  /// Passes the value to the closure, if it has the closure's type.
+  open func transformFromJSON(_ value: Any?) -> ObjectType? {
+    fromJSON(value as? JSONType)
+  }
+
+  /// Passes the object to the closure.
+  open func transformToJSON(_ value: ObjectType?) -> JSONType? {
+    toJSON(value)
+  }
+}

@@ -1,0 +1,29 @@
+public import JSONCore
+
+/// Makes objects of values, and values of objects: `releaseDate <- (map["date"], DateTransform())`.
+///
+/// A value comes as `JSONSerialization` would return it, `nil` for null. To read without such an object in between,
+/// implement ``object(from:)`` too.
+public protocol TransformType {
+  /// What the model has.
+  associatedtype Object
+  /// What JSON has: a value that Foundation's JSON can hold.
+  associatedtype JSON
+
+  /// Makes an object; `nil` if the value stands for none.
+  func transformFromJSON(_ value: Any?) -> Object?
+
+  /// Makes a value; `nil` if the object has none.
+  func transformToJSON(_ value: Object?) -> JSON?
+
+  /// Makes an object of a value of the document; `nil` if it stands for none. By default what ``transformFromJSON(_:)``
+  /// makes of it.
+  func object(from json: JSONValue) -> Object?
+}
+
+extension TransformType {
+  /// Makes an object of what `JSONSerialization` would return.
+  public func object(from json: JSONValue) -> Object? {
+    transformFromJSON(json.legacyValue)
+  }
+}

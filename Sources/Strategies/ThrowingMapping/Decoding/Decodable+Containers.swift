@@ -1,0 +1,67 @@
+public import JSONCore
+
+/// A type that is no model itself: errors below it are not told in its name.
+protocol ContainerDecodable: Decodable {}
+
+extension Optional: Decodable where Wrapped: Decodable {
+  /// Decodes `null` as `nil`.
+  @inlinable @inline(__always)
+  public static func decode(_ json: JSON) throws -> Wrapped? {
+    json.isNull ? nil : try json.decoded(Wrapped.self)
+  }
+}
+
+extension Array: Decodable where Element: Decodable {
+  /// Decodes an array; throws the error of the first element that does not fit.
+  @inlinable
+  public static func decode(_ json: JSON) throws -> [Element] {
+    try json.elements { (element) throws in try element.decoded(Element.self) }
+  }
+
+  /// Decodes an array, without the elements that do not fit if they are to be ignored.
+  public static func decode(_ json: JSON, ignoreInvalidObjects: Bool) throws -> [Element] {
+    guard ignoreInvalidObjects else { return try decode(json) }
+    return try json.elements { (element) throws in try? element.decoded(Element.self) }.compactMap { $0 }
+  }
+}
+
+extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
+  /// Decodes an object; the keys are decoded as strings are. Of duplicate keys the one counts that the document's
+  /// options choose.
+  @inlinable
+  public static func decode(_ json: JSON) throws -> [Key: Value] {
+    try json.members(
+      key: { (key) throws in try key.decoded(Key.self) },
+      value: { (value) throws in try value.decoded(Value.self) })
+  }
+}
+
+extension Optional: ContainerDecodable where Wrapped: Decodable {}
+extension Array: ContainerDecodable where Element: Decodable {}
+extension Dictionary: ContainerDecodable where Key: Decodable, Value: Decodable {}
+
+extension JSONValue {
+  /// The results of `decode` on the elements of an array.
+  @inlinable @inline(__always)
+  func elements<Element>(_ decode: (JSON) throws -> Element) throws -> [Element] {
+    guard let array = try? array() else { try refuseAsArray() }
+    return try array.map { (element) throws in try decode(element) }
+  }
+
+  /// The members of an object as a dictionary.
+  @inlinable
+  func members<Key: Hashable, Value>(
+    key: (JSON) throws -> Key, value: (JSON) throws -> Value
+  ) throws -> [Key: Value] {
+    guard let object = try? object() else { try refuseAsObject() }
+    let chosen = document.options.duplicateKeys == .useLast ? object.positions { $0 } : [:]
+    var values: [Key: Value] = [:]
+    values.reserveCapacity(object.count)
+    try object.forEach { (member) throws in
+      if let place = chosen[member.key], place != member.value.position { return }
+      let key = try key(member.keyValue)
+      if values[key] == nil { values[key] = try value(member.value) }
+    }
+    return values
+  }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+public import JSONCore
+internal import JSONFoundation
+
+// Where decoding begins without a mapper. What is thrown about the content is a ``DecodingError`` that keeps the
+// document, so that it can still tell path, place and objects.
+
+extension Decodable {
+  /// Decodes UTF-8 text; throws a ``DecodingError``, or a `JSONError` for what is no JSON.
+  public static func decode(_ data: Data) throws -> Self {
+    try withRoot(of: Document(parsing: data.bytes)) { (json) throws in try json.decoded() }
+  }
+
+  /// Decodes UTF-8 text; throws a ``DecodingError``, or a `JSONError` for what is no JSON.
+  public static func decode(
+    parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
+  ) throws -> Self {
+    try withRoot(of: Document(parsing: bytes, options: options)) { (json) throws in try json.decoded() }
+  }
+
+  /// Decodes text; throws a ``DecodingError``, or a `JSONError` for what is no JSON.
+  public static func decode(
+    parsing text: String, options: JSONParseOptions = JSONParseOptions()
+  ) throws -> Self {
+    try withRoot(of: Document(parsing: text, options: options)) { (json) throws in try json.decoded() }
+  }
+
+  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers.
+  ///
+  /// The tree is converted as a whole: where the text is at hand, decode that.
+  @_disfavoredOverload
+  public static func decode(_ json: Any) throws -> Self {
+    try withDocument(of: json) { (json) throws in try json.decoded() }
+  }
+}
+
+extension Array where Element: Decodable {
+  /// Decodes an array of Foundation's types, without the elements that do not fit if they are to be ignored.
+  @_disfavoredOverload
+  public static func decode(_ json: Any, ignoreInvalidObjects: Bool) throws -> [Element] {
+    try withDocument(of: json) { (json) throws in try decode(json, ignoreInvalidObjects: ignoreInvalidObjects)
+    }
+  }
+}
+
+/// Calls `body` with the root of a document.
+func withRoot<Result>(of document: Document, _ body: (JSON) throws -> Result) throws -> Result {
+  do {
+    return try body(document.root)
+  } catch let error as JSONError {
+    throw error.resolved(at: document.root)
+  }
+}
+
+/// Calls `body` with a tree of Foundation's values as a document. Errors show the objects of the tree itself.
+func withDocument<Result>(of tree: Any, _ body: (JSON) throws -> Result) throws -> Result {
+  let document = try Document(foundationObject: tree)
+  do {
+    return try withRoot(of: document, body)
+  } catch var error as DecodingError {
+    error.adopt(tree, of: document)
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+internal import JSONCore
+internal import JSONMapping
+
+extension Decodable where Self: RawRepresentable, RawValue: Decodable {
+  /// Decodes the raw value; throws ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for one that the
+  /// type does not know.
+  @inlinable @inline(__always)
+  public static func decode(_ json: JSON) throws -> Self {
+    let rawValue = try RawValue.decode(json)
+    guard let value = Self(rawValue: rawValue) else { try json.refuse(rawValue: rawValue, of: Self.self) }
+    return value
+  }
+}
+
+extension JSONValue {
+  @inline(never) @usableFromInline
+  func refuse<RawValue, Value>(rawValue: RawValue, of type: Value.Type) throws -> Never {
+    throw DecodingError.rawRepresentableInitializationError(
+      rawValue: rawValue, .init(invalidRawValue(for: type), at: self))
+  }
+}

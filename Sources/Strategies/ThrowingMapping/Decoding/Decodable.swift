@@ -1,0 +1,37 @@
+public import JSONCore
+
+/// A JSON value, as this dialect names the handle.
+public typealias JSON = JSONValue
+
+/// A type that can be decoded by a function that throws.
+///
+///     extension Movie: Decodable {
+///       static func decode(_ json: JSON) throws -> Movie {
+///         try Movie(
+///           id: json => "id",
+///           title: json => "title",
+///           subtitle: json =>? "subtitle",
+///           studio: json => "production" => "studio",
+///           cast: json => "cast"
+///         )
+///       }
+///     }
+///
+/// Raw-representable types, such as enums of strings or integers, only have to declare the conformance. Optionals,
+/// arrays and dictionaries of decodable types are decodable themselves, nested to any depth.
+public protocol Decodable {
+  /// Decodes a value; throws a ``DecodingError`` or an error of its own.
+  static func decode(_ json: JSON) throws -> Self
+}
+
+extension JSONValue {
+  /// Decodes this value; what is thrown names the type, if it is a model.
+  @inlinable @inline(__always)
+  func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    do {
+      return try Value.decode(self)
+    } catch {
+      throw attributed(error, to: Value.self)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import JSONCore
+public import JSONMapping
+
+extension LossyArray: Decodable where Element: Decodable {
+  /// Decodes an array, leaving out what does not fit, and reports it.
+  public static func decode(_ json: JSON) throws -> LossyArray {
+    guard json.kind == .array else { try json.refuseAsArray() }
+    return try LossyArray(json) { (element) throws(JSONError) in
+      do {
+        return try Element.decode(element)
+      } catch {
+        throw element.jsonError(error, decoding: Element.self)
+      }
+    }
+  }
+}
+
+extension LossyArray: Encodable where Element: Encodable {
+  /// Writes an array of the elements.
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try elements.encode(into: &writer)
+  }
+}
+
+extension LossyArray: ContainerDecodable where Element: Decodable {}

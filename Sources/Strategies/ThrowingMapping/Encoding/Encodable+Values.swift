@@ -1,0 +1,47 @@
+public import JSONCore
+
+extension Bool: Encodable {}
+extension String: Encodable {}
+extension Double: Encodable {}
+extension Float: Encodable {}
+extension Int: Encodable {}
+extension Int8: Encodable {}
+extension Int16: Encodable {}
+extension Int32: Encodable {}
+extension Int64: Encodable {}
+extension UInt: Encodable {}
+extension UInt8: Encodable {}
+extension UInt16: Encodable {}
+extension UInt32: Encodable {}
+extension UInt64: Encodable {}
+
+extension Optional: Encodable where Wrapped: Encodable {
+  /// Writes `nil` as `null`.
+  @inlinable @inline(__always)
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    if let value = self { try value.encode(into: &writer) } else { writer.writeNull() }
+  }
+}
+
+extension Array: Encodable where Element: Encodable {
+  /// Writes an array.
+  @inlinable
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginArray()
+    for element in self { try element.encode(into: &writer) }
+    writer.endArray()
+  }
+}
+
+extension Dictionary: Encodable where Key == String, Value: Encodable {
+  /// Writes an object; the order of its members is that of the dictionary.
+  @inlinable
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginObject()
+    for (key, value) in self {
+      writer.key(key)
+      try value.encode(into: &writer)
+    }
+    writer.endObject()
+  }
+}

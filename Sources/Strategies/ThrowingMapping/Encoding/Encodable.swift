@@ -1,0 +1,30 @@
+public import JSONCore
+
+/// A type that can be written as JSON: models, numbers, strings, booleans, raw-representable types, and optionals,
+/// arrays and dictionaries of those.
+///
+///     extension Movie: Encodable {
+///       func encode(into writer: inout JSONWriter) throws(JSONError) {
+///         try writer.object { (writer) throws(JSONError) in
+///           try writer.member("id", id)
+///           try writer.member("title", title)
+///           try writer.member("cast", cast)
+///         }
+///       }
+///     }
+public protocol Encodable {
+  /// Writes this value as the writer's next one.
+  func encode(into writer: inout JSONWriter) throws(JSONError)
+}
+
+extension Encodable where Self: JSONWritable {
+  /// Writes the natural form.
+  @inlinable @inline(__always)
+  public func encode(into writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
+}
+
+extension Encodable where Self: RawRepresentable, RawValue: JSONWritable {
+  /// Writes the raw value.
+  @inlinable @inline(__always)
+  public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
+}

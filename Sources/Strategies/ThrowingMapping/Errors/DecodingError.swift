@@ -1,0 +1,109 @@
+public import JSONCore
+
+/// Why a value could not be decoded, in the words of this dialect, with the place.
+///
+///     do {
+///       movie = try json => "movie"
+///     } catch let error as DecodingError {
+///       print(error.metadata.formattedPath)           // movie.cast.name
+///       print(error)                                  // $.movie.cast[2].name: expected String …
+///     }
+public enum DecodingError: Error, @unchecked Sendable {
+  // Sendable: nothing is written after an error was thrown, and what Foundation made is not shared with anybody.
+
+  /// The JSON value is of another type, or its number does not fit into the type.
+  case typeMismatch(expected: Any.Type, actual: Any.Type, Metadata)
+
+  /// The object lacks a key. The path is that of the object.
+  case missingKey(String, Metadata)
+
+  /// The value is of the right type, but none that the type can be made from.
+  case rawRepresentableInitializationError(rawValue: Any, Metadata)
+
+  /// An error that something else threw while it decoded.
+  case other(any Error, Metadata)
+}
+
+extension DecodingError {
+  /// Where the error arose.
+  public internal(set) var metadata: Metadata {
+    get {
+      switch self {
+      case .typeMismatch(_, _, let metadata), .missingKey(_, let metadata),
+        .rawRepresentableInitializationError(_, let metadata), .other(_, let metadata):
+        metadata
+      }
+    }
+    set {
+      switch self {
+      case .typeMismatch(let expected, let actual, _):
+        self = .typeMismatch(expected: expected, actual: actual, newValue)
+      case .missingKey(let key, _): self = .missingKey(key, newValue)
+      case .rawRepresentableInitializationError(let rawValue, _):
+        self = .rawRepresentableInitializationError(rawValue: rawValue, newValue)
+      case .other(let error, _): self = .other(error, newValue)
+      }
+    }
+  }
+
+  /// The keys that lead to what could not be decoded.
+  public var path: [String] { metadata.path }
+
+  /// The path as text, its keys joined by dots.
+  public var formattedPath: String { metadata.formattedPath }
+
+  /// The error in the package's own form: with code, path, line and column.
+  public var jsonError: JSONError { metadata.resolvedIssue ?? JSONError(issueKind) }
+
+  /// The issue for an error that was made without a place.
+  var issueKind: Issue.Kind {
+    switch self {
+    case .typeMismatch(let expected, _, _): .typeMismatch(expected: typeName(expected))
+    case .missingKey(let key, _): .missingKey(key, expected: "a value")
+    case .rawRepresentableInitializationError(let rawValue, _):
+      .custom("\(String(reflecting: rawValue)) is no raw value of the type")
+    case .other(let error as JSONError, _): error.issue.kind
+    case .other(let error, _): .custom(String(describing: error))
+    }
+  }
+}
+
+extension DecodingError: CustomStringConvertible, CustomDebugStringConvertible {
+  /// The error in one line, for logs.
+  public var description: String { jsonError.description }
+
+  /// The case with all its values.
+  public var debugDescription: String {
+    let place = "path: \(metadata.formattedPath), object: \(metadata.object)"
+    return switch self {
+    case .typeMismatch(let expected, let actual, _):
+      "typeMismatch(expected: \(expected), actual: \(actual), \(place))"
+    case .missingKey(let key, _): "missingKey(\(key), \(place))"
+    case .rawRepresentableInitializationError(let rawValue, _):
+      "rawRepresentableInitializationError(rawValue: \(rawValue), \(place))"
+    case .other(let error, _): "other(\(error), \(place))"
+    }
+  }
+}
+
+extension DecodingError: Equatable {
+  /// Compares the cases, their types, keys and raw values, and where the errors arose; of other errors the texts.
+  public static func == (left: DecodingError, right: DecodingError) -> Bool {
+    guard left.metadata == right.metadata else { return false }
+    return switch (left, right) {
+    case (.typeMismatch(let expected, let actual, _), .typeMismatch(let otherExpected, let otherActual, _)):
+      expected == otherExpected && actual == otherActual
+    case (.missingKey(let key, _), .missingKey(let other, _)): key == other
+    case (
+      .rawRepresentableInitializationError(let rawValue, _),
+      .rawRepresentableInitializationError(let other, _)
+    ):
+      String(reflecting: rawValue) == String(reflecting: other)
+    case (.other(let error, _), .other(let other, _)): String(reflecting: error) == String(reflecting: other)
+    default: false
+    }
+  }
+}
+
+/// Lets types be patterns: `catch DecodingError.typeMismatch(Int.self, _, _)`.
+public func ~= <Value>(pattern: Value.Type, type: Any.Type) -> Bool { pattern == type }

@@ -1,0 +1,25 @@
+internal import Foundation
+internal import JSONCore
+
+/// The object at a path of a tree of Foundation's values: the very one that the tree holds.
+func object(of tree: Any, at components: [JSONPath.Component]) -> Any? {
+  var current = tree
+  for component in components {
+    let next: Any? =
+      switch component {
+      case .key(let key): (current as? NSDictionary)?.object(forKey: key) ?? (current as? [String: Any])?[key]
+      case .index(let index): (current as? [Any]).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      }
+    guard let next else { return nil }
+    current = next
+  }
+  return current
+}
+
+extension DecodingError {
+  /// Lets an error about a document show the objects of the tree that the document was made from.
+  mutating func adopt(_ tree: Any, of document: Document) {
+    guard metadata.document === document else { return }
+    metadata.tree = tree
+  }
+}

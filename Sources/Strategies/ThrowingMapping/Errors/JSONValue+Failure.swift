@@ -1,0 +1,76 @@
+internal import Foundation
+public import JSONCore
+internal import JSONFoundation
+
+extension JSONValue {
+  /// The dialect's error for what was thrown about this value.
+  @inline(never) @usableFromInline
+  func failure(of error: JSONError, expecting type: Any.Type) -> DecodingError {
+    let error = error.placed(at: self)
+    guard !error.isResolved else {
+      // It is about another document, or about nothing that has a place.
+      return .other(error, .init(self.error(.custom(error.description)), at: self))
+    }
+    let metadata = DecodingError.Metadata(error, at: self)
+    guard error.isAbout(self) else { return .other(error, metadata) }
+    switch error.issue.kind {
+    case .missingKey(let key, _): return .missingKey(key, metadata)
+    case .typeMismatch("an object"), .unexpectedNull("an object"):
+      return .typeMismatch(expected: NSDictionary.self, actual: foundationType, metadata)
+    case .typeMismatch("an array"), .unexpectedNull("an array"):
+      return .typeMismatch(expected: NSArray.self, actual: foundationType, metadata)
+    case .typeMismatch, .unexpectedNull, .fractionalNumber, .numberOutOfRange:
+      return .typeMismatch(expected: type, actual: foundationType, metadata)
+    case .invalidRawValue, .invalidFormat:
+      return .rawRepresentableInitializationError(rawValue: foundationObject(), metadata)
+    default: return .other(error, metadata)
+    }
+  }
+
+  /// The error of a member that this value lacks, or of this value not being an object at all.
+  func failure(missing key: String, expecting type: Any.Type) -> DecodingError {
+    guard isObject else { return failureAsObject() }
+    let expected = type == Any.self ? "a value" : typeName(type)
+    return failure(of: error(.missingKey(key, expected: expected)), expecting: type)
+  }
+
+  /// The error of this value not being an object.
+  func failureAsObject() -> DecodingError {
+    failure(of: mismatch(expected: "an object"), expecting: NSDictionary.self)
+  }
+
+  /// What `JSONSerialization` makes of a value of this kind.
+  private var foundationType: Any.Type {
+    switch kind {
+    case .null: NSNull.self
+    case .bool, .number: NSNumber.self
+    case .string: String.self
+    case .array: NSArray.self
+    case .object: NSDictionary.self
+    }
+  }
+}
+
+// What can be inlined calls these and does not throw itself: the compiler does not resolve the call of a protocol
+// requirement whose implementation contains a `throw` of a concrete type.
+
+extension JSONValue {
+  /// Throws for a scalar that could not be read: whatever was wrong, the dialect calls it a mismatch.
+  @inline(never) @usableFromInline
+  func refuse(_ error: JSONError, expecting type: Any.Type) throws -> Never {
+    throw DecodingError.typeMismatch(expected: type, actual: foundationType, .init(error, at: self))
+  }
+
+  @inline(never) @usableFromInline
+  func refuse(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> Never {
+    throw root.passed(failure(missing: key, expecting: type), from: self, decoding: Any.self)
+  }
+
+  @inline(never) @usableFromInline
+  func refuseAsObject() throws -> Never { throw failureAsObject() }
+
+  @inline(never) @usableFromInline
+  func refuseAsArray() throws -> Never {
+    throw failure(of: mismatch(expected: "an array"), expecting: NSArray.self)
+  }
+}

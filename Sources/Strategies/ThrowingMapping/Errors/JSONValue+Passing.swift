@@ -1,0 +1,85 @@
+internal import Foundation
+public import JSONCore
+
+// An error on its way out: every decodable type adds its name, every operator what is on its left.
+
+extension JSONValue {
+  /// What an operator throws for an error of decoding `member`; this value is on its left.
+  @inline(never) @usableFromInline
+  func passed(_ error: any Error, from member: JSON, decoding type: Any.Type) -> DecodingError {
+    var failure = member.dialectError(error, expecting: type)
+    var metadata = failure.metadata
+    metadata.root = position
+    if let issue = metadata.issue, member.names(type, in: failure, issue: issue) {
+      metadata.issue = issue.annotated(model: type, at: member)
+    }
+    failure.metadata = metadata
+    return failure
+  }
+
+  /// The error of decoding a `type` from this value: with a place, and with the type's name if it is a model.
+  @inline(never) @usableFromInline
+  func attributed(_ error: any Error, to type: Any.Type) -> DecodingError {
+    var failure = dialectError(error, expecting: type)
+    if let issue = failure.metadata.issue, names(type, in: failure, issue: issue) {
+      failure.metadata.issue = issue.annotated(model: type, at: self)
+    }
+    return failure
+  }
+
+  /// What a mapper throws for a failed decode.
+  @inline(never) @usableFromInline
+  func jsonError(_ error: any Error, decoding model: Any.Type) -> JSONError {
+    // One that is about another document, or about nothing that has a place, stays as it is.
+    if let error = error as? JSONError, error.placed(at: self).isResolved { return error }
+    let failure = attributed(error, to: model)
+    return failure.metadata.issue ?? self.error(failure.issueKind)
+  }
+
+  private func dialectError(_ error: any Error, expecting type: Any.Type) -> DecodingError {
+    switch error {
+    case var error as DecodingError:
+      error.place(at: self)
+      return error
+    case let error as JSONError: return failure(of: error, expecting: type)
+    default:
+      return .other(error, .init(self.error(.custom(String(describing: error))), at: self))
+    }
+  }
+
+  /// Whether an error lacks the name of the type that was decoded from this value, a model.
+  ///
+  /// A value of the wrong type is the error of the model around it, unless an object was expected.
+  private func names(_ type: Any.Type, in failure: DecodingError, issue: JSONError) -> Bool {
+    if issue.namesModel || type == Any.self { return false }
+    if issue.isAbout(self) {
+      if case .typeMismatch(let expected, _, _) = failure {
+        guard expected == NSDictionary.self else { return false }
+      } else {
+        guard isObject else { return false }
+      }
+    }
+    // The look-up of a conformance takes longest, and is seldom needed.
+    return !(type is any ContainerDecodable.Type)
+  }
+}
+
+extension DecodingError {
+  /// Gives an error of the user's own, or of another document, the place of the value that was being decoded.
+  fileprivate mutating func place(at json: JSON) {
+    let metadata = metadata
+    if let document = metadata.document, document === json.document {
+      if metadata.issue != nil { return }
+      if let position = metadata.position {
+        self.metadata.issue = document[position].error(issueKind)
+        return
+      }
+    }
+    let given = Metadata.Given(
+      path: metadata.path, object: metadata.object, rootObject: metadata.rootObject)
+    let kind = metadata.document == nil ? issueKind : .custom(description)
+    var placed = Metadata(json.error(kind), at: json)
+    placed.given = given
+    self.metadata = placed
+  }
+}

@@ -1,0 +1,63 @@
+public import JSONCore
+
+/// The way to a member: a key, or keys of objects within objects.
+///
+///     let a: KeyPath = "a"
+///     let b: KeyPath = ["a", "b"]
+///     let c: KeyPath = "a" => "b"
+///     let d = KeyPath(key)
+@frozen
+public struct KeyPath: Sendable {
+  @usableFromInline let form: Form
+
+  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their own.
+  @usableFromInline @frozen
+  enum Form: Sendable {
+    case key(JSONKey)
+    case pair(JSONKey, JSONKey)
+    case triple(JSONKey, JSONKey, JSONKey)
+    case path([String])
+  }
+
+  @inlinable @inline(__always)
+  init(form: Form) { self.form = form }
+
+  /// Creates a path of one key that is only known at run time.
+  public init(_ key: String) { form = .path([key]) }
+
+  /// Creates a path of keys that are only known at run time.
+  public init(_ keys: [String]) { form = .path(keys) }
+
+  /// The keys, from the outermost on.
+  public var keys: [String] {
+    switch form {
+    case .key(let key): [key.description]
+    case .pair(let first, let second): [first.description, second.description]
+    case .triple(let first, let second, let third):
+      [first.description, second.description, third.description]
+    case .path(let keys): keys
+    }
+  }
+}
+
+extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// Creates a path of one key from a literal.
+  @inlinable @inline(__always)
+  public init(stringLiteral literal: StaticString) {
+    self.init(form: .key(JSONKey(stringLiteral: literal)))
+  }
+
+  /// Creates a path from its keys.
+  public init(arrayLiteral keys: String...) { self.init(keys) }
+}
+
+extension KeyPath: Hashable, CustomStringConvertible {
+  /// Compares the keys.
+  public static func == (left: KeyPath, right: KeyPath) -> Bool { left.keys == right.keys }
+
+  /// Hashes the keys.
+  public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
+
+  /// The keys, joined by dots.
+  public var description: String { keys.joined(separator: ".") }
+}

@@ -1,0 +1,120 @@
+public import JSONCore
+
+/// A key on the way to a member, which may be missing or not.
+public struct OptionalKey: Sendable, Hashable, CustomStringConvertible {
+  /// The key.
+  public let key: String
+  /// Whether it is an error when the key is missing, rather than the end of the way.
+  public let isRequired: Bool
+
+  /// Creates a key.
+  public init(key: String, isRequired: Bool) {
+    self.key = key
+    self.isRequired = isRequired
+  }
+
+  /// The key, with a question mark if it may be missing.
+  public var description: String { isRequired ? key : key + "?" }
+}
+
+/// The way to a member on which some keys may be missing.
+///
+///     let path: OptionalKeyPath = "a" =>? "b" => "c"      // of these only `b` may be missing
+///
+/// The operator in front of a key says whether it may be missing: `json =>? path` says it of the first one.
+@frozen
+public struct OptionalKeyPath: Sendable {
+  @usableFromInline let form: Form
+
+  /// A literal on the way, and whether it is required.
+  @usableFromInline @frozen
+  struct LiteralKey: Sendable {
+    @usableFromInline let key: JSONKey
+    @usableFromInline let isRequired: Bool
+
+    @inlinable @inline(__always)
+    init(_ key: JSONKey, isRequired: Bool) {
+      self.key = key
+      self.isRequired = isRequired
+    }
+
+    var optionalKey: OptionalKey { OptionalKey(key: key.description, isRequired: isRequired) }
+  }
+
+  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their own.
+  @usableFromInline @frozen
+  enum Form: Sendable {
+    case key(LiteralKey)
+    case pair(LiteralKey, LiteralKey)
+    case triple(LiteralKey, LiteralKey, LiteralKey)
+    case path([OptionalKey])
+  }
+
+  @inlinable @inline(__always)
+  init(form: Form) { self.form = form }
+
+  /// Creates a path from its keys.
+  public init(keys: [OptionalKey]) { form = .path(keys) }
+
+  /// Creates a path on which all keys are required.
+  public init(_ keyPath: KeyPath) {
+    self.init(keys: keyPath.keys.map { OptionalKey(key: $0, isRequired: true) })
+  }
+
+  /// The keys, from the outermost on.
+  public var keys: [OptionalKey] {
+    switch form {
+    case .key(let key): [key.optionalKey]
+    case .pair(let first, let second): [first.optionalKey, second.optionalKey]
+    case .triple(let first, let second, let third):
+      [first.optionalKey, second.optionalKey, third.optionalKey]
+    case .path(let keys): keys
+    }
+  }
+
+  /// The path with its first key required or not.
+  @inlinable @inline(__always)
+  public func markingFirst(required isRequired: Bool) -> OptionalKeyPath {
+    switch form {
+    case .key(let first):
+      OptionalKeyPath(form: .key(LiteralKey(first.key, isRequired: isRequired)))
+    case .pair(let first, let second):
+      OptionalKeyPath(form: .pair(LiteralKey(first.key, isRequired: isRequired), second))
+    case .triple(let first, let second, let third):
+      OptionalKeyPath(form: .triple(LiteralKey(first.key, isRequired: isRequired), second, third))
+    case .path(let keys):
+      OptionalKeyPath(keys: keys, firstIsRequired: isRequired)
+    }
+  }
+
+  @usableFromInline
+  init(keys: [OptionalKey], firstIsRequired: Bool) {
+    var keys = keys
+    if let first = keys.first { keys[0] = OptionalKey(key: first.key, isRequired: firstIsRequired) }
+    self.init(keys: keys)
+  }
+}
+
+extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// Creates a path of one required key from a literal.
+  @inlinable @inline(__always)
+  public init(stringLiteral literal: StaticString) {
+    self.init(form: .key(LiteralKey(JSONKey(stringLiteral: literal), isRequired: true)))
+  }
+
+  /// Creates a path of required keys.
+  public init(arrayLiteral keys: String...) {
+    self.init(KeyPath(keys))
+  }
+}
+
+extension OptionalKeyPath: Hashable, CustomStringConvertible {
+  /// Compares the keys and which of them are required.
+  public static func == (left: OptionalKeyPath, right: OptionalKeyPath) -> Bool { left.keys == right.keys }
+
+  /// Hashes the keys.
+  public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
+
+  /// The keys, joined by dots, with a question mark behind those that may be missing.
+  public var description: String { keys.map(\.description).joined(separator: ".") }
+}

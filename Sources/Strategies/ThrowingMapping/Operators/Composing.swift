@@ -1,0 +1,46 @@
+/// Joins key paths: `"a" => "b"` is the way to `b` within `a`.
+@inlinable @inline(__always)
+public func => (left: KeyPath, right: KeyPath) -> KeyPath {
+  left.joined(right)
+}
+
+/// Joins key paths; the first key on the right is required.
+@_disfavoredOverload
+@inlinable @inline(__always)
+public func => (left: OptionalKeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
+  left.joined(right.markingFirst(required: true))
+}
+
+/// Joins key paths; the first key on the right may be missing.
+@inlinable @inline(__always)
+public func =>? (left: OptionalKeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
+  left.joined(right.markingFirst(required: false))
+}
+
+extension KeyPath {
+  @inlinable @inline(__always)
+  func joined(_ other: KeyPath) -> KeyPath {
+    switch (form, other.form) {
+    case (.key(let first), .key(let second)): KeyPath(form: .pair(first, second))
+    case (.key(let first), .pair(let second, let third)): KeyPath(form: .triple(first, second, third))
+    default: joinedByText(other)
+    }
+  }
+
+  @inline(never) @usableFromInline
+  func joinedByText(_ other: KeyPath) -> KeyPath { KeyPath(keys + other.keys) }
+}
+
+extension OptionalKeyPath {
+  @inlinable @inline(__always)
+  func joined(_ other: OptionalKeyPath) -> OptionalKeyPath {
+    switch (form, other.form) {
+    case (.key(let first), .key(let second)): OptionalKeyPath(form: .pair(first, second))
+    case (.key(let first), .pair(let second, let third)): OptionalKeyPath(form: .triple(first, second, third))
+    default: joinedByText(other)
+    }
+  }
+
+  @inline(never) @usableFromInline
+  func joinedByText(_ other: OptionalKeyPath) -> OptionalKeyPath { OptionalKeyPath(keys: keys + other.keys) }
+}

@@ -1,0 +1,34 @@
+public import JSONCore
+public import JSONMapping
+
+extension JSONValue {
+  /// Decodes the member below a key path as another mapping does: `try json["released", as: .yearMonthDay]`.
+  ///
+  /// The other mapping may be one of another dialect.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(keyPath: KeyPath, as field: Field) -> Field.Model {
+    get throws {
+      let member = try member(at: keyPath, expecting: Field.Model.self)
+      do {
+        return try field.decode(member)
+      } catch {
+        throw passed(error, from: member, decoding: Field.Model.self)
+      }
+    }
+  }
+
+  /// Decodes the member below a key path as another mapping does; `nil` if it is missing or `null`.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(optional keyPath: OptionalKeyPath, as field: Field) -> Field.Model? {
+    get throws {
+      guard let member = try optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
+        return nil
+      }
+      do {
+        return try field.decode(member)
+      } catch {
+        throw passed(error, from: member, decoding: Field.Model.self)
+      }
+    }
+  }
+}

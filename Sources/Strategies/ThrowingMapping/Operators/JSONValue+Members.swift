@@ -1,0 +1,101 @@
+public import JSONCore
+
+extension JSONValue {
+  /// The member below a key path; throws for a missing one.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func member(at keyPath: KeyPath, expecting type: Any.Type) throws -> JSONValue {
+    switch keyPath.form {
+    case .key(let key):
+      guard let member = member(key) else {
+        try refuse(missing: key.description, expecting: type, root: self)
+      }
+      return member
+    case .pair(let first, let second):
+      return try member(at: first, second, expecting: type, root: self)
+    case .triple(let first, let second, let third):
+      guard let member = member(first) else {
+        try refuse(missing: first.description, expecting: type, root: self)
+      }
+      return try member.member(at: second, third, expecting: type, root: self)
+    case .path(let keys):
+      return try member(at: keys, expecting: type)
+    }
+  }
+
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func member(at first: JSONKey, _ second: JSONKey, expecting type: Any.Type, root: JSONValue) throws
+    -> JSONValue
+  {
+    guard let outer = member(first) else {
+      try refuse(missing: first.description, expecting: type, root: root)
+    }
+    guard let inner = outer.member(second) else {
+      try outer.refuse(missing: second.description, expecting: type, root: root)
+    }
+    return inner
+  }
+
+  @_lifetime(copy self)
+  @usableFromInline
+  func member(at keys: [String], expecting type: Any.Type) throws -> JSONValue {
+    var current = self
+    for key in keys {
+      guard let member = current.member(key) else {
+        try current.refuse(missing: key, expecting: type, root: self)
+      }
+      current = member
+    }
+    return current
+  }
+}
+
+extension JSONValue {
+  /// The member below a key path on which keys may be missing; `nil` where the way ends there, or at their `null`.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func optionalMember(at keyPath: OptionalKeyPath) throws -> JSONValue? {
+    switch keyPath.form {
+    case .key(let key):
+      return try step(key, root: self)
+    case .pair(let first, let second):
+      guard let member = try step(first, root: self) else { return nil }
+      return try member.step(second, root: self)
+    case .triple(let first, let second, let third):
+      guard let outer = try step(first, root: self), let inner = try outer.step(second, root: self) else {
+        return nil
+      }
+      return try inner.step(third, root: self)
+    case .path(let keys):
+      return try optionalMember(at: keys)
+    }
+  }
+
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func step(_ key: OptionalKeyPath.LiteralKey, root: JSONValue) throws -> JSONValue? {
+    guard let member = member(key.key) else {
+      if key.isRequired || !isObject {
+        try refuse(missing: key.key.description, expecting: Any.self, root: root)
+      }
+      return nil
+    }
+    return !key.isRequired && member.isNull ? nil : member
+  }
+
+  @_lifetime(copy self)
+  @usableFromInline
+  func optionalMember(at keys: [OptionalKey]) throws -> JSONValue? {
+    var current = self
+    for key in keys {
+      guard let member = current.member(key.key) else {
+        if !key.isRequired, current.isObject { return nil }
+        try current.refuse(missing: key.key, expecting: Any.self, root: self)
+      }
+      if !key.isRequired, member.isNull { return nil }
+      current = member
+    }
+    return current
+  }
+}

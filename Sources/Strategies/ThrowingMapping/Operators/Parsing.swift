@@ -1,0 +1,43 @@
+internal import JSONCore
+
+// The operators as functions, for types that are not `Decodable`.
+
+/// Decodes the member below a key path with a function.
+public func parse<Value>(
+  _ json: JSON, keyPath: KeyPath, decoder: (JSON) throws -> Value
+) throws -> Value {
+  let member = try json.member(at: keyPath, expecting: Value.self)
+  do {
+    return try decoder(member)
+  } catch {
+    throw json.passed(error, from: member, decoding: Value.self)
+  }
+}
+
+/// Decodes the member below a key path with a function; `nil` where the way ends at a key that may be missing.
+///
+/// The first key is required unless the path says otherwise.
+public func parse<Value>(
+  _ json: JSON, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
+) throws -> Value? {
+  guard let member = try json.optionalMember(at: keyPath) else { return nil }
+  do {
+    return try decoder(member)
+  } catch {
+    throw json.passed(error, from: member, decoding: Value.self)
+  }
+}
+
+/// Decodes the member below a key path of a tree of Foundation's values with a function.
+@_disfavoredOverload
+public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (JSON) throws -> Value) throws -> Value {
+  try withDocument(of: json) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
+}
+
+/// Decodes the member below a key path of a tree of Foundation's values with a function; `nil` where the way ends.
+@_disfavoredOverload
+public func parse<Value>(
+  _ json: Any, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
+) throws -> Value? {
+  try withDocument(of: json) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
+}

@@ -1,0 +1,7 @@
+precedencegroup DecodingPrecedence {
+  associativity: right
+  higherThan: CastingPrecedence
+}
+
+infix operator => : DecodingPrecedence
+infix operator =>? : DecodingPrecedence

@@ -1,0 +1,47 @@
+public import JSONCore
+
+/// Decodes the member below a key path.
+///
+/// A missing key is an error. `null` is one too, unless the type that is asked for is optional: then it is `nil`.
+@inlinable @inline(__always)
+public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value {
+  let member = try json.member(at: keyPath, expecting: Value.self)
+  do {
+    return try Value.decode(member)
+  } catch {
+    throw json.passed(error, from: member, decoding: Value.self)
+  }
+}
+
+/// Decodes the member below a key path; `nil` if its first key is missing, or if the member is `null`.
+///
+/// Of the other keys those may be missing that `=>?` stands in front of.
+@inlinable @inline(__always)
+public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
+  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
+    return nil
+  }
+  do {
+    return try Value.decode(member)
+  } catch {
+    throw json.passed(error, from: member, decoding: Value.self)
+  }
+}
+
+// Disfavoured: a single literal in front of which `=>` stands is a `KeyPath`.
+
+/// Decodes the member below a key path on which keys may be missing, but not the first: `json => "a" =>? "b"`.
+@_disfavoredOverload
+@inlinable @inline(__always)
+public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
+  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: true)), !member.isNull
+  else { return nil }
+  do {
+    return try Value.decode(member)
+  } catch {
+    throw json.passed(error, from: member, decoding: Value.self)
+  }
+}
+
+// There is no form for a `String` on the right: it would take `"a" => "b"` for a text to read a key from. Keys that
+// are only known at run time are written `KeyPath(key)`.

@@ -1,0 +1,87 @@
+import CodableMapping
+import Foundation
+import Testing
+
+/// Whatever can be done with a decoder and its containers, step by step, in both decoders.
+@Suite("Containers as Foundation's")
+struct ContainerComparisonTests {
+  /// Steps with a decoder, and what they have found.
+  struct Script: Sendable, CustomTestStringConvertible {
+    let name: String
+    let json: String
+    let body: @Sendable (any Decoder) throws -> [Any]
+
+    init(_ name: String, _ json: String, _ body: @escaping @Sendable (any Decoder) throws -> [Any]) {
+      self.name = name
+      self.json = json
+      self.body = body
+    }
+
+    var testDescription: String { name }
+    static let key = CodingUserInfoKey(rawValue: "script").unsafelyUnwrapped
+  }
+
+  /// Decodes by the script that the decoder's user info has.
+  struct Scripted: Decodable, CustomDebugStringConvertible {
+    var notes: [Any]
+
+    init(from decoder: any Decoder) throws {
+      let script = try #require(decoder.userInfo[Script.key] as? Script)
+      notes = try script.body(decoder)
+    }
+
+    var debugDescription: String { notes.map { "\($0)" }.joined(separator: "\n") }
+  }
+
+  /// A value that tells where it is.
+  struct Place: Decodable, CustomStringConvertible {
+    let description: String
+    init(from decoder: any Decoder) throws { description = path(decoder.codingPath) }
+  }
+
+  /// Tries something; the value or the error.
+  static func outcome(_ body: () throws -> some Any) -> String { Outcome(body).description }
+
+  static func path(_ path: [any CodingKey]) -> String {
+    "/" + path.map { $0.intValue.map { "(\($0))" } ?? $0.stringValue }.joined(separator: "/")
+  }
+
+  @Test("Scripts", arguments: keyed + unkeyed + single)
+  func scripts(_ script: Script) {
+    let foundation = JSONDecoder()
+    let own = CodableDecoder()
+    foundation.userInfo = [Script.key: script]
+    own.userInfo = [Script.key: script]
+    for json in [script.json, "[[\(script.json)]]"] {
+      let data = Data(json.utf8)
+      let isNested = json != script.json
+      func decode(_ decode: (any Decodable.Type) throws -> Any) -> Outcome {
+        Outcome { try decode(isNested ? [[Scripted]].self : Scripted.self) }
+      }
+      let expected = decode { try foundation.decode($0, from: data) }
+      let actual = decode { try own.decode($0, from: data) }
+      #expect(actual.steps.count == expected.steps.count)
+      for (step, expectedStep) in zip(actual.steps, expected.steps) { #expect(step == expectedStep) }
+    }
+  }
+
+  @Test("Behind the last element, decodeIfPresent leaves the index alone")
+  func indexBehindTheEnd() {
+    let script = Script("", "[]") { decoder in
+      var list = try decoder.unkeyedContainer()
+      _ = try list.decodeIfPresent(Int.self)
+      return [list.currentIndex]
+    }
+    let foundation = JSONDecoder()
+    let own = CodableDecoder()
+    foundation.userInfo = [Script.key: script]
+    own.userInfo = [Script.key: script]
+    let data = Data(script.json.utf8)
+    #expect(Outcome { try foundation.decode(Scripted.self, from: data) }.description == "1")
+    #expect(Outcome { try own.decode(Scripted.self, from: data) }.description == "0")
+  }
+}
+
+extension Outcome {
+  fileprivate var steps: [Substring] { description.split(separator: "\n") }
+}

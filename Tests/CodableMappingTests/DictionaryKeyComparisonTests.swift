@@ -1,0 +1,119 @@
+import CodableMapping
+import Foundation
+import Testing
+
+/// Dictionaries, whose form depends on the type of their keys.
+@Suite("Dictionaries as Foundation reads and writes them")
+struct DictionaryKeyComparisonTests {
+  enum Name: String, Codable, CodingKeyRepresentable { case x, someName }
+  enum Number: Int, Codable, CodingKeyRepresentable { case one = 1, seven = 7 }
+  enum Plain: String, Codable { case x, y }
+  struct Identifier: Codable, Hashable, CodingKeyRepresentable {
+    var text: String
+    init(_ text: String) { self.text = text }
+    init?<Other: CodingKey>(codingKey: Other) {
+      guard codingKey.stringValue.hasPrefix("#") else { return nil }
+      text = String(codingKey.stringValue.dropFirst())
+    }
+    var codingKey: any CodingKey { Key("#" + text) }
+  }
+
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let type: any (Codable & Sendable & SendableMetatype).Type
+    let json: String
+    var testDescription: String { "\(type) from \(json)" }
+  }
+
+  static let samples = [
+    Sample(type: [Name: Int].self, json: #"{"x":1,"someName":2}"#),
+    Sample(type: [Name: Int].self, json: #"{"z":1}"#),
+    Sample(type: [Name: Int].self, json: #"{"x":"1"}"#), Sample(type: [Name: Int].self, json: #"["x",1]"#),
+    Sample(type: [Number: Int].self, json: #"{"1":1,"7":2}"#),
+    Sample(type: [Number: Int].self, json: #"{"2":1}"#),
+    Sample(type: [Number: Int].self, json: #"{"x":1}"#),
+    Sample(type: [Plain: Int].self, json: #"["x",1,"y",2]"#),
+    Sample(type: [Plain: Int].self, json: #"{"x":1}"#), Sample(type: [Plain: Int].self, json: #"["x"]"#),
+    Sample(type: [Plain: Int].self, json: #"["z",1]"#),
+    Sample(type: [Int: String].self, json: #"{"1":"a","-2":"b"}"#),
+    Sample(type: [Int: String].self, json: #"{"a":"a"}"#),
+    Sample(type: [Int: String].self, json: #"{"1":2}"#),
+    Sample(type: [Int8: String].self, json: #"[1,"a"]"#),
+    Sample(type: [Int8: String].self, json: #"{"1":"a"}"#),
+    Sample(type: [Double: Int].self, json: "[1.5,2]"), Sample(type: [Bool: Int].self, json: "[true,2]"),
+    Sample(type: [Identifier: Int].self, json: ##"{"#a":1,"#b c":2}"##),
+    Sample(type: [Identifier: Int].self, json: #"{"a":1}"#),
+    Sample(type: [UUID: Int].self, json: #"["E621E1F8-C36C-495A-93FC-0C247A3E6E5F",1]"#),
+    Sample(type: [UUID: Int].self, json: #"{"E621E1F8-C36C-495A-93FC-0C247A3E6E5F":1}"#),
+    Sample(type: [URL: Int].self, json: #"["https://a.b",1]"#),
+    Sample(type: [Date: Int].self, json: "[1.5,1]"),
+    Sample(type: [String: [Int: [Name: Int?]]].self, json: #"{"someKey":{"1":{"someName":null}}}"#),
+    Sample(type: [String: Int].self, json: #"{"some_key":1,"someKey":2}"#),
+    Sample(type: [[Int]: Int].self, json: "[[1],2]"),
+    Sample(type: [String: Int?].self, json: #"{"a":null}"#),
+    Sample(type: [String: CamelCase].self, json: #"{"aB":{"release_date":"x"}}"#),
+    Sample(type: [Name: CamelCase].self, json: #"{"someName":{"release_date":7}}"#),
+    Sample(type: [Int: CamelCase].self, json: #"{"1":{"release_date":7}}"#),
+  ]
+
+  @Test("Both directions", arguments: samples, [false, true])
+  func bothDirections(_ sample: Sample, _ convertsKeys: Bool) {
+    compare(sample.type, sample.json, convertsKeys)
+  }
+
+  private func compare<Value: Codable>(_ type: Value.Type, _ json: String, _ convertsKeys: Bool) {
+    let foundation = (decoder: JSONDecoder(), encoder: JSONEncoder())
+    let own = (decoder: CodableDecoder(), encoder: CodableEncoder())
+    foundation.encoder.outputFormatting = .sortedKeys
+    own.encoder.outputFormatting = .sortedKeys
+    if convertsKeys {
+      foundation.decoder.keyDecodingStrategy = .convertFromSnakeCase
+      foundation.encoder.keyEncodingStrategy = .convertToSnakeCase
+      own.decoder.keyDecodingStrategy = .convertFromSnakeCase
+      own.encoder.keyEncodingStrategy = .convertToSnakeCase
+    }
+    let data = Data(json.utf8)
+    let expected = Outcome { Sorted(try foundation.decoder.decode(type, from: data)) }
+    #expect(Outcome { Sorted(try own.decoder.decode(type, from: data)) } == expected)
+    guard let value = try? foundation.decoder.decode(type, from: data), !(value is [Plain: Int]) else {
+      return
+    }
+    let text = Outcome { String(decoding: try foundation.encoder.encode(value), as: UTF8.self) }
+    #expect(Outcome { String(decoding: try own.encoder.encode(value), as: UTF8.self) } == text)
+  }
+
+  /// A value whose description does not depend on the order of a dictionary.
+  private struct Sorted: CustomDebugStringConvertible {
+    let debugDescription: String
+
+    init(_ value: Any) {
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .dictionary else {
+        debugDescription = String(reflecting: value)
+        return
+      }
+      debugDescription = "\(mirror.children.map { String(reflecting: $0.value) }.sorted())"
+    }
+  }
+
+  @Test("Keys that a closure converts", arguments: samples)
+  func converted(_ sample: Sample) {
+    convert(sample.type, sample.json)
+  }
+
+  private func convert<Value: Codable>(_ type: Value.Type, _ json: String) {
+    let convert: @Sendable ([any CodingKey]) -> any CodingKey = { path in
+      Key(path.map { $0.intValue.map { "(\($0))" } ?? $0.stringValue }.joined(separator: "."))
+    }
+    guard let value = try? JSONDecoder().decode(type, from: Data(json.utf8)), !(value is [Plain: Int]) else {
+      return
+    }
+    let foundation = JSONEncoder()
+    let own = CodableEncoder()
+    foundation.outputFormatting = .sortedKeys
+    own.outputFormatting = .sortedKeys
+    foundation.keyEncodingStrategy = .custom(convert)
+    own.keyEncodingStrategy = .custom(convert)
+    let text = Outcome { String(decoding: try foundation.encode(value), as: UTF8.self) }
+    #expect(Outcome { String(decoding: try own.encode(value), as: UTF8.self) } == text)
+  }
+}

@@ -1,0 +1,99 @@
+import CodableMapping
+import Foundation
+import Testing
+
+/// Where `CodableDecoder` and `CodableEncoder` mean to differ from Foundation; `Migration.md` has the same list.
+@Suite("Differences from Foundation")
+struct DifferenceTests {
+  struct Difference: Sendable, CustomTestStringConvertible {
+    let json: String
+    let type: any (Decodable & SendableMetatype).Type
+    let foundation: String
+    let own: String
+    let reason: String
+
+    var testDescription: String { "\(json): \(reason)" }
+  }
+
+  static let differences = [
+    Difference(
+      json: "[1,]", type: [Int].self, foundation: "[1]", own: "dataCorrupted at []",
+      reason: "RFC 8259 has no trailing commas"),
+    Difference(
+      json: #"{"a":1,}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
+      own: "dataCorrupted at []", reason: "RFC 8259 has no trailing commas"),
+    Difference(
+      json: #"{"a":1,"b":01}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
+      own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
+    Difference(
+      json: #"{"a":1,"b":"\x"}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
+      own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
+    Difference(
+      json: "[1e-400]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]",
+      reason: "the nearest Double is 0"),
+    Difference(
+      json: "[0e5]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]", reason: "it is 0"),
+    Difference(
+      json: "[1.5]", type: [Int].self, foundation: "dataCorrupted at []", own: "dataCorrupted at [\"0\"]",
+      reason: "the path tells where the number stands"),
+  ]
+
+  @Test("Decoding", arguments: differences)
+  func decoding(_ difference: Difference) {
+    let data = Data(difference.json.utf8)
+    let foundation = Outcome { try JSONDecoder().decode(difference.type, from: data) }
+    #expect(foundation.description == difference.foundation)
+    #expect(
+      Outcome { try CodableDecoder().decode(difference.type, from: data) }.description == difference.own)
+  }
+
+  @Test("Trailing commas are accepted on request", arguments: ["[1,]", "[1, ]", "[[1,],]", "[,]", "[1,,]"])
+  func trailingCommas(_ json: String) {
+    let data = Data(json.utf8)
+    let own = CodableDecoder()
+    own.parsing.allowsTrailingCommas = true
+    let expected = Outcome { try JSONDecoder().decode(AnyValue.self, from: data) }
+    #expect(Outcome { try own.decode(AnyValue.self, from: data) } == expected)
+  }
+
+  @Test("A number that does not fit is the same error to the code that reads it and to the caller")
+  func errorsWithin() {
+    struct Careful: Decodable, CustomDebugStringConvertible {
+      let debugDescription: String
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        debugDescription = Outcome { try container.decode(Int.self) }.description
+      }
+    }
+    let data = Data("1.5".utf8)
+    // Foundation throws an error of its own, which nobody can catch by its type.
+    let foundation = Outcome { try JSONDecoder().decode(Careful.self, from: data) }
+    #expect(foundation.description.contains("JSONError"))
+    #expect(
+      Outcome { try CodableDecoder().decode(Careful.self, from: data) }.description == "dataCorrupted at []")
+  }
+
+  @Test("Members keep the order in which they are encoded")
+  func order() throws {
+    let keys = (0..<40).map { "key\($0)" }
+    let value = EncodingSamples.Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      for (index, key) in keys.enumerated() { try container.encode(index, forKey: Key(key)) }
+    }
+    let text = String(decoding: try CodableEncoder().encode(value), as: UTF8.self)
+    #expect(text == "{" + keys.enumerated().map { "\"\($1)\":\($0)" }.joined(separator: ",") + "}")
+  }
+
+  private struct Endless: Encodable {
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      try container.encode(1)
+      try container.encode(Endless())
+    }
+  }
+
+  @Test("Endless values are an error, where Foundation overflows the stack")
+  func endless() {
+    #expect(throws: EncodingError.self) { try CodableEncoder().encode(Endless()) }
+  }
+}

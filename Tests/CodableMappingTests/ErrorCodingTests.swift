@@ -1,0 +1,72 @@
+import Catalog
+import CatalogCodable
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+@Suite("Errors through coders")
+struct ErrorCodingTests {
+  private func errors() throws -> [JSONError] {
+    let misfit = #expect(throws: JSONError.self) {
+      try CodableMapper<[Todo]>().decode(#"[{"userId":1,"tilte":"a/b~é","completed":true}]"#)
+    }
+    let enumeration = #expect(throws: JSONError.self) {
+      try CodableMapper<Skill>().decode(#"{"id":1,"name":"Swift","level":"experd"}"#)
+    }
+    let syntax = #expect(throws: JSONError.self) { try CodableMapper<[Todo]>().decode("[{\"a\":[1,\n2,") }
+    let cut = #expect(throws: JSONError.self) { try CodableMapper<[Todo]>().decode("[\"\\ud83") }
+    return [try #require(misfit), try #require(enumeration), try #require(syntax), try #require(cut)]
+  }
+
+  @Test("Foundation's coders keep an error equal, with its renderings")
+  func foundation() throws {
+    for error in try errors() {
+      let back = try JSONDecoder().decode(JSONError.self, from: JSONEncoder().encode(error))
+      #expect(back == error)
+      #expect(back.rendered() == error.rendered())
+      #expect(try JSONError(json: String(decoding: JSONEncoder().encode(error), as: UTF8.self)) == error)
+      let issue = error.issue
+      #expect(try JSONDecoder().decode(JSONCore.Issue.self, from: JSONEncoder().encode(issue)) == issue)
+      #expect(
+        try JSONDecoder().decode(JSONCore.Issue.Kind.self, from: JSONEncoder().encode(issue.kind))
+          == issue.kind)
+      #expect(try JSONDecoder().decode(JSONPath.self, from: JSONEncoder().encode(issue.path)) == issue.path)
+      let location = try #require(issue.location)
+      #expect(try JSONDecoder().decode(SourceLocation.self, from: JSONEncoder().encode(location)) == location)
+    }
+  }
+
+  @Test("So do this package's, which write what `json` says")
+  func own() throws {
+    for error in try errors() {
+      let text = try CodableMapper<JSONError>().encode(error)
+      #expect(String(decoding: text, as: UTF8.self) == error.json)
+      let back = try CodableMapper<JSONError>().decode(text)
+      #expect(back == error)
+      #expect(back.rendered() == error.rendered())
+      #expect(try CodableDecoder().decode(JSONError.self, from: Data(text)) == error)
+    }
+  }
+
+  @Test("What is no error is refused by both")
+  func refused() {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(JSONError.self, from: Data("[]".utf8)) }
+    let error = #expect(throws: JSONError.self) { try CodableMapper<JSONError>().decode(#"{"issues":[]}"#) }
+    #expect(error?.issue.message == "\"issues\" are missing")
+  }
+
+  @Test("localizedDescription says what is wrong")
+  func localized() throws {
+    let errors = try errors()
+    let misfit: any Error = errors[0]
+    #expect(
+      misfit.localizedDescription
+        == #"$[0]: missing key "title" required by Todo (String) (line 1, column 2) [missing-key]"#)
+    let localized = try #require(misfit as? any LocalizedError)
+    #expect(localized.failureReason == #"missing key "title" required by Todo (String)"#)
+    #expect(localized.recoverySuggestion == #"help: did you mean "tilte"?"#)
+    #expect((errors[3] as any LocalizedError).recoverySuggestion == nil)
+  }
+}

@@ -1,0 +1,190 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import Testing
+
+/// The same JSON5 through `JSONDecoder` and `CodableDecoder`.
+@Suite("JSON5 as Foundation reads it")
+struct JSON5ComparisonTests {
+  private func decoders() -> (foundation: JSONDecoder, own: CodableDecoder) {
+    let foundation = JSONDecoder()
+    foundation.allowsJSON5 = true
+    let own = CodableDecoder()
+    own.allowsJSON5 = true
+    return (foundation, own)
+  }
+
+  static let comments = [
+    "", " ", "//", "// a", "/* a */", "/* a", "/", "1 // x", "1 /* x */", "1 /", "1 /*", "1 / 2", "/**/1",
+    "/***/1",
+    "/* * / */1", "/*/1", "//x\n1", "//x\r1", "//x\u{2028}1", "//x\u{2029}1", "[1/**/,/**/2]//",
+    "{/**/a/**/:/**/1/**/}",
+    "{a//\n:1}", "null/**/", "true//", "[1//]\n]", "//*\n1", "/*//*/1", "/**", "[/*", "{a:/*",
+  ]
+
+  static let strings = [
+    "'a'", #"'a"b'"#, #""a'b""#, #"'a\'b'"#, #""a\'b""#, #"'\""'"#, "'it", "'", "'\\", #"'\'"#, "'a\\\nb'",
+    "'a\\\r\nb'",
+    "'a\\\rb'", "'a\\\n\\\nb'", "'a\\\u{2028}b'", "'a\nb'", "'a\rb'", "'a\u{2028}b'", "'a\tb'", "\"a\tb\"",
+    "'a\u{1}b'",
+    "'a\u{0}b'", "'a\u{7F}b'", #"'\v'"#, #"'\0'"#, #"'\01'"#, #"'\a'"#, #"'\z'"#, #"'\x41'"#,
+    #"'x\x41\u0042\n'"#,
+    #"'\xg1'"#, #"'\x4'"#, #"'\x"#, #"'\x4"#, #"'\X41'"#, #"'\u004'"#, #"'\u{41}'"#, #"'\ud83d\ude00'"#,
+    #"'\ud83d'"#,
+    #"'\ude00'"#, #"'\ud83dx'"#, #"'\/'"#, #"'\é'"#, #"'\x00'"#, #"'\xff\xFf'"#,
+    #"'é\x41日\x42😀'"#,
+    #"'\b\f\n\r\t\\'"#, "''", #""""#, "{'a b':'c'}", #"{'\x61':1}"#, #"{'it\'s':1,"it's":2}"#, #"{"a":'b'}"#,
+    "'a' 'b'",
+  ]
+
+  static let keys = [
+    "{a:1}", "{$a_1:1}", "{a-b:1}", "{1a:1}", "{-a:1}", "{a b:1}", "{a.b:1}", "{:1}", "{a}", "{a:}", "{a",
+    "{", "{a:1",
+    "{a:1,", #"{\u0061b:1}"#, #"{a\u0062:1}"#, #"{a\u002d:1}"#, #"{\u0031a:1}"#, #"{a\x62:1}"#, #"{\x61:1}"#,
+    #"{a\x6:1}"#, #"{a\x20:1}"#, #"{a\n:1}"#, #"{a\u:1}"#, #"{a\u0:1}"#, #"{a\ud83d\ude00:1}"#,
+    #"{\u{61}:1}"#, #"{a\:1}"#,
+    #"{\"#, #"{\u00e9:1}"#, "{é:1}", "{日本:1}", "{a\u{200C}b:1}", "{\u{200C}:1}", "{a\u{301}:1}",
+    "{\u{301}a:1}",
+    "{٣a:1}", "{a٣:1}", "{ª:1}", "{ⅷ:1}", "{a‿b:1}", "{‿b:1}", "{😀:1}", "{a\u{A0}:1}", "{\u{A0}a:1}",
+    "{a\u{2028}:1}",
+    "{null:1,true:2,Infinity:3,NaN:4}", "{a:1,a:2}", "{a:1,'a':2,\"a\":3}", "{a:1 b:2}", "{𝒳:1}", "{a𝟙:1}",
+    "{€:1}",
+  ]
+
+  static let structure = [
+    "[1,]", "[,]", "[1,,2]", "[1,,]", "[,1]", "[]", "[ ]", "[1 2]", "[1", "[1,", "[", "]", "}", "{a:1,}",
+    "{,}", "{a:1,,}",
+    "{}", "[[],[],{}]", "[{a:[{b:[1,],},],},]", "{}{}", "[][]", "1,", "1 2", "a", "a:1", "true false", "[1}",
+    "{a:1]",
+    "tru", "truex", "nullx", "falsey", "True", "undefined", "none", "nul", "t", "f", "n", "\u{B}1\u{C}",
+    "[\u{B}1,\u{C}]",
+    "\u{FEFF}1", "1\u{FEFF}", "[1\u{FEFF}]", "[\u{A0}1]", "[\u{2003}1]", "[\u{3000}1]", "[\u{2028}1]",
+    "[\u{85}1]",
+    "[\u{1F}1]", "[\u{0}1]", "[1,\u{0}]", "Infinity", "[NaN,-Infinity]",
+  ]
+
+  @Test("Documents", arguments: comments + strings + keys + structure)
+  func documents(_ json: String) {
+    let (foundation, own) = decoders()
+    let data = Data(json.utf8)
+    let expected = Outcome { try foundation.decode(AnyValue.self, from: data) }
+    #expect(Outcome { try own.decode(AnyValue.self, from: data) } == expected)
+  }
+
+  static let numbers = [
+    "0", "5", "1.5", "01", "00", "+01", "-0", "+0", "0.", "-0.", ".0", "-.0", "0x10", "-0x10", "+0x10",
+    "0X1f", "0xAbC",
+    "0x", "-0x", "0xG", "0x1g", "0x1.8", "0x-1", "0x00010", "-0x0", "0x8000000000000000",
+    "-0x8000000000000000",
+    "0x1e5", "0xp3", ".5", "-.5", "+.5", "5.", "-5.", "+5", "+5.5", "5.e3", ".5e3", "5e", ".e5", ".", "+",
+    "-", "+-5",
+    "--5", "5.5.5", "5..", "..5", "1e400", "-1e400", "Infinity", "-Infinity", "+Infinity", "NaN", "+NaN",
+    "nan",
+    "inf", "infinity", "Inf", "Nan", "Infinit", "I", "N", "-I", "+N", "123456789012345678901234567890",
+    "123456789012345678901234567890.5", "1e2", "1.0", "+1e2", "100000000000000000000e-5",
+    "18446744073709551615",
+    "18446744073709551616", "9223372036854775808", "1E5", "1e5.5", "1e05", "0.5e1.", "12e3e4", "5.x", "5x",
+    "0.1", "3.5e38", "5e1_0", "5e++1", "1-2", "1+2", "- 5", "-infinity", "0b1", "1f", "NaN(1)",
+
+  ]
+
+  private func compare<Value: Decodable>(_ number: String, as type: Value.Type) {
+    let (foundation, own) = decoders()
+    let data = Data("{a:\(number)}".utf8)
+    var expected = Outcome { try foundation.decode([String: Value].self, from: data) }
+    let actual = Outcome { try own.decode([String: Value].self, from: data) }
+    // Foundation does not tell where a number stands that does not fit.
+    if case .failure("dataCorrupted", []) = expected, case .failure(_, ["a"]) = actual {
+      expected = .failure(kind: "dataCorrupted", path: ["a"])
+    }
+    #expect(actual == expected)
+  }
+
+  @Test("Numbers as integers", arguments: numbers)
+  func integers(_ number: String) {
+    compare(number, as: Int.self)
+    compare(number, as: UInt64.self)
+    compare(number, as: UInt8.self)
+    compare(number, as: Int128.self)
+  }
+
+  @Test("Numbers as floating-point numbers", arguments: numbers)
+  func floats(_ number: String) {
+    compare(number, as: Double.self)
+    compare(number, as: Float.self)
+  }
+
+  @Test("Numbers as decimals", arguments: numbers)
+  func decimals(_ number: String) {
+    compare(number, as: Decimal.self)
+  }
+
+  struct Difference: Sendable, CustomTestStringConvertible {
+    let json: String
+    let type: any (Decodable & SendableMetatype).Type
+    /// What `JSONDecoder` makes of it; nil where it stops the program.
+    let foundation: String?
+    let own: String
+    let reason: String
+
+    var testDescription: String { "\(json): \(reason)" }
+  }
+
+  static let differences = [
+    Difference(
+      json: "[5e+]", type: [Double].self, foundation: nil, own: "dataCorrupted at []",
+      reason: "no digit follows"),
+    Difference(
+      json: "[5e+]", type: [Int].self, foundation: "[5]", own: "dataCorrupted at []",
+      reason: "no digit follows"),
+    Difference(
+      json: "[0x1p3]", type: [Int].self, foundation: "[8]", own: "dataCorrupted at []",
+      reason: "JSON5 has no binary exponents"),
+    Difference(
+      json: "[-0x8000000000000001]", type: [Int].self, foundation: nil, own: "dataCorrupted at [\"0\"]",
+      reason: "the number does not fit"),
+    Difference(
+      json: "[0xFFFFFFFFFFFFFFFF]", type: [Double].self, foundation: "dataCorrupted at []",
+      own: "[1.8446744073709552e+19]", reason: "a Double holds more than 64 bits"),
+    Difference(
+      json: "[0x7FFFFFFFFFFFFFFF]", type: [Double].self, foundation: "dataCorrupted at []",
+      own: "[9.223372036854776e+18]", reason: "the nearest Double is good enough"),
+    Difference(
+      json: #"['\u0000']"#, type: [String].self, foundation: "dataCorrupted at []", own: #"["\0"]"#,
+      reason: "JSON has it as well"),
+    Difference(
+      json: "[0x10000000000000000]", type: [Decimal].self, foundation: "dataCorrupted at []",
+      own: "[18446744073709551616]", reason: "a Decimal holds more than 64 bits"),
+    Difference(
+      json: "[0x100000000000000000000000000000000]", type: [Decimal].self, foundation: "dataCorrupted at []",
+      own: "dataCorrupted at []", reason: "hexadecimal numbers have at most 128 bits"),
+    Difference(
+      json: "[1e-400]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]",
+      reason: "the nearest Double is 0"),
+    Difference(
+      json: "[0e5]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]", reason: "it is 0"),
+    Difference(
+      json: "[Infinityx]", type: [Decimal].self, foundation: "[NaN]", own: "dataCorrupted at []",
+      reason: "not a number of JSON5"),
+    Difference(
+      json: "{a:1,b:'\t'}", type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
+      own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
+    Difference(
+      json: "{a:1,b:1.2.3}", type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
+      own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
+  ]
+
+  @Test("Known differences", arguments: differences)
+  func differ(_ difference: Difference) {
+    let (foundation, own) = decoders()
+    let data = Data(difference.json.utf8)
+    if let expected = difference.foundation {
+      #expect(Outcome { try foundation.decode(difference.type, from: data) }.description == expected)
+    }
+    #expect(Outcome { try own.decode(difference.type, from: data) }.description == difference.own)
+  }
+}
+
+struct OnlyA: Decodable {
+  let a: Int
+}

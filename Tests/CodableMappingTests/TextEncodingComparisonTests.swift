@@ -1,0 +1,130 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import Testing
+
+/// The same bytes through `JSONDecoder` and `CodableDecoder`.
+@Suite("Encodings and objects without braces as Foundation reads them")
+struct TextEncodingComparisonTests {
+  enum Form: CaseIterable, Sendable {
+    case utf8, utf16LE, utf16BE, utf32LE, utf32BE
+
+    func bytes(_ text: String) -> [UInt8] {
+      switch self {
+      case .utf8: Array(text.utf8)
+      case .utf16LE: text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      case .utf16BE: text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      case .utf32LE: text.unicodeScalars.flatMap { units($0.value) }
+      case .utf32BE: text.unicodeScalars.flatMap { units($0.value).reversed() }
+      }
+    }
+
+    private func units(_ value: UInt32) -> [UInt8] {
+      [0, 8, 16, 24].map { UInt8(value >> $0 & 0xFF) }
+    }
+  }
+
+  private func compare(_ bytes: [UInt8], _ type: any Decodable.Type = AnyValue.self) {
+    let data = Data(bytes)
+    let expected = Outcome { try JSONDecoder().decode(type, from: data) }
+    #expect(Outcome { try CodableDecoder().decode(type, from: data) } == expected)
+  }
+
+  static let texts = [
+    #"{"é😀":"日本"}"#, "[]", "{}", "1", "12", "[1]", "true", #""a""#, " [ 1 ] ", "", "[1", "[\u{FEFF}]",
+    "\"\u{FEFF}\"",
+  ]
+
+  @Test("Without a byte order mark", arguments: Form.allCases, texts)
+  func withoutMark(_ form: Form, _ text: String) {
+    compare(form.bytes(text))
+  }
+
+  @Test("With a byte order mark", arguments: Form.allCases.filter { $0 != .utf32LE }, texts + ["\u{FEFF}[]"])
+  func withMark(_ form: Form, _ text: String) {
+    compare(form.bytes("\u{FEFF}" + text))
+  }
+
+  @Test("Foundation takes the mark of UTF-32, little-endian, for that of UTF-16")
+  func markOfUTF32() throws {
+    let data = Data(Form.utf32LE.bytes("\u{FEFF}[1]"))
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode([Int].self, from: data) }
+    #expect(try CodableDecoder().decode([Int].self, from: data) == [1])
+  }
+
+  static let odd: [[UInt8]] = [
+    Form.utf16LE.bytes("{}") + [0], Form.utf16LE.bytes("{}") + [0x20], Form.utf32LE.bytes("{}") + [0x20, 0],
+    Form.utf16LE.bytes(#"{"a":""#) + [0, 0xD8] + Form.utf16LE.bytes(#""}"#),
+    Form.utf16LE.bytes(#"{"a":""#) + [0, 0xDC] + Form.utf16LE.bytes(#""}"#),
+    Form.utf16BE.bytes(#"{"a":""#) + [0xD8, 0],
+    Form.utf32LE.bytes(#"{"a":""#) + [0, 0xD8, 0, 0] + Form.utf32LE.bytes(#""}"#),
+    Form.utf32LE.bytes(#"{"a":""#) + [0, 0, 0x11, 0] + Form.utf32LE.bytes(#""}"#),
+    [0xEF, 0xBB], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0xFF], [0], [0, 0],
+    [0, 0, 0],
+    [0, 0, 0, 0], [0x31, 0], [0, 0x31], [0x31, 0x32, 0], [0x31, 0, 0x32], [0, 0x31, 0], [0x31, 0, 0x32, 0],
+    [0x31, 0, 0, 0], [0, 0, 0, 0x31], [0, 0, 0, 0x31, 0], [0x31, 0, 0, 0, 0x32, 0, 0], [0, 0x31, 0x4E, 0x32],
+    [0xFE, 0xFF, 0, 0x31, 0], [0xFF, 0xFE, 0x31, 0, 0], [0xFF, 0xFE, 0x22, 0, 0x2D, 0x4E, 0x22, 0],
+    [0xFE, 0xFF, 0x7B], [0x5B, 0x31, 0x5D, 0], [0x22, 0xED, 0xA0, 0x80, 0x22], [0x22, 0xE9, 0x22],
+  ]
+
+  @Test("Bytes that are cut, or no text", arguments: odd)
+  func damaged(_ bytes: [UInt8]) {
+    compare(bytes)
+  }
+
+  @Test(
+    "Errors tell the place in the text, whatever its encoding",
+    arguments: Form.allCases, [false, true])
+  func places(_ form: Form, _ hasMark: Bool) throws {
+    let text = "{\n \"é😀\": [1, x]\n}"
+    let data = Data(form.bytes((hasMark ? "\u{FEFF}" : "") + text))
+    let error = #expect(throws: DecodingError.self) { try CodableDecoder().decode(AnyValue.self, from: data) }
+    guard case .dataCorrupted(let context) = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    let issue = try #require(context.underlyingError as? JSONError).issue
+    #expect(issue.location == SourceLocation(offset: 17, length: 1, line: 2, column: 12))
+    #expect(issue.path.description == "$.é😀[1]")
+  }
+
+  static let braceless = [
+    "", " ", #""a":"b""#, #" "a":"b" "#, #""a":"b","c":"d""#, #""a":"b"}"#, #"{"a":"b"}"#, #"{"a":"b""#,
+    #" {"a":"b"} "#,
+    #"{"a":"b"} x"#, #""a""#, #""a":"#, #""a" "#, "a:'b'", "a:'b', // c\n c:\"d\"", "[1]", "1", "null", ",",
+    #""a":"b",,"#,
+    "{}", "}", #""a":"b" "c":"d""#, #""a":"b",}"#, #""a":{}"#, #""a":[1,{"b":[]}],"c":{"d":null}"#, "{} {}",
+    "a:'b'}",
+    #""a":[1"#, #""a":{"b":1"#, #""a":tru"#, #""a":12x"#, #""a":-"#, #""a":01"#, #""a":"\n\u0041\\""#,
+    #""\u0061":"é""#,
+    #""a":"\x""#, #""a":1,"a":2"#, "\"a\":\"\t\"", #""a":+1"#, #""a":0x1"#, "\u{B}\"a\":1", #""a":1/**/"#,
+    "//", "'a':1",
+  ]
+
+  @Test("Objects without braces", arguments: braceless)
+  func withoutBraces(_ text: String) {
+    let foundation = JSONDecoder()
+    foundation.assumesTopLevelDictionary = true
+    let own = CodableDecoder()
+    own.assumesTopLevelDictionary = true
+    let data = Data(text.utf8)
+    for allowsJSON5 in [false, true] {
+      foundation.allowsJSON5 = allowsJSON5
+      own.allowsJSON5 = allowsJSON5
+      let expected = Outcome { try foundation.decode(AnyValue.self, from: data) }
+      #expect(Outcome { try own.decode(AnyValue.self, from: data) } == expected)
+    }
+  }
+
+  @Test("A comma behind the last member of an object without braces is a trailing one")
+  func trailingComma() throws {
+    let data = Data(#""a":1,"#.utf8)
+    let foundation = JSONDecoder()
+    foundation.assumesTopLevelDictionary = true
+    #expect(try foundation.decode([String: Int].self, from: data) == ["a": 1])
+    let own = CodableDecoder()
+    own.assumesTopLevelDictionary = true
+    #expect(Outcome { try own.decode([String: Int].self, from: data) }.description == "dataCorrupted at []")
+    own.parsing.allowsTrailingCommas = true
+    #expect(try own.decode([String: Int].self, from: data) == ["a": 1])
+  }
+}

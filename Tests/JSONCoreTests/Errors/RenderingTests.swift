@@ -1,0 +1,102 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("Renderings")
+struct RenderingTests {
+  private func error(_ text: String) throws -> JSONError {
+    try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
+  }
+
+  @Test("Color is there on request only")
+  func color() throws {
+    let error = try error("{\"id\":1\n")
+    #expect(
+      error.rendered(color: true) == """
+        \u{1B}[1;31merror[unexpected-end]\u{1B}[0m\u{1B}[1m: the document ends inside an object\u{1B}[0m
+          \u{1B}[34m-->\u{1B}[0m $ (line 2, column 1, byte 8)
+        \u{1B}[34m 2 |\u{1B}[0m \
+
+           \u{1B}[34m|\u{1B}[0m \u{1B}[1;31m^ expected "," or "}" here\u{1B}[0m
+           \u{1B}[34m=\u{1B}[0m \u{1B}[36mnote:\u{1B}[0m object opened at line 1, column 1
+           \u{1B}[34m=\u{1B}[0m \u{1B}[36mnote:\u{1B}[0m resumable, more input may complete it
+        """)
+    #expect(!error.rendered().contains("\u{1B}"))
+    var plain = ""
+    var isEscape = false
+    for scalar in error.rendered(color: true).unicodeScalars {
+      if scalar == "\u{1B}" { isEscape = true }
+      if !isEscape { plain.unicodeScalars.append(scalar) }
+      if scalar == "m" { isEscape = false }
+    }
+    #expect(plain == error.rendered())
+  }
+
+  @Test("Without a place, path and remarks remain")
+  func noPlace() {
+    let error = JSONError.syntax(.trailingContent, location: nil, notes: ["help: first", "second"])
+    #expect(
+      error.rendered() == """
+        error[trailing-content]: unexpected content after the document
+          --> $
+          = help: first
+          = second
+        """)
+    #expect(error.rendered(color: true).contains("\u{1B}[32mhelp:\u{1B}[0m first"))
+  }
+
+  @Test("No text of a document breaks the line or moves the cursor")
+  func oneLine() {
+    let text = "a\nb\r\u{1B}[2J\u{202E}\u{2028}\u{85}\u{7F}\u{0}é"
+    let shown = "a␊b␍␛[2J\u{FFFD}\u{FFFD}\u{FFFD}␡␀é"
+    var issue = JSONError(.custom(text)).issue
+    #expect(issue.description == "$: \(shown) [custom]")
+    #expect(issue.rendered() == "error[custom]: \(shown)\n  --> $")
+    issue = JSONError(.missingKey("\u{2028}\n", expected: "Int")).issue
+    issue.path = JSONPath([.key("\u{202E}")])
+    issue.notes = ["one\ntwo"]
+    #expect(issue.description == #"$.\#u{FFFD}: missing key "\#u{FFFD}\n", expected Int [missing-key]"#)
+    #expect(
+      issue.rendered() == """
+        error[missing-key]: missing key "\u{FFFD}\\n", expected Int
+          --> $.\u{FFFD}
+          = one␊two
+        """)
+    for both in [JSONError(issues: [issue, issue])] {
+      #expect(both.description.hasPrefix("2 errors: $."))
+      #expect(!both.description.unicodeScalars.contains("\n"))
+    }
+  }
+
+  @Test(
+    "The mark stands in the columns of a terminal",
+    arguments: [
+      ("[\"名前\",x]", 8), ("[\"\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\",x]", 6),
+      ("[\"\u{1F44D}\u{1F3FD}\",x]", 6), ("[\"\u{1F1E9}\u{1F1EA}\",x]", 6), ("[\"\u{2764}\u{FE0F}\",x]", 6),
+      ("[\"e\u{301}\",x]", 5), ("[\"\u{1100}\u{1161}\",x]", 6), ("[\"ａ\",x]", 6), ("[\"ｱ\",x]", 5),
+      ("[\"\u{231A}\",x]", 6), ("[\"\u{200B}\",x]", 4), ("[\t\tx]", 3), ("[\"한\",x]", 6),
+      ("[\"\u{2705}\",x]", 6),
+    ])
+  func columns(_ text: String, _ column: Int) throws {
+    let excerpt = try #require(try error(text).issue.excerpt)
+    #expect(excerpt.mark == String(repeating: " ", count: column) + "^")
+  }
+
+  @Test("A byte order mark is named, with what to do")
+  func byteOrderMark() throws {
+    #expect(
+      try error("\u{FEFF}{}").rendered() == """
+        error[unexpected-character]: unexpected byte order mark, expected a value
+          --> $ (line 1, column 1, byte 0)
+         1 | \u{FEFF}{}
+           | ^
+           = help: remove the byte order mark (EF BB BF), or save the text as UTF-8 without one
+        """)
+    let wide = #expect(throws: JSONError.self) { try Document(parsing: [0xFF, 0xFE, 0x7B, 0, 0x7D, 0]) }
+    #expect(wide?.description == "$: byte 0xFF is not valid UTF-8 (line 1, column 1) [invalid-utf8]")
+    #expect(
+      wide?.issue.advice == [
+        "help: the text begins like UTF-16; convert it to UTF-8 without a byte order mark"
+      ])
+  }
+}

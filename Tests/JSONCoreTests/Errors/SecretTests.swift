@@ -1,0 +1,256 @@
+import Testing
+
+@testable import JSONCore
+
+/// Values of keys that look like secrets appear nowhere, however the document is broken.
+@Suite("Secrets")
+struct SecretTests {
+  static let names = [
+    "password", "Password", "user_password", "passwordHash", "passwd", "secret", "client-secret",
+    "CLIENT_SECRET",
+    "token", "accessToken", "refresh_token", "apiKey", "api_key", "API-KEY", "x api key", "authorization",
+    "Authorization", "cookie", "Set-Cookie", "credential", "credentials", "privateKey", "private_key",
+    "Private Key", "pin", "PIN", "cvv", "otp", "pwd", "sessionId", "bearer", "auth", "jwt", "api.key",
+  ]
+  static let plainNames = [
+    "author", "name", "key", "pinned", "authored", "keys", "tok", "passenger", "opt", "id", "", "spin",
+    "private", "compass",
+  ]
+
+  @Test(arguments: names)
+  func isSecret(_ name: String) {
+    #expect(SecretName.matches(name))
+  }
+
+  @Test(arguments: plainNames)
+  func isNoSecret(_ name: String) {
+    #expect(!SecretName.matches(name))
+  }
+
+  /// Texts in which every run of the letters `hunter` and every number `4711` is part of a secret.
+  static let texts: [String] = [
+    // The parser stops in the secret, before it, or behind it.
+    #"{"password":hunter2}"#, #"{"password":"hunter2"#, #"{"password":"hunter\q2"}"#,
+    #"{"password":"hunter\ud800hunter"}"#, #"{"password":"hunter\u00zzhunter"}"#,
+    "{\"password\":\"hunter\u{1}hunter\"}", #"{"password":"hun"hunter2"}"#, #"{"password":"hun" hunter2"}"#,
+    #"{"password":4711x}"#, #"{"password":04711}"#, #"{"password":4711.4711.4711}"#, #"{"password":+4711}"#,
+    #"{"pin":-hunter}"#, #"{"password" "hunter2"}"#, #"{"password"="hunter2"}"#,
+    #"{"password":["hunter2",x]}"#,
+    #"{"password":{"a":"hunter2","b":x}}"#, #"{"a":x,"password":"hunter2"}"#,
+    #"{"a":x,"b":{"c":["d"],"password":"hunter2"},"e":1}"#, #"{"password":"hunter2","a":x}"#,
+    #"{"a":1,"password":"hunter2",}"#, #"{"a":1,"password":"hunter2"}}"#, #"{"a":1} {"password":"hunter2"}"#,
+    #"{"a":1,"password":"hun\"ter2 hunter","b":x}"#, #"{"a":1,"password":"hunter\\","b":x}"#,
+    #"{"password":"my",hunter"}"#, #"{"a":x","password":"hunter2"}"#, #"{"a":"x"y","password":"hunter2"}"#,
+    #"{'password':'hunter2'}"#, #"{password:"hunter2"}"#, #"{password: hunter2}"#,
+    #"{"a":1, password: 'hunter2'}"#,
+    #"{"pass\u0077ord":"hunter2","a":x}"#, #"{"a":x,"pass\u0077ord":"hunter2"}"#,
+    #"{"a":x,"PASS\u0057ORD":"hunter2"}"#,
+    #"{"password":{"list":[{"deep":"hunter2"}],"n":4711},"a":x}"#,
+    #"{"a":1,"password":[["hunter2"],{"b":4711}],"c":[x]}"#, #"{"token":"hunter2","token":x}"#,
+    "{\"a\":x /* password=hunter2 */}", "{\"password\":\n\"hunter2\" x}",
+    "{\"password\":\r\n\"hunter2\",\r\n\"a\":x}",
+    "{\"password\":[\n\"hunter2\",\n\"hunter3\", x]}",
+    "{\"password\":[\n{\"hunter\":\"hunter2\"},\n\"hunter3\"], x}",
+    #"{"a":tru,"Set-Cookie":"id=hunter2"}"#, #"{"a":1,"credentials":{"user":"hunter","n":4711}"#,
+    #"["token", {"token": "hunter2"}, x]"#, #"{"headers":{"Authorization":"Basic hunter2"},"a":x}"#,
+    #"{"a":"\q","api_key":"hunter2"}"#, #"{"api_key":"é🙂hunter2","é":x}"#, "password=hunter2",
+    "token: hunter2",
+    #"{"otp":4711,"a":x}"#, #"{"a":x,"otp":4711}"#, #"{"a":x, otp:4711}"#, #"{"password":"hunter2"# + "\n",
+    #"{"password":null,"b":x,"c":{"secret":4711}}"#, #"{"password":truhunter}"#, #"{"password":truehunter}"#,
+  ]
+
+  /// Everything that an error says.
+  private func everything(_ error: JSONError) -> [String] {
+    [
+      error.description, error.rendered(), error.rendered(color: true), error.json, "\(error.issue.kind)",
+      error.issue.preview ?? "", error.issue.message, error.withoutValues.rendered(),
+      error.withoutValues.json,
+      error.issue.advice.joined(), error.rendered(hidesValues: true),
+    ]
+  }
+
+  @Test("A document that is not JSON does not show them", arguments: texts)
+  func syntax(_ text: String) throws {
+    let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
+    for shown in everything(error) {
+      #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text)")
+    }
+  }
+
+  @Test(
+    "Neither does one of which only a part is shown",
+    arguments: [10, 30, 36, 37, 72, 100, 287, 288, 289, 300, 5000])
+  func windows(_ length: Int) throws {
+    let secret = String(repeating: "hunter", count: length / 6 + 1)
+    let filler = String(repeating: "a", count: length)
+    for text in [
+      #"{"password":"\#(secret)","b":x}"#, #"{"b":x,"password":"\#(secret)"}"#,
+      #"{"password":"\#(secret)\q"}"#, #"{"password":"\#(secret)"#, #"{"password":\#(secret)}"#,
+      #"{"password":["\#(secret)",["\#(secret)"]],"\#(filler)":x}"#,
+      #"{"password":"\#(secret)","f":"\#(filler)","g":x}"#,
+      #"{"b":x,"f":"\#(filler)","password":"\#(secret)"}"#,
+      #"{"password":{"f":"\#(filler)","g":"\#(secret)"},"b":x}"#,
+      "{\"password\":\"\(secret)\n\(secret)\"}",
+    ] {
+      let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
+      for shown in everything(error) { #expect(!shown.contains("hunter"), "\(text.prefix(40))") }
+    }
+  }
+
+  @Test("Cut or changed at any byte, it still does not")
+  func damage() throws {
+    let text = #"{"a":[1,{"b":"x"}],"password":"hunter2","c":{"secret":["hunter",{"d":"hunter"}]},"e":2}"#
+    let bytes = Array(text.utf8)
+    let secrets = [#"hunter2"#, "hunter"]
+    for place in bytes.indices {
+      for byte in [UInt8(ascii: "\""), UInt8(ascii: "x"), UInt8(ascii: ","), UInt8(ascii: "}"), 0x00, 0xFF] {
+        var changed = bytes
+        changed[place] = byte
+        // A changed key is no secret any more, nor are the letters of a value what they were.
+        guard String(decoding: changed, as: UTF8.self).contains("password"),
+          String(decoding: changed, as: UTF8.self).contains("secret")
+        else { continue }
+        guard
+          case .failure(let error) = Result(catching: { () throws(JSONError) in try Document(parsing: changed)
+          })
+        else { continue }
+        for shown in everything(error) {
+          #expect(
+            !secrets.contains { shown.contains($0) }, "\(String(decoding: changed, as: UTF8.self)): \(shown)")
+        }
+      }
+      guard
+        case .failure(let error) = Result(catching: { () throws(JSONError) in
+          try Document(parsing: Array(bytes[..<place]))
+        })
+      else { continue }
+      for shown in everything(error) { #expect(!shown.contains("hunter"), "\(place)") }
+      #expect((try? JSONError(json: error.json)) == error)
+    }
+  }
+
+  @Test(
+    "A misfit does not show them",
+    arguments: [
+      (#"{"password":"hunter2"}"#, "password"), (#"{"a":1,"password":"hunter2","b":2}"#, "a"),
+      (#"{"token":{"hunter":{"a":"hunter"}},"b":"x"}"#, "b"), (#"{"token":{"a":["hunter"]}}"#, "token.a[0]"),
+      (#"{"a":"x","b":{"c":{"api_key":"hunter"}}}"#, "a"), (#"{"a":"x","tokens":["hunter",4711]}"#, "a"),
+      ("{\"tokens\":[\n\"hunter\",\"x\"\n],\"a\":1}", "tokens[1]"),
+      ("{\"tokens\":[\n\"hunter\",\"x\"],\"a\":1}", "a"),
+      (#"{"\u0070assword":"hunter","a":"x"}"#, "a"),
+    ])
+  func data(_ text: String, _ path: String) throws {
+    let document = try Document(parsing: text)
+    let kinds: [JSONCore.Issue.Kind] = [
+      .typeMismatch(expected: "Bool"), .invalidRawValue(type: "Level", allowed: [#""huntre2""#]),
+      .invalidFormat(expected: "a date", reason: ""), .numberOutOfRange(type: "Int8", range: ""),
+    ]
+    for kind in kinds {
+      let error = try #require(
+        #expect(throws: JSONError.self) {
+          try document.withRoot { json throws(JSONError) in
+            throw try json.value(at: JSONKeyPath(path)).error(kind)
+          }
+        })
+      for shown in everything(error) where !path.hasPrefix("token.hunter") {
+        #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
+      }
+    }
+  }
+
+  @Test("Whatever place was shown before, the next shows no secret either")
+  func manyPlaces() throws {
+    let element = #"{"a":"x","password":{"b":["hunter",{"c":"hunter"}]},"d":"y","token":"hunter","e":[0]}"#
+    let document = try Document(
+      parsing: "[" + Array(repeating: element, count: 40).joined(separator: ",") + "]")
+    let root = document.root
+    for index in Array(0..<40) + [7, 39, 0, 12, 11, 11] {
+      for path in ["a", "d", "e[0]", "password.b[1].c", "token"] {
+        let value = try root.value(at: JSONKeyPath("[\(index)].\(path)"))
+        let error = value.error(.typeMismatch(expected: "Bool")).resolved(at: value)
+        for shown in everything(error) { #expect(!shown.contains("hunter"), "\(shown)") }
+        #expect(error.rendered().contains("•••") == true)
+      }
+    }
+  }
+
+  @Test("What a mapping says of a secret in its own words is hidden")
+  func ownWords() throws {
+    let document = try Document(parsing: #"{"login":{"password":"x"}}"#)
+    for kind in [
+      JSONCore.Issue.Kind.custom("hunter2 is too short"), .transformFailed("hunter2"),
+      .invalidFormat(expected: "a hash", reason: "hunter2"),
+      .unknownReference(type: "User", key: "id", value: "hunter2"),
+    ] {
+      let error = try #require(
+        #expect(throws: JSONError.self) {
+          try document.withRoot { json throws(JSONError) in
+            throw try json.value(at: "login.password").error(kind)
+          }
+        })
+      for shown in everything(error) { #expect(!shown.contains("hunter")) }
+      // One made by hand is not resolved, but has a path.
+      var issue = JSONError(kind).issue
+      issue.path = JSONPath([.key("apiKey"), .index(0)])
+      issue.preview = "hunter2"
+      for shown in [issue.description, issue.rendered(), issue.json, issue.message] {
+        #expect(!shown.contains("hunter"))
+      }
+    }
+  }
+
+  @Test("The rest of the line is shown, with the mark at its place")
+  func rest() throws {
+    let text = #"{"id":12,"password":"hunter2","auth":{"a":["b"]},"year":"2016","token":null}"#
+    let document = try Document(parsing: text)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in try json.value(at: "year").int() }
+    }
+    #expect(
+      error?.rendered() == """
+        error[type-mismatch]: expected Int, found string "2016"
+          --> $.year (line 1, column 57, byte 56)
+         1 | {"id":12,"password":•••,"auth":•••,"year":"2016","token":•••}
+           |                                           ^~~~~~
+        """)
+    #expect(
+      error?.withoutValues.rendered() == """
+        error[type-mismatch]: expected Int, found a string
+          --> $.year (line 1, column 57, byte 56)
+         1 | {"id":•••,"password":•••,"auth":•••,"year":•••,"token":•••}
+           |                                            ^~~
+        """)
+    #expect(
+      error?.withoutValues.description
+        == "$.year: expected Int, found a string (line 1, column 57) [type-mismatch]")
+    #expect(error?.rendered(hidesValues: true) == error?.withoutValues.rendered())
+  }
+
+  @Test(
+    "Without values no message quotes one",
+    arguments: [
+      (
+        "[zzz]",
+        "$[0]: unknown literal \"•••\", expected true, false or null (line 1, column 2) [invalid-literal]"
+      ),
+      ("[01]", "$[0]: number has a leading zero (line 1, column 2) [leading-zero]"),
+      ("[1.]", "$[0]: \"•••\" is not a JSON number (line 1, column 2) [invalid-number]"),
+      (
+        "[zz",
+        "$[0]: unknown literal \"•••\", expected true, false or null (line 1, column 2) [invalid-literal]"
+      ),
+      ("[\"zz\" 1]", "$: unexpected •••, expected \",\" or \"]\" (line 1, column 7) [unexpected-character]"),
+      ("[\"zz\\q\"]", "$[0]: invalid escape sequence \"•••\" in string (line 1, column 5) [invalid-escape]"),
+      (
+        "{\"k\":1,\"k\":zz",
+        "$.k: unknown literal \"•••\", expected true, false or null (line 1, column 12) [invalid-literal]"
+      ),
+    ])
+  func withoutValues(_ text: String, _ line: String) throws {
+    let error = try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
+    #expect(error.withoutValues.description == line)
+    #expect(!error.withoutValues.rendered().contains("zz"))
+    #expect(error.withoutValues.withoutValues == error.withoutValues)
+    #expect(error.withoutValues.issue.path == error.issue.path)
+  }
+}

@@ -1,0 +1,172 @@
+import JSONCore
+import Testing
+
+@Suite("JSON5")
+struct JSON5Tests {
+  private var options: JSONParseOptions {
+    var options = JSONParseOptions()
+    options.allowsJSON5 = true
+    return options
+  }
+
+  @Test(
+    "What is wrong is named with the place in the text as it was given",
+    arguments: [
+      ("{a: 0x1, b: 0xZ}", "$.b: \"0xZ\" is not a JSON number (line 1, column 13) [invalid-number]"),
+      ("{it: 'it\\'s', x: +}", "$.x: \"+\" is not a JSON number (line 1, column 18) [invalid-number]"),
+      ("['a\\x4g']", "$[0]: invalid escape sequence \"\\x4g\" in string (line 1, column 4) [invalid-escape]"),
+      ("{a\\n: 1}", "$: invalid escape sequence \"\\n\" in string (line 1, column 3) [invalid-escape]"),
+      (
+        "[1, /* two",
+        "$: the document ends inside a comment (line 1, column 11) [unexpected-end]"
+      ),
+      (
+        "// one\n[.5, 'a\nb']",
+        "$[1]: control character U+000A must be escaped (line 2, column 8) [control-character]"
+      ),
+      (
+        "{a: {'b': [0x10,, 1]}}",
+        "$.a.b: unexpected \",\", expected a value (line 1, column 17) [unexpected-character]"
+      ),
+      ("{'a'\n 1}", "$.a: unexpected \"1\", expected \":\" (line 2, column 2) [unexpected-character]"),
+      ("{1a: 1}", "$: unexpected \"1\", expected a key or \"}\" (line 1, column 2) [unexpected-character]"),
+      ("'a", "$: string is never closed (line 1, column 1) [unterminated-string]"),
+      (
+        "{a: nul}",
+        "$.a: unknown literal \"nul\", expected true, false or null (line 1, column 5) [invalid-literal]"
+      ),
+    ])
+  func messages(_ text: String, _ message: String) {
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: options) }
+    #expect(error?.description == message)
+  }
+
+  @Test("Errors about values tell where the token stands, and show it as it is written")
+  func places() throws {
+    let text = "{\n  // the size\n  size: 'it\\'s', width: +0x1F,\n  height: Infinity, 'de\\x70th': .5\n}"
+    let document = try Document(parsing: text, options: options)
+    func message(_ read: (JSONValue) throws(JSONError) -> Void) -> String? {
+      do throws(JSONError) {
+        try document.withRoot(read)
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      message { (root) throws(JSONError) in _ = try root.object().required("size", expecting: Int.self).int()
+      }
+        == "$.size: expected Int, found string 'it\\'s' (line 3, column 9) [type-mismatch]")
+    #expect(
+      message { (root) throws(JSONError) in
+        _ = try root.object().required("width", expecting: Int.self).string()
+      }
+        == "$.width: expected String, found +0x1F (line 3, column 25) [type-mismatch]")
+    #expect(
+      message { (root) throws(JSONError) in
+        _ = try root.object().required("height", expecting: Int.self).integer(UInt8.self)
+      }
+        == "$.height: Infinity does not fit in UInt8 (line 4, column 11) [number-out-of-range]")
+    #expect(
+      message { (root) throws(JSONError) in
+        _ = try root.object().required("depth", expecting: Int.self).bool()
+      }
+        == "$.depth: expected Bool, found .5 (line 4, column 33) [type-mismatch]")
+  }
+
+  @Test(
+    "What is read is written as JSON",
+    arguments: [
+      ("{a:0x1F,'b':[+.5,5.,-0x0],}", #"{"a":31,"b":[0.5,5,0]}"#),
+      (#"['it\'s "x"', 'a\x41\n', "\/"]"#, #"["it's \"x\"","aA\n","/"]"#),
+      (
+        "[0xFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFFF, 0X00000000000000000000000000000000000000001]",
+        "[340282366920938463463374607431768211455,1]"
+      ),
+      ("{日本: /* two */ null, $_: true} // end", #"{"日本":null,"$_":true}"#),
+      ("[5.e3, .5E-2, -.0]", "[5e3,0.5E-2,-0.0]"),
+    ])
+  func written(_ text: String, _ json: String) throws {
+    let document = try Document(parsing: text, options: options)
+    var writer = JSONWriter(options: JSONWriteOptions())
+    try writer.write(document.root)
+    #expect(String(decoding: try writer.finish(), as: UTF8.self) == json)
+    let owned = OwnedJSON(document.root)
+    #expect(owned == (try OwnedJSON(parsing: json)))
+  }
+
+  @Test("Without JSON5 in it, the tape is the same as the strict parser's")
+  func strict() throws {
+    var braceless = JSONParseOptions()
+    braceless.assumesTopLevelDictionary = true
+    for text in [
+      #"{"a":[1,-2.5e3,"é\n\u0041",[],{},[[]],null,true,false,18446744073709551615,1e999]}"#, "{}",
+      #"{"a":{}}"#,
+    ] {
+      let expected = try OwnedJSON(parsing: text)
+      #expect(try OwnedJSON(parsing: text, options: options) == expected)
+      #expect(try OwnedJSON(parsing: text, options: braceless) == expected)
+      #expect(try OwnedJSON(parsing: String(text.dropFirst().dropLast()), options: braceless) == expected)
+    }
+  }
+
+  @Test("A repeated key is found under all its spellings")
+  func duplicates() {
+    var options = options
+    options.duplicateKeys = .reject
+    let error = #expect(throws: JSONError.self) {
+      try Document(parsing: "{a: 1, b: {c: 2, 'c': 3}, \"a\": 4}", options: options)
+    }
+    #expect(error?.description == "$.b.c: duplicate key \"c\" (line 1, column 18) [duplicate-key]")
+    #expect(
+      error?.issue.related.first?.location == SourceLocation(offset: 11, length: 1, line: 1, column: 12))
+  }
+
+  @Test("The depth limit holds, and depth takes no stack")
+  func depth() throws {
+    var options = options
+    let text = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: options) }
+    #expect(error?.issue.code == .depthLimit)
+    options.depthLimit = 100_000
+    let document = try Document(parsing: text, options: options)
+    #expect(document.root.kind == .array)
+  }
+
+  @Test("Damaged text is read or refused, but never too far", arguments: 0..<20)
+  func damaged(seed: UInt64) {
+    let text =
+      Array(
+        #"{a:0x1F,'it\'s':[+.5,5.,"x\x41é\n",/* c */Infinity,-NaN],// d"#.utf8)
+      + Array("\n\\u0062:{$_:null,},c:'\\\n😀'}".utf8)
+    let alphabet = Array(#"{}[]:,'"\/*+-.0xXeEINa$_ "#.utf8) + [0, 0x0A, 0x0D, 0xC3, 0xE2, 0xF0, 0xFF, 0x80]
+    var random = SplitMix64(seed: seed)
+    var options = options
+    options.assumesTopLevelDictionary = seed % 2 == 0
+    options.duplicateKeys = seed % 3 == 0 ? .reject : .useFirst
+    var read = 0
+    for _ in 0..<500 {
+      var bytes = text
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let byte = alphabet.randomElement(using: &random) ?? 0
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[place] = byte
+        case 1: bytes.insert(byte, at: place)
+        case 2: bytes.remove(at: place)
+        default: bytes.removeLast(bytes.count - place)
+        }
+        if bytes.isEmpty { bytes = text }
+      }
+      do {
+        let document = try Document(parsing: bytes, options: options)
+        _ = OwnedJSON(document.root)
+        read += 1
+      } catch {
+        let location = error.issue.location
+        #expect(location.map { 0...bytes.count ~= $0.offset && $0.offset + $0.length <= bytes.count } == true)
+      }
+    }
+    #expect(read > 0)
+  }
+}

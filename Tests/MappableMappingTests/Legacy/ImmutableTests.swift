@@ -1,0 +1,194 @@
+import Foundation
+import MappableMapping
+import Testing
+
+/// A constant model that reads every form of value.
+struct Constant: ImmutableMappable {
+  let int: Int
+  let optional: Int?
+  let ints: [Int]
+  let color: Color
+  let colorOpt: Color?
+  let colors: [Color]
+  let item: Item
+  let items: [Item]
+  let itemTable: [String: Item]
+  let grid: [[Item]]
+  let hex: Int
+  let hexes: [Int]
+  let hexTable: [String: Int]
+  let nested: Int
+  let arrow: Int
+  let any: [String: Any]
+  let missing: Int
+  let missingColor: Color
+  let missingItem: Item
+  let missingHex: Int
+
+  init(map: Map) throws {
+    int = try map.value("int")
+    optional = try map.value("optional")
+    ints = try map.value("ints")
+    color = try map.value("color")
+    colorOpt = try map.value("colorOpt")
+    colors = try map.value("colors")
+    item = try map.value("item")
+    items = try map.value("items")
+    itemTable = try map.value("itemTable")
+    grid = try map.value("grid")
+    hex = try map.value("hex", using: Hex())
+    hexes = try map.value("hexes", using: Hex())
+    hexTable = try map.value("hexTable", using: Hex())
+    nested = try map.value("a.b")
+    arrow = try map.value("c.d->0.e", nested: false, delimiter: "->")
+    any = try map.value("any")
+    missing = map.value("missing", default: 11)
+    missingColor = map.value("missing", default: .green)
+    missingItem = map.value("missing", default: Item(12))
+    missingHex = map.value("missing", using: Hex(), default: 13)
+  }
+
+  func mapping(map: Map) {
+    int >>> map["int"]
+    optional >>> map["optional"]
+    color >>> map["color"]
+    items >>> map["items"]
+    hex >>> (map["hex"], Hex())
+    nested >>> map["a.b"]
+  }
+}
+
+/// A constant model with one value.
+struct Single: ImmutableMappable, Equatable {
+  let id: Int
+  init(map: Map) throws { id = try map.value("id") }
+}
+
+struct Holder: Mappable {
+  var single: Single?
+  var singles: [Single] = []
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {
+    single <- map["single"]
+    singles <- map["singles"]
+  }
+}
+
+struct Nest: ImmutableMappable {
+  let singles: [Single]
+  init(map: Map) throws { singles = try map.value("deep.singles") }
+}
+
+@Suite("Immutable models")
+struct ImmutableTests {
+  static let members = [
+    "int": "1", "optional": "2", "ints": "[3]", "color": "\"green\"", "colorOpt": "null",
+    "colors": "[\"red\"]",
+    "item": #"{"id":4}"#, "items": #"[{"id":5}]"#, "itemTable": #"{"k":{"id":6}}"#,
+    "grid": #"[[{"id":7}],[]]"#,
+    "hex": "\"ff\"", "hexes": "[\"a\"]", "hexTable": #"{"k":"b"}"#, "a": #"{"b":8}"#, "c.d->0.e": "9",
+    "any": #"{"x":[10]}"#,
+  ]
+
+  static func text(_ changes: [String: String?] = [:]) -> String {
+    var members = members
+    for (key, value) in changes { members[key] = value }
+    return "{" + members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
+      + "}"
+  }
+
+  @Test("Every form of value")
+  func values() throws {
+    for constant in [
+      try Constant(JSONString: Self.text()), try MappableMapper<Constant>().decode(Self.text()),
+    ] {
+      #expect(constant.int == 1 && constant.optional == 2 && constant.ints == [3])
+      #expect(constant.color == .green && constant.colorOpt == nil && constant.colors == [.red])
+      #expect(constant.item == Item(4) && constant.items == [Item(5)] && constant.itemTable == ["k": Item(6)])
+      #expect(constant.grid == [[Item(7)], []] && constant.hex == 255 && constant.hexes == [10])
+      #expect(constant.hexTable == ["k": 11] && constant.nested == 8 && constant.arrow == 9)
+      #expect((constant.any["x"] as? [Int]) == [10] && constant.missing == 11)
+      #expect(
+        constant.missingColor == .green && constant.missingItem == Item(12) && constant.missingHex == 13)
+      #expect(
+        constant.toJSONString()
+          == #"{"int":1,"optional":2,"color":"green","items":[{"id":5}],"hex":"ff","a":{"b":8}}"#)
+    }
+    #expect(try Constant(JSONString: Self.text(["optional": nil])).optional == nil)
+  }
+
+  @Test(
+    "What does not fit is thrown, with the key and the place",
+    arguments: [
+      ("int", "\"x\"", "Cannot cast to 'Int'", "$.int"), ("int", nil, "Cannot cast to 'Int'", "$"),
+      ("optional", "\"x\"", "Cannot cast to 'Optional<Int>'", "$.optional"),
+      ("color", "\"x\"", "Cannot transform to 'Color' using", "$.color"),
+      ("colors", "[\"x\"]", "Cannot transform to 'Color' using", "$.colors[0]"),
+      ("item", "5", "Cannot cast to '[String: Any]'", "$.item"),
+      ("item", nil, "Found unexpected nil value", "$"),
+      ("items", "[{\"refused\":1}]", "Cannot map to 'Item'", "$.items[0]"),
+      ("hex", "\"x\"", "Cannot transform to 'Int' using Hex()", "$.hex"),
+      ("hexes", "5", "Cannot cast to '[Any]'", "$.hexes"),
+      ("a", "{}", "Cannot cast to 'Int'", "$.a"),
+    ] as [(String, String?, String, String)])
+  func errors(key: String, value: String?, reason: String, path: String) {
+    let text = Self.text([key: value])
+    let error = #expect(throws: MapError.self) { try Mapper<Constant>().map(JSONString: text) }
+    #expect(error?.key == (key == "a" ? "a.b" : key) && error?.reason?.hasPrefix(reason) == true)
+    #expect(error?.jsonError?.issue.path.description == path && error?.jsonError?.issue.location != nil)
+    #expect(error?.file?.description.hasSuffix("ImmutableTests.swift") == true && error?.line != nil)
+    let strict = #expect(throws: JSONError.self) { try MappableMapper<Constant>().decode(text) }
+    #expect(strict?.issue.path.description == path)
+  }
+
+  @Test("The mapper throws what the models throw")
+  func mapper() throws {
+    let mapper = Mapper<Single>()
+    let one: [String: Any] = ["id": 1]
+    #expect(try mapper.map(JSON: one).id == 1 && Single(JSONObject: one).id == 1)
+    #expect(try mapper.mapArray(JSONArray: [one]).count == 1 && [Single](JSONString: "[]").isEmpty)
+    #expect(try [Single](JSONArray: [one]).count == 1 && [Single](JSONObject: [one]).count == 1)
+    #expect(try mapper.mapDictionary(JSON: ["a": one]).count == 1)
+    #expect(try mapper.mapDictionary(JSON: [:]).isEmpty)
+    #expect(try mapper.mapDictionary(JSONString: #"{"a":{"id":1}}"#)["a"]?.id == 1)
+    #expect(try mapper.mapDictionaryOfArrays(JSON: ["a": [one]])["a"]?.count == 1)
+    #expect(try mapper.mapArrayOfArrays(JSONObject: [[one]]).first?.count == 1)
+    #expect(throws: MapError.self) { try mapper.mapArray(JSONArray: [one, [:]]) }
+    #expect(throws: MapError.self) { try mapper.mapDictionary(JSON: ["a": one, "b": [:]]) }
+    #expect(throws: MapError.self) { try mapper.mapArrayOfArrays(JSONObject: [[one, [:]]]) }
+    let rows: [(String, String)] = [
+      ("[]", "Cannot parse into '[String: Any]'"), ("x", "Cannot parse into '[String: Any]'"),
+    ]
+    for (text, reason) in rows {
+      #expect(#expect(throws: MapError.self) { try mapper.map(JSONString: text) }?.reason == reason)
+    }
+    #expect(
+      #expect(throws: MapError.self) { try mapper.mapArray(JSONString: "[5]") }?.reason
+        == "Cannot cast to '[[String: Any]]'")
+  }
+
+  @Test("Within other models: dropped by those that are mapped, thrown by those that are read")
+  func nested() throws {
+    let holder = Mapper<Holder>().map(JSONString: #"{"single":{"id":"x"},"singles":[{"id":1},{}]}"#)
+    #expect(holder?.single == nil && holder?.singles.map(\.id) == [1])
+    let error = #expect(throws: MapError.self) {
+      try Nest(JSONString: #"{"deep":{"singles":[{"id":1},{"id":null}]}}"#)
+    }
+    #expect(error?.key == "id")
+    #expect(
+      error?.jsonError?.description
+        == "$.deep.singles[1].id: expected Int, found null (line 1, column 36) [unexpected-null]")
+  }
+
+  @Test("An error prints its reason, location, key and value")
+  func description() {
+    let error = MapError(
+      key: "k", currentValue: 5, reason: "why", file: "Folder/Name.swift", function: "f()", line: 3)
+    #expect(
+      error.description
+        == "Got an error while mapping.\n- reason: why\n- location: Name.f():3\n- key: k\n- currentValue: 5")
+    #expect(
+      MapError(key: nil, currentValue: nil, reason: nil).description
+        == "Got an error while mapping.\n- reason: nil\n- location: nil\n- key: nil\n- currentValue: nil")
+  }
+}

@@ -1,0 +1,101 @@
+import MappableMapping
+import Testing
+
+/// Every form of key.
+struct Keyed: Mappable {
+  var plain: Int? = 7
+  var nested: Int? = 7
+  var index: Int? = 7
+  var delimited: Int? = 7
+  var dotted: Int? = 7
+  var arrow: Int? = 7
+  var kept: Int? = 7
+  var keptNested: Int? = 7
+  var keptDelimited: Int? = 7
+  var keptDotted: Int? = 7
+  var keptArrow: Int? = 7
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    plain <- map["plain"]
+    nested <- map["a.b"]
+    index <- map["list.1.n"]
+    delimited <- map["x->y.z", delimiter: "->"]
+    dotted <- map["d.o.t", nested: false]
+    arrow <- map["p->q", nested: false, delimiter: "->"]
+    kept <- map["kept", ignoreNil: true]
+    keptNested <- map["a.kept", ignoreNil: true]
+    keptDelimited <- map["x->kept", delimiter: "->", ignoreNil: true]
+    keptDotted <- map["k.d", nested: false, ignoreNil: true]
+    keptArrow <- map["x->last", nested: nil, delimiter: "->", ignoreNil: true]
+  }
+
+  var values: [Int?] {
+    [
+      plain, nested, index, delimited, dotted, arrow, kept, keptNested, keptDelimited, keptDotted, keptArrow,
+    ]
+  }
+}
+
+@Suite("Keys of the legacy dialect")
+struct LegacyKeyTests {
+  static let text = #"""
+    {"plain":1,"a":{"b":2,"kept":8},"list":[{},{"n":3}],"x":{"y.z":4,"kept":9,"last":11},"d.o.t":5,"p->q":6,\#
+    "kept":7,"k.d":10}
+    """#
+
+  @Test("Keys lead to their members, with every combination of options")
+  func reading() {
+    #expect(Mapper<Keyed>().map(JSONString: Self.text)?.values == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    #expect(Mapper<Keyed>().map(JSONString: "{}")?.values == Array(repeating: 7, count: 11))
+  }
+
+  @Test("Null sets to nil, but not where it is ignored")
+  func null() throws {
+    let text = #"""
+      {"plain":null,"a":{"b":null,"kept":null},"list":[{},{"n":null}],"x":{"y.z":null,"kept":null,"last":null},\#
+      "d.o.t":null,"p->q":null,"kept":null,"k.d":null}
+      """#
+    let expected: [Int?] = [nil, nil, nil, nil, nil, nil, 7, 7, 7, 7, 7]
+    #expect(Mapper<Keyed>().map(JSONString: text)?.values == expected)
+    #expect(try MappableMapper<Keyed>().decode(text).values == expected)
+  }
+
+  @Test("Nested keys are written as nested objects, other keys as they are")
+  func writing() throws {
+    let keyed = try #require(Mapper<Keyed>().map(JSONString: Self.text))
+    #expect(
+      keyed.toJSONString()
+        == #"{"plain":1,"a":{"b":2,"kept":8},"list":{"1":{"n":3}},"x":{"y.z":4,"kept":9,"last":11},"d.o.t":5,"#
+        + #""p->q":6,"kept":7,"k.d":10}"#
+    )
+  }
+
+  @Test("A map knows its key and its value")
+  func current() {
+    let map = Map(
+      mappingType: .fromJSON, JSON: ["a": ["b": 1, "n": nil as Int?] as [String: Any?], "c": "x"])
+    #expect(map["a.b"].currentKey == "a.b" && map["a.b"].currentValue as? Int == 1)
+    #expect(map["a->b", delimiter: "->"].nestedKeyDelimiter == "->" && map["c"].nestedKeyDelimiter == ".")
+    #expect(map["a.n"].isKeyPresent && map["a.n"].currentValue == nil)
+    #expect(!map["a.n", ignoreNil: true].isKeyPresent && !map["z"].isKeyPresent && !map["c.d"].isKeyPresent)
+    let number: Int? = map["a.b"].value()
+    let text: String? = map["c"].value()
+    let wrong: Int? = map["c"].value()
+    #expect(number == 1 && text == "x" && wrong == nil)
+    #expect(map.JSON.keys.sorted() == ["a", "c"] && map.mappingType == .fromJSON && !map.toObject)
+  }
+
+  @Test("A map that a user created is written to")
+  func writingByHand() {
+    let map = Map(mappingType: .toJSON, JSON: ["first": 1], shouldIncludeNilValues: true)
+    2 >>> map["second"]
+    (nil as Int?) >>> map["third"]
+    Item(4) >>> map["fourth"]
+    let number = Double.nan
+    number >>> map["unwritable"]
+    #expect(map.JSON.keys.sorted() == ["first", "fourth", "second", "third"])
+    #expect((map.JSON["fourth"] as? [String: Any])?["id"] as? Int == 4)
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import MappableMapping
+import Testing
+
+/// A class cluster.
+class Vehicle: StaticMappable {
+  var wheels = 0
+
+  class func objectForMapping(map: Map) -> (any BaseMappable)? {
+    let type: String? = map["type"].value()
+    switch type {
+    case "car": return Car()
+    case "bike": return Vehicle()
+    default: return nil
+    }
+  }
+
+  func mapping(map: Map) { wheels <- map["wheels"] }
+}
+
+final class Car: Vehicle {
+  var name: String?
+  override func mapping(map: Map) {
+    super.mapping(map: map)
+    name <- map["name"]
+  }
+}
+
+struct Garage: Mappable {
+  var best: Vehicle?
+  var all: [Vehicle] = []
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {
+    best <- map["best"]
+    all <- map["all"]
+  }
+}
+
+/// Models from a cache, in the context of the mapper.
+final class Cached: StaticMappable {
+  var id = 0
+  var name = "?"
+
+  final class Store: MapContext { var models: [Int: Cached] = [:] }
+
+  static func objectForMapping(map: Map) -> (any BaseMappable)? {
+    guard let id: Int = map["id"].value(), let store = map.context as? Store else { return nil }
+    let model = store.models[id] ?? Cached()
+    store.models[id] = model
+    return model
+  }
+
+  func mapping(map: Map) {
+    id <- map["id"]
+    name <- map["name"]
+  }
+}
+
+/// A generic model.
+final class Response<Value: Mappable>: Mappable {
+  var value: Value?
+  var values: [Value] = []
+  init?(map: Map) {}
+  func mapping(map: Map) {
+    value <- map["value"]
+    values <- map["values"]
+  }
+}
+
+/// A generic model of numbers.
+struct Number<Value: FixedWidthInteger>: Mappable {
+  var value: Value = 7
+  var optional: Value? = 7
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {
+    value <- map["value"]
+    optional <- map["optional"]
+  }
+}
+
+/// A tree whose nodes note what the map told them.
+final class Node: Mappable {
+  var name = ""
+  var child: Node?
+  var children: [String: Node] = [:]
+  var heard: [String] = []
+
+  struct Ear: MapContext { var word: String }
+
+  init?(map: Map) { heard.append("init \((map.context as? Ear)?.word ?? "-")") }
+
+  func mapping(map: Map) {
+    name <- map["name"]
+    child <- map["child"]
+    children <- map["children"]
+    (map.context as? Ear)?.word >>> map["word"]
+    heard.append("\(map.mappingType) \(map.toObject) \(map.context(Ear.self)?.word ?? "-")")
+  }
+}
+
+@Suite("Models of the legacy dialect")
+struct LegacyModelTests {
+  static let garage = #"""
+    {"best":{"type":"car","wheels":4,"name":"Beetle"},"all":[{"type":"bike","wheels":2},{"type":"x"},\#
+    {"type":"car","name":"Mini"}]}
+    """#
+
+  @Test("A static function picks the class")
+  func cluster() throws {
+    let garage = try #require(Mapper<Garage>().map(JSONString: Self.garage))
+    #expect((garage.best as? Car)?.name == "Beetle" && garage.best?.wheels == 4)
+    #expect(garage.all.map(\.wheels) == [2, 0] && garage.all.map { $0 is Car } == [false, true])
+    #expect(Mapper<Vehicle>().map(JSON: ["type": "car"]) is Car)
+    #expect(Mapper<Vehicle>().map(JSON: ["type": "boat"]) == nil)
+    #expect(Vehicle(JSON: ["type": "bike", "wheels": 3])?.wheels == 3)
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Garage>().decode(Self.garage) }
+    #expect(
+      error?.description == "$.all[1]: Vehicle can't be created from this object (line 1, column 85) [custom]"
+    )
+    #expect(
+      garage.toJSONString()
+        == #"{"best":{"wheels":4,"name":"Beetle"},"all":[{"wheels":2},{"wheels":0,"name":"Mini"}]}"#)
+  }
+
+  @Test("A static function returns models that are there")
+  func cache() {
+    let mapper = Mapper<Cached>(context: Cached.Store())
+    let first = mapper.map(JSON: ["id": 1, "name": "a"])
+    let second = mapper.map(JSON: ["id": 1])
+    #expect(first === second && second?.name == "a")
+    #expect(Mapper<Cached>().map(JSON: ["id": 1]) == nil)
+  }
+
+  @Test("Generic models")
+  func generics() {
+    let response = Mapper<Response<Item>>().map(JSON: ["value": ["id": 1], "values": [["id": 2]]])
+    #expect(response?.value == Item(1) && response?.values == [Item(2)])
+    let large = Mapper<Number<UInt64>>().map(JSON: ["value": UInt64.max, "optional": "x"])
+    #expect(large?.value == .max && large?.optional == nil)
+    #expect(large?.toJSON()["value"] as? UInt64 == .max)
+    let small = Mapper<Number<Int8>>().map(JSON: ["value": 200, "optional": 5])
+    #expect(small?.value == 0 && small?.optional == 5)
+  }
+
+  @Test("The context reaches every model, in both directions")
+  func context() throws {
+    let text = #"{"name":"a","child":{"name":"b"}}"#
+    let mapper = Mapper<Node>(context: Node.Ear(word: "hi"))
+    let node = try #require(mapper.map(JSONString: text))
+    #expect(node.heard == ["init hi", "fromJSON false hi"] && node.child?.heard == node.heard)
+    #expect(
+      mapper.toJSONString(node)
+        == #"{"name":"a","child":{"name":"b","children":{},"word":"hi"},"children":{},"word":"hi"}"#)
+    #expect(Node(JSONString: text)?.heard == ["init -", "fromJSON false -"])
+    #expect(Node(JSON: ["name": "a"], context: Node.Ear(word: "x"))?.heard.first == "init x")
+  }
+
+  @Test("Mapping onto an object goes on below it")
+  func ontoObjects() throws {
+    let node = try #require(
+      Node(JSONString: #"{"name":"a","child":{"name":"b"},"children":{"k":{"name":"c"}}}"#))
+    let child = node.child
+    let same = Mapper<Node>().map(
+      JSON: ["child": ["name": "B"], "children": ["k": ["x": 1], "l": ["name": "d"]]], toObject: node)
+    #expect(same === node && node.name == "a" && node.child === child && child?.name == "B")
+    #expect(node.children["k"]?.name == "c" && node.children["l"]?.name == "d")
+    #expect(node.heard.last == "fromJSON true -" && child?.heard.last == "fromJSON true -")
+    _ = Mapper<Node>().map(JSON: ["child": NSNull()], toObject: node)
+    #expect(node.child == nil)
+  }
+
+  @Test("A dictionary may hold what JSON can't express")
+  func foreignValues() throws {
+    struct Event: Mappable {
+      var date: Date?
+      var dates: [Date] = []
+      var any: Any?
+      var name = ""
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        date <- map["date"]
+        dates <- map["dates"]
+        any <- map["any"]
+        name <- map["name"]
+      }
+    }
+    let date = Date(timeIntervalSince1970: 5)
+    let json: [String: Any] = ["date": date, "dates": [date], "any": ["x": date], "name": "n"]
+    let event = try #require(Mapper<Event>().map(JSON: json))
+    #expect(event.date == date && event.dates == [date] && event.name == "n")
+    #expect((event.any as? [String: Any])?["x"] as? Date == date)
+    #expect(Map(mappingType: .fromJSON, JSON: json).JSON["date"] as? Date == date)
+    #expect(event.toJSONString() == #"{"name":"n"}"#)
+  }
+}

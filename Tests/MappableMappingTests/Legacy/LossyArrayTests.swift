@@ -1,0 +1,25 @@
+import MappableMapping
+import Testing
+
+struct Catalogue: Mappable {
+  var items = LossyArray<Item>(dropped: [])
+  init?(map: Map) {}
+  mutating func mapping(map: Map) { items <- map["items"] }
+}
+
+@Suite("Lossy arrays of models")
+struct LossyArrayTests {
+  @Test("Elements that do not map are left out and reported")
+  func reading() throws {
+    let catalogue = try MappableMapper<Catalogue>().decode(#"{"items":[{"id":1},{"id":"x"},5,{"id":2}]}"#)
+    #expect(catalogue.items.elements == [Item(1), Item(2)])
+    #expect(
+      catalogue.items.dropped.map { "\($0.index) \($0.error)" } == [
+        #"1 $.items[1].id: expected Int for Item.id, found string "x" (line 1, column 26) [type-mismatch]"#,
+        "2 $.items[2]: expected an object for Item, found 5 (line 1, column 31) [type-mismatch]",
+      ])
+    #expect(try MappableMapper<Catalogue>().encodeToString(catalogue) == #"{"items":[{"id":1},{"id":2}]}"#)
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Catalogue>().decode(#"{"items":5}"#) }
+    #expect(error?.issue.code == .typeMismatch)
+  }
+}

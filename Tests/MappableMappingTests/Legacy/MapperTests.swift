@@ -1,0 +1,130 @@
+import Foundation
+import MappableMapping
+import Testing
+
+@Suite("The mapper's methods")
+struct MapperTests {
+  let mapper = Mapper<Item>()
+  static var one: [String: Any] { ["id": 1] }
+  static var refused: [String: Any] { ["refused": true] }
+
+  @Test("Objects")
+  func objects() {
+    #expect(mapper.map(JSONString: #"{"id":1}"#) == Item(1))
+    #expect(mapper.map(JSON: Self.one) == Item(1) && mapper.map(JSONObject: Self.one) == Item(1))
+    for text in ["", "[]", "5", "{\"id\":1", #"{"refused":1}"#] {
+      #expect(mapper.map(JSONString: text) == nil, "\(text)")
+    }
+    #expect(mapper.map(JSONObject: nil) == nil && mapper.map(JSONObject: [Self.one]) == nil)
+    #expect(Item(JSONString: #"{"id":1}"#) == Item(1) && Item(JSON: Self.one) == Item(1))
+    #expect(Item(JSON: Self.refused) == nil)
+  }
+
+  @Test("Arrays: a lone object is an array of one, but only in text")
+  func arrays() {
+    #expect(mapper.mapArray(JSONString: #"[{"id":1},{"refused":1},{"id":2}]"#) == [Item(1), Item(2)])
+    #expect(mapper.mapArray(JSONString: #"{"id":1}"#) == [Item(1)])
+    #expect(mapper.mapArray(JSONString: "[]") == [] && mapper.mapArray(JSONString: "[1]") == nil)
+    #expect(mapper.mapArray(JSONString: "x") == nil && mapper.mapArray(JSONString: "5") == nil)
+    #expect(mapper.mapArray(JSONObject: [Self.one]) == [Item(1)])
+    #expect(mapper.mapArray(JSONObject: Self.one) == nil && mapper.mapArray(JSONObject: nil) == nil)
+    #expect(mapper.mapArray(JSONArray: [Self.one, Self.refused]) == [Item(1)])
+    #expect([Item](JSONArray: [Self.one]) == [Item(1)])
+    #expect([Item](JSONString: #"{"id":1}"#) == [Item(1)] && [Item](JSONString: "x") == nil)
+  }
+
+  @Test("Sets")
+  func sets() {
+    #expect(mapper.mapSet(JSONString: #"[{"id":1},{"id":1}]"#) == [Item(1)])
+    #expect(mapper.mapSet(JSONString: #"{"id":1}"#) == [Item(1)] && mapper.mapSet(JSONString: "x") == nil)
+    #expect(mapper.mapSet(JSONObject: [Self.one]) == [Item(1)] && mapper.mapSet(JSONObject: 5) == nil)
+    #expect(mapper.mapSet(JSONArray: [Self.one, Self.one]) == [Item(1)])
+    #expect(Set<Item>(JSONString: "[]") == [] && Set<Item>(JSONArray: [Self.one]) == [Item(1)])
+    #expect(Set([Item(1)]).toJSONString() == #"[{"id":1}]"# && Set([Item(1)]).toJSON().count == 1)
+    #expect(mapper.toJSONSet([Item(1)]).first?["id"] as? Int == 1)
+  }
+
+  @Test("Dictionaries and arrays of arrays: nothing in them is nil")
+  func nested() {
+    #expect(mapper.mapDictionary(JSONString: #"{"a":{"id":1},"b":{"refused":1}}"#) == ["a": Item(1)])
+    #expect(mapper.mapDictionary(JSONObject: ["a": Self.one]) == ["a": Item(1)])
+    #expect(mapper.mapDictionary(JSON: ["a": Self.one]) == ["a": Item(1)])
+    #expect(mapper.mapDictionary(JSON: ["a": Self.refused]) == nil)
+    #expect(mapper.mapDictionary(JSONString: "{}") == nil && mapper.mapDictionary(JSONObject: 5) == nil)
+    #expect(mapper.mapDictionaryOfArrays(JSONString: #"{"a":[{"id":1}]}"#) == ["a": [Item(1)]])
+    #expect(mapper.mapDictionaryOfArrays(JSONObject: ["a": [Self.one]]) == ["a": [Item(1)]])
+    #expect(mapper.mapDictionaryOfArrays(JSON: ["a": [Self.one]]) == ["a": [Item(1)]])
+    #expect(mapper.mapDictionaryOfArrays(JSON: [:]) == nil)
+    #expect(mapper.mapArrayOfArrays(JSONObject: [[Self.one], []]) == [[Item(1)], []])
+    #expect(mapper.mapArrayOfArrays(JSONString: #"[[{"id":1}]]"#) == [[Item(1)]])
+    #expect(mapper.mapArrayOfArrays(JSONObject: [[Any]]()) == nil)
+  }
+
+  @Test("Mapping onto what is there")
+  func ontoObjects() {
+    #expect(mapper.map(JSON: [:], toObject: Item(5)) == Item(5))
+    #expect(mapper.map(JSONString: #"{"id":1}"#, toObject: Item(5)) == Item(1))
+    #expect(mapper.map(JSONObject: Self.one, toObject: Item(5)) == Item(1))
+    #expect(mapper.map(JSONObject: nil, toObject: Item(5)) == Item(5))
+    #expect(mapper.map(JSONString: "x", toObject: Item(5)) == Item(5))
+    let merged = mapper.mapDictionary(JSON: ["a": Self.one, "b": [:]], toDictionary: ["b": Item(2)])
+    #expect(merged == ["a": Item(1), "b": Item(2)])
+  }
+
+  @Test("Writing")
+  func writing() {
+    #expect(mapper.toJSON(Item(1))["id"] as? Int == 1)
+    #expect(mapper.toJSONArray([Item(1)]).first?["id"] as? Int == 1)
+    #expect(mapper.toJSONDictionary(["a": Item(1)])["a"]?["id"] as? Int == 1)
+    #expect(mapper.toJSONDictionaryOfArrays(["a": [Item(1)]])["a"]?.first?["id"] as? Int == 1)
+    #expect(mapper.toJSONString([Item(1)]) == #"[{"id":1}]"# && [Item(1)].toJSONString() == #"[{"id":1}]"#)
+    #expect(Item(1).toJSONString(prettyPrint: true) == "{\n  \"id\" : 1\n}")
+    #expect([Item(1)].toJSON().count == 1 && Item(1).toJSON().count == 1)
+    #expect(Mapper<Item>.toJSONString(["a": "/"], prettyPrint: false) == #"{"a":"\/"}"#)
+    #expect(Mapper<Item>.toJSONString(Date(), prettyPrint: false) == nil)
+    let data = Mapper<Item>.toJSONData(["b": 1, "a": "/"], options: [.sortedKeys, .withoutEscapingSlashes])
+    #expect(data.map { String(decoding: $0, as: UTF8.self) } == #"{"a":"/","b":1}"#)
+  }
+
+  @Test("Parsing alone: the last of duplicate keys counts")
+  func parsing() {
+    #expect(Mapper<Item>.parseJSONString(JSONString: "5") as? Int == 5)
+    #expect(Mapper<Item>.parseJSONString(JSONString: "x") == nil)
+    #expect(Mapper<Item>.parseJSONStringIntoDictionary(JSONString: "[]") == nil)
+    #expect(Mapper<Item>.parseJSONStringIntoDictionary(JSONString: #"{"a":1,"a":2}"#)?["a"] as? Int == 2)
+    #expect(mapper.map(JSONString: #"{"id":1,"id":2}"#) == Item(2))
+  }
+
+  @Test("Files")
+  func files() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "MapperTests-\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(#"{"id":1}"#.utf8).write(to: file)
+    #expect(mapper.map(JSONfile: file.path) == Item(1))
+    #expect(mapper.mapArray(JSONfile: file.path) == [Item(1)])
+    #expect(mapper.map(JSONfile: "no such file.json") == nil)
+  }
+
+  @Test("Reports have path, line and column")
+  func reports() throws {
+    let (items, errors) = mapper.reporting {
+      $0.mapArray(JSONString: #"[{"id":"x"},{"refused":1},5,{"id":null}]"#)
+    }
+    #expect(items == [Item(0), Item(0)])
+    #expect(
+      errors?.issues.map(\.description) == [
+        #"$[0].id: expected Int, found string "x" (line 1, column 8) [type-mismatch]"#,
+        "$[1]: Item can't be created from this object (line 1, column 13) [custom]",
+        "$[2]: expected an object for Item, found 5 (line 1, column 27) [type-mismatch]",
+        "$[3].id: expected Int, found null (line 1, column 35) [unexpected-null]",
+      ])
+    let unparsed = mapper.reporting { $0.map(JSONString: "{\"id\":}") }
+    #expect(unparsed.value == nil && unparsed.errors?.issue.location?.column == 7)
+    let shapes = try #require(Mapper<Shapes>().map(JSON: [:]))
+    var unwritable = shapes
+    unwritable.double = .infinity
+    let (text, problems) = Mapper<Shapes>().reporting { $0.toJSONString(unwritable) }
+    #expect(text?.contains("\"double\"") == false && text?.contains("\"int\":7") == true)
+    #expect(problems?.issue.path.description == "$.double" && problems?.issue.code == .nonFiniteNumber)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import MappableMapping
+
+enum Color: String, CustomDebugStringConvertible {
+  case red, green
+  var debugDescription: String { rawValue }
+}
+enum Step: Int { case first = 1, second }
+
+struct Item: Mappable, Hashable, CustomStringConvertible {
+  var id = 0
+
+  init(_ id: Int) { self.id = id }
+  init?(map: Map) { if map["refused"].isKeyPresent { return nil } }
+  mutating func mapping(map: Map) { id <- map["id"] }
+
+  var description: String { "#\(id)" }
+}
+
+/// A user's own transform, which sees `Any?`: numbers as hexadecimal texts.
+struct Hex: TransformType {
+  func transformFromJSON(_ value: Any?) -> Int? { (value as? String).flatMap { Int($0, radix: 16) } }
+  func transformToJSON(_ value: Int?) -> String? { value.map { String($0, radix: 16) } }
+}
+
+/// A property of every shape, each with a value that shows whether it was left alone.
+struct Shapes: Mappable {
+  var int = 7
+  var intOpt: Int? = 7
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var intImp: Int! = 7
+  var small: Int8 = 7
+  var unsigned: UInt = 7
+  var bool = true
+  var boolOpt: Bool? = true
+  var double = 7.5
+  var float: Float = 7.5
+  var string = "old"
+  var stringOpt: String? = "old"
+  var ints = [7]
+  var intsOpt: [Int]? = [7]
+  var floats: [Float] = [7.5]
+  var table = ["old": 7]
+  var tableOpt: [String: Int]? = ["old": 7]
+  var any: Any = "old"
+  var anyOpt: Any? = "old"
+  var anyArray: [Any] = ["old"]
+  var anyTable: [String: Any] = ["old": 7]
+  var number: NSNumber? = 7
+  var color = Color.red
+  var colorOpt: Color? = .red
+  var step = Step.first
+  var colors = [Color.red]
+  var colorTable = ["old": Color.red]
+  var item = Item(7)
+  var itemOpt: Item? = Item(7)
+  var items = [Item(7)]
+  var itemsOpt: [Item]? = [Item(7)]
+  var itemTable = ["old": Item(7)]
+  var itemTableOpt: [String: Item]? = ["old": Item(7)]
+  var itemLists = ["old": [Item(7)]]
+  var grid = [[Item(7)]]
+  var gridOpt: [[Item]]? = [[Item(7)]]
+  var set: Set<Item> = [Item(7)]
+  var setOpt: Set<Item>? = [Item(7)]
+  var hex = 7
+  var hexOpt: Int? = 7
+  var hexes = [7]
+  var hexesOpt: [Int]? = [7]
+  var hexTable = ["old": 7]
+  var hexTableOpt: [String: Int]? = ["old": 7]
+  var hexGrid = [[7]]
+  var hexGridOpt: [[Int]]? = [[7]]
+  var hexLists = ["old": [7]]
+  var hexListsOpt: [String: [Int]]? = ["old": [7]]
+  var hexSet: Set<Int> = [7]
+  var hexSetOpt: Set<Int>? = [7]
+
+  init() {}
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    mapLeaves(map)
+    mapModels(map)
+    mapTransforms(map)
+  }
+
+  private mutating func mapLeaves(_ map: Map) {
+    int <- map["int"]
+    intOpt <- map["intOpt"]
+    intImp <- map["intImp"]
+    small <- map["small"]
+    unsigned <- map["unsigned"]
+    bool <- map["bool"]
+    boolOpt <- map["boolOpt"]
+    double <- map["double"]
+    float <- map["float"]
+    string <- map["string"]
+    stringOpt <- map["stringOpt"]
+    ints <- map["ints"]
+    intsOpt <- map["intsOpt"]
+    floats <- map["floats"]
+    table <- map["table"]
+    tableOpt <- map["tableOpt"]
+    any <- map["any"]
+    anyOpt <- map["anyOpt"]
+    anyArray <- map["anyArray"]
+    anyTable <- map["anyTable"]
+    number <- map["number"]
+  }
+
+  private mutating func mapModels(_ map: Map) {
+    color <- map["color"]
+    colorOpt <- map["colorOpt"]
+    step <- map["step"]
+    colors <- map["colors"]
+    colorTable <- map["colorTable"]
+    item <- map["item"]
+    itemOpt <- map["itemOpt"]
+    items <- map["items"]
+    itemsOpt <- map["itemsOpt"]
+    itemTable <- map["itemTable"]
+    itemTableOpt <- map["itemTableOpt"]
+    itemLists <- map["itemLists"]
+    grid <- map["grid"]
+    gridOpt <- map["gridOpt"]
+    set <- map["set"]
+    setOpt <- map["setOpt"]
+  }
+
+  private mutating func mapTransforms(_ map: Map) {
+    hex <- (map["hex"], Hex())
+    hexOpt <- (map["hexOpt"], Hex())
+    hexes <- (map["hexes"], Hex())
+    hexesOpt <- (map["hexesOpt"], Hex())
+    hexTable <- (map["hexTable"], Hex())
+    hexTableOpt <- (map["hexTableOpt"], Hex())
+    hexGrid <- (map["hexGrid"], Hex())
+    hexGridOpt <- (map["hexGridOpt"], Hex())
+    hexLists <- (map["hexLists"], Hex())
+    hexListsOpt <- (map["hexListsOpt"], Hex())
+    hexSet <- (map["hexSet"], Hex())
+    hexSetOpt <- (map["hexSetOpt"], Hex())
+  }
+
+  /// What a property holds, as text.
+  subscript(name: String) -> String {
+    let value = Mirror(reflecting: self).children.first { $0.label == name }?.value
+    let text = value.map { "\($0)" } ?? "no such property"
+    return text.hasPrefix("Optional(") ? String(text.dropFirst(9).dropLast()) : text
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import MappableMapping
+import Testing
+
+struct Point: Codable, Equatable {
+  var x: Int
+  var y: Int
+}
+
+/// A transform that says what null is.
+struct NeverNil: TransformType {
+  func transformFromJSON(_ value: Any?) -> Int? { value as? Int ?? -1 }
+  func transformToJSON(_ value: Int?) -> Any? { value }
+}
+
+/// A subclass that changes what its class does.
+final class NextDay: DateTransform {
+  override func transformFromJSON(_ value: Any?) -> Date? {
+    super.transformFromJSON(value)?.addingTimeInterval(86_400)
+  }
+}
+
+struct Transformed: Mappable {
+  var seconds: Date?
+  var milliseconds: Date?
+  var iso: Date?
+  var custom: Date?
+  var url: URL?
+  var encodedURL: URL?
+  var data: Data?
+  var color: Color?
+  var decimal: NSDecimalNumber?
+  var point: Point?
+  var points: [Point]?
+  var table: [Color: Item]?
+  var text: Int?
+  var neverNil = 0
+  var next: Date?
+  var standard = 0
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    seconds <- (map["seconds"], DateTransform())
+    milliseconds <- (map["milliseconds"], DateTransform(unit: .milliseconds))
+    iso <- (map["iso"], ISO8601DateTransform())
+    custom <- (map["custom"], CustomDateFormatTransform(formatString: "yyyy-MM-dd'T'HH:mm:ssZ"))
+    url <- (map["url"], URLTransform())
+    encodedURL <- (map["encodedURL"], URLTransform(shouldEncodeURLString: true))
+    data <- (map["data"], DataTransform())
+    color <- (map["color"], EnumTransform<Color>())
+    decimal <- (map["decimal"], NSDecimalNumberTransform())
+    point <- (map["point"], CodableTransform<Point>())
+    points <- (map["points"], CodableTransform<[Point]>())
+    table <- (map["table"], DictionaryTransform<Color, Item>())
+    let transform = TransformOf<Int, String>(
+      fromJSON: { (value: String?) -> Int? in value.flatMap { Int($0) } },
+      toJSON: { (value: Int?) -> String? in value.map { String($0) } })
+    text <- (map["text"], transform)
+    neverNil <- (map["neverNil"], NeverNil())
+    next <- (map["next"], NextDay())
+    standard <- (map["standard"], Hex(), default: 3)
+  }
+}
+
+@Suite("Transforms")
+struct TransformTests {
+  static let date = Date(timeIntervalSince1970: 1_466_121_600)
+
+  private func mapped(_ members: String) throws -> Transformed {
+    try #require(Mapper<Transformed>().map(JSONString: "{\(members)}"))
+  }
+
+  @Test("Dates")
+  func dates() throws {
+    #expect(try mapped(#""seconds":1466121600"#).seconds == Self.date)
+    #expect(try mapped(#""seconds":"1466121600.0 or so""#).seconds == Self.date)
+    #expect(try mapped(#""seconds":"soon""#).seconds == Date(timeIntervalSince1970: 0))
+    #expect(try mapped(#""seconds":[]"#).seconds == nil)
+    #expect(try mapped(#""milliseconds":1466121600000"#).milliseconds == Self.date)
+    #expect(try mapped(#""iso":"2016-06-17T02:00:00+02:00""#).iso == Self.date)
+    #expect(try mapped(#""iso":"2016-06-17T00:00:00Z""#).iso == Self.date)
+    #expect(try mapped(#""iso":"2016-06-17""#).iso == nil)
+    #expect(try mapped(#""custom":"2016-06-17T00:00:00+0000""#).custom == Self.date)
+    #expect(try mapped(#""next":1466035200"#).next == Self.date)
+  }
+
+  @Test("Texts, numbers and containers")
+  func others() throws {
+    #expect(try mapped(#""url":"http://a.b/c?d=e""#).url == URL(string: "http://a.b/c?d=e"))
+    #expect(try mapped(#""url":5"#).url == nil)
+    #expect(try mapped(#""encodedURL":"http://a.b/c d""#).encodedURL == URL(string: "http://a.b/c%20d"))
+    #expect(try mapped(#""data":"YWI=""#).data == Data("ab".utf8))
+    #expect(try mapped(#""color":"green""#).color == .green)
+    #expect(try mapped(#""decimal":"1.25""#).decimal == NSDecimalNumber(string: "1.25"))
+    #expect(
+      try mapped(#""decimal":0.12345678901234567890123"#).decimal?.description == "0.12345678901234567890123")
+    #expect(try mapped(#""point":{"x":1,"y":2}"#).point == Point(x: 1, y: 2))
+    #expect(try mapped(#""point":{"x":1}"#).point == nil)
+    #expect(try mapped(#""points":[{"x":1,"y":2}]"#).points == [Point(x: 1, y: 2)])
+    #expect(try mapped(#""table":{"green":{"id":1},"blue":{"id":2},"red":5}"#).table == [.green: Item(1)])
+    #expect(try mapped(#""text":"42""#).text == 42 && mapped(#""text":42"#).text == nil)
+  }
+
+  @Test("A transform also makes something of null, but nothing of a missing key")
+  func null() throws {
+    #expect(try mapped(#""neverNil":5"#).neverNil == 5 && mapped(#""neverNil":null"#).neverNil == -1)
+    #expect(try mapped("").neverNil == 0)
+    #expect(try mapped(#""standard":"a""#).standard == 10)
+    #expect(try mapped("").standard == 3 && mapped(#""standard":null"#).standard == 3)
+  }
+
+  @Test("What transforms make of objects")
+  func writing() throws {
+    let members = [
+      #""seconds":1466121600"#, #""milliseconds":1466121600000"#, #""url":"http:\/\/a.b""#, #""data":"YWI=""#,
+      #""color":"green""#, #""decimal":"1.25""#, #""point":{"x":1}"#, #""table":{"green":{"id":1}}"#,
+      #""text":"42""#, #""neverNil":5"#, #""standard":"a""#,
+    ]
+    let text = "{" + members.filter { !$0.contains("point") }.joined(separator: ",") + "}"
+    #expect(try mapped(members.joined(separator: ",")).toJSONString() == text)
+    let points = try mapped(#""points":[{"x":1,"y":2}]"#).toJSON()["points"] as? [[String: Int]]
+    #expect(points == [["x": 1, "y": 2]])
+    let iso = try mapped(#""iso":"2016-06-17T02:00:00+02:00""#).toJSON()["iso"] as? String
+    #expect(iso.flatMap { ISO8601DateTransform().transformFromJSON($0) } == Self.date)
+  }
+
+  @Test("Strict mapping says what a transform refuses")
+  func strict() {
+    let error = #expect(throws: JSONError.self) {
+      try MappableMapper<Transformed>().decode(#"{"data":"***","neverNil":1}"#)
+    }
+    #expect(
+      error?.description
+        == "$.data: the value can't be converted to Data (line 1, column 9) [transform-failed]")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import JSONCore
+import Testing
+
+/// `Sources/Core/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`.
+@Suite("The page of error codes")
+struct CodesPageTests {
+  static let file = "Sources/Core/ErrorCodes.md"
+
+  @Test("Every code has a row, in order")
+  func complete() {
+    #expect(CodeRow.all.map(\.code) == IssueCode.allCases)
+  }
+
+  @Test("Every example fails with its code", arguments: CodeRow.all.indices)
+  func example(_ index: Int) throws {
+    let row = CodeRow.all[index]
+    let error = #expect(throws: JSONError.self) { try row.reader.read(row.document) }
+    #expect(error?.issue.code == row.code)
+    #expect(error?.issues.count == 1)
+  }
+
+  @Test("The page is up to date")
+  func page() throws {
+    let page = try Self.page()
+    if Rewriting.isOn { try Rewriting.write(page, to: Self.file) }
+    let written = try String(contentsOf: Fixture.root.appending(path: Self.file), encoding: .utf8)
+    #expect(written == page, "`make codes` writes it anew")
+  }
+
+  private static func page() throws -> String {
+    var page = """
+      # Error codes
+
+      Every `JSONError` holds one or more issues, and every issue has one of these codes: `error.issue.code`. Codes are
+      stable; the wording of a message is not. `make codes` writes this page, from what the examples really say.
+
+      | category | what it means | codes |
+      |---|---|---|
+
+      """
+    let categories: [(IssueCategory, String)] = [
+      (.syntax, "the text is not JSON"), (.incomplete, "the text ends too early; more input may complete it"),
+      (.limit, "the text is longer or deeper than the options allow"),
+      (.data, "the text is JSON, but not what the model needs"),
+      (.encoding, "a value can't be written as JSON"),
+    ]
+    for (category, meaning) in categories {
+      let codes = CodeRow.all.map(\.code).filter { $0.category == category }
+      let links = codes.map { "[\($0)](#\($0))" }.joined(separator: ", ")
+      page += "| `\(category.rawValue)` | \(meaning) | \(links) |\n"
+    }
+    page += "\nWhere the only cause is that the input ended, an issue of a syntax code is `incomplete` too.\n"
+    for row in CodeRow.all {
+      let error = try #require(#expect(throws: JSONError.self) { try row.reader.read(row.document) })
+      page +=
+        "\n## \(row.code)\n\n\(row.meaning)\n\n```\n\(error.rendered())\n```\n\n**What to do.** \(row.remedy)\n"
+    }
+    return page
+  }
+}

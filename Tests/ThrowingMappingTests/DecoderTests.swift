@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import ThrowingMapping
+
+/// A type of the test's own: the decoders of shared types are not to be changed while other tests decode.
+private struct Stamp: ThrowingMapping.Decodable, DynamicDecodable, Equatable {
+  var text: String
+  nonisolated(unsafe) static var decoder: (JSON) throws -> Stamp = { json in Stamp(text: try json => "stamp")
+  }
+}
+
+@Suite("Decoders")
+struct DecoderTests {
+  @Test("of one's own types can be exchanged")
+  func ownType() throws {
+    #expect(try Stamp.decode(parsing: #"{"stamp":"a"}"#) == Stamp(text: "a"))
+    Stamp.decoder = { json in Stamp(text: try String.decode(json)) }
+    #expect(try [Stamp].decode(parsing: #"["b"]"#) == [Stamp(text: "b")])
+  }
+
+  @Test("of dates take a formatter")
+  func formatter() throws {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "dd.MM.yyyy"
+    let decode = Date.decoder(using: formatter)
+    let document = try Document(parsing: #"{"d":"17.06.2016","bad":"2016"}"#)
+    let date = try parse(document.root, keyPath: "d", decoder: decode)
+    #expect(date == Date(timeIntervalSince1970: 1_466_121_600))
+    let error = try #require(throws: ThrowingMapping.DecodingError.self) {
+      try parse(document.root, keyPath: "bad", decoder: decode)
+    }
+    #expect(
+      error.description
+        == #"$.bad: expected a date (dd.MM.yyyy), found "2016" (line 1, column 25) [invalid-format]"#)
+  }
+
+  /// In a process of its own: no other test may decode meanwhile.
+  @Test("of scalars, dates and URLs can be exchanged")
+  func scalars() async {
+    await #expect(processExitsWith: .success) {
+      Bool.decoder = { json in try Int.decode(json) != 0 }
+      Date.decoder = { json in Date(timeIntervalSince1970: try Double.decode(json)) }
+      URL.decoder = { _ in try #require(URL(string: "https://swift.org")) }
+      let document = try Document(parsing: #"{"b":1,"i":2,"d":3,"u":null}"#)
+      let json = document.root
+      let flag: Bool = try json => "b"
+      let int: Int = try json => "i"
+      let date: Date = try json => "d"
+      let url: URL = try json => "u"
+      try #require(flag && int == 2 && date.timeIntervalSince1970 == 3 && url.host() == "swift.org")
+      let again = Bool.decoder
+      try #require(try again(json => "b"))
+      #expect(throws: ThrowingMapping.DecodingError.self) { try json => "u" as Bool }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+import ThrowingMapping
+
+struct Owner: ThrowingMapping.Decodable, Equatable {
+  let id: Int
+  let login: String
+  static func decode(_ json: JSON) throws -> Owner {
+    try Owner(id: json => "id", login: json => "login")
+  }
+}
+
+struct Repository: ThrowingMapping.Decodable, Equatable {
+  let id: Int
+  let name: String
+  let description: String?
+  let stars: Int?
+  let owner: Owner
+  let watchers: [Owner]
+  let language: Language
+
+  enum Language: String, ThrowingMapping.Decodable { case swift, objc }
+
+  static func decode(_ json: JSON) throws -> Repository {
+    try Repository(
+      id: json => "id",
+      name: json => "name",
+      description: json => "description",
+      stars: json =>? "counts" => "stars",
+      owner: json => "owner",
+      watchers: json => "watchers",
+      language: json => "language"
+    )
+  }
+}
+
+@Suite("Decoding")
+struct DecodingTests {
+  static let owner = #"{"id":1,"login":"ada"}"#
+  static let text =
+    #"{"id":7,"name":"n","description":null,"owner":\#(owner),"watchers":[\#(owner)],"language":"swift"}"#
+  static let repository = Repository(
+    id: 7, name: "n", description: nil, stars: nil, owner: Owner(id: 1, login: "ada"),
+    watchers: [Owner(id: 1, login: "ada")], language: .swift)
+
+  @Test("A model from text, data and what JSONSerialization returns")
+  func entryPoints() throws {
+    let data = Data(Self.text.utf8)
+    #expect(try Repository.decode(data) == Self.repository)
+    #expect(try Repository.decode(parsing: Self.text) == Self.repository)
+    #expect(try Repository.decode(parsing: Array(Self.text.utf8)) == Self.repository)
+    #expect(try Repository.decode(JSONSerialization.jsonObject(with: data)) == Self.repository)
+    #expect(try ThrowingMapper<Repository>().decode(Self.text) == Self.repository)
+    let tree = try JSONSerialization.jsonObject(with: Data(#"{"data":{"repos":[\#(Self.text)]}}"#.utf8))
+    #expect(try tree => "data" => "repos" == [Self.repository])
+    #expect(try [Int].decode([1, 2]) == [1, 2])
+    #expect(try String.decode("text") == "text")
+  }
+
+  @Test("Text that is no JSON gives the parser's error")
+  func syntax() {
+    let error = #expect(throws: JSONError.self) { try Repository.decode(parsing: "[1,]") }
+    #expect(error?.description == #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#)
+  }
+
+  @Test("Arrays without what does not fit")
+  func ignoring() throws {
+    let json = #"{"list":["a",1,null,"b"],"n":1}"#
+    #expect(
+      try outcome(json) { try [String].decode($0 => "list", ignoreInvalidObjects: true) } == #"["a", "b"]"#)
+    #expect(
+      try outcome(json) { try [String].decode($0 => "list", ignoreInvalidObjects: false) }
+        == #"expected String, got NSNumber at """#)
+    #expect(
+      try outcome(json) { try [String].decode($0 => "n", ignoreInvalidObjects: true) }
+        == #"expected NSArray, got NSNumber at """#)
+    let tree: NSDictionary = ["list": ["a", 1]]
+    #expect(try [String].decode(tree => "list", ignoreInvalidObjects: true) == ["a"])
+  }
+
+  @Test("Arrays that report what does not fit")
+  func lossy() throws {
+    let mapper = ThrowingMapper<[String: LossyArray<Owner>]>()
+    let text = #"{"o":[{"id":1,"login":"ada"},{"id":2}]}"#
+    let owners = try #require(try mapper.decode(text)["o"])
+    #expect(owners.elements == [Owner(id: 1, login: "ada")])
+    #expect(
+      owners.dropped.map(\.error.description) == [
+        #"$.o[1]: missing key "login" required by Owner (String) (line 1, column 30) [missing-key]"#
+      ])
+    #expect(
+      try outcome(#"{"o":{}}"#) { try $0 => "o" as LossyArray<Owner> }
+        == #"expected NSArray, got NSDictionary at "o""#)
+    let encoder = ThrowingMapper<LossyArray<Int>>()
+    #expect(try encoder.encodeToString(encoder.decode("[1,null,2]")) == "[1,2]")
+  }
+
+  @Test("One of several types")
+  func alternatives() throws {
+    let json = #"[{"id":1,"login":"ada"},"x",2]"#
+    let document = try Document(parsing: json)
+    let all = try decodeArrayAsOneOf(document.root, objectTypes: Owner.self, String.self, Int.self)
+    #expect(all[0] as? Owner == Owner(id: 1, login: "ada"))
+    #expect(all[1] as? String == "x")
+    #expect(all[2] as? Int == 2)
+    #expect(
+      try decodeAsOneOf(["id": 1, "login": "ada"] as NSDictionary, objectTypes: Int.self, Owner.self) is Owner
+    )
+    #expect(
+      try outcome(json) { try decodeArrayAsOneOf($0, objectTypes: Owner.self, String.self) }
+        == #"expected String, got NSNumber at """#)
+    #expect(throws: JSONError.self) { try decodeAsOneOf(1) }
+  }
+
+  @Test("Keys of a dictionary are decoded too; of duplicates the first, or the one that the options choose")
+  func dictionaries() throws {
+    #expect(
+      try [Repository.Language: Int].decode(parsing: #"{"swift":1,"objc":2}"#) == [.swift: 1, .objc: 2])
+    let twice = #"{"a":1,"a":2}"#
+    #expect(try [String: Int].decode(parsing: twice) == ["a": 1])
+    let last = JSONParseOptions(duplicateKeys: .useLast)
+    #expect(try [String: Int].decode(parsing: #"{"a":"no number","a":2}"#, options: last) == ["a": 2])
+    #expect(
+      try outcome(#"{"c":1}"#) { try [Repository.Language: Int].decode($0) } == #"no raw value c at """#)
+  }
+
+  @Test("Dates and URLs, and Foundation's own objects")
+  func foundation() throws {
+    let json = #"{"d":"2016-06-17T12:00:00Z","u":"https://swift.org/a","o":{"a":1},"l":[1,"b"],"bad":"x y"}"#
+    let document = try Document(parsing: json)
+    let date: Date = try document.root => "d"
+    #expect(date == Date(timeIntervalSince1970: 1_466_164_800))
+    let url: URL = try document.root => "u"
+    #expect(url.absoluteString == "https://swift.org/a")
+    let object: NSDictionary = try document.root => "o"
+    #expect(object == ["a": 1])
+    let list: NSArray = try document.root => "l"
+    #expect(list == [1, "b"])
+    let any: Any = try document.root => "l"
+    #expect(any as? NSArray == [1, "b"])
+    let members: [String: Any] = try document.root => "o"
+    #expect(members["a"] as? Int == 1)
+    let missing: Any? = try document.root =>? "x"
+    #expect(missing == nil)
+    #expect(try outcome(json) { try $0 => "bad" as Date } == #"no raw value x y at "bad""#)
+    #expect(
+      try outcome(json) { try $0 => "l" as NSDictionary } == #"expected NSDictionary, got NSArray at "l""#)
+    let kept: OwnedJSON = try document.root => "l"
+    #expect(kept == [1, "b"])
+  }
+
+  @Test("Functions take the place of operators for types that are not decodable")
+  func functions() throws {
+    let json = #"{"a":{"b":[1,null,3]}}"#
+    let whole = try outcome(json) {
+      try parse($0, keyPath: "a" => "b", decoder: [Int?].decoder(Optional.decoder(Int.decode)))
+    }
+    #expect(whole == "[Optional(1), nil, Optional(3)]")
+    let members = try outcome(json) {
+      try parse($0, keyPath: "a", decoder: [String: Int].decoder(key: String.decode) { try $0.array().count })
+    }
+    #expect(members == #"["b": 3]"#)
+    let none = try outcome(json) { try parse($0, keyPath: "a" =>? "x", decoder: { try $0.int() }) as Any }
+    #expect(none == "nil")
+    let tree: NSDictionary = ["a": 1]
+    #expect(try parse(tree, keyPath: "a", decoder: { try $0.int() + 1 }) == 2)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+import ThrowingMapping
+
+private enum Suit: String, ThrowingMapping.Decodable, ThrowingMapping.Encodable { case hearts, spades }
+
+private struct Card: ThrowingMapping.Decodable, ThrowingMapping.Encodable, Equatable {
+  var suit: Suit
+  var rank: Int?
+  var tags: [String: [Suit?]]
+  var trump: Suit?
+
+  static func decode(_ json: JSON) throws -> Card {
+    try Card(suit: json => "suit", rank: json =>? "rank", tags: json => "tags", trump: json =>? "trump")
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("suit", suit)
+      try json.member("rank", ifPresent: rank)
+      try json.member("tags", tags)
+      try json.member("trump", ifPresent: trump)
+    }
+  }
+}
+
+@Suite("Encoding")
+struct EncodingTests {
+  @Test("writes what decoding reads")
+  func roundTrip() throws {
+    let cards = [
+      Card(suit: .hearts, rank: 7, tags: ["a": [.spades, nil]], trump: .hearts),
+      Card(suit: .spades, rank: nil, tags: [:], trump: nil),
+    ]
+    let mapper = ThrowingMapper<[Card]>()
+    let text =
+      #"[{"suit":"hearts","rank":7,"tags":{"a":["spades",null]},"trump":"hearts"},{"suit":"spades","tags":{}}]"#
+    #expect(try mapper.encodeToString(cards) == text)
+    #expect(try mapper.decode(text) == cards)
+  }
+
+  @Test("names the place of what JSON can't express")
+  func failure() {
+    let error = #expect(throws: JSONError.self) {
+      try ThrowingMapper<[String: [Double]]>().encode(["a": [1, .nan]])
+    }
+    #expect(error?.description == "$.a[1]: nan can't be written as a JSON number [non-finite-number]")
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+import ThrowingMapping
+
+private struct Unlucky: Error {}
+
+private struct Fussy: ThrowingMapping.Decodable {
+  static func decode(_ json: JSON) throws -> Fussy {
+    if try json => "n" == 13 { throw Unlucky() }
+    throw ThrowingMapping.DecodingError.rawRepresentableInitializationError(
+      rawValue: 14, .init(object: json))
+  }
+}
+
+private struct Given: ThrowingMapping.Decodable {
+  static func decode(_ json: JSON) throws -> Given {
+    throw ThrowingMapping.DecodingError.missingKey("z", .init(path: ["y"], object: "the object"))
+  }
+}
+
+@Suite("Errors")
+struct ErrorTests {
+  static let broken = #"{"repos":[{"id":7,"name":"n","description":null,"owner":{"id":"x","login":"ada"}}]}"#
+
+  private func error(
+    _ json: String, _ read: (JSON) throws -> Void
+  ) throws -> ThrowingMapping.DecodingError {
+    let document = try Document(parsing: json)
+    do {
+      try read(document.root)
+    } catch let error as ThrowingMapping.DecodingError {
+      return error
+    }
+    throw Unlucky()
+  }
+
+  @Test("have the path, the object and the root of the outermost operator")
+  func metadata() throws {
+    let error = try error(Self.broken) { _ = try $0 => "repos" as [Repository] }
+    #expect(error.metadata.path == ["repos", "owner", "id"])
+    #expect(error.metadata.formattedPath == "repos.owner.id")
+    #expect(error.path == error.metadata.path && error.formattedPath == "repos.owner.id")
+    #expect(error.metadata.object as? String == "x")
+    #expect((error.metadata.rootObject as? NSDictionary)?.allKeys as? [String] == ["repos"])
+    #expect(
+      error.description
+        == #"$.repos[0].owner.id: expected Int for Owner.id, found string "x" (line 1, column 63) [type-mismatch]"#
+    )
+    #expect(
+      error.debugDescription
+        == "typeMismatch(expected: Int, actual: String, path: repos.owner.id, object: x)")
+  }
+
+  @Test("caught further in have the path from there")
+  func innerPath() throws {
+    var inner: [String] = []
+    var outer: [String] = []
+    let document = try Document(parsing: #"{"a":{"b":{"c":null}}}"#)
+    do {
+      let a = try document.root => "a"
+      do {
+        _ = try a => "b" => "c" as Int
+      } catch let error as ThrowingMapping.DecodingError {
+        inner = error.metadata.path
+      }
+      _ = try document.root => "a" as [String: [String: Int]]
+    } catch let error as ThrowingMapping.DecodingError {
+      outer = error.metadata.path
+    }
+    #expect(inner == ["b", "c"])
+    #expect(outer == ["a", "b", "c"])
+  }
+
+  @Test("of one's own are placed where they were thrown")
+  func ownErrors() throws {
+    let other = try error(#"{"f":[{"n":1},{"n":13}]}"#) { _ = try $0 => "f" as [Fussy?] }
+    #expect(other.description == "$.f[0]: 14 is no raw value of the type (line 1, column 7) [custom]")
+    let unlucky = try error(#"{"f":{"n":13}}"#) { _ = try $0 =>? "f" as Fussy? }
+    guard case .other(let cause, let metadata) = unlucky else { throw unlucky }
+    #expect(cause is Unlucky)
+    #expect(metadata.path == ["f"])
+    #expect(unlucky.description == "$.f: Unlucky() (line 1, column 6) [custom]")
+    let given = try error(#"{"x":{}}"#) { _ = try $0 => "x" as Given }
+    #expect(given.metadata.path == ["x", "y"])
+    #expect(given.metadata.object as? String == "the object")
+    #expect(
+      given.description
+        == #"$.x: missing key "z" required by Given (a value) (line 1, column 6) [missing-key]"#)
+  }
+
+  @Test("about a tree of Foundation's objects show these objects")
+  func trees() throws {
+    let inner: NSDictionary = ["n": "x"]
+    let tree: NSDictionary = ["list": [inner] as NSArray]
+    do {
+      _ = try tree => "list" as [[String: Int]]
+      Issue.record("nothing was thrown")
+    } catch let error as ThrowingMapping.DecodingError {
+      #expect(error.metadata.path == ["list", "n"])
+      #expect(error.metadata.rootObject as? NSDictionary === tree)
+    }
+    do {
+      _ = try inner => "nokey" as String
+      Issue.record("nothing was thrown")
+    } catch ThrowingMapping.DecodingError.missingKey(let key, let metadata) {
+      #expect(key == "nokey")
+      #expect(metadata.path == [])
+      #expect(metadata.object as? NSDictionary === inner)
+    }
+    do {
+      _ = try ("hello" as NSString) => "key" as String
+      Issue.record("nothing was thrown")
+    } catch ThrowingMapping.DecodingError.typeMismatch(NSDictionary.self, let actual, let metadata) {
+      #expect("\(actual)" == "String")
+      #expect(metadata.object as? NSString == "hello")
+      #expect(metadata.formattedPath == "")
+    }
+  }
+
+  @Test("are equal if case, types and place are")
+  func equality() throws {
+    let left = try error(Self.broken) { _ = try $0 => "repos" as [Repository] }
+    let right = try error(Self.broken) { _ = try $0 => "repos" as [Repository] }
+    let other = try error(Self.broken) { _ = try $0 => "repos" as Int }
+    #expect(left == right)
+    #expect(left != other)
+    let own = ThrowingMapping.DecodingError.missingKey("a", .init(object: 1))
+    #expect(own == .missingKey("a", .init(object: 1)))
+    #expect(own != .missingKey("b", .init(object: 1)))
+    #expect(own != .missingKey("a", .init(path: ["p"], object: 1)))
+  }
+
+  @Test("come out of the mapper in the package's own form")
+  func mapper() throws {
+    let mapper = ThrowingMapper<Repository>().array.at("repos")
+    let error = #expect(throws: JSONError.self) { try mapper.decode(Self.broken) }
+    #expect(
+      error?.description
+        == #"$.repos[0].owner.id: expected Int for Owner.id, found string "x" (line 1, column 63) [type-mismatch]"#
+    )
+    let own = #expect(throws: JSONError.self) { try ThrowingMapper<[Fussy]>().decode(#"[{"n":13}]"#) }
+    #expect(own?.description == "$[0]: Unlucky() (line 1, column 2) [custom]")
+  }
+
+  @Test("outlive the document's other owners")
+  func outliving() throws {
+    let error = try #require(throws: ThrowingMapping.DecodingError.self) {
+      try Repository.decode(parsing: Self.broken)
+    }
+    #expect(error.metadata.path == [])
+    #expect(
+      error.description
+        == #"$: missing key "id" required by Repository (Int) (line 1, column 1) [missing-key]"#)
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+import ThrowingMapping
+
+private enum Suit: String, ThrowingMapping.Decodable { case hearts, spades }
+
+/// What an expression gave, in one line: the value, or the case and the path of the error.
+func outcome<Value>(_ json: String, _ read: (JSON) throws -> Value) throws -> String {
+  let document = try Document(parsing: json)
+  do {
+    return "\(try read(document.root))"
+  } catch let error as ThrowingMapping.DecodingError {
+    let path = "at \"\(error.metadata.formattedPath)\""
+    return switch error {
+    case .typeMismatch(let expected, let actual, _): "expected \(expected), got \(actual) \(path)"
+    case .missingKey(let key, _): "missing \(key) \(path)"
+    case .rawRepresentableInitializationError(let rawValue, _): "no raw value \(rawValue) \(path)"
+    case .other(let error, _): "other \(error) \(path)"
+    }
+  }
+}
+
+@Suite("Operators")
+struct OperatorTests {
+  static let json = #"""
+    {"n":1,"s":"a","null":null,"list":["a",null,"b"],"deep":{"er":{"n":2},"null":null},"map":{"a":1,"b":null},
+     "suit":"spades","nested":{"x":[[1],[2,3]]},"objects":[{"n":1},{"n":"x"}],"fraction":1.5,"big":300}
+    """#
+
+  static let table: [(String, @Sendable (JSON) throws -> Any, String)] = [
+    ("=> T", { try $0 => "n" as Int }, "1"),
+    ("=> T, null", { try $0 => "null" as Int }, #"expected Int, got NSNull at "null""#),
+    ("=> T, missing", { try $0 => "x" as Int }, #"missing x at """#),
+    ("=> T, wrong", { try $0 => "s" as Int }, #"expected Int, got String at "s""#),
+    ("=> T?", { try $0 => "n" as Int? as Any }, "Optional(1)"),
+    ("=> T?, null", { try $0 => "null" as Int? as Any }, "nil"),
+    ("=> T?, missing", { try $0 => "x" as Int? as Any }, #"missing x at """#),
+    ("=> T?, wrong", { try $0 => "s" as Int? as Any }, #"expected Int, got String at "s""#),
+    ("=>? T?", { try $0 =>? "n" as Int? as Any }, "Optional(1)"),
+    ("=>? T?, null", { try $0 =>? "null" as Int? as Any }, "nil"),
+    ("=>? T?, missing", { try $0 =>? "x" as Int? as Any }, "nil"),
+    ("=>? T?, wrong", { try $0 =>? "s" as Int? as Any }, #"expected Int, got String at "s""#),
+    ("composed", { try $0 => "deep" => "er" => "n" as Int }, "2"),
+    ("array literal", { try $0 => ["deep", "er", "n"] as Int }, "2"),
+    ("composed, missing", { try $0 => "deep" => "x" => "n" as Int }, #"missing x at "deep""#),
+    ("composed, no object", { try $0 => "s" => "n" as Int }, #"expected NSDictionary, got String at "s""#),
+    ("composed, wrong", { try $0 => "deep" => "er" as Int }, #"expected Int, got NSDictionary at "deep.er""#),
+    ("first optional, present", { try $0 =>? "deep" => "er" => "n" as Int? as Any }, "Optional(2)"),
+    ("first optional, missing", { try $0 =>? "x" => "er" as Int? as Any }, "nil"),
+    ("first optional, null", { try $0 =>? "null" => "er" as Int? as Any }, "nil"),
+    ("second required, missing", { try $0 =>? "deep" => "x" as Int? as Any }, #"missing x at "deep""#),
+    ("second optional, missing", { try $0 => "deep" =>? "x" as Int? as Any }, "nil"),
+    ("second optional, null", { try $0 => "deep" =>? "null" => "y" as Int? as Any }, "nil"),
+    ("first required, missing", { try $0 => "x" =>? "y" as Int? as Any }, #"missing x at """#),
+    (
+      "first required, null", { try $0 => "null" =>? "y" as Int? as Any },
+      #"expected NSDictionary, got NSNull at "null""#
+    ),
+    (
+      "second optional, wrong", { try $0 => "deep" =>? "er" as Int? as Any },
+      #"expected Int, got NSDictionary at "deep.er""#
+    ),
+    ("three keys, the last missing", { try $0 => "deep" => "er" => "x" as Int }, #"missing x at "deep.er""#),
+    ("three keys, the first missing", { try $0 => "x" => "er" => "n" as Int }, #"missing x at """#),
+    ("three keys, the last optional", { try $0 => "deep" => "er" =>? "x" as Int? as Any }, "nil"),
+    ("three keys, all optional", { try $0 =>? "deep" =>? "er" =>? "n" as Int? as Any }, "Optional(2)"),
+    (
+      "four keys", { try $0 => "deep" => "er" => "n" => "o" as Int },
+      #"expected NSDictionary, got NSNumber at "deep.er.n""#
+    ),
+    (
+      "four keys, the last optional", { try $0 =>? "deep" => "er" => "m" =>? "o" as Int? as Any },
+      #"missing m at "deep.er""#
+    ),
+    ("both optional, missing", { try $0 =>? "deep" =>? "x" as Int? as Any }, "nil"),
+    ("[T?]", { try $0 => "list" as [String?] }, #"[Optional("a"), nil, Optional("b")]"#),
+    ("[T], null in it", { try $0 => "list" as [String] }, #"expected String, got NSNull at "list""#),
+    ("[T]?, missing", { try $0 =>? "x" as [String]? as Any }, "nil"),
+    ("[[T]]", { try $0 => "nested" => "x" as [[Int]] }, "[[1], [2, 3]]"),
+    ("[String: [[T]]]", { try $0 => "nested" as [String: [[Int]]] }, #"["x": [[1], [2, 3]]]"#),
+    ("[String: T?]", { try ($0 => "map" as [String: Int?])["b"] as Any }, "Optional(nil)"),
+    (
+      "[String: T], null in it", { try $0 => "map" as [String: Int] }, #"expected Int, got NSNull at "map.b""#
+    ),
+    (
+      "[String: T], no object", { try $0 => "n" as [String: Int] },
+      #"expected NSDictionary, got NSNumber at "n""#
+    ),
+    ("[T], no array", { try $0 => "n" as [Int] }, #"expected NSArray, got NSNumber at "n""#),
+    (
+      "[[String: T]], wrong in it", { try $0 => "objects" as [[String: Int]] },
+      #"expected Int, got String at "objects.n""#
+    ),
+    ("raw value", { try $0 => "suit" as Suit }, "spades"),
+    ("raw value, unknown", { try $0 => "s" as Suit }, #"no raw value a at "s""#),
+    ("raw value, wrong", { try $0 => "n" as Suit }, #"expected String, got NSNumber at "n""#),
+    ("raw value, null", { try $0 =>? "null" as Suit? as Any }, "nil"),
+    ("fraction", { try $0 => "fraction" as Int }, #"expected Int, got NSNumber at "fraction""#),
+    ("out of range", { try $0 => "big" as Int8 }, #"expected Int8, got NSNumber at "big""#),
+  ]
+
+  @Test("keep the table of null and missing, on every segment and in every shape", arguments: table.indices)
+  func rows(index: Int) throws {
+    let (name, read, expected) = Self.table[index]
+    let found = try outcome(Self.json, read)
+    #expect(found == expected, "\(name)")
+  }
+}
