@@ -65,6 +65,17 @@ import Testing
     #expect(Self.findings(baseline: reports[0], new: slow, again: reports[2]) == [])
   }
 
+  @Test func whatIsAllowedIsNoRegression() throws {
+    let baseline = try Self.recorded(1)
+    let slow = Self.slowed(baseline, "codable", by: 1.1)
+    func suspects(_ threshold: Double) -> [String] {
+      let rule = RegressionRule(seed: 5, resamples: 400, threshold: threshold)
+      return rule.suspects(baseline: baseline, new: slow).map(\.strategy)
+    }
+    #expect(suspects(0.05) == ["codable"])
+    #expect(suspects(0.1) == [])
+  }
+
   @Test func aFasterStrategyIsNoRegression() throws {
     let reports = try [1, 2, 3].map(Self.recorded)
     let fast = reports.map { Self.slowed($0, "codable", by: 0.5) }

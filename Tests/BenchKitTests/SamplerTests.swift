@@ -74,9 +74,9 @@ private func identity(_ strategy: String) -> CellIdentity {
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
     let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
-    // The count of the first call is thrown away: it may contain what stays allocated.
+    // The first call's count is thrown away, as it may contain what stays allocated; of the next three the least stays.
     #expect(measured[0].allocationsPerCall == AllocationCount(blocks: 16, bytes: 900))
-    #expect(calls == 2)
+    #expect(calls == 4)
   }
 
   @Test func aCellThatFailsGivesAReasonAndNoSample() {

@@ -6,8 +6,11 @@
 package struct RegressionRule: Sendable {
   private let seed: UInt64
   private let resamples: Int
+  private let threshold: Double
 
-  package init(seed: UInt64, resamples: Int = 2000) {
+  /// - Parameter threshold: the share of more time that an interval must lie beyond as a whole; 0.1 for 10 %.
+  package init(seed: UInt64, resamples: Int = 2000, threshold: Double = 0) {
+    self.threshold = threshold
     self.seed = seed
     self.resamples = resamples
   }
@@ -44,7 +47,9 @@ package struct RegressionRule: Sendable {
   }
 
   private func slower(baseline: Report, new: Report, confidence: Double) -> [CellChange] {
-    changes(baseline: baseline, new: new, confidence: confidence).filter { $0.verdict == .slower }
+    changes(baseline: baseline, new: new, confidence: confidence).filter {
+      $0.verdict == .slower && 1 / ($0.high ?? 1) > 1 + threshold
+    }
   }
 
   /// Peers and floors are not ours to regress.

@@ -8,7 +8,7 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Measure again and fail if a strategy is slower than in a saved run, or allocates more.",
     discussion: """
-      A cell fails if it is slower by more than chance and the machine explain, in two measurements in fresh processes; \
+      A cell fails if it is slower by certainly more than the threshold, in two measurements in fresh processes; \
       or if one call allocates a single block more. Lists of 100 objects are measured unless another size is chosen.
 
       The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 1 for other failures.
@@ -32,6 +32,12 @@ struct CheckCommand: ParsableCommand {
   )
   var budget = Budget(seconds: 20)
 
+  @Option(
+    help: ArgumentHelp(
+      "How much more time is allowed, in hundredths: a cell fails if its whole interval lies beyond.",
+      valueName: "percent"))
+  var threshold = 10.0
+
   @Option(help: "The seed of the order of the cells and of the intervals.")
   var seed: UInt64 = 2
 
@@ -46,11 +52,15 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("By so many blocks for each object.", visibility: .private))
   var handicapBlocks = 0
 
+  func validate() throws {
+    guard threshold >= 0 else { throw ValidationError("choose a threshold of 0 or more") }
+  }
+
   func run() throws {
     try ReleaseBuild.require()
     let baseline = try SavedReport.read(baseline)
     let wanted = try wantedCells(baseline)
-    let rule = RegressionRule(seed: seed)
+    let rule = RegressionRule(seed: seed, threshold: threshold / 100)
     let first = try measure(wanted, budget: budget.nanoseconds * 2 / 3, seed: seed)
     var findings = rule.added(baseline: baseline, new: first)
     let suspects = rule.suspects(baseline: baseline, new: first)

@@ -100,8 +100,7 @@ struct RunCommand: ParsableCommand {
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
       .report(environment: environment)
     if document == nil, cells.isWhole {
-      // The fixtures lie in the package; a bench that was copied elsewhere has none to show.
-      report.errors = try? ErrorsCommand.grid()
+      report.errors = ErrorGridCommand.gridFromChildProcess()
     }
     try output.write(report)
     if report.isInterrupted {
