@@ -4,7 +4,8 @@ internal import JSONFoundation
 extension DecodingError {
   /// Where an error arose.
   ///
-  /// An error of a decode keeps the document and the place in it; path and objects are made when they are asked for.
+  /// An error of a decode keeps the document and the place in it; path and objects are made when they are
+  /// asked for.
   public struct Metadata {
     /// What was said by whoever made the error.
     var given: Given
@@ -52,8 +53,8 @@ extension DecodingError {
 }
 
 extension DecodingError.Metadata {
-  /// The keys that lead from the root object to the object that could not be decoded. Indices are left out; the path
-  /// of ``DecodingError/jsonError`` has them.
+  /// The keys that lead from the root object to the object that could not be decoded. Indices are left out;
+  /// the path of ``DecodingError/jsonError`` has them.
   public var path: [String] {
     guard let document, let root, let components = componentsToObject else { return given.path }
     let above = document.root.path(to: root).components.count
@@ -66,7 +67,8 @@ extension DecodingError.Metadata {
   /// The path as text, its keys joined by dots.
   public var formattedPath: String { path.joined(separator: ".") }
 
-  /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that lacks it.
+  /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that
+  /// lacks it.
   public var object: Any {
     if let object = given.object { return object }
     return componentsToObject.map { object(at: $0) } ?? ()
