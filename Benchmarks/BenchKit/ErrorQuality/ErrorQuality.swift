@@ -35,7 +35,7 @@ package struct ErrorQuality: Sendable, Encodable {
 
 extension ErrorAnswer {
   /// Whether the text says what was expected or what was found instead; the same test for everybody.
-  fileprivate var saysExpectation: Bool {
+  var saysExpectation: Bool {
     let text = rendered.lowercased()
     return ["expected", "found", "missing", "allowed", "no value associated"].contains { text.contains($0) }
   }

@@ -73,16 +73,30 @@ struct ErrorsCommand: ParsableCommand {
       let name = URL(fileURLWithPath: file).lastPathComponent
       return [MalformedDocument(name: name, model: model, bytes: try FileFailure.read(file))]
     }
+    return try Self.malformedDocuments(in: fixtures ?? Self.packageFixtures + "/malformed")
+  }
+
+  /// The documents of a folder, as its table says.
+  private static func malformedDocuments(in folder: String) throws -> [MalformedDocument] {
     struct Row: Decodable {
       var file: String
       var model: ModelName
     }
-    let folder = fixtures ?? ErrorsCommand.packageFixtures + "/malformed"
     let table = try FileFailure.read(folder + "/expected.json")
     return try JSONDecoder().decode([Row].self, from: Data(table)).map { row in
       MalformedDocument(
         name: row.file, model: row.model, bytes: try FileFailure.read(folder + "/" + row.file))
     }
+  }
+
+  /// What all say of the package's malformed fixtures, for the reports of runs.
+  static func grid() throws -> ErrorGrid {
+    let documents = try malformedDocuments(in: packageFixtures + "/malformed")
+    let skills = try MapCommand.catalogue(from: packageFixtures + "/skills.json")
+    let witnesses = ComparedRows.witnesses(catalogue: skills)
+    return ErrorGrid(
+      ErrorReport(documents, witnesses: witnesses, all: false),
+      complete: ErrorReport(documents, witnesses: witnesses, all: true))
   }
 
   /// The skills that the fixtures' users refer to.

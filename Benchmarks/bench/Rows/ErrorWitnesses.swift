@@ -44,6 +44,7 @@ extension CatalogStrategy {
     case .skills: firstError(skills, document, limit)
     case .todo: firstError(todo, document, limit)
     case .todos: firstError(todos, document, limit)
+    default: nil
     }
   }
 
