@@ -20,7 +20,7 @@ struct Bench: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
       MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self, CostCommand.self,
-      MeasureCommand.self, DecodeOnceCommand.self, ErrorGridCommand.self,
+      MeasureCommand.self, DecodeOnceCommand.self, PeerAnswersCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

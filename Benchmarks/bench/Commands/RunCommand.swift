@@ -100,7 +100,7 @@ struct RunCommand: ParsableCommand {
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
       .report(environment: environment)
     if document == nil, cells.isWhole {
-      report.errors = ErrorGridCommand.gridFromChildProcess()
+      report.errors = try? ErrorsCommand.grid()
     }
     try output.write(report)
     if report.isInterrupted {

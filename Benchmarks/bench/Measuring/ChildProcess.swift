@@ -11,6 +11,19 @@ enum ChildProcess {
   /// - Parameter variables: joins the environment.
   /// - Throws: ``Failure`` if it cannot be started or fails.
   static func output(of arguments: [String], adding variables: [String: String] = [:]) throws -> Data {
+    let (data, status) = try run(arguments, adding: variables)
+    guard status == 0 else {
+      throw Failure(description: "the process for measuring failed with status \(status)")
+    }
+    return data
+  }
+
+  /// Runs the command; what it prints, and its status.
+  ///
+  /// - Throws: ``Failure`` if it cannot be started.
+  static func run(
+    _ arguments: [String], adding variables: [String: String]
+  ) throws -> (output: Data, status: Int32) {
     let process = Process()
     process.executableURL = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = arguments
@@ -29,9 +42,6 @@ enum ChildProcess {
     defer { Interruption.shared.forward(to: nil) }
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "the process for measuring failed with status \(process.terminationStatus)")
-    }
-    return data
+    return (data, process.terminationStatus)
   }
 }
