@@ -21,7 +21,8 @@ public struct JSONError: Error, Sendable {
 
   /// One reference, so that throwing costs one allocation.
   final class Storage: @unchecked Sendable {
-    // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is changed while it is shared.
+    // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is changed while it is
+    // shared.
     @exclusivity(unchecked) fileprivate(set) var pending: PendingIssue?
     private let resolved: [Issue]
     let isTruncated: Bool

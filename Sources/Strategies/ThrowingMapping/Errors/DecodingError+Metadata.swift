@@ -7,7 +7,8 @@ extension DecodingError {
   /// An error of a decode keeps the document and the place in it; path and objects are made when they are
   /// asked for.
   public struct Metadata {
-    /// One reference, so that an error is cheap on its way out: operators and models add to it what they know.
+    /// One reference, so that an error is cheap on its way out: operators and models add to it what they
+    /// know.
     let contents: Contents
 
     final class Contents {

@@ -64,7 +64,8 @@ extension Issue: MachineForm, Codable {
   /// The machine form as compact JSON text. Members without a value are left out.
   ///
   ///     {"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year","offset":30,"length":6,
-  ///      "line":1,"column":31,"expected":"Int","actual":"string","model":"Movie","property":"year","message":"…",…}
+  ///      "line":1,"column":31,"expected":"Int","actual":"string","model":"Movie","property":"year",
+  ///      "message":"…",…}
   public var json: String { machineForm.description }
 }
 
