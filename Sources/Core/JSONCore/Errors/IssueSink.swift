@@ -2,9 +2,9 @@
 ///
 /// One decode runs on one thread, and a sink belongs to one decode: it is not shared.
 public final class IssueSink {
-  @usableFromInline var pending: [PendingIssue] = []
+  @exclusivity(unchecked) @usableFromInline var pending: [PendingIssue] = []
   /// What the dialect calls each issue; as many as there are issues.
-  private var failures: [(any Error)?] = []
+  @exclusivity(unchecked) private var failures: [(any Error)?] = []
 
   init() {}
 
