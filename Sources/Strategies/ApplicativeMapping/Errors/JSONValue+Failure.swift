@@ -16,7 +16,8 @@ extension JSONValue {
     return failed(error(.missingKey(key, expected: typeName(type))))
   }
 
-  /// What the dialect calls the failure of this `null`, which was read as the member below a key. The issue stays.
+  /// What the dialect calls the failure of this `null`, which was read as the member below a key. The issue
+  /// stays.
   @inline(never) @usableFromInline
   func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
     guard case .typeMismatch(let expected, _) = error else { return error }
@@ -30,8 +31,8 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func failedAsObject() -> DecodeError { failed(mismatch(expected: "an object")) }
 
-  /// The error of decoding a `type` from this value, every part of it placed: what no reading has noted, such as
-  /// the failure of a user's function, is noted here. Where a model was decoded, its name is added.
+  /// The error of decoding a `type` from this value, every part of it placed: what no reading has noted, such
+  /// as the failure of a user's function, is noted here. Where a model was decoded, its name is added.
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
     if case .multiple = error {

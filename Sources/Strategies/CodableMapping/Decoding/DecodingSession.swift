@@ -1,7 +1,7 @@
 internal import JSONCore
 
-/// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of them
-/// keeps the document as well.
+/// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of
+/// them keeps the document as well.
 final class DecodingSession: DocumentOwner {
   let options: DecodingOptions
   let root: DocumentPosition
