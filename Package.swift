@@ -147,6 +147,10 @@ let package = Package(
       "CodableMappingTests",
       ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
     ),
+    tests(
+      "MigrationTests",
+      ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
+    ),
     tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog"]),
     tests("PackageTests", ["JSONCore", "Catalog"]),
