@@ -35,6 +35,7 @@ struct MixingTests {
     ("manual", ManualMapper<Folder>()), ("mappable", MappableMapper<Folder>()),
     ("applicative", ApplicativeMapper<Folder>()), ("throwing", ThrowingMapper<Folder>()),
     ("codable", CodableMapper<Folder>()),
+    ("immutable", Immutable.Mapper()),
   ]
 
   static let pairs = outer.flatMap { outer in
@@ -45,8 +46,8 @@ struct MixingTests {
 
   @Test("There are all pairs of dialects")
   func allPairs() {
-    #expect(Self.outer.map(\.name) == Fixture.strategies.map(\.name))
-    #expect(Self.pairs.count == 25)
+    #expect(Self.outer.map(\.name) == Fixture.strategies.map(\.name) + ["immutable"])
+    #expect(Self.pairs.count == 30)
   }
 
   static let todo = Todo(userId: 1, id: nil, title: "a", completed: true)
@@ -87,6 +88,51 @@ struct MixingTests {
       }
       #expect(all?.description == row.all)
     }
+  }
+
+  /// Takes the user from the context of the decode.
+  private struct ContextReader: Mapping {
+    func decode(_ json: JSONValue) throws(JSONError) -> Todo {
+      guard let user = json.context(Int.self) else { throw json.error(.custom("no context")) }
+      return Todo(userId: user, id: nil, title: "", completed: false)
+    }
+
+    func encode(_ model: Todo, into writer: inout JSONWriter) { writer.writeNull() }
+  }
+
+  static let withContext: [any Mapping<Folder>] = [
+    ManualMapper<Folder>(context: 7), MappableMapper<Folder>(context: 7),
+    ApplicativeMapper<Folder>(context: 7), ThrowingMapper<Folder>(context: 7),
+    CodableMapper<Folder>(context: 7),
+  ]
+
+  @Test("The inner model finds the context of the outer one", arguments: withContext.indices)
+  func context(index: Int) throws {
+    let folder = try InnerDialect.$chosen.withValue(ContextReader()) {
+      try Self.withContext[index].decode(#"{"todo":0,"last":0,"more":[0],"named":{"a":0}}"#)
+    }
+    let todo = Todo(userId: 7, id: nil, title: "", completed: false)
+    #expect(folder == Folder(todo: todo, last: todo, more: [todo], named: ["a": todo]))
+  }
+
+  @Test(
+    "A legacy mapper maps what fits, and tells what the inner dialect refused", arguments: pairs.prefix(5))
+  func legacy(pair: Pair) {
+    let bad = #"{"userId":1,"title":2,"completed":true}"#
+    let text =
+      #"{"todo":\#(bad),"last":7,"more":[\#(Self.todoText),\#(bad)],"named":{"a":\#(bad),"b":\#(Self.otherText)}}"#
+    let (folder, errors) = InnerDialect.$chosen.withValue(pair.todo) {
+      MappableMapping.Mapper<Folder>().reporting { $0.map(JSONString: text) }
+    }
+    let untouched = Todo(userId: 0, id: nil, title: "", completed: false)
+    #expect(folder == Folder(todo: untouched, last: nil, more: [Self.todo], named: ["b": Self.other]))
+    #expect(
+      errors?.issues.map(\.description) == [
+        "$.todo.title: expected String for Todo.title, found 2 (line 1, column 29) [type-mismatch]",
+        "$.last: expected an object for Todo, found 7 (line 1, column 56) [type-mismatch]",
+        "$.more[1].title: expected String for Todo.title, found 2 (line 1, column 128) [type-mismatch]",
+        "$.named.a.title: expected String for Todo.title, found 2 (line 1, column 182) [type-mismatch]",
+      ])
   }
 }
 

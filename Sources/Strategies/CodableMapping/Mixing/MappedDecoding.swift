@@ -1,4 +1,4 @@
-public import JSONCore
+internal import JSONCore
 public import JSONMapping
 
 // Values that another mapping decodes within `init(from:)`. They are read from the document that is being decoded,

@@ -1,4 +1,4 @@
-public import JSONCore
+internal import JSONCore
 public import JSONMapping
 
 // Values that another mapping writes within `encode(to:)`: straight into the text that is being written.
