@@ -56,6 +56,9 @@ let package = Package(
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
+  traits: [
+    .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
@@ -116,10 +119,22 @@ let package = Package(
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),
+    .systemLibrary(
+      name: "CSimdjson",
+      path: "Benchmarks/CSimdjson",
+      pkgConfig: "simdjson",
+      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]
+    ),
+    .target(
+      name: "SimdjsonShim",
+      dependencies: [.target(name: "CSimdjson", condition: .when(traits: ["simdjson"]))],
+      path: "Benchmarks/SimdjsonShim",
+      cxxSettings: [.define("BENCH_SIMDJSON", .when(traits: ["simdjson"]))]
+    ),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchKit", "CMallocCount",
+        "BenchKit", "CMallocCount", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
         "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -152,7 +167,10 @@ let package = Package(
       ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
     ),
     tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
-    tests("BenchKitTests", ["BenchKit", "Catalog"]),
+    .testTarget(
+      name: "BenchKitTests", dependencies: ["BenchKit", "Catalog"], exclude: ["Recorded"],
+      swiftSettings: strict
+    ),
     tests("PackageTests", ["JSONCore", "Catalog"]),
     tests(
       "StrategyTests",
@@ -164,7 +182,8 @@ let package = Package(
       ]
     ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 // `make fuzz` decodes the catalog's models from a package of its own, and only there they are a product.

@@ -38,6 +38,9 @@ public final class IssueSink {
     }
   }
 
+  /// Whether every issue noted so far names a model.
+  public var namesAllModels: Bool { pending.allSatisfy { $0.model != nil } }
+
   /// The kinds noted so far, in the order in which they were noted.
   public var kinds: [Issue.Kind] { pending.map(\.kind) }
 
@@ -79,7 +82,7 @@ extension JSONValue {
   /// - Parameter failure: What the dialect calls it.
   @inline(never)
   public func note(_ error: JSONError, as failure: (any Error)? = nil) {
-    note(error.placed(at: self).storage.pending ?? pendingIssue(error.issue.kind), as: failure)
+    note(error.placed(at: self).storage.pending ?? pendingIssue(error.kind), as: failure)
   }
 
   private func note(_ issue: PendingIssue, as failure: (any Error)?) {

@@ -50,7 +50,8 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func rejectAsObject(model: Any.Type?) throws(JSONError) -> Never {
     let error = mismatch(expected: "an object")
-    throw model.map { error.annotated(model: $0, at: self) } ?? error
+    guard let model else { throw error }
+    throw error.annotated(model: model, at: self)
   }
 }
 
@@ -109,8 +110,9 @@ extension JSONObject {
 
   /// The error with the model that is being decoded from this object, if it names none yet.
   @inline(never)
-  public func annotated(_ error: JSONError) -> JSONError {
-    model.map { error.annotated(model: $0, at: value) } ?? error
+  public func annotated(_ error: consuming JSONError) -> JSONError {
+    guard let model else { return error }
+    return error.annotated(model: model, at: value)
   }
 
   @inlinable @inline(__always)

@@ -4,7 +4,7 @@ extension JSONValue {
   /// The dialect's error for what was thrown about this value; the issue goes to the decode's sink.
   @inline(never) @usableFromInline
   func failed(_ error: JSONError) -> DecodeError {
-    let failure = DecodeError(error.issue.kind, actual: dialectDescription)
+    let failure = DecodeError(error.kind, actual: dialectDescription)
     note(error, as: failure)
     return failure
   }
@@ -40,6 +40,7 @@ extension JSONValue {
     for leaf in error.leaves where position(of: leaf) == nil {
       note(leaf.issueKind, as: leaf)
     }
+    if let sink, sink.namesAllModels { return error }
     if !(type is any ContainerDecodable.Type) { sink?.annotate(model: type, at: self) }
     return error
   }

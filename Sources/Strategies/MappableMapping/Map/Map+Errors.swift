@@ -20,7 +20,7 @@ extension Map {
   /// Throws the first error that the mapping met.
   @inline(never) @usableFromInline
   func check(_ model: Any.Type, at json: JSONValue) throws(JSONError) {
-    if let error = cursor.state.notes?.error { throw error.annotated(model: model, at: json) }
+    if let error = cursor.state.notes?.takeError() { throw error.annotated(model: model, at: json) }
   }
 }
 

@@ -18,6 +18,9 @@ final class MapNotes {
     self.isOntoObject = isOntoObject
     self.dropsUnwritable = dropsUnwritable
   }
+
+  /// Gives the first error away: whoever is its only owner can add to it in place.
+  func takeError() -> JSONError? { error.take() }
 }
 
 /// A key that is not just a literal.

@@ -13,7 +13,7 @@ extension JSONValue {
     }
     let metadata = DecodingError.Metadata(error, at: self)
     guard error.isAbout(self) else { return .other(error, metadata) }
-    switch error.issue.kind {
+    switch error.kind {
     case .missingKey(let key, _): return .missingKey(key, metadata)
     case .typeMismatch("an object"), .unexpectedNull("an object"):
       return .typeMismatch(expected: NSDictionary.self, actual: foundationType, metadata)
