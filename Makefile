@@ -70,8 +70,7 @@ fuzz-%:
 	  .build-fuzz/corpus-$* Fixtures Fixtures/conformance Fixtures/malformed
 
 typecheck-times:
-	$(SWIFT) build --target CatalogApplicative
-	$(SWIFT) build --target CatalogThrowing
+	$(SWIFT) build --target CatalogStrategies
 	Tests/typecheck-times.py .build/debug
 
 clean:

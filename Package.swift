@@ -165,6 +165,10 @@ let package = Package(
       "CodableMappingTests",
       ["TestSupport", "CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
     ),
+    tests(
+      "MigrationTests",
+      ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
+    ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     .testTarget(
       name: "BenchKitTests", dependencies: ["BenchKit", "Catalog"], exclude: ["Recorded"],

@@ -33,6 +33,20 @@ struct CombinatorTests {
     #expect(error?.description == "$.data.values[1]: 12 is not below 10 (line 1, column 22) [custom]")
   }
 
+  @Test("Optionals and dictionaries, within one another")
+  func containers() throws {
+    let limited = Limited(configuration: MappingConfiguration(context: 10))
+    let mapping: any Mapping<[String: [Int?]]> = limited.optional.array.dictionary
+    let text = #"{"a":[1,null]}"#
+    #expect(try mapping.decode(text) == ["a": [1, nil]])
+    #expect(try mapping.encodeToString(["a": [1, nil]]) == text)
+    #expect(try mapping.decode(#"{"a":[],"b":[2]}"#) == ["a": [], "b": [2]])
+    let error = #expect(throws: JSONError.self) { try mapping.decode(#"{"a":[],"b":[null,12]}"#) }
+    #expect(error?.description == "$.b[1]: 12 is not below 10 (line 1, column 19) [custom]")
+    let array = #expect(throws: JSONError.self) { try mapping.decode("[]") }
+    #expect(array?.description == "$: expected an object, found an array (line 1, column 1) [type-mismatch]")
+  }
+
   @Test("Without a context there is none")
   func noContext() {
     let error = #expect(throws: JSONError.self) { try Limited().decode("1") }

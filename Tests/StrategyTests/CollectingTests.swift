@@ -1,5 +1,6 @@
 import Catalog
 import CatalogStrategies
+import CodableMapping
 import JSONCore
 import JSONMapping
 import TestSupport
@@ -129,6 +130,28 @@ struct CollectingTests {
       answers[answer.joined(separator: "\n"), default: []].append(strategy.name)
     }
     #expect(answers.count == 1, "\(answers)")
+  }
+
+  @Test("Behind a value that nothing can stand in for there may be more, and the error says so")
+  func noStandIn() throws {
+    enum Level: String, Codable { case low }
+    struct Model: Codable {
+      var level: Level
+      var count: Int
+    }
+    let mapper = CodableMapper<Model>()
+    let lone = #expect(throws: JSONError.self) {
+      try mapper.reportingAllIssues().decode(#"{"level":"mid","count":"x"}"#)
+    }
+    #expect(lone?.isTruncated == true && lone?.issues.map(\.path.description) == ["$.level"])
+    let text = #"[{"level":"mid","count":"x"},{"level":"low","count":"y"},{"level":"low","count":1}]"#
+    let list = #expect(throws: JSONError.self) { try mapper.array.reportingAllIssues().decode(text) }
+    #expect(list?.isTruncated == false)
+    #expect(list?.issues.map(\.path.description) == ["$[0].level", "$[1].count"])
+    let levels = #expect(throws: JSONError.self) {
+      try CodableMapper<[Level]>().reportingAllIssues().decode(#"["a","low","b",1]"#)
+    }
+    #expect(levels?.issues.map(\.path.description) == ["$[0]", "$[2]", "$[3]"])
   }
 
   @Test("A hundred issues in one document")

@@ -1,5 +1,8 @@
+import Catalog
+import CatalogMappable
 import CatalogStrategies
 import JSONCore
+import MappableMapping
 import TestSupport
 import Testing
 
@@ -79,5 +82,41 @@ struct ConcurrencyTests {
         #expect(answers == expected, "\(strategy.name)")
       }
     }
+  }
+
+  /// ObjectMapper's mapper is not `Sendable`, for its properties can be set. Nobody does so here.
+  private struct SharedMapper: @unchecked Sendable {
+    let movies = Mapper<Movie>()
+    let todos = Mapper<Todo>()
+
+    /// What the mappers make of a valid and a malformed document, and what they write.
+    func answers() throws -> [String?] {
+      let text = String(decoding: try Fixture.bytes("movies.json"), as: UTF8.self)
+      let (all, errors) = todos.reporting {
+        $0.mapArray(JSONString: #"[{"userId":"1","id":"x","title":"a","completed":true},7]"#)
+      }
+      let written = movies.mapArray(JSONString: text).flatMap { movies.toJSONString($0) }
+      return [written, all.map { "\($0)" }, errors?.description]
+    }
+  }
+
+  @Test("Tasks that share a legacy mapper get what one alone gets")
+  func sharedLegacyMapper() async throws {
+    let serial = try SharedMapper().answers()
+    #expect(
+      serial[2] == """
+        3 errors: $[0].userId: expected Int, found string "1" (line 1, column 12) [type-mismatch]; \
+        $[0].id: expected Int, found string "x" (line 1, column 21) [type-mismatch]; \
+        $[1]: expected an object for Todo, found 7 (line 1, column 55) [type-mismatch]
+        """)
+    let shared = SharedMapper()
+    let concurrent = try await withThrowingTaskGroup(of: [[String?]].self) { group in
+      for _ in 0..<Self.tasks {
+        group.addTask { try (0..<Self.rounds).map { _ in try shared.answers() } }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(concurrent.count == Self.tasks * Self.rounds)
+    #expect(concurrent.allSatisfy { $0 == serial })
   }
 }

@@ -57,6 +57,20 @@ struct LossyArrayTests {
     }
   }
 
+  @Test("No key of a dropped element is unknown, but those of the others are")
+  func unknownKeys() throws {
+    let good =
+      #"[{"userId":"x","id":1,"title":"a","completed":true},{"userId":1,"title":"b","completed":true}]"#
+    let bad = #"[{"userId":"x","a":1},{"userId":1,"title":"b","completed":true,"c":2}]"#
+    for strategy in Fixture.strategies {
+      #expect(try decodeStrictly(good, with: strategy.todo).map(\.title) == ["b"], "\(strategy.name)")
+      let error = #expect(throws: JSONError.self) { try decodeStrictly(bad, with: strategy.todo) }
+      #expect(
+        error?.description == #"$[1].c: unknown key "c" (line 1, column 64) [unknown-key]"#,
+        "\(strategy.name)")
+    }
+  }
+
   @Test("Many bad elements are each placed, on their lines and in one line", arguments: ["\n", ""])
   func manyElements(separator: String) throws {
     let text = "[" + (0..<200).map { "\($0 % 3 == 0 ? "{}" : "5")" }.joined(separator: "," + separator) + "]"
@@ -86,4 +100,10 @@ private func encodeLossy<Model>(
   _ models: LossyArray<Model>, with mapping: some Mapping<Model>
 ) throws -> String {
   try mapping.lossyArray.encodeToString(models)
+}
+
+private func decodeStrictly<Model>(
+  _ text: String, with mapping: some Mapping<Model>
+) throws -> LossyArray<Model> {
+  try mapping.lossyArray.rejectingUnknownKeys().decode(text)
 }

@@ -17,6 +17,8 @@ struct IssueCollector: ~Copyable {
   private var found: [Found] = []
   private var remainingDecodes: Int
   private var isTruncated = false
+  /// Whether a mended copy could be decoded to its end.
+  private var isComplete = false
 
   private struct Found {
     var node: Int
@@ -45,6 +47,7 @@ struct IssueCollector: ~Copyable {
       if rules.rejectsUnknownKeys { copy.document.trackKeys() }
       do throws(JSONError) {
         try decode(copy.document)
+        isComplete = true
         noteUnknownKeys(of: copy)
         break
       } catch {
@@ -54,7 +57,7 @@ struct IssueCollector: ~Copyable {
       }
     }
     found.sort { $0.node < $1.node }
-    return JSONError(issues: found.map(\.issue), isTruncated: isTruncated)
+    return JSONError(issues: found.map(\.issue), isTruncated: isTruncated || !isComplete)
   }
 
   /// Notes an issue, unless a repair caused it, and mends its cause; false if the search is over.

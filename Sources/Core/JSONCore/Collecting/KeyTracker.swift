@@ -57,6 +57,15 @@ final class KeyTracker {
     readWholly.formUnion(marks.readWholly)
   }
 
+  /// Forgets what has been noted within a range.
+  func forget(_ nodes: Range<Int>) {
+    for node in nodes {
+      found.remove(node)
+      readWholly.remove(node)
+      searched[node] = nil
+    }
+  }
+
   /// The unknown keys in document order.
   ///
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.

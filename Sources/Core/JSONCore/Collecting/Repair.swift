@@ -33,6 +33,8 @@ struct Repair {
       return true
     case .unknownReference, .wrongCount, .indexOutOfBounds: return leaveOut(issue.node, of: document)
     case .missingKey: return leaveOut(issue.node, of: document)
+    case .invalidRawValue(_, let allowed) where allowed.isEmpty && document.isElement(issue.node):
+      return leaveOut(issue.node, of: document)
     case .custom, .transformFailed:
       guard !document.tape[issue.node].isContainer else { return leaveOut(issue.node, of: document) }
     default: break
@@ -89,6 +91,9 @@ struct Repair {
 }
 
 extension Document {
+  /// Whether a place is an array element, and not only within one.
+  fileprivate func isElement(_ place: Int) -> Bool { elements(around: place).last == place }
+
   /// The array elements that a place is or lies within, the outermost first.
   fileprivate func elements(around place: Int) -> [Int] {
     var elements: [Int] = []

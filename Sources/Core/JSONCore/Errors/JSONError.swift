@@ -13,7 +13,8 @@ public struct JSONError: Error, Sendable {
   /// The first issue.
   public var issue: Issue { storage.issues[0] }
 
-  /// Whether the document has more issues than the limit of the decode allowed to report.
+  /// Whether the document may have more issues: beyond the limit of the decode, or behind a value without which nothing
+  /// more could be decoded and for which there was no stand-in.
   public var isTruncated: Bool { storage.isTruncated }
 
   /// Whether path and location of the issues are known.

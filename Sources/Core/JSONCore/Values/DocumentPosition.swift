@@ -82,6 +82,12 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// Tells a decode that rejects unknown keys that this value was left out: which of its keys are known is not known.
+  package func noteLeftOut() {
+    guard let tracker = header.pointee.document._withUnsafeGuaranteedRef({ $0.keyTracker }) else { return }
+    tracker.forget(index..<index + node.pointee.size)
+  }
+
   /// Tells a decode that rejects unknown keys that the objects along a path were only passed through.
   public func noteAllRead(along path: JSONKeyPath) {
     guard header.pointee.keyTracker != nil else { return }

@@ -41,9 +41,11 @@ extension MappingConfigured {
   ///
   /// A document that does not fit is decoded once more for each issue, mended a little more every time:
   /// whatever the models do while they decode, they do as often. What depends on a value that was refused is
-  /// not reported.
+  /// not reported, and of the elements that a ``LossyArray`` dropped each has its first issue only. Where no
+  /// other value can stand in for a refused one, such as for an enum that does not list its cases, the rest of
+  /// its array element stays unread, or of the document, and the error says so.
   ///
-  /// - Parameter limit: How many issues at most; ``JSONError/isTruncated`` tells when there are more.
+  /// - Parameter limit: How many issues at most; ``JSONError/isTruncated`` tells when there may be more.
   public func reportingAllIssues(limit: Int = 20) -> RulesMapping<Self> {
     RulesMapping(self) { $0.issueLimit = limit }
   }

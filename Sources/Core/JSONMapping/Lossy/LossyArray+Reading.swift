@@ -25,6 +25,7 @@ extension LossyArray {
 
   /// Reports an element that was left out.
   public mutating func drop(_ index: Int, _ error: JSONError, at json: JSONValue) {
+    json.noteLeftOut()
     dropped.append(DroppedElement(index: index, error: error.placed(at: json).resolved(at: json)))
   }
 }

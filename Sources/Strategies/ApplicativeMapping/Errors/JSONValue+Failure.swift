@@ -22,8 +22,11 @@ extension JSONValue {
   func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
     guard case .typeMismatch(let expected, _) = error else { return error }
     let failure = DecodeError.missingKey(key)
-    let noted = position(of: error).flatMap { position in sink.map { $0.kinds[position] } }
-    note(noted ?? .unexpectedNull(expected: expected), as: failure)
+    if let sink, let position = position(of: error) {
+      note(sink.error(at: position), as: failure)
+    } else {
+      note(.unexpectedNull(expected: expected), as: failure)
+    }
     return failure
   }
 

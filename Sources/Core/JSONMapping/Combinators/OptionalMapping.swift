@@ -1,0 +1,36 @@
+public import JSONCore
+
+/// What another mapping maps, or null.
+public struct OptionalMapping<Base: MappingConfigured>: MappingConfigured {
+  @usableFromInline let base: Base
+
+  @inlinable
+  init(_ base: Base) { self.base = base }
+
+  /// The configuration of the inner mapping.
+  public var configuration: MappingConfiguration { base.configuration }
+}
+
+extension OptionalMapping: Decoding where Base: Decoding {
+  /// Decodes a model, or `nil` from null; throws what the inner mapping throws.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model? {
+    json.isNull ? nil : try base.decode(json)
+  }
+}
+
+extension OptionalMapping: Encoding where Base: Encoding {
+  /// Writes a model, or null for `nil`.
+  @inlinable
+  public func encode(_ model: Base.Model?, into writer: inout JSONWriter) throws(JSONError) {
+    if let model { try base.encode(model, into: &writer) } else { writer.writeNull() }
+  }
+}
+
+extension OptionalMapping: Mapping where Base: Mapping {}
+
+extension MappingConfigured {
+  /// The mapping of a model that may be null: `.optional.array` reads and writes `[{…}, null]`.
+  @inlinable
+  public var optional: OptionalMapping<Self> { OptionalMapping(self) }
+}

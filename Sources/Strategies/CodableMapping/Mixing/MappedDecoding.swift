@@ -1,0 +1,79 @@
+internal import JSONCore
+public import JSONMapping
+
+// Values that another mapping decodes within `init(from:)`. They are read from the document that is being decoded,
+// without a copy, so that errors have the whole path and the position.
+
+extension KeyedDecodingContainerProtocol {
+  /// Decodes the value for a key as another mapping does, which may be one of another dialect.
+  ///
+  ///     address = try container.decode(with: MappableMapper<Address>(), forKey: .address)
+  ///     stops = try container.decode(with: MappableMapper<Address>().array, forKey: .stops)
+  ///
+  /// Throws `DecodingError.keyNotFound` for a missing key, and the ``JSONCore/JSONError`` of what does not fit; throws
+  /// `dataCorrupted` with a decoder of another package.
+  public func decode<Field: JSONMapping.Decoding>(
+    with field: Field, forKey key: Key
+  ) throws -> Field.Model {
+    let decoder = try superDecoder(forKey: key)
+    if decoder is MissingValueDecoder { throw missing(key, expecting: Field.Model.self) }
+    return try decoder.decode(with: field)
+  }
+
+  /// Decodes the value for a key as another mapping does; `nil` if it is missing or null.
+  ///
+  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another package.
+  public func decodeIfPresent<Field: JSONMapping.Decoding>(
+    with field: Field, forKey key: Key
+  ) throws -> Field.Model? {
+    let decoder = try superDecoder(forKey: key)
+    if decoder is MissingValueDecoder { return nil }
+    return try decoder.decode(with: field.optional)
+  }
+}
+
+extension UnkeyedDecodingContainer {
+  /// Decodes the next element as another mapping does; one that does not fit is not passed.
+  ///
+  /// Throws the ``JSONCore/JSONError`` of what does not fit, and `DecodingError.valueNotFound` behind the last element;
+  /// `dataCorrupted` with a decoder of another package.
+  public mutating func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {
+    let before = self
+    do {
+      return try superDecoder().decode(with: field)
+    } catch {
+      self = before
+      throw error
+    }
+  }
+}
+
+extension Decoder {
+  /// Decodes the decoder's value as another mapping does.
+  ///
+  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another package.
+  public func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {
+    guard let decoder = self as? ValueDecoder else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "a field with a mapping needs CodableMapper or CodableDecoder"))
+    }
+    return try decoder.session.decode(with: field, at: decoder.value)
+  }
+}
+
+extension DecodingSession {
+  /// Decodes a value by another mapping, which finds the context of this decode unless it has its own.
+  fileprivate func decode<Field: JSONMapping.Decoding>(
+    with field: Field, at value: DocumentPosition
+  ) throws(JSONError) -> Field.Model {
+    let json = self[value]
+    do {
+      guard let context else { return try field.decode(json) }
+      return try json.withContext(context) { (json) throws(JSONError) in try field.decode(json) }
+    } catch {
+      throw error.placed(at: json)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import JSONCore
+public import JSONMapping
+
+// Values that another mapping writes within `encode(to:)`: straight into the text that is being written.
+
+extension KeyedEncodingContainerProtocol {
+  /// Encodes a value for a key as another mapping does, which may be one of another dialect.
+  ///
+  ///     try container.encode(address, with: MappableMapper<Address>(), forKey: .address)
+  ///
+  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of another
+  /// package.
+  public mutating func encode<Field: JSONMapping.Encoding>(
+    _ value: Field.Model, with field: Field, forKey key: Key
+  ) throws {
+    try encode(MappedValue(value: value, field: field), forKey: key)
+  }
+
+  /// Encodes a value for a key as another mapping does; leaves `nil` out.
+  ///
+  /// Throws as ``encode(_:with:forKey:)`` does.
+  public mutating func encodeIfPresent<Field: JSONMapping.Encoding>(
+    _ value: Field.Model?, with field: Field, forKey key: Key
+  ) throws {
+    if let value { try encode(value, with: field, forKey: key) }
+  }
+}
+
+extension UnkeyedEncodingContainer {
+  /// Encodes the next element as another mapping does.
+  ///
+  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of another
+  /// package.
+  public mutating func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
+    try encode(MappedValue(value: value, field: field))
+  }
+}
+
+extension Encoder {
+  /// Encodes the encoder's value as another mapping does.
+  ///
+  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of another
+  /// package.
+  public func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
+    var container = singleValueContainer()
+    try container.encode(MappedValue(value: value, field: field))
+  }
+}
+
+/// A value on its way through the containers to the mapping that writes it.
+private struct MappedValue<Field: JSONMapping.Encoding>: LeafEncodable, Encodable {
+  let value: Field.Model
+  let field: Field
+
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
+    try field.encode(value, into: &writer)
+    return true
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    throw EncodingError.invalidValue(
+      value,
+      EncodingError.Context(
+        codingPath: encoder.codingPath,
+        debugDescription: "a field with a mapping needs CodableMapper or CodableEncoder"))
+  }
+}

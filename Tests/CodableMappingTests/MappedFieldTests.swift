@@ -1,0 +1,201 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+/// An integer written in base 16, mapped by hand.
+private struct Hex: Mapping {
+  func decode(_ json: JSONValue) throws(JSONError) -> Int {
+    guard let value = Int(try json.string(), radix: 16) else {
+      throw json.error(.invalidFormat(expected: "a number of base 16", reason: ""))
+    }
+    return value + (json.context(Int.self) ?? 0)
+  }
+
+  func encode(_ value: Int, into writer: inout JSONWriter) throws(JSONError) {
+    if value < 0 { throw writer.error(.custom("\(value) has no form")) }
+    writer.write(String(value, radix: 16))
+  }
+}
+
+private struct Palette: Codable, Equatable {
+  var main: Int
+  var spare: Int?
+  var list: [Int]
+  var nested: Nested
+
+  /// A value that is nothing but one field.
+  struct Nested: Codable, Equatable {
+    var value: Int
+
+    init(_ value: Int) { self.value = value }
+    init(from decoder: any Decoder) throws { value = try decoder.decode(with: Hex()) }
+    func encode(to encoder: any Encoder) throws { try encoder.encode(value, with: Hex()) }
+  }
+
+  enum CodingKeys: CodingKey { case main, spare, list, nested }
+
+  init(main: Int, spare: Int?, list: [Int], nested: Int) {
+    self.main = main
+    self.spare = spare
+    self.list = list
+    self.nested = Nested(nested)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    main = try container.decode(with: Hex(), forKey: .main)
+    spare = try container.decodeIfPresent(with: Hex(), forKey: .spare)
+    var elements = try container.nestedUnkeyedContainer(forKey: .list)
+    list = []
+    while !elements.isAtEnd { list.append(try elements.decode(with: Hex())) }
+    nested = try container.decode(Nested.self, forKey: .nested)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(main, with: Hex(), forKey: .main)
+    try container.encodeIfPresent(spare, with: Hex(), forKey: .spare)
+    var elements = container.nestedUnkeyedContainer(forKey: .list)
+    for value in list { try elements.encode(value, with: Hex()) }
+    try container.encode(nested, forKey: .nested)
+  }
+}
+
+/// Writes its parent while a child is open, which takes the encode that builds a tree.
+private struct OutOfOrder: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Palette.CodingKeys.self)
+    var list = container.nestedUnkeyedContainer(forKey: .list)
+    try container.encode(["a": 255, "b": 1], with: Hex().dictionary, forKey: .main)
+    try list.encode(16, with: Hex())
+  }
+}
+
+/// Takes what is no number as it is.
+private struct Tolerant: Decodable {
+  var texts: [String] = []
+
+  init(from decoder: any Decoder) throws {
+    var elements = try decoder.unkeyedContainer()
+    while !elements.isAtEnd {
+      do {
+        texts.append(String(try elements.decode(with: Hex())))
+      } catch {
+        texts.append(try elements.decode(String.self))
+      }
+    }
+  }
+}
+
+@Suite("Fields with a mapping of their own")
+struct MappedFieldTests {
+  static let text = #"{"main":"ff","spare":"1","list":["a","10"],"nested":"2"}"#
+
+  @Test("They are read and written by mapper and coders")
+  func bothDirections() throws {
+    let palette = Palette(main: 255, spare: 1, list: [10, 16], nested: 2)
+    #expect(try CodableMapper<Palette>().decode(Self.text) == palette)
+    #expect(try CodableMapper<Palette>().encodeToString(palette) == Self.text)
+    #expect(try CodableDecoder().decode(Palette.self, from: Data(Self.text.utf8)) == palette)
+    #expect(try CodableEncoder().encode(palette) == Data(Self.text.utf8))
+    let least = #"{"main":"0","list":[],"nested":"0"}"#
+    #expect(
+      try CodableMapper<Palette>().decode(least) == Palette(main: 0, spare: nil, list: [], nested: 0))
+    #expect(
+      try CodableMapper<Palette>().encodeToString(Palette(main: 0, spare: nil, list: [], nested: 0)) == least)
+  }
+
+  @Test("They find the context of the decode")
+  func context() throws {
+    let palette = Palette(main: 355, spare: 101, list: [110, 116], nested: 102)
+    #expect(try CodableMapper<Palette>(context: 100).decode(Self.text) == palette)
+  }
+
+  @Test("Values that are written out of order keep their members, in every layout")
+  func outOfOrder() throws {
+    #expect(
+      try CodableMapper<OutOfOrder>(writing: JSONWriteOptions(sortedKeys: true)).encodeToString(OutOfOrder())
+        == #"{"list":["10"],"main":{"a":"ff","b":"1"}}"#)
+    let encoder = CodableEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    #expect(
+      String(decoding: try encoder.encode(OutOfOrder()), as: UTF8.self)
+        == "{\n  \"list\" : [\n    \"10\"\n  ],\n  \"main\" : {\n    \"a\" : \"ff\",\n    \"b\" : \"1\"\n  }\n}"
+    )
+  }
+
+  @Test("An element that does not fit is not passed")
+  func notPassed() throws {
+    #expect(try CodableMapper<Tolerant>().decode(#"["10","x","f"]"#).texts == ["16", "x", "15"])
+  }
+
+  static let malformed = [
+    (
+      #"{"main":"x"}"#,
+      #"$.main: expected a number of base 16 for Palette.main, found "x" (line 1, column 9) [invalid-format]"#,
+      "main"
+    ),
+    (
+      #"{"main":"0","list":["0",1],"nested":"0"}"#,
+      "$.list[1]: expected String for Palette.list, found 1 (line 1, column 25) [type-mismatch]", "list/1"
+    ),
+    (
+      #"{"main":"0","list":[],"nested":{}}"#,
+      "$.nested: expected String for Palette.nested, found an object (line 1, column 32) [type-mismatch]",
+      "nested"
+    ),
+    ("{}", #"$: missing key "main" required by Palette (Int) (line 1, column 1) [missing-key]"#, ""),
+  ]
+
+  @Test("Errors have path, position and coding path", arguments: malformed)
+  func errors(text: String, description: String, path: String) throws {
+    let mapped = #expect(throws: JSONError.self) { try CodableMapper<Palette>().decode(text) }
+    #expect(mapped?.description == description)
+    let thrown = #expect(throws: DecodingError.self) {
+      try CodableDecoder().decode(Palette.self, from: Data(text.utf8))
+    }
+    let context = try #require(thrown?.anyContext)
+    #expect((context.underlyingError as? JSONError)?.description == description)
+    #expect(
+      context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: "/") == path
+    )
+  }
+
+  @Test("What can't be written is an error with its path")
+  func unwritable() throws {
+    let palette = Palette(main: 0, spare: nil, list: [1, -1], nested: 0)
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Palette>().encode(palette) }
+    #expect(error?.description == "$.list[1]: -1 has no form [custom]")
+    let thrown = #expect(throws: EncodingError.self) { try CodableEncoder().encode(palette) }
+    guard case .invalidValue(_, let context) = thrown else { return }
+    #expect(context.codingPath.last?.intValue == 1)
+  }
+
+  @Test("Foundation's coders say that they are no place for them")
+  func foundation() throws {
+    let decoding = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Palette.self, from: Data(Self.text.utf8))
+    }
+    #expect(
+      decoding?.anyContext.debugDescription == "a field with a mapping needs CodableMapper or CodableDecoder")
+    let encoding = #expect(throws: EncodingError.self) {
+      try JSONEncoder().encode(Palette(main: 0, spare: nil, list: [], nested: 0))
+    }
+    guard case .invalidValue(_, let context) = encoding else { return }
+    #expect(context.debugDescription == "a field with a mapping needs CodableMapper or CodableEncoder")
+  }
+}
+
+extension DecodingError {
+  /// What all cases carry.
+  fileprivate var anyContext: Context {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      context
+    @unknown default: Context(codingPath: [], debugDescription: "")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import JSONCore
+import MappableMapping
+import Testing
+
+@Suite("A migration from Mappable to Codable")
+struct MigrationTests {
+  static let steps: [any MigrationStep.Type] = [
+    Step1.self, Step2.self, Step3.self, Step4.self, Step5.self, Step6.self,
+  ]
+
+  static let document = """
+    [{"number":17,"status":"shipped","placed":1466121600,"shipping":{"warehouse":"North"},
+      "customer":{"name":"Ada","address":{"street":"St James's Square 12","city":"London"},
+                  "site":"https://example.com/ada"},
+      "items":[{"name":"Lamp","quantity":2,"released":"2016-06-17"},
+               {"name":"Chair","quantity":1,"released":"2012-02-29"}]},
+     {"number":18,"status":"open","placed":1466208000,"shipping":{"warehouse":"South"},"items":[]}]
+    """
+
+  static let summaries = [
+    """
+    17 shipped 1466121600 from North for Ada, London, https://example.com/ada: \
+    2 × Lamp of 1466121600; 1 × Chair of 1330473600
+    """,
+    "18 open 1466208000 from South for : ",
+  ]
+
+  @Test("Every step reads the same", arguments: steps.indices)
+  func reads(index: Int) throws {
+    #expect(try read(Self.steps[index], Self.document) == Self.summaries)
+  }
+
+  @Test("Every step writes the same", arguments: steps.indices)
+  func writes(index: Int) throws {
+    let text = try rewritten(Self.steps[index], Self.document)
+    #expect(try OwnedJSON(parsing: text) == OwnedJSON(parsing: Self.document))
+  }
+
+  /// Documents that do not fit, and the error from the second step on.
+  static let malformed = [
+    (
+      #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""},"customer":{"name":"A","address":{"street":"","city":7}},"items":[]}]"#,
+      "$[0].customer.address.city: expected String for Address.city, found 7 (line 1, column 122) [type-mismatch]"
+    ),
+    (
+      #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""},"items":[{"name":"","quantity":1,"released":"2016-13-01"}]}]"#,
+      """
+      $[0].items[0].released: expected a date (yyyy-MM-dd) for Item.released, found "2016-13-01" \
+      (line 1, column 113) [invalid-format]
+      """
+    ),
+    (
+      #"[{"number":1,"status":"lost","placed":0,"shipping":{"warehouse":""},"items":[]}]"#,
+      #"$[0].status: "lost" is not a Status (line 1, column 23) [invalid-raw-value]"#
+    ),
+    (
+      #"[{"number":1,"status":"open","placed":0,"shipping":{"warehouse":""}}]"#,
+      #"$[0]: missing key "items" required by Order ([Item]) (line 1, column 2) [missing-key]"#
+    ),
+  ]
+
+  @Test("Every step but the first rejects the same, in the same words", arguments: steps.indices.dropFirst())
+  func rejects(index: Int) {
+    for (text, description) in Self.malformed {
+      let error = #expect(throws: JSONError.self, "\(text)") { try read(Self.steps[index], text) }
+      #expect(error?.description == description)
+    }
+  }
+
+  @Test("The first step maps what it can, and tells the rest when asked")
+  func legacy() throws {
+    let (orders, errors) = Mapper<Step1.Order>().reporting {
+      $0.mapArray(JSONString: Self.malformed[0].0)
+    }
+    #expect(orders?.count == 1)
+    #expect(orders?.first?.customer?.address?.city == "")
+    #expect(
+      errors?.description
+        == "$[0].customer.address.city: expected String, found 7 (line 1, column 122) [type-mismatch]")
+  }
+
+  @Test("An actor and tasks share the mapper of any step")
+  func concurrency() async throws {
+    let texts = Array(repeating: Self.document, count: 20)
+    let mappable = try await allOrders(in: texts, by: Step2.mapper)
+    #expect(mappable.map(Step2.summary) == Array(repeating: Self.summaries, count: 20).flatMap(\.self))
+    let codable = try await allOrders(in: texts, by: Step6.mapper)
+    #expect(codable.map(Step6.summary) == mappable.map(Step2.summary))
+
+    let book = OrderBook(mapper: Step5.mapper)
+    try await withThrowingTaskGroup { group in
+      for text in texts {
+        group.addTask { try await book.load(text) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(await book.orders.map(Step5.summary) == mappable.map(Step2.summary))
+  }
+}
+
+private func read<Step: MigrationStep>(_ step: Step.Type, _ text: String) throws -> [String] {
+  try step.orders(from: text).map(step.summary)
+}
+
+private func rewritten<Step: MigrationStep>(_ step: Step.Type, _ text: String) throws -> String {
+  try step.text(of: try step.orders(from: text))
+}

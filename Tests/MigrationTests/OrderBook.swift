@@ -1,0 +1,27 @@
+import JSONMapping
+
+/// An actor that reads its orders by whichever mapper it was given.
+actor OrderBook<Order: Sendable> {
+  private let mapper: any Mapping<[Order]>
+  private(set) var orders: [Order] = []
+
+  init(mapper: some Mapping<[Order]>) {
+    self.mapper = mapper
+  }
+
+  func load(_ text: String) throws {
+    orders += try mapper.decode(text)
+  }
+}
+
+/// Reads many documents at once, all by one mapper.
+func allOrders<Order: Sendable>(
+  in texts: [String], by mapper: some Mapping<[Order]>
+) async throws -> [Order] {
+  try await withThrowingTaskGroup(of: [Order].self) { group in
+    for text in texts {
+      group.addTask { try mapper.decode(text) }
+    }
+    return try await group.reduce(into: []) { $0 += $1 }
+  }
+}

@@ -1,0 +1,73 @@
+import CodableMapping
+import Foundation
+import MappableMapping
+
+/// The first leaf is `Codable`.
+enum Step3 {
+  static let mapper = MappableMapper<Order>().array
+
+  static func orders(from text: String) throws -> [Order] {
+    try mapper.decode(text)
+  }
+
+  static func text(of orders: [Order]) throws -> String {
+    try mapper.encodeToString(orders)
+  }
+
+  enum Status: String {
+    case open, shipped
+  }
+
+  struct Address: Codable {
+    var street: String
+    var city: String
+  }
+
+  struct Customer: Mappable {
+    var name = ""
+    var address: Address?
+    var site: URL?
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      name <- map["name"]
+      address <- (map["address"], CodableMapper<Address>())
+      site <- (map["site"], URLTransform())
+    }
+  }
+
+  struct Item: Mappable {
+    var name = ""
+    var quantity = 1
+    var released = Date.distantPast
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      name <- map["name"]
+      quantity <- map["quantity"]
+      released <- (map["released"], DateField.yearMonthDay)
+    }
+  }
+
+  struct Order: Mappable {
+    var number = 0
+    var status = Status.open
+    var placed = Date.distantPast
+    var warehouse = ""
+    var customer: Customer?
+    var items: [Item] = []
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      number <- map["number"]
+      status <- map["status"]
+      placed <- (map["placed"], DateTransform())
+      warehouse <- map["shipping.warehouse"]
+      customer <- map["customer"]
+      items <- map["items"]
+    }
+  }
+}

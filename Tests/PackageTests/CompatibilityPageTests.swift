@@ -1,0 +1,29 @@
+import TestSupport
+import Testing
+
+/// The page that says which promise is held by which tests.
+@Suite("The page of compatibility")
+struct CompatibilityPageTests {
+  @Test("Every suite that the page names exists, and every promise names one or says why not")
+  func suites() throws {
+    let page = try PackageFolder.text(of: "Sources/Strategies/Compatibility.md")
+    let sources = try PackageFolder.swiftFiles(below: "Tests").map { try PackageFolder.text(of: $0) }
+    let words = sources.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+    let suites = Set(zip(words, words.dropFirst()).filter { $0.0 == "struct" }.map { String($0.1) })
+
+    let promises = page.split(separator: "\n").filter {
+      $0.hasPrefix("| ") && !$0.hasPrefix("| promise")
+    }
+    #expect(promises.count > 70)
+    for promise in promises {
+      // A bar within code is written as \|.
+      let proof = promise.replacing(#"\|"#, with: "").split(separator: "|").last.map(String.init) ?? ""
+      let named = proof.split(separator: "`").filter { $0.hasSuffix("Tests") }.map(String.init)
+      #expect(named.allSatisfy(suites.contains), "\(promise)")
+      let reasons = [
+        "can't be kept: ", "no test: ", "and so no test", "not tested on Linux", "`bench` counts",
+      ]
+      #expect(!named.isEmpty || reasons.contains { proof.contains($0) }, "\(promise)")
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Catalog
+import MappableMapping
+
+extension Folder: Mappable {
+  init?(map: Map) {
+    self.init(todo: Todo(userId: 0, id: nil, title: "", completed: false), more: [], named: [:])
+  }
+
+  mutating func mapping(map: Map) {
+    let inner = InnerDialect()
+    todo <- (map["todo"], inner)
+    last <- (map["last"], inner)
+    more <- (map["more"], inner)
+    named <- (map["named"], inner)
+  }
+}

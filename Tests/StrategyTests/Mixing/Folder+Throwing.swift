@@ -1,0 +1,13 @@
+import ThrowingMapping
+
+extension Folder: ThrowingMapping.Decodable, ThrowingMapping.Encodable {
+  static func decode(_ json: JSON) throws -> Folder {
+    let inner = InnerDialect()
+    return try Folder(
+      todo: json["todo", as: inner],
+      last: json[optional: "last", as: inner],
+      more: json["more", as: inner.array],
+      named: json["named", as: inner.dictionary]
+    )
+  }
+}

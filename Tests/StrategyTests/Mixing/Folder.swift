@@ -1,0 +1,27 @@
+import Catalog
+import JSONCore
+import JSONMapping
+
+/// A model that holds todos in every way that one model holds another. It conforms to every dialect; how the todos
+/// are mapped is for ``InnerDialect`` to say.
+struct Folder: Equatable, Sendable {
+  var todo: Todo
+  var last: Todo?
+  var more: [Todo]
+  var named: [String: Todo]
+}
+
+/// The mapping of the todos in a folder: that of whichever dialect the test has chosen.
+struct InnerDialect: Mapping {
+  @TaskLocal static var chosen: (any Mapping<Todo>)?
+
+  func decode(_ json: JSONValue) throws(JSONError) -> Todo {
+    guard let chosen = Self.chosen else { throw json.error(.custom("no dialect was chosen")) }
+    return try chosen.decode(json)
+  }
+
+  func encode(_ model: Todo, into writer: inout JSONWriter) throws(JSONError) {
+    guard let chosen = Self.chosen else { throw writer.error(.custom("no dialect was chosen")) }
+    try chosen.encode(model, into: &writer)
+  }
+}
