@@ -142,17 +142,20 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    tests("JSONCoreTests", ["JSONCore", "CScan"]),
+    .target(
+      name: "TestSupport", dependencies: ["JSONCore"], path: "Tests/TestSupport", swiftSettings: strict
+    ),
+    tests("JSONCoreTests", ["TestSupport", "JSONCore", "CScan"]),
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
     tests("JSONMappingTests", ["JSONMapping", "JSONCore"]),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
     tests(
       "MappableMappingTests",
-      ["MappableMapping", "Catalog", "CatalogMappable", "JSONMapping", "JSONCore"]
+      ["TestSupport", "MappableMapping", "Catalog", "CatalogMappable", "JSONMapping", "JSONCore"]
     ),
     tests(
       "ApplicativeMappingTests",
-      ["ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
+      ["TestSupport", "ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
     ),
     tests(
       "ThrowingMappingTests",
@@ -160,22 +163,22 @@ let package = Package(
     ),
     tests(
       "CodableMappingTests",
-      ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
+      ["TestSupport", "CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
     ),
     tests(
       "MigrationTests",
       ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
     ),
-    tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
+    tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     .testTarget(
       name: "BenchKitTests", dependencies: ["BenchKit", "Catalog"], exclude: ["Recorded"],
       swiftSettings: strict
     ),
-    tests("PackageTests", ["JSONCore", "Catalog"]),
+    tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",
       [
-        "BenchKit", "Catalog", "CatalogStrategies",
+        "TestSupport", "BenchKit", "Catalog", "CatalogStrategies",
         "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
         "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",

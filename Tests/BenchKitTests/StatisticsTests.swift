@@ -1,7 +1,8 @@
 import BenchKit
 import Testing
 
-/// The intervals are known answers of the same computation in Python, over the generator of `RandomNumberTests`:
+/// The intervals are known answers of the same computation in Python, over the generator of
+/// `RandomNumberTests`:
 ///
 ///     m = sorted(median([v[below(len(v))] for _ in v]) for _ in range(2000)); print(m[50], m[1949])
 ///

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The page that says which promise is held by which tests.

@@ -3,6 +3,7 @@ import CatalogMappable
 import CatalogStrategies
 import JSONCore
 import MappableMapping
+import TestSupport
 import Testing
 
 /// A mapper is shared by as many tasks as there are: what one use leaves to the next must not be seen by two.

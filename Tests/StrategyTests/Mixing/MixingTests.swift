@@ -7,6 +7,7 @@ import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping
+import TestSupport
 import Testing
 import ThrowingMapping
 

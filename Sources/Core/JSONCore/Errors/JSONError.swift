@@ -1,8 +1,9 @@
 /// Why a document could not be parsed, decoded or encoded: one or more issues in document order.
 ///
-/// Every strategy throws this type. What is thrown inside a decode carries only a code and the place on the tape;
-/// the entry point that owns the document resolves it into path, line, column and excerpt. An error that you
-/// catch yourself below an entry point can be resolved with ``resolved(at:)`` while the document lives.
+/// Every strategy throws this type. What is thrown inside a decode carries only a code and the place on the
+/// tape; the entry point that owns the document resolves it into path, line, column and excerpt. An error
+/// that you catch yourself below an entry point can be resolved with ``resolved(at:)`` while the document
+/// lives.
 public struct JSONError: Error, Sendable {
   private(set) var storage: Storage
 
@@ -20,7 +21,8 @@ public struct JSONError: Error, Sendable {
 
   /// One reference, so that throwing costs one allocation.
   final class Storage: @unchecked Sendable {
-    // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is changed while it is shared.
+    // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is changed while it is
+    // shared.
     @exclusivity(unchecked) fileprivate(set) var pending: PendingIssue?
     private let resolved: [Issue]
     let isTruncated: Bool
@@ -57,8 +59,8 @@ public struct JSONError: Error, Sendable {
     storage = Storage(issues: [issue])
   }
 
-  /// Creates an error without a place, for code that sees only the content of a value. The strategy that called the
-  /// code adds the place.
+  /// Creates an error without a place, for code that sees only the content of a value. The strategy that
+  /// called the code adds the place.
   public init(_ kind: Issue.Kind) {
     self.init(Issue(kind))
   }

@@ -1,4 +1,5 @@
-/// What the parser made of a text as far as it came: the tape, complete or not, and the containers still open.
+/// What the parser made of a text as far as it came: the tape, complete or not, and the containers still
+/// open.
 struct ParsedPart {
   let text: UnsafeBufferPointer<UInt8>
   let tape: UnsafePointer<Node>
@@ -138,8 +139,8 @@ extension ParsedPart {
     return low < open.count && open[low] == node
   }
 
-  /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or behind the
-  /// value of one, which a stray quote may have ended too early.
+  /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or
+  /// behind the value of one, which a stray quote may have ended too early.
   var endsInSecret: Bool {
     guard let last = token(at: end) else { return false }
     return last.isSecret || last.isKey && SecretName.matches(string(of: last.node))

@@ -72,9 +72,9 @@ extension JSONError {
 }
 
 extension Issue.Kind {
-  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value. A value
-  /// of the wrong type is the issue of the model around it, unless an object was expected.
-  public func concernsModel(at json: JSONValue) -> Bool {
+  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value.
+  /// A value of the wrong type is the issue of the model around it, unless an object was expected.
+  package func concernsModel(at json: JSONValue) -> Bool {
     switch self {
     case .typeMismatch(let expected), .unexpectedNull(let expected): expected == "an object"
     default: json.kind == .object

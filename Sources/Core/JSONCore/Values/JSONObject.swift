@@ -3,8 +3,8 @@
 ///     let movie = try json.object(for: Movie.self)
 ///     let year = try movie["year"]?.int()
 ///
-/// Members are found by a search from the first one: fast for the handful of keys that models have, and right for
-/// duplicate keys. To read all members of a large object, use ``forEach(_:)`` or ``makeIterator()``.
+/// Members are found by a search from the first one: fast for the handful of keys that models have, and right
+/// for duplicate keys. To read all members of a large object, use ``forEach(_:)`` or ``makeIterator()``.
 @frozen
 public struct JSONObject: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>
@@ -177,8 +177,8 @@ extension JSONObject {
 
 /// A key that is only known at run time.
 ///
-/// The accessors take it through a generic parameter, so that a literal is never taken for a `String` but for a
-/// ``JSONKey``, whose bytes need no copy.
+/// The accessors take it through a generic parameter, so that a literal is never taken for a `String` but for
+/// a ``JSONKey``, whose bytes need no copy.
 public protocol DynamicKey {
   /// The key's text.
   var keyText: String { get }

@@ -1,7 +1,8 @@
 public import JSONCore
 
 extension Map {
-  /// Declares that the JSON does not fit: at the member's value for a map with a key, at the object otherwise.
+  /// Declares that the JSON does not fit: at the member's value for a map with a key, at the object
+  /// otherwise.
   ///
   /// Whoever maps the model throws it as an error, unless something else did not fit before. A lenient mapper
   /// leaves such an object out, as one that `init?(map:)` refuses. Does nothing when writing.

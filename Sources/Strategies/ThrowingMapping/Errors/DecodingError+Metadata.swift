@@ -4,9 +4,11 @@ internal import JSONFoundation
 extension DecodingError {
   /// Where an error arose.
   ///
-  /// An error of a decode keeps the document and the place in it; path and objects are made when they are asked for.
+  /// An error of a decode keeps the document and the place in it; path and objects are made when they are
+  /// asked for.
   public struct Metadata {
-    /// One reference, so that an error is cheap on its way out: operators and models add to it what they know.
+    /// One reference, so that an error is cheap on its way out: operators and models add to it what they
+    /// know.
     let contents: Contents
 
     final class Contents {
@@ -59,8 +61,8 @@ extension DecodingError {
 }
 
 extension DecodingError.Metadata {
-  /// The keys that lead from the root object to the object that could not be decoded. Indices are left out; the path
-  /// of ``DecodingError/jsonError`` has them.
+  /// The keys that lead from the root object to the object that could not be decoded. Indices are left out;
+  /// the path of ``DecodingError/jsonError`` has them.
   public var path: [String] {
     guard let document = contents.document, let root = contents.root, let components = componentsToObject
     else { return contents.given.path }
@@ -74,7 +76,8 @@ extension DecodingError.Metadata {
   /// The path as text, its keys joined by dots.
   public var formattedPath: String { path.joined(separator: ".") }
 
-  /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that lacks it.
+  /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that
+  /// lacks it.
   public var object: Any {
     if let object = contents.given.object { return object }
     return componentsToObject.map { object(at: $0) } ?? ()

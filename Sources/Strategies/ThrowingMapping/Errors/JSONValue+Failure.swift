@@ -51,8 +51,8 @@ extension JSONValue {
   }
 }
 
-// What can be inlined calls these and does not throw itself: the compiler does not resolve the call of a protocol
-// requirement whose implementation contains a `throw` of a concrete type.
+// What can be inlined calls these and does not throw itself: the compiler does not resolve the call of a
+// protocol requirement whose implementation contains a `throw` of a concrete type.
 
 extension JSONValue {
   /// Throws for a scalar that could not be read: whatever was wrong, the dialect calls it a mismatch.
