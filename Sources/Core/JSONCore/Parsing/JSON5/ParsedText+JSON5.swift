@@ -23,7 +23,8 @@ extension JSON5Parser {
       tape: storage.base, nodeCount: nodeCount, container: container, children: max(children, 0),
       bytes: source.base, origins: source.origins, stoppedAt: failure.offset)
     let text = text(0..<source.count)
-    let diagnosis = SyntaxDiagnosis(text: text, path: path, part: ParsedPart(text, tape: storage.base), options: options)
+    let diagnosis = SyntaxDiagnosis(
+      text: text, path: path, part: ParsedPart(self, of: text, until: failure), options: options)
     return diagnosis.issue(for: failure)
   }
 }
