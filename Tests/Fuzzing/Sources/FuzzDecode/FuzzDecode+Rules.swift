@@ -63,6 +63,8 @@ private func compareLossy<Model>(
       lost.append([-1])
     }
   }
+  // What an element that is dropped has read depends on the strategy, and with it which of its keys are unknown.
+  guard !rules.rejectsUnknownKeys else { return }
   for dropped in lost where dropped != lost[0] { fail("strategies drop others: \(lost)") }
 }
 
