@@ -2,15 +2,18 @@
 SWIFT ?= swift
 ARGS ?=
 TIME ?= 60
+TRAITS ?=
+REPORT ?= run --full
 
 RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help bench test codes lint format sanitize fuzz typecheck-times clean jansson
+.PHONY: help bench report test codes lint format sanitize fuzz typecheck-times clean jansson
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
+	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
 	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
 	@echo 'make lint       check the format of every Swift file'
@@ -22,8 +25,16 @@ help:
 
 # The build speaks on stderr, so that stdout carries bench's report alone.
 bench: jansson
-	@$(SWIFT) build $(RELEASE) --product bench >&2
+	@$(SWIFT) build $(RELEASE) $(if $(TRAITS),--traits $(TRAITS)) --product bench >&2
 	@.build-release/release/bench $(ARGS)
+
+# The page and the README's table come from the same run; REPORT="run" makes one of a minute.
+report: jansson
+	$(SWIFT) build $(RELEASE) $(if $(TRAITS),--traits $(TRAITS)) --product bench
+	.build-release/release/bench $(REPORT) --format json --output report.json
+	.build-release/release/bench report report.json --format html --output report.html
+	.build-release/release/bench report report.json --format readme --output report.md
+	@cat report.md
 
 test: jansson
 	$(SWIFT) test $(ARGS)

@@ -56,6 +56,9 @@ let package = Package(
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
+  traits: [
+    .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares.")
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
@@ -116,10 +119,22 @@ let package = Package(
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),
+    .systemLibrary(
+      name: "CSimdjson",
+      path: "Benchmarks/CSimdjson",
+      pkgConfig: "simdjson",
+      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]
+    ),
+    .target(
+      name: "SimdjsonShim",
+      dependencies: [.target(name: "CSimdjson", condition: .when(traits: ["simdjson"]))],
+      path: "Benchmarks/SimdjsonShim",
+      cxxSettings: [.define("BENCH_SIMDJSON", .when(traits: ["simdjson"]))]
+    ),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchKit", "CMallocCount",
+        "BenchKit", "CMallocCount", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
         "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -127,17 +142,20 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    tests("JSONCoreTests", ["JSONCore", "CScan"]),
+    .target(
+      name: "TestSupport", dependencies: ["JSONCore"], path: "Tests/TestSupport", swiftSettings: strict
+    ),
+    tests("JSONCoreTests", ["TestSupport", "JSONCore", "CScan"]),
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
     tests("JSONMappingTests", ["JSONMapping", "JSONCore"]),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
     tests(
       "MappableMappingTests",
-      ["MappableMapping", "Catalog", "CatalogMappable", "JSONMapping", "JSONCore"]
+      ["TestSupport", "MappableMapping", "Catalog", "CatalogMappable", "JSONMapping", "JSONCore"]
     ),
     tests(
       "ApplicativeMappingTests",
-      ["ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
+      ["TestSupport", "ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
     ),
     tests(
       "ThrowingMappingTests",
@@ -145,22 +163,26 @@ let package = Package(
     ),
     tests(
       "CodableMappingTests",
-      ["CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
+      ["TestSupport", "CodableMapping", "Catalog", "CatalogCodable", "JSONMapping", "JSONCore"]
     ),
-    tests("BackendTests", ["JanssonBackend", "FoundationBackend", "JSONCore"]),
-    tests("BenchKitTests", ["BenchKit", "Catalog"]),
-    tests("PackageTests", ["JSONCore", "Catalog"]),
+    tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
+    .testTarget(
+      name: "BenchKitTests", dependencies: ["BenchKit", "Catalog"], exclude: ["Recorded"],
+      swiftSettings: strict
+    ),
+    tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",
       [
-        "BenchKit", "Catalog", "CatalogStrategies",
+        "TestSupport", "BenchKit", "Catalog", "CatalogStrategies",
         "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
         "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
       ]
     ),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
 
 // `make fuzz` decodes the catalog's models from a package of its own, and only there they are a product.

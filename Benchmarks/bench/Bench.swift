@@ -9,10 +9,18 @@ struct Bench: ParsableCommand {
     discussion: """
       Without a subcommand, bench runs the comparison in about a minute: every strategy decodes and encodes movies, \
       users and todos, one at a time, a hundred, and about 5 MB of them.
+
+      EXAMPLES:
+        bench                                              the comparison
+        bench run --model todo --size small --budget 5s    a part of it
+        bench run --full --format html --output report.html
+        bench run --input mine.json --as movies            your own document
+        bench check --baseline baseline.json               fails if something got worse
       """,
     subcommands: [
-      RunCommand.self, MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self,
-      MeasureCommand.self, DecodeOnceCommand.self,
+      RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
+      MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self, CostCommand.self,
+      MeasureCommand.self, DecodeOnceCommand.self, PeerAnswersCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -1,6 +1,7 @@
 import ApplicativeMapping
 import Catalog
 import CatalogApplicative
+import TestSupport
 
 /// The catalog's mappings in this dialect, by the names that the fixtures use.
 struct CatalogMappings {
@@ -8,7 +9,7 @@ struct CatalogMappings {
 
   init() throws {
     skills = SkillCatalogue(
-      try ApplicativeMapper<Skill>().array.at("skills").decode(try FixtureFolder.bytes(of: "skills.json")))
+      try ApplicativeMapper<Skill>().array.at("skills").decode(try Fixture.bytes("skills.json")))
   }
 
   /// Decodes, encodes and decodes again; both values and the text between.

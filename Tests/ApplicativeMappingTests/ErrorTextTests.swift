@@ -1,4 +1,5 @@
 import ApplicativeMapping
+import TestSupport
 import Testing
 
 @Suite("Text of errors")
@@ -96,7 +97,7 @@ struct ErrorTextTests {
 
   @Test("The documented examples come out verbatim", arguments: examples)
   func example(file: String, model: String, text: String) throws {
-    let bytes = try FixtureFolder.bytes(of: "malformed/\(file)")
+    let bytes = try Fixture.bytes("malformed/\(file)")
     let mappings = try CatalogMappings()
     let error = try #require(throws: JSONError.self) { _ = try mappings.roundTrip(model, bytes) }
     let lines = error.rendered().split(separator: "\n", omittingEmptySubsequences: false)

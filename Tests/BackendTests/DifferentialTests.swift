@@ -97,7 +97,8 @@ import Testing
 }
 
 extension OwnedJSON {
-  /// The value with all numbers as the nearest `Double`, which is all that jansson keeps of fractions and exponents.
+  /// The value with all numbers as the nearest `Double`, which is all that jansson keeps of fractions and
+  /// exponents.
   fileprivate var withDoubles: OwnedJSON {
     switch self {
     case .array(let elements): .array(Elements(elements.map(\.withDoubles)))

@@ -1,20 +1,14 @@
+import TestSupport
+
 /// Makes valid JSON texts from a seed: the same seed, the same texts.
 struct DocumentGenerator {
-  private var state: UInt64
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    state = seed
+    random = SplitMix64(seed: seed)
   }
 
-  /// The next number of the SplitMix64 sequence (Steele, Lea, Flood: "Fast splittable pseudorandom number
-  /// generators", 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   /// A number below `limit`.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }

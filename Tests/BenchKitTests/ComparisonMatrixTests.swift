@@ -60,8 +60,9 @@ private struct SpoiltCodec: Codec {
     filter.sizes = [size]
     filter.models = [.movie, .user, .skill, .todo]
     let cells = measured(matrix().cells(matching: filter))
-    // Decode and encode of four models by two peers, and of movies by a third; four parse rows.
-    #expect(cells.count == 2 * (4 * 2 + 1) + 4)
+    // Decode and encode of four models by two peers and the control, and of movies by a fourth row; four parse rows;
+    // three floors of three models, two of skills.
+    #expect(cells.count == 2 * (4 * 3 + 1) + 4 + 3 * 3 + 2)
     #expect(cells.allSatisfy { $0.unavailable == nil })
   }
 
@@ -86,6 +87,19 @@ private struct SpoiltCodec: Codec {
     #expect(backends(filter) == [.jansson])
   }
 
+  @Test func aHurriedRunHasNoTimeForSlowPeersOfFiveMegabytes() {
+    func peers(_ change: (inout CellFilter) -> Void) -> Set<String> {
+      var filter = CellFilter()
+      filter.operations = [.decode]
+      change(&filter)
+      let cells = matrix().cells(matching: filter).map(\.identity).filter { $0.size == .large }
+      return Set(cells.map(\.strategy)).subtracting(FloorName.all)
+    }
+    let all: Set = ["foundation-codable", "control", "foundation-casts", "foundation-codable-dateformatter"]
+    #expect(peers { _ in } == all)
+    #expect(peers { $0.isHurried = true } == ["foundation-codable", "control"])
+  }
+
   @Test func theReferenceIsMeasuredEvenIfNobodyWantsToSeeIt() {
     var filter = CellFilter()
     filter.strategies = [FoundationPeers.castsName]
@@ -93,8 +107,11 @@ private struct SpoiltCodec: Codec {
     filter.operations = [.decode]
     filter.sizes = [.medium]
     let cells = matrix().cells(matching: filter)
-    #expect(cells.map(\.identity.strategy) == [FoundationPeers.referenceName, FoundationPeers.castsName])
-    #expect(cells.map(\.isReported) == [false, true])
+    #expect(
+      cells.map(\.identity.strategy) == [
+        FoundationPeers.referenceName, FoundationPeers.castsName, FoundationPeers.controlName,
+      ])
+    #expect(cells.map(\.isReported) == [false, true, true])
   }
 
   @Test func wrongResultsGiveAReason() throws {
@@ -129,7 +146,11 @@ private struct SpoiltCodec: Codec {
     }
     var filter = CellFilter()
     filter.strategies = ["decode", "write", "private"]
-    let reasons = measured(matrix(adding: rows).cells(matching: filter)).filter(\.isReported).map {
+    filter.operations = [.decode, .encode]
+    let reported = measured(matrix(adding: rows).cells(matching: filter)).filter {
+      $0.isReported && !$0.identity.isControl
+    }
+    let reasons = reported.map {
       "\($0.identity.strategy) \($0.identity.operation): \($0.unavailable ?? "sound")"
     }
     #expect(
@@ -153,4 +174,59 @@ private struct SpoiltCodec: Codec {
         == encoded.count)
     #expect(try FoundationPeers.codableWithDateFormatter().roundTrip(bytes, as: .todo) == nil)
   }
+
+  @Test(arguments: [ModelName.movie, .user, .skill, .todo])
+  func everyOperationIsMeasured(model: ModelName) {
+    var filter = CellFilter()
+    filter.isFull = true
+    filter.sizes = [.small, .medium]
+    filter.models = [model]
+    let cells = measured(matrix().cells(matching: filter))
+    #expect(Set(cells.map(\.identity.operation)) == Set(Operation.allCases))
+    #expect(cells.filter { $0.unavailable != nil } == [])
+  }
+
+  @Test func whatIsAcceptedAlthoughItShouldNotBeHasNoTimeOfRejecting() {
+    var row = CatalogCodecs(strategy: "lax", backend: .native)
+    row.todo = SpoiltCodec(
+      sound: reference.todo ?? FailingCodec(),
+      unpacking: { Array(String(decoding: $0, as: UTF8.self).replacing("\"Title\"", with: "\"title\"").utf8) }
+    )
+    var filter = CellFilter()
+    filter.strategies = ["lax"]
+    filter.operations = [.reject]
+    let cells = measured(matrix(adding: [row]).cells(matching: filter)).filter { !$0.identity.isControl }
+    #expect(cells.map(\.unavailable) == [nil, "accepts a document that lacks a member"])
+    #expect(cells.map(\.isReported) == [false, true])
+  }
+
+  @Test func aDocumentOfTheUserIsMeasured() throws {
+    let bytes = Array(#"[{"userId":1,"title":"Buy milk","completed":false}]"#.utf8)
+    let cells = measured(try matrix().cells(of: bytes, as: .todos, matching: CellFilter()))
+    #expect(cells.allSatisfy { $0.unavailable == nil && $0.objects == 1 && $0.bytes == bytes.count })
+    #expect(Set(cells.map(\.identity.size)) == [.file])
+    #expect(Set(cells.map(\.identity.operation)) == [.decode, .encode, .parse])
+  }
+
+  @Test func aDocumentThatDoesNotHoldTheModelIsRefused() {
+    #expect(throws: DecodingError.self) {
+      try matrix().cells(of: Array("[{}]".utf8), as: .todos, matching: CellFilter())
+    }
+  }
+
+  @Test func anyDocumentIsParsed() {
+    let cells = measured(matrix().parsingCells(of: Array("[1,2]".utf8), matching: CellFilter()))
+    #expect(cells.map(\.identity.strategy) == ["foundation"])
+    #expect(cells.map(\.identity.model) == [.anything])
+    #expect(cells.map(\.unavailable) == [nil])
+  }
+}
+
+/// Stands where there is no codec, and can do nothing.
+private struct FailingCodec: Codec {
+  struct Failure: Error {}
+  func document(from bytes: [UInt8]) -> [UInt8] { bytes }
+  func bytes(of document: [UInt8]) -> [UInt8] { document }
+  func decode(_ document: [UInt8]) throws -> Todo { throw Failure() }
+  func encode(_ value: Todo) throws -> [UInt8] { throw Failure() }
 }

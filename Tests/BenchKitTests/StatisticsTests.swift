@@ -1,9 +1,16 @@
 import BenchKit
 import Testing
 
-/// The intervals are known answers of the same computation in Python, over the generator of `RandomNumberTests`:
+/// The intervals are known answers of the same computation in Python, over the generator of
+/// `RandomNumberTests`:
 ///
 ///     m = sorted(median([v[below(len(v))] for _ in v]) for _ in range(2000)); print(m[50], m[1949])
+///
+/// Over several processes `p`, and for the difference of two sets of them with the seeds 7 and 8:
+///
+///     c = [mean([median([q[below(len(q))] for _ in q]) for _ in p for q in [p[below(len(p))]]]) for _ in range(2000)]
+///
+/// Outliers are those of `statistics.quantiles(v, n=4, method='inclusive')` and the fences.
 @Suite struct StatisticsTests {
   @Test(
     arguments: [
@@ -45,5 +52,62 @@ import Testing
 
   @Test func ratioNeedsAPair() {
     #expect(PairedRatio(of: [], to: [1], bootstrap: Bootstrap(seed: 1)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (
+        [[1.0, 2, 3, 4, 5], [2, 4, 6], [10, 11, 12, 13]], 1, 6.166666666666667, 2.3333333333333335,
+        11.166666666666666
+      ),
+      ([[0.5, 0.25, 4, 1], [0.75, 0.5]], 2016, 0.6875, 0.4375, 2.3125),
+      ([[], [5], []], 1, 5, 5, 5),
+    ] as [([[Double]], UInt64, Double, Double, Double)])
+  func severalProcessesGiveKnownIntervals(
+    processes: [[Double]], seed: UInt64, center: Double, low: Double, high: Double
+  ) {
+    #expect(Bootstrap.center(of: processes) == center)
+    #expect(Bootstrap(seed: seed).centerInterval(of: processes) == low...high)
+  }
+
+  @Test func moreConfidenceMakesTheIntervalWider() {
+    let values: [Double] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    #expect(Bootstrap(confidence: 0.999, seed: 1).medianInterval(of: values) == 1...9)
+  }
+
+  @Test func differencesGiveKnownIntervals() {
+    let interval = Bootstrap(seed: 7).differenceInterval(
+      of: [[1.0, 2, 3, 4, 5], [2, 4, 6], [10, 11, 12, 13]], and: [[0.5, 0.25, 4, 1], [0.75, 0.5]])
+    #expect(interval == 1.375...10.583333333333334)
+  }
+
+  @Test func ratioTellsHowFarTheProcessesLieApart() throws {
+    let paired = try #require(
+      PairedRatio(of: [[10, 10], [10, 10]], to: [[100, 100], [120, 120]], bootstrap: Bootstrap(seed: 1)))
+    #expect(abs(paired.spread - 1.2) < 1e-12)
+    #expect(abs(paired.ratio - 10.954451150103322) < 1e-12)
+  }
+
+  @Test(
+    arguments: [
+      ([1.0, 2, 3, 4, 5, 6, 7, 8, 100], 0, 1),
+      ([1, 2, 3, 4, 5, 6, 7, 8, 16.5], 1, 0),
+      ([5, 5, 5, 5, 5, 5, 5, 5, 5, 6], 0, 1),
+      ([10, 11, 12, 13, 14, -5, 40, 11, 12], 0, 2),
+      ([1, 1000, 1_000_000], 0, 0),
+    ] as [([Double], Int, Int)])
+  func outliersLieBeyondTheFences(values: [Double], mild: Int, severe: Int) {
+    #expect(Outliers(in: values) == Outliers(mild: mild, severe: severe))
+  }
+
+  @Test(
+    arguments: [
+      (1.03, 1.01, 1.05, Verdict.faster), (1.03, 0.99, 1.07, .same), (1.01, 1.005, 1.015, .same),
+      (0.97, 0.95, 0.99, .slower), (0.97, 0.93, 1.01, .same), (0.99, 0.985, 0.995, .same),
+      (.nan, .nan, .nan, .same),
+    ] as [(Double, Double, Double, Verdict)])
+  func verdictNeedsAnIntervalBesideOneAndAnEffect(ratio: Double, low: Double, high: Double, verdict: Verdict)
+  {
+    #expect(Verdict(ratio: ratio, low: low, high: high) == verdict)
   }
 }

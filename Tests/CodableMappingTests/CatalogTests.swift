@@ -4,31 +4,28 @@ import CodableMapping
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("The catalog in Codable")
 struct CatalogTests {
   static func catalogue() throws -> SkillCatalogue {
     SkillCatalogue(
-      try CodableMapper<Skill>.catalog.array.at("skills").decode(try Fixtures.bytes("skills.json")))
+      try CodableMapper<Skill>.catalog.array.at("skills").decode(try Fixture.bytes("skills.json")))
   }
 
   /// Decodes, encodes and decodes again; both values and the number of objects.
   private func roundTrip<Model>(_ mapping: any Mapping<[Model]>, _ file: String) throws -> ([Model], [Model])
   {
-    let models = try mapping.decode(try Fixtures.bytes(file))
+    let models = try mapping.decode(try Fixture.bytes(file))
     let bytes: [UInt8] = try mapping.encode(models)
     return (models, try mapping.decode(bytes))
   }
 
   @Test("Movies decode to what Foundation decodes, and round-trip")
   func movies() throws {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
-      let text = try decoder.singleValueContainer().decode(String.self)
-      return try Date("\(text)T00:00:00Z", strategy: .iso8601)
-    }
-    let expected = try decoder.decode([Movie].self, from: try Fixtures.data("movies.json"))
+    let expected = try JSONDecoder.readingCalendarDays().decode(
+      [Movie].self, from: Data(try Fixture.bytes("movies.json")))
     let (movies, again) = try roundTrip(CodableMapper<Movie>.catalog.array, "movies.json")
     #expect(movies == expected)
     #expect(again == expected)
@@ -39,7 +36,7 @@ struct CatalogTests {
   func arrayThroughProtocol() throws {
     func array<Base: Mapping<Movie>>(_ base: Base) -> any Mapping<[Movie]> { base.array }
     let mapper = CodableMapper<Movie>.catalog
-    let bytes = try Fixtures.bytes("movies.min.json")
+    let bytes = try Fixture.bytes("movies.min.json")
     #expect(try array(mapper).decode(bytes) == mapper.array.decode(bytes))
     let movies = try mapper.array.decode(bytes)
     #expect(try array(mapper).encode(movies) as [UInt8] == mapper.array.encode(movies))
@@ -58,7 +55,7 @@ struct CatalogTests {
   @Test("A todo without id leaves the key out")
   func todos() throws {
     let (todos, again) = try roundTrip(CodableMapper<Todo>.catalog.array, "todos.json")
-    #expect(try todos == JSONDecoder().decode([Todo].self, from: try Fixtures.data("todos.json")))
+    #expect(try todos == JSONDecoder().decode([Todo].self, from: Data(try Fixture.bytes("todos.json"))))
     #expect(todos == again)
     let text = try CodableMapper<Todo>.catalog.encodeToString(
       Todo(userId: 1, id: nil, title: "a/b", completed: true))

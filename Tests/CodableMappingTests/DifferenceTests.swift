@@ -2,7 +2,8 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// Where `CodableDecoder` and `CodableEncoder` mean to differ from Foundation; `Migration.md` has the same list.
+/// Where `CodableDecoder` and `CodableEncoder` mean to differ from Foundation; `Migration.md` has the same
+/// list.
 @Suite("Differences from Foundation")
 struct DifferenceTests {
   struct Difference: Sendable, CustomTestStringConvertible {

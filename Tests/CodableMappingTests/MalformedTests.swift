@@ -1,26 +1,15 @@
 import Catalog
 import CatalogCodable
 import CodableMapping
-import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Malformed documents")
 struct MalformedTests {
-  struct Row: Decodable, CustomTestStringConvertible {
-    var file, model, code, category, path: String
-    var offset, length, line, column: Int
-
-    var testDescription: String { file }
-  }
-
-  static func rows() throws -> [Row] {
-    try JSONDecoder().decode([Row].self, from: try Fixtures.data("malformed/expected.json"))
-  }
-
-  private func error(of row: Row) throws -> JSONError? {
-    let bytes = try Fixtures.bytes("malformed/\(row.file)")
+  private func error(of row: MalformedCase) throws -> JSONError? {
+    let bytes = try row.bytes()
     let user = CodableMapper<User>.catalog(try CatalogTests.catalogue())
     return #expect(throws: JSONError.self) {
       switch row.model {
@@ -36,20 +25,10 @@ struct MalformedTests {
     }
   }
 
-  @Test("Each gives the one issue of the table")
-  func table() throws {
-    let rows = try Self.rows()
-    #expect(rows.count > 150)
-    for row in rows {
-      let error = try #require(try error(of: row), "\(row.file)")
-      let issue = error.issue
-      #expect(error.issues.count == 1, "\(row.file)")
-      #expect(issue.code.rawValue == row.code, "\(row.file): \(issue)")
-      #expect(issue.category.rawValue == row.category, "\(row.file)")
-      #expect(issue.path.description == row.path, "\(row.file): \(issue)")
-      let place = issue.location.map { [$0.offset, $0.length, $0.line, $0.column] }
-      #expect(place == [row.offset, row.length, row.line, row.column], "\(row.file): \(issue)")
-    }
+  @Test("Each gives the one issue of the table", arguments: MalformedCase.all)
+  func table(row: MalformedCase) throws {
+    let error = try #require(try error(of: row))
+    #expect(row.answer(error) == row, "\(error)")
   }
 
   static let texts: [(file: String, heading: String)] = [
@@ -134,14 +113,14 @@ struct MalformedTests {
 
   @Test("The documented examples read as documented", arguments: texts)
   func text(file: String, heading: String) throws {
-    let row = try #require(try Self.rows().first { $0.file.hasPrefix(file) })
+    let row = try #require(MalformedCase.example(file))
     let rendered = try #require(try error(of: row)).rendered()
     #expect(rendered.split(separator: "\n").prefix(2).joined(separator: "\n") == heading)
   }
 
   @Test("The allowed raw values are listed")
   func allowedValues() throws {
-    let row = try #require(try Self.rows().first { $0.file.hasPrefix("example-07") })
+    let row = try #require(MalformedCase.example("example-07"))
     let rendered = try #require(try error(of: row)).rendered()
     #expect(
       rendered.hasSuffix(

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// A package of its own: these programs only link under `-sanitize=fuzzer`, which `make fuzz` gives on the command
-// line, and have no place in the build of the libraries.
+// A package of its own: these programs only link under `-sanitize=fuzzer`, which `make fuzz` gives on the
+// command line, and have no place in the build of the libraries.
 let package = Package(
   name: "fuzzing",
   platforms: [.macOS(.v13)],

@@ -62,9 +62,10 @@ struct CombinatorTests {
   }
 
   @Test("A path with indices can't be written")
-  func writtenIndices() {
+  func writtenIndices() throws {
     let error = #expect(throws: JSONError.self) { try Limited().at("a[1]").encode(1) }
     #expect(error?.description == "$.a: the index 1 of a path can't be written [custom]")
+    #expect(try Limited().at("a.+1").encodeToString(1) == #"{"a":{"+1":1}}"#)
   }
 
   @Test("The options travel with the mapping")

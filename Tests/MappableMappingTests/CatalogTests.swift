@@ -1,17 +1,11 @@
 import Catalog
 import CatalogMappable
-import Foundation
 import MappableMapping
+import TestSupport
 import Testing
 
-/// The files of the package's folder `Fixtures`.
-enum Fixture {
-  static func bytes(_ path: String) throws -> [UInt8] {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/\(path)")))
-  }
-
+extension Fixture {
+  /// The skills of `skills.json`, which users refer to.
   static func catalogue() throws -> SkillCatalogue {
     SkillCatalogue(try MappableMapper<Skill>().array.at("skills").decode(bytes("skills.json")))
   }

@@ -1,42 +1,16 @@
 import Catalog
 import CatalogMappable
-import Foundation
 import MappableMapping
+import TestSupport
 import Testing
-
-/// A row of Fixtures/malformed/expected.json.
-struct MalformedDocument: Decodable, CustomTestStringConvertible {
-  var file: String
-  var model: String
-  var code: String
-  var category: String
-  var path: String
-  var offset: Int
-  var length: Int
-  var line: Int
-  var column: Int
-
-  var testDescription: String { file }
-
-  static func all() throws -> [MalformedDocument] {
-    try JSONDecoder().decode([Self].self, from: Data(Fixture.bytes("malformed/expected.json")))
-  }
-}
 
 @Suite("Malformed documents")
 struct MalformedTests {
-  @Test("A malformed document gives the issue of the table", arguments: try MalformedDocument.all())
-  func table(row: MalformedDocument) throws {
-    let bytes = try Fixture.bytes("malformed/\(row.file)")
+  @Test("A malformed document gives the issue of the table", arguments: MalformedCase.all)
+  func table(row: MalformedCase) throws {
+    let bytes = try row.bytes()
     let error = #expect(throws: JSONError.self) { try decode(row.model, bytes) }
-    let issues = try #require(error).issues
-    #expect(issues.count == 1)
-    #expect(issues[0].code.rawValue == row.code)
-    #expect(issues[0].category.rawValue == row.category)
-    #expect(issues[0].path.description == row.path)
-    let location = try #require(issues[0].location)
-    #expect(location.offset == row.offset && location.length == row.length)
-    #expect(location.line == row.line && location.column == row.column)
+    #expect(error.flatMap(row.answer) == row, "\(error?.description ?? "no error")")
   }
 
   @Test(
@@ -84,8 +58,8 @@ struct MalformedTests {
       ),
     ])
   func reports(name: String, report: String) throws {
-    let row = try #require(try MalformedDocument.all().first { $0.file.hasPrefix(name) })
-    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    let row = try #require(MalformedCase.example(name))
+    let bytes = try row.bytes()
     let error = #expect(throws: JSONError.self) { try decode(row.model, bytes) }
     let lines = try #require(error).rendered().split(separator: "\n").prefix(3)
     #expect(lines.joined(separator: "\n") == report)

@@ -22,6 +22,17 @@ struct Route: Mappable, Equatable {
   }
 }
 
+/// Reads the number below the key that is the context.
+struct KeyedByContext: Mappable {
+  var number: Int?
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    number <- map[map.context(String.self) ?? ""]
+  }
+}
+
 /// Writes members in an order that is given.
 struct Interleaved: Mappable {
   var members: [(String, Int)] = []
@@ -47,6 +58,14 @@ struct NestedKeyTests {
     let route = try MappableMapper<Route>().decode(Self.text)
     #expect(route.name == "A1" && route.text == "2 km" && route.length == 2000)
     #expect(route.id == 5 && route.unit == "m" && route.last == 1.5)
+  }
+
+  @Test("Only digits are an index", arguments: ["list.+1", "list.-0"])
+  func signs(key: String) throws {
+    let document = try Document(parsing: #"{"list":[1,2]}"#)
+    let found = try MappableMapper<KeyedByContext>(context: key).lenient.decode(document.root)
+    #expect(found.number == nil)
+    #expect(try MappableMapper<KeyedByContext>(context: "list.1").decode(document.root).number == 2)
   }
 
   @Test("Nested keys with one beginning share one object")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Which room may use which; see CONTRIBUTING.md.
@@ -13,9 +14,13 @@ struct ArrowTests {
       "Benchmarks",
       ["Sources/Core", "Sources/Strategies", "Sources/Backends", "Sources/Catalog", "Benchmarks"]
     ),
+    ("Tests/TestSupport", ["Sources/Core"]),
     (
       "Tests",
-      ["Sources/Core", "Sources/Strategies", "Sources/Backends", "Sources/Catalog", "Benchmarks"]
+      [
+        "Sources/Core", "Sources/Strategies", "Sources/Backends", "Sources/Catalog", "Benchmarks",
+        "Tests/TestSupport",
+      ]
     ),
   ]
 
@@ -30,7 +35,7 @@ struct ArrowTests {
   ]
 
   private static func arrow(from target: Manifest.Target) -> (room: String, mayUse: Set<String>)? {
-    arrows.first { target.folder.hasPrefix($0.room + "/") }
+    arrows.first { "\(target.folder)/".hasPrefix("\($0.room)/") }
   }
 
   @Test("Every target lies in a room and uses only the rooms that this one may use")
@@ -73,11 +78,26 @@ struct ArrowTests {
     }
   }
 
+  @Test("Every strategy is a library of its own, and the catalog is mapped in it")
+  func everyStrategyIsOffered() throws {
+    let manifest = try Manifest.current()
+    let strategies = try PackageFolder.names(in: "Sources/Strategies")
+    #expect(strategies.count >= 5)
+    let table = try #require(manifest.target("CatalogStrategies"))
+    for strategy in strategies {
+      let library = manifest.products.first { $0.name == strategy }
+      #expect(library?.isLibrary == true && library?.targets == [strategy], "\(strategy)")
+      let catalog = "Catalog\(strategy.dropLast("Mapping".count))"
+      #expect(manifest.target(catalog)?.dependencies.contains(.target(strategy)) == true, "\(strategy)")
+      #expect(table.dependencies.contains(.target(catalog)), "\(catalog)")
+    }
+  }
+
   @Test("A library product links no third-party package, no catalog, and jansson only where it says so")
   func libraryProducts() throws {
     let manifest = try Manifest.current()
     let libraries = manifest.products.filter(\.isLibrary)
-    #expect(libraries.count >= 9)
+    #expect(libraries.count >= 10)
     for library in libraries {
       for target in manifest.closure(of: library.targets) {
         for case .product(let name, let package) in target.dependencies {
@@ -85,6 +105,7 @@ struct ArrowTests {
         }
         #expect(!target.folder.hasPrefix("Sources/Catalog/"), "\(library.name) needs \(target.name)")
         #expect(!target.folder.hasPrefix("Benchmarks/"), "\(library.name) needs \(target.name)")
+        #expect(!target.folder.hasPrefix("Tests/"), "\(library.name) needs \(target.name)")
         #expect(
           target.type != "system" || library.name == "JanssonBackend", "\(library.name) needs \(target.name)")
       }

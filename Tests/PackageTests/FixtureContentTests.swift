@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Fixtures")
@@ -46,7 +47,7 @@ struct FixtureContentTests {
   }
 
   private static func decode<Model: Decodable>(_ type: Model.Type, _ file: String) throws -> Model {
-    try JSONDecoder().decode(type, from: Data(contentsOf: PackageFolder.url("Fixtures/\(file)")))
+    try JSONDecoder().decode(type, from: Data(Fixture.bytes(file)))
   }
 
   @Test("The ten top grossing movies of 2016, with their dates")
@@ -116,7 +117,7 @@ struct FixtureContentTests {
   @Test(
     "Conformance documents carry their verdict in the name", arguments: [("y", 60), ("n", 100), ("i", 20)])
   func conformance(verdict: String, atLeast count: Int) throws {
-    let names = try PackageFolder.names(in: "Fixtures/conformance").filter { $0.hasSuffix(".json") }
+    let names = try Fixture.documents(in: "conformance")
     #expect(names.filter { $0.hasPrefix(verdict + "_") }.count >= count)
     #expect(names.allSatisfy { ["y_", "n_", "i_"].contains($0.prefix(2)) })
   }

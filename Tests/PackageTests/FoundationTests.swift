@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// JSONCore knows nothing of Foundation; what lies above it makes do with FoundationEssentials, but for the

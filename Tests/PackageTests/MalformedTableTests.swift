@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Fixtures/malformed/expected.json")
@@ -20,9 +21,8 @@ struct MalformedTableTests {
 
   @Test("The table has a row for every document, and only one")
   func filesAndRows() throws {
-    let rows = try MalformedCase.all().map(\.file)
-    let files = try PackageFolder.names(in: MalformedCase.folder)
-      .filter { $0.hasSuffix(".json") && $0 != "expected.json" }
+    let rows = MalformedCase.all.map(\.file)
+    let files = try Fixture.documents(in: "malformed").filter { $0 != "expected.json" }
     #expect(rows.count == Set(rows).count)
     #expect(rows.sorted() == files)
     #expect(rows.count >= 40)
@@ -30,8 +30,8 @@ struct MalformedTableTests {
 
   @Test("Line and column agree with the offset, by an independent count")
   func positions() throws {
-    for row in try MalformedCase.all() {
-      let bytes = try PackageFolder.bytes(of: "\(MalformedCase.folder)/\(row.file)")
+    for row in MalformedCase.all {
+      let bytes = try row.bytes()
       try #require(
         row.offset >= 0 && row.length >= 0 && row.offset + row.length <= bytes.count, "\(row.file)")
       var line = 1
@@ -54,8 +54,8 @@ struct MalformedTableTests {
 
   @Test("The category is the code's; a cut escape or character is incomplete instead")
   func codes() throws {
-    for row in try MalformedCase.all() {
-      let bytes = try PackageFolder.bytes(of: "\(MalformedCase.folder)/\(row.file)")
+    for row in MalformedCase.all {
+      let bytes = try row.bytes()
       let isCut =
         Self.completable.contains(row.code) && !bytes.dropFirst(row.offset).contains(UInt8(ascii: "\""))
       let category = isCut ? "incomplete" : Self.categories.first { $0.value.contains(row.code) }?.key
@@ -67,7 +67,7 @@ struct MalformedTableTests {
 
   @Test("Every code is shown by a document, and every model has one")
   func coverage() throws {
-    let rows = try MalformedCase.all()
+    let rows = MalformedCase.all
     #expect(Set(rows.map(\.code)) == Set(Self.categories.values.joined()))
     #expect(Set(rows.map(\.model)) == Set(Self.models))
   }
@@ -77,15 +77,15 @@ struct MalformedTableTests {
 
   @Test("Every model shows every code that it can", arguments: models)
   func coverage(of model: String) throws {
-    let codes = Set(try MalformedCase.all().filter { $0.model == model }.map(\.code))
+    let codes = Set(MalformedCase.all.filter { $0.model == model }.map(\.code))
     let missing = Set(Self.categories.values.joined()).subtracting(Self.codesOfSomeModels).subtracting(codes)
     #expect(missing == [])
   }
 
   @Test("The length fits what stands at the place")
   func lengths() throws {
-    for row in try MalformedCase.all() {
-      let bytes = try PackageFolder.bytes(of: "\(MalformedCase.folder)/\(row.file)")
+    for row in MalformedCase.all {
+      let bytes = try row.bytes()
       let marked = bytes.dropFirst(row.offset).prefix(row.length)
       switch row.code {
       case "missing-key":
@@ -134,7 +134,7 @@ struct MalformedTableTests {
 
   @Test("The documented examples lie where the documentation says", arguments: examples)
   func example(prefix: String, code: String, path: String, place: [Int]) throws {
-    let row = try #require(try MalformedCase.all().first { $0.file.hasPrefix(prefix) })
+    let row = try #require(MalformedCase.example(prefix))
     #expect(row.code == code)
     #expect(row.path == path)
     #expect([row.line, row.column, row.offset] == place)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The package as the package manager understands it: the output of `swift package dump-package`.
 struct Manifest: Decodable {
@@ -37,7 +38,8 @@ struct Manifest: Decodable {
       case byName, target, product
     }
 
-    /// The value is an array such as `["CScan", null]` or `["ArgumentParser", "swift-argument-parser", null, null]`.
+    /// The value is an array such as `["CScan", null]` or
+    /// `["ArgumentParser", "swift-argument-parser", null, null]`.
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
       if container.contains(.product) {

@@ -2,7 +2,8 @@
 struct SourceImports {
   /// All of them, in the order of the file.
   private(set) var modules: [String] = []
-  /// Those imported where FoundationEssentials is at hand: not in the `#else` of `canImport(FoundationEssentials)`.
+  /// Those imported where FoundationEssentials is at hand: not in the `#else` of
+  /// `canImport(FoundationEssentials)`.
   private(set) var modulesBesideEssentials: [String] = []
 
   init(scanning source: String) {

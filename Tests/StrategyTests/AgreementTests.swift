@@ -1,6 +1,7 @@
 import CatalogStrategies
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Documents of other shapes")

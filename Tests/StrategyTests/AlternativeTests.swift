@@ -3,6 +3,7 @@ import CatalogStrategies
 import JSONCore
 import JSONMapping
 import ManualMapping
+import TestSupport
 import Testing
 
 private struct Circle: ManualDecodable, Equatable {

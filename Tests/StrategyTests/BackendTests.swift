@@ -3,6 +3,7 @@ import FoundationBackend
 import JSONCore
 import JSONMapping
 import JanssonBackend
+import TestSupport
 import Testing
 
 @Suite("Strategies over backends")
@@ -46,7 +47,7 @@ struct StrategyBackendTests {
     arguments: MalformedCase.all.filter { $0.category == "data" && $0.file != "todo-duplicate-keys.json" }
   )
   func sameIssue(row: MalformedCase) throws {
-    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    let bytes = try row.bytes()
     for backend in Self.backends {
       guard let document = try? backend.parse(bytes) else {
         #expect(backend != NativeBackend.self && row.code == "number-out-of-range", "\(backend.name)")

@@ -3,6 +3,7 @@ import CatalogStrategies
 import JSONCore
 import JSONMapping
 import JanssonBackend
+import TestSupport
 
 /// How the example of a code is read.
 enum CodeReader: Sendable {

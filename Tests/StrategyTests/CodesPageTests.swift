@@ -1,5 +1,5 @@
-import Foundation
 import JSONCore
+import TestSupport
 import Testing
 
 /// `Sources/Core/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`.
@@ -24,7 +24,7 @@ struct CodesPageTests {
   func page() throws {
     let page = try Self.page()
     if Rewriting.isOn { try Rewriting.write(page, to: Self.file) }
-    let written = try String(contentsOf: Fixture.root.appending(path: Self.file), encoding: .utf8)
+    let written = try PackageFolder.text(of: Self.file)
     #expect(written == page, "`make codes` writes it anew")
   }
 

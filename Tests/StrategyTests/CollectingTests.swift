@@ -2,6 +2,7 @@ import Catalog
 import CatalogStrategies
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 /// A document with several issues.
@@ -114,7 +115,7 @@ struct CollectingTests {
 
   @Test("The first issue of all is never missed, and all strategies agree", arguments: MalformedCase.all)
   func malformed(row: MalformedCase) throws {
-    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    let bytes = try row.bytes()
     var answers: [String: [String]] = [:]
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))

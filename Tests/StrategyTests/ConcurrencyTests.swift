@@ -1,5 +1,6 @@
 import CatalogStrategies
 import JSONCore
+import TestSupport
 import Testing
 
 /// A mapper is shared by as many tasks as there are: what one use leaves to the next must not be seen by two.

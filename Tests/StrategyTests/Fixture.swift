@@ -3,17 +3,9 @@ import CatalogStrategies
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 
-/// The files that every strategy must agree on.
-enum Fixture {
-  /// The folder of the package.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  static func bytes(_ name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: root.appending(path: "Fixtures/\(name)")))
-  }
-
+extension Fixture {
   /// The skills of `skills.json`, read by the strategy that this table does not depend on.
   static let skills: SkillCatalogue = {
     struct Wire: Swift.Decodable { var skills: [Skill] }

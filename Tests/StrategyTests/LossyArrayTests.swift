@@ -2,6 +2,7 @@ import Catalog
 import CatalogStrategies
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Lossy arrays")

@@ -1,39 +1,8 @@
 import CatalogStrategies
-import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
-
-/// A row of `Fixtures/malformed/expected.json`: a file, the model it is read as, and the issue that it must give.
-struct MalformedCase: Decodable, Hashable, CustomTestStringConvertible {
-  var file: String
-  var model: String
-  var code: String
-  var category: String
-  var path: String
-  var offset: Int
-  var length: Int
-  var line: Int
-  var column: Int
-
-  var testDescription: String { file }
-
-  static let all: [MalformedCase] = {
-    guard let bytes = try? Fixture.bytes("malformed/expected.json") else { return [] }
-    return (try? JSONDecoder().decode([MalformedCase].self, from: Data(bytes))) ?? []
-  }()
-
-  /// What an error says of this case's file, in the table's form.
-  func answer(_ error: JSONError) -> MalformedCase? {
-    guard error.issues.count == 1, let location = error.issue.location else { return nil }
-    let issue = error.issue
-    return MalformedCase(
-      file: file, model: model, code: issue.code.rawValue, category: issue.category.rawValue,
-      path: issue.path.description, offset: location.offset, length: location.length, line: location.line,
-      column: location.column
-    )
-  }
-}
 
 @Suite("Malformed fixtures")
 struct MalformedFixtureTests {
@@ -44,7 +13,7 @@ struct MalformedFixtureTests {
 
   @Test("Every strategy gives the same code, path and place", arguments: MalformedCase.all)
   func sameIssue(row: MalformedCase) throws {
-    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    let bytes = try row.bytes()
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))
       let error = #expect(throws: JSONError.self, "\(strategy.name)") { try mapping.decode(bytes) }
@@ -56,7 +25,7 @@ struct MalformedFixtureTests {
 
   @Test("Text and documents give the same issue as bytes", arguments: MalformedCase.all)
   func entryPoints(row: MalformedCase) throws {
-    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    let bytes = try row.bytes()
     // A string can't hold bytes that are not UTF-8.
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
     for strategy in Fixture.strategies {
@@ -72,7 +41,7 @@ struct MalformedFixtureTests {
 
   @Test("Nothing else of the issue differs, and neither does the text", arguments: MalformedCase.all)
   func sameText(row: MalformedCase) throws {
-    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    let bytes = try row.bytes()
     var errors: [JSONError] = []
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))

@@ -2,6 +2,7 @@ import CatalogStrategies
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 /// `Fixtures/malformed/rendered.txt`: what every strategy says of every document, in full.
@@ -35,7 +36,7 @@ struct RenderedTextTests {
       var sections: [(String, String)] = []
       for row in MalformedCase.all {
         let mapping = try #require(Fixture.strategies.first?.mapping(of: row.model))
-        let bytes = try Fixture.bytes("malformed/\(row.file)")
+        let bytes = try row.bytes()
         let error = #expect(throws: JSONError.self) { try mapping.decode(bytes) }
         sections.append((row.file, try #require(error).rendered()))
       }
@@ -47,7 +48,7 @@ struct RenderedTextTests {
 
   @Test("Every strategy says exactly this", .enabled(if: !Rewriting.isOn), arguments: MalformedCase.all)
   func texts(row: MalformedCase) throws {
-    let bytes = try Fixture.bytes("malformed/\(row.file)")
+    let bytes = try row.bytes()
     let expected = try #require(RenderedTexts.all[row.file])
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))
@@ -62,6 +63,6 @@ enum Rewriting {
   static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
 
   static func write(_ text: String, to file: String) throws {
-    try Data(text.utf8).write(to: Fixture.root.appending(path: file))
+    try Data(text.utf8).write(to: PackageFolder.url(file))
   }
 }

@@ -3,6 +3,7 @@ import Catalog
 import CatalogStrategies
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Random models")

@@ -3,6 +3,7 @@ import CatalogStrategies
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Valid fixtures")
@@ -39,12 +40,7 @@ struct ValidFixtureTests {
   @Test("Foundation decodes the movies to the same values", arguments: Fixture.strategies.map(\.name))
   func foundation(name: String) throws {
     let strategy = try #require(Fixture.strategies.first { $0.name == name })
-    let decoder = JSONDecoder()
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_US_POSIX")
-    formatter.timeZone = TimeZone(secondsFromGMT: 0)
-    formatter.dateFormat = "yyyy-MM-dd"
-    decoder.dateDecodingStrategy = .formatted(formatter)
+    let decoder = JSONDecoder.readingCalendarDays()
     let bytes = try Fixture.bytes("movies.json")
     let expected = try decoder.decode([Movie].self, from: Data(bytes))
     #expect(try strategy.movies.decode(bytes) == expected)

@@ -8,6 +8,8 @@ package struct ErrorAnswer: Sendable, Encodable {
   package let strategy: String
   /// Whether the document was taken without an error.
   package let accepted: Bool
+  /// Whether the process that read the document did not survive it.
+  package let crashed: Bool
   /// What was said to be wrong; empty for a peer, whose errors have no such parts.
   package let issues: [AnsweredIssue]
   /// The whole text for people; empty if the document was accepted.
@@ -25,17 +27,19 @@ package struct ErrorAnswer: Sendable, Encodable {
       rendered: error?.rendered() ?? "", line: error?.description ?? "", path: nil)
   }
 
-  /// The answer of a peer; `nil` for the text means that the document was accepted.
-  package init(_ document: MalformedDocument, peer: String, text: String?, path: String?) {
+  /// The answer of a peer.
+  package init(_ document: MalformedDocument, peer: String, answer: PeerAnswer) {
+    let text = answer.text ?? ""
     self.init(
-      document, strategy: peer, isError: text != nil, issues: [], rendered: text ?? "", line: text ?? "",
-      path: path)
+      document, strategy: peer, isError: answer.text != nil, issues: [], rendered: text, line: text,
+      path: answer.path, crashed: answer.crashed)
   }
 
   private init(
     _ document: MalformedDocument, strategy: String, isError: Bool, issues: [AnsweredIssue], rendered: String,
-    line: String, path: String?
+    line: String, path: String?, crashed: Bool = false
   ) {
+    self.crashed = crashed
     self.case = document.name
     model = document.model
     self.strategy = strategy
@@ -46,7 +50,7 @@ package struct ErrorAnswer: Sendable, Encodable {
     self.path = path
   }
 
-  private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, issues, rendered }
+  private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, crashed, issues, rendered }
 }
 
 /// An issue as programs read it. Without a text, as behind Foundation's parser, it has no position.

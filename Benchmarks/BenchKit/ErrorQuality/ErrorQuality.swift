@@ -4,6 +4,8 @@ package struct ErrorQuality: Sendable, Encodable {
   package let documents: Int
   /// Taken without an error.
   package let accepted: Int
+  /// Not survived.
+  package let crashed: Int
   /// Refused with a stable code.
   package let code: Int
   /// Refused with the path of the place.
@@ -22,6 +24,7 @@ package struct ErrorQuality: Sendable, Encodable {
     self.strategy = strategy
     documents = answers.count
     accepted = answers.count { $0.accepted }
+    crashed = answers.count { $0.crashed }
     code = answers.count { !$0.issues.isEmpty }
     path = answers.count { $0.path != nil || $0.issues.contains { !$0.path.isEmpty } }
     position = answers.count { $0.issues.contains { $0.line != nil && $0.column != nil } }
@@ -35,7 +38,7 @@ package struct ErrorQuality: Sendable, Encodable {
 
 extension ErrorAnswer {
   /// Whether the text says what was expected or what was found instead; the same test for everybody.
-  fileprivate var saysExpectation: Bool {
+  var saysExpectation: Bool {
     let text = rendered.lowercased()
     return ["expected", "found", "missing", "allowed", "no value associated"].contains { text.contains($0) }
   }

@@ -44,12 +44,13 @@ extension ErrorReport {
   }
 
   private static let titles = [
-    "accepted", "code", "path", "line:column", "expected/found", "own text", "all issues",
+    "accepted", "crashed", "code", "path", "line:column", "expected/found", "own text", "all issues",
   ]
 
   private func figures(_ quality: ErrorQuality) -> [String] {
     [
-      quality.accepted, quality.code, quality.path, quality.position, quality.expectation, quality.ownText,
+      quality.accepted, quality.crashed, quality.code, quality.path, quality.position, quality.expectation,
+      quality.ownText,
       quality.allIssues,
     ]
     .map(String.init)
@@ -57,7 +58,7 @@ extension ErrorReport {
 
   private var legend: String {
     """
-    Of \(documents.count) malformed documents. accepted: taken without an error. code, path, line:column: refused with \
+    Of \(documents.count) malformed documents. accepted: taken without an error. crashed: not survived by the process. code, path, line:column: refused with \
     a stable code, the path, the position. expected/found: the text says what was expected or what is there. \
     own text: no other document gets the same sentence. all issues: of the \(severalCount) documents with several \
     issues, those of which every one is told on request. JSONSerialization names a character, not a line, for some \

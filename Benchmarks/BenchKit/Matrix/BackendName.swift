@@ -3,4 +3,6 @@ package enum BackendName: String, Sendable, Hashable, Codable, CaseIterable {
   case native
   case jansson
   case foundation
+  /// A reference for parsing alone, in builds with the package trait `simdjson`.
+  case simdjson
 }

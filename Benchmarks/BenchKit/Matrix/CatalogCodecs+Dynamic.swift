@@ -27,6 +27,7 @@ extension CatalogCodecs {
     case .skills: skills
     case .todo: todo
     case .todos: todos
+    default: nil
     }
   }
 }

@@ -6,22 +6,35 @@ package struct CellFilter: Sendable, Hashable, Codable {
   package var operations: Set<Operation> = []
   package var backends: Set<BackendName> = []
   package var sizes: Set<DataSize> = []
+  /// True if an empty set allows everything that there is.
+  package var isFull = false
+  /// True in a plain run of a minute, which has no time for seconds of other peers than the reference.
+  package var isHurried = false
 
   package init() {}
 
   /// True when the user wants to see this cell.
   ///
-  /// Unless asked for, there are no skills, and no strategies over a backend that is not native.
+  /// Unless asked for or full, there are no skills, no strategies over a backend that is not native, no round trips, no
+  /// rejected documents; a hurried run has of 5 MB only the reference among Foundation's peers.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty
-      ? cell.backend == .native || isPeer || cell.operation == .parse
+      ? isFull || cell.backend == .native || isPeer || cell.operation == .parse
       : backends.contains(cell.backend)
     let allowsModel =
-      models.isEmpty ? cell.model.lone != .skill : models.contains { $0.lone == cell.model.lone }
-    return allowsBackend && allowsModel
+      models.isEmpty
+      ? isFull || cell.model.lone != .skill
+      : models.contains { $0.lone == cell.model.lone }
+    let allowsOperation =
+      operations.isEmpty
+      ? isFull || Operation.plain.contains(cell.operation)
+      : operations.contains(cell.operation)
+    let isTooSlow =
+      isHurried && cell.size == .large && cell.operation != .parse
+      && [FoundationPeers.castsName, FoundationPeers.dateFormatterName].contains(cell.strategy)
+    return allowsBackend && allowsModel && !isTooSlow && allowsOperation
       && (strategies.isEmpty || strategies.contains(cell.strategy))
-      && (operations.isEmpty || operations.contains(cell.operation))
       && (sizes.isEmpty || sizes.contains(cell.size))
   }
 }

@@ -1,6 +1,6 @@
 /// The coordinates of a cell in the comparison.
 package struct CellIdentity: Sendable, Hashable, Codable {
-  /// The strategy or peer; in parse rows the backend's name.
+  /// The strategy, peer or floor; in parse rows the backend's name.
   package var strategy: String
   package var backend: BackendName
   package var model: ModelName
@@ -20,9 +20,22 @@ package struct CellIdentity: Sendable, Hashable, Codable {
   /// The cell that this one's ratio refers to; parse rows have none.
   package var reference: CellIdentity? {
     guard operation != .parse else { return nil }
-    var reference = self
-    reference.strategy = FoundationPeers.referenceName
-    reference.backend = .foundation
-    return reference
+    return with(strategy: FoundationPeers.referenceName)
+  }
+
+  /// The reference, measured once more: what the machine makes of equal work.
+  package var control: CellIdentity? {
+    guard operation != .parse else { return nil }
+    return with(strategy: FoundationPeers.controlName)
+  }
+
+  package var isReference: Bool { self == reference }
+  package var isControl: Bool { self == control }
+
+  private func with(strategy: String) -> CellIdentity {
+    var other = self
+    other.strategy = strategy
+    other.backend = .foundation
+    return other
   }
 }

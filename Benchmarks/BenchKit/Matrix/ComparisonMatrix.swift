@@ -6,126 +6,130 @@ package struct ComparisonMatrix {
   private let reference: CatalogCodecs
   private let codecs: [CatalogCodecs]
   private let parsers: [DocumentParser]
+  private let floors: CatalogFloors
+  private let ownModels: [OwnModel]
 
   /// - Parameters:
   ///   - reference: what the rows are compared with and checked against.
   ///   - codecs: the rows in the order of the report, the reference among them.
   ///   - parsers: the parse rows.
+  ///   - ownModels: models beside those of the catalog.
   package init(
-    data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser]
+    data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser],
+    ownModels: [OwnModel] = []
   ) {
     self.data = data
     self.reference = reference
     self.codecs = codecs
     self.parsers = parsers
+    self.ownModels = ownModels
+    floors = CatalogFloors(catalogue: data.catalogue)
   }
 
-  /// The cells that the filter includes, and the references that they need.
+  /// The cells that the filter includes, and the references and controls that they need.
   package func cells(matching filter: CellFilter) -> [Cell] {
-    let cells = DataSize.allCases.flatMap { size in
+    let catalog = DataSize.generated.flatMap { size in
       movies(size, filter) + users(size, filter) + skills(size, filter) + todos(size, filter)
     }
+    return Self.neededCells(catalog + ownModels.flatMap { $0.cells(matching: filter, parsers: parsers) })
+  }
+
+  /// The cells of one document that the user brings along.
+  ///
+  /// - Throws: what the reference throws if the document does not hold the model.
+  package func cells(of bytes: [UInt8], as model: ModelName, matching filter: CellFilter) throws -> [Cell] {
+    var filter = filter
+    filter.models = []
+    filter.isFull = filter.isFull || model.lone == .skill
+    let cells = try fileBlock(model, bytes, filter)
+    return Self.neededCells(cells)
+  }
+
+  /// The cells that only parse a document that the user brings along.
+  package func parsingCells(of bytes: [UInt8], matching filter: CellFilter) -> [Cell] {
+    let data = DataSet(value: 0, bytes: bytes, objects: 1)
+    let block = CellBlock<Int>(model: .anything, size: .file, filter: filter) { data }
+    return Self.neededCells(block.parsing(parsers))
+  }
+
+  private static func neededCells(_ cells: [Cell]) -> [Cell] {
     let wanted = cells.filter(\.isReported)
     let references = Set(wanted.compactMap(\.identity.reference))
-    return cells.filter { $0.isReported || references.contains($0.identity) }
+    let controls = Set(wanted.compactMap(\.identity.control))
+    return cells.compactMap { cell in
+      var cell = cell
+      if controls.contains(cell.identity) {
+        cell.isReported = true
+      }
+      return cell.isReported || references.contains(cell.identity) ? cell : nil
+    }
   }
 
   private func movies(_ size: DataSize, _ filter: CellFilter) -> [Cell] {
     size == .small
-      ? block(.movie, size, filter, codec: \.movie) { data.movie }
-      : block(.movies, size, filter, codec: \.movies) { data.movies(size) }
+      ? block(.movie, size, filter, \.movie, floors.movie) { data.movie }
+      : block(.movies, size, filter, \.movies, floors.movies) { data.movies(size) }
   }
 
   private func users(_ size: DataSize, _ filter: CellFilter) -> [Cell] {
     size == .small
-      ? block(.user, size, filter, codec: \.user) { data.user }
-      : block(.users, size, filter, codec: \.users) { data.users(size) }
+      ? block(.user, size, filter, \.user, floors.user) { data.user }
+      : block(.users, size, filter, \.users, floors.users) { data.users(size) }
   }
 
   private func skills(_ size: DataSize, _ filter: CellFilter) -> [Cell] {
     size == .small
-      ? block(.skill, size, filter, codec: \.skill) { data.skill }
-      : block(.skills, size, filter, codec: \.skills) { data.skills(size) }
+      ? block(.skill, size, filter, \.skill, floors.skill) { data.skill }
+      : block(.skills, size, filter, \.skills, floors.skills) { data.skills(size) }
   }
 
   private func todos(_ size: DataSize, _ filter: CellFilter) -> [Cell] {
     size == .small
-      ? block(.todo, size, filter, codec: \.todo) { data.todo }
-      : block(.todos, size, filter, codec: \.todos) { data.todos(size) }
+      ? block(.todo, size, filter, \.todo, floors.todo) { data.todo }
+      : block(.todos, size, filter, \.todos, floors.todos) { data.todos(size) }
+  }
+
+  private func fileBlock(_ model: ModelName, _ bytes: [UInt8], _ filter: CellFilter) throws -> [Cell] {
+    switch model {
+    case .movie: try fileBlock(model, bytes, filter, \.movie, floors.movie) { _ in 1 }
+    case .movies: try fileBlock(model, bytes, filter, \.movies, floors.movies, \.count)
+    case .user: try fileBlock(model, bytes, filter, \.user, floors.user) { _ in 1 }
+    case .users: try fileBlock(model, bytes, filter, \.users, floors.users, \.count)
+    case .skill: try fileBlock(model, bytes, filter, \.skill, floors.skill) { _ in 1 }
+    case .skills: try fileBlock(model, bytes, filter, \.skills, floors.skills, \.count)
+    case .todo: try fileBlock(model, bytes, filter, \.todo, floors.todo) { _ in 1 }
+    case .todos: try fileBlock(model, bytes, filter, \.todos, floors.todos, \.count)
+    default: []
+    }
+  }
+
+  private func fileBlock<Value>(
+    _ model: ModelName, _ bytes: [UInt8], _ filter: CellFilter,
+    _ codec: (CatalogCodecs) -> (any Codec<Value>)?, _ floors: [Floor<Value>], _ count: (Value) -> Int
+  ) throws -> [Cell] {
+    guard let reference = codec(self.reference) else { return [] }
+    let value = try decoded(bytes, by: reference)
+    let data = DataSet(value: value, bytes: bytes, objects: max(1, count(value)))
+    return block(model, .file, filter, codec, floors) { data }
   }
 
   /// The cells of one model at one size; those that the filter excludes are marked as not reported.
   private func block<Value>(
     _ model: ModelName, _ size: DataSize, _ filter: CellFilter,
-    codec: (CatalogCodecs) -> (any Codec<Value>)?, data: @escaping () -> DataSet<Value>
+    _ codec: (CatalogCodecs) -> (any Codec<Value>)?, _ floors: [Floor<Value>],
+    data: @escaping () -> DataSet<Value>
   ) -> [Cell] {
-    var cells: [Cell] = []
-    func add(_ row: CatalogCodecs, _ operation: Operation, _ cell: (CellIdentity) -> Cell) {
-      let identity = CellIdentity(
-        strategy: row.strategy, backend: row.backend, model: model, operation: operation, size: size
-      )
-      var cell = cell(identity)
-      cell.isReported = filter.includes(identity, isPeer: row.isPeer)
-      cells.append(cell)
-    }
-    if let reference = codec(self.reference) {
-      for row in codecs {
-        guard let codec = codec(row) else { continue }
-        add(row, .decode) { decodingCell($0, codec, data) }
-      }
-      for row in codecs {
-        guard let codec = codec(row) else { continue }
-        add(row, .encode) { encodingCell($0, codec, reference, data) }
+    let block = CellBlock(model: model, size: size, filter: filter, data: data)
+    guard let reference = codec(self.reference) else { return block.parsing(parsers) }
+    let rows = codecs.compactMap { row in
+      codec(row).map {
+        CellBlock.Row(strategy: row.strategy, backend: row.backend, isPeer: row.isPeer, codec: $0)
       }
     }
-    for parser in parsers {
-      let row = CatalogCodecs(strategy: parser.backend.rawValue, backend: parser.backend)
-      add(row, .parse) { parsingCell($0, parser, data) }
-    }
-    return cells
+    return block.cells(rows: rows, reference: reference, floors: floors, parsers: parsers)
   }
 }
 
-private func decodingCell<C: Codec>(
-  _ identity: CellIdentity, _ codec: C, _ data: @escaping () -> DataSet<C.Value>
-) -> Cell {
-  Cell(identity: identity) {
-    let data = data()
-    try CorrectnessGate.checkDecoding(codec, of: data)
-    let document = codec.document(from: data.bytes)
-    return Workload(objects: data.objects, bytes: data.bytes.count) { calls in
-      for _ in 0..<calls {
-        blackHole(try codec.decode(document))
-      }
-    }
-  }
-}
-
-private func encodingCell<C: Codec, R: Codec>(
-  _ identity: CellIdentity, _ codec: C, _ reference: R, _ data: @escaping () -> DataSet<C.Value>
-) -> Cell where C.Value == R.Value {
-  Cell(identity: identity) {
-    let data = data()
-    try CorrectnessGate.checkEncoding(codec, of: data, against: reference)
-    return Workload(objects: data.objects, bytes: data.bytes.count) { calls in
-      for _ in 0..<calls {
-        blackHole(try codec.encode(data.value))
-      }
-    }
-  }
-}
-
-private func parsingCell<Value>(
-  _ identity: CellIdentity, _ parser: DocumentParser, _ data: @escaping () -> DataSet<Value>
-) -> Cell {
-  Cell(identity: identity) {
-    let data = data()
-    let parse = parser.prepare(data.bytes)
-    try parse()
-    return Workload(objects: data.objects, bytes: data.bytes.count) { calls in
-      for _ in 0..<calls {
-        try parse()
-      }
-    }
-  }
+private func decoded<C: Codec>(_ bytes: [UInt8], by codec: C) throws -> C.Value {
+  try codec.decode(codec.document(from: bytes))
 }

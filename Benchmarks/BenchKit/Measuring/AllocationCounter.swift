@@ -1,12 +1,23 @@
+/// Blocks and bytes that a piece of work asked the allocator for.
+package struct AllocationCount: Sendable, Hashable, Codable {
+  package var blocks: Int
+  package var bytes: Int
+
+  package init(blocks: Int, bytes: Int) {
+    self.blocks = blocks
+    self.bytes = bytes
+  }
+}
+
 /// Counts the allocations of a piece of work.
 ///
 /// A closure, because only an executable may replace malloc: the `bench` command brings the counter along, a test brings
 /// its own.
 package struct AllocationCounter {
-  /// Runs the work and returns how many blocks it asked for.
-  package let blocks: (_ work: () throws -> Void) throws -> Int
+  /// Runs the work and returns what it asked for.
+  package let count: (_ work: () throws -> Void) throws -> AllocationCount
 
-  package init(blocks: @escaping (_ work: () throws -> Void) throws -> Int) {
-    self.blocks = blocks
+  package init(count: @escaping (_ work: () throws -> Void) throws -> AllocationCount) {
+    self.count = count
   }
 }

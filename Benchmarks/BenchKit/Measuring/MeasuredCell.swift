@@ -6,17 +6,17 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
   package var bytes: Int
   /// How many calls a sample consists of.
   package var callsPerSample: Int
-  /// Nanoseconds per call, one sample for each round, in the order of the rounds.
-  package var samples: [Double]
-  /// Blocks that one call allocates; nil where they cannot be counted.
-  package var mallocsPerCall: Int?
+  /// Nanoseconds per call: for each process one sample a round, in the order of the rounds.
+  package var samples: [[Double]]
+  /// What one call allocates; nil where it cannot be counted.
+  package var allocationsPerCall: AllocationCount?
   /// Why there are no samples.
   package var unavailable: String?
 
   package init(
     identity: CellIdentity, isReported: Bool = true, objects: Int = 0, bytes: Int = 0,
-    callsPerSample: Int = 1,
-    samples: [Double] = [], mallocsPerCall: Int? = nil, unavailable: String? = nil
+    callsPerSample: Int = 1, samples: [[Double]] = [], allocationsPerCall: AllocationCount? = nil,
+    unavailable: String? = nil
   ) {
     self.identity = identity
     self.isReported = isReported
@@ -24,7 +24,33 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
     self.bytes = bytes
     self.callsPerSample = callsPerSample
     self.samples = samples
-    self.mallocsPerCall = mallocsPerCall
+    self.allocationsPerCall = allocationsPerCall
     self.unavailable = unavailable
+  }
+}
+
+extension [MeasuredCell] {
+  /// The figures of the same cells from several processes, side by side.
+  ///
+  /// Every cell keeps one entry of samples for each process, even if it is empty, so that the samples of two cells with
+  /// the same indices come from the same round of the same process.
+  package func merged(with others: [MeasuredCell]) -> [MeasuredCell] {
+    guard !isEmpty else { return others }
+    let others = Dictionary(others.map { ($0.identity, $0) }) { first, _ in first }
+    return map { cell in
+      var cell = cell
+      guard let other = others[cell.identity] else {
+        cell.samples.append([])
+        return cell
+      }
+      cell.samples += other.samples
+      if let counted = other.allocationsPerCall, counted.blocks < cell.allocationsPerCall?.blocks ?? .max {
+        cell.allocationsPerCall = counted
+      }
+      if let reason = other.unavailable {
+        cell.unavailable = cell.unavailable ?? reason
+      }
+      return cell
+    }
   }
 }

@@ -11,18 +11,26 @@ package struct Sampler {
   }
 
   private let now: () -> UInt64
+  private let stopwatch: () -> UInt64
   private let allocations: AllocationCounter?
+  private let isCancelled: () -> Bool
   private let report: (Step) -> Void
 
   /// - Parameters:
-  ///   - now: a monotonic clock in nanoseconds.
+  ///   - now: a monotonic clock in nanoseconds, for the budget.
+  ///   - stopwatch: what samples are timed with, in nanoseconds: best the time that this thread spent on a processor,
+  ///     which other programs hardly change; `now` by default.
   ///   - allocations: nil where allocations cannot be counted.
+  ///   - isCancelled: is asked between the samples; once it is true, what has been measured is returned.
   ///   - report: is called between the samples.
   package init(
-    now: @escaping () -> UInt64, allocations: AllocationCounter?, report: @escaping (Step) -> Void = { _ in }
+    now: @escaping () -> UInt64, stopwatch: (() -> UInt64)? = nil, allocations: AllocationCounter?,
+    isCancelled: @escaping () -> Bool = { false }, report: @escaping (Step) -> Void = { _ in }
   ) {
     self.now = now
+    self.stopwatch = stopwatch ?? now
     self.allocations = allocations
+    self.isCancelled = isCancelled
     self.report = report
   }
 
@@ -32,17 +40,23 @@ package struct Sampler {
     var measured: [MeasuredCell] = []
     var runs: [Run] = []
     for (index, cell) in cells.enumerated() {
-      report(.preparing(cell: index + 1, of: cells.count))
       var result = MeasuredCell(identity: cell.identity, isReported: cell.isReported)
+      if isCancelled() {
+        result.unavailable = "interrupted"
+        measured.append(result)
+        continue
+      }
+      report(.preparing(cell: index + 1, of: cells.count))
       do {
         let workload = try cell.prepare()
         result.objects = workload.objects
         result.bytes = workload.bytes
-        let firstCall = now()
-        result.mallocsPerCall = try allocations?.blocks { try workload.run(1) }
+        let firstCall = stopwatch()
+        result.allocationsPerCall = try allocations?.count { try workload.run(1) }
         // A call that is long enough even while it is counted needs no calibration, which would take another one.
-        if allocations == nil || now() - firstCall < 2 * plan.minimumSample {
+        if allocations == nil || stopwatch() - firstCall < 2 * plan.minimumSample {
           result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+          result.allocationsPerCall = try settledAllocations(workload)
         }
         runs.append(Run(index: index, workload: workload, calls: result.callsPerSample))
       } catch {
@@ -65,23 +79,39 @@ package struct Sampler {
   ) {
     var random = SplitMix64(seed: plan.seed)
     var longestRound: UInt64 = 0
-    for round in 0..<plan.maximumRounds {
+    var samples: [[Double]] = Array(repeating: [], count: measured.count)
+    let (twice, overflow) = plan.budget.multipliedReportingOverflow(by: 2)
+    rounds: for round in 0..<plan.maximumRounds {
       let begin = now()
       if round >= plan.minimumRounds, begin - start + longestRound > plan.budget { break }
+      // A machine that is far slower than expected gets no more rounds than it needs to say anything.
+      if round >= 3, !overflow, plan.budget > 0, begin - start > twice { break }
       for (position, run) in random.shuffled(runs).enumerated() {
+        // The samples of a round that was not finished stay: pairs are made by their number.
+        if isCancelled() { break rounds }
         let elapsed = now() - start
         let remaining = plan.budget > elapsed ? plan.budget - elapsed : 0
         report(.sampling(round: round + 1, cell: position + 1, of: runs.count, remaining: remaining))
         do {
-          measured[run.index].samples.append(try time(run.workload, calls: run.calls))
+          samples[run.index].append(try time(run.workload, calls: run.calls))
         } catch {
-          measured[run.index].samples = []
+          samples[run.index] = []
           measured[run.index].unavailable = String(describing: error)
           runs.removeAll { $0.index == run.index }
         }
       }
       longestRound = max(longestRound, now() - begin)
     }
+    for index in measured.indices {
+      measured[index].samples = [samples[index]]
+    }
+  }
+
+  /// The least that one of a few calls allocates: others may make room that stays, as the first call of a process does.
+  private func settledAllocations(_ workload: Workload) throws -> AllocationCount? {
+    guard let allocations else { return nil }
+    let counts = try (0..<3).map { _ in try allocations.count { try workload.run(1) } }
+    return counts.min { ($0.blocks, $0.bytes) < ($1.blocks, $1.bytes) }
   }
 
   /// The number of calls that a sample of the minimum length needs.
@@ -98,8 +128,8 @@ package struct Sampler {
 
   /// Nanoseconds per call.
   private func time(_ workload: Workload, calls: Int) throws -> Double {
-    let start = now()
+    let start = stopwatch()
     try workload.run(calls)
-    return Double(now() - start) / Double(calls)
+    return Double(stopwatch() - start) / Double(calls)
   }
 }

@@ -2,7 +2,7 @@
 package struct SamplingPlan: Sendable, Hashable, Codable {
   /// Nanoseconds after which no round begins, counted from the start of the phase.
   package var budget: UInt64
-  /// Rounds that take place even if the budget is over.
+  /// Rounds that take place even if the budget is over, unless twice the budget is over too.
   package var minimumRounds: Int
   /// Rounds after which more would say nothing new.
   package var maximumRounds: Int

@@ -5,6 +5,8 @@ import Foundation
 package enum FoundationPeers {
   /// The row that every ratio refers to.
   package static let referenceName = "foundation-codable"
+  /// The reference once more, as a control of the machine.
+  package static let controlName = "control"
   /// The same coders with the usual `DateFormatter`.
   package static let dateFormatterName = "foundation-codable-dateformatter"
   /// `JSONSerialization` and `as?` casts.

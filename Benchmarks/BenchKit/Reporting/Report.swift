@@ -1,18 +1,39 @@
 package import Foundation
 
 /// Everything that a run found out.
-package struct Report: Sendable, Hashable, Encodable {
+package struct Report: Sendable, Hashable, Codable {
   /// Changes when a field is renamed or removed, or changes its meaning.
-  package let schemaVersion = 1
+  package static let currentSchemaVersion = 2
+
+  package var schemaVersion = Report.currentSchemaVersion
   package var environment: Environment
   /// The seed of the order of the cells and of the bootstrap.
   package var seed: UInt64
+  /// What was typed.
+  package var command: String
+  /// How many fresh processes measured each cell.
+  package var processes: Int
+  /// True if the user stopped the run before it was over.
+  package var isInterrupted: Bool
   package var results: [ResultRow]
+  package var split: [SplitRow]
+  package var memory: [MemoryRow]
+  /// What the strategies say about documents that are not acceptable.
+  package var errors: ErrorGrid?
 
-  package init(environment: Environment, seed: UInt64, results: [ResultRow]) {
+  package init(
+    environment: Environment, seed: UInt64, command: String = "bench", processes: Int = 1,
+    isInterrupted: Bool = false, results: [ResultRow], memory: [MemoryRow] = [], errors: ErrorGrid? = nil
+  ) {
     self.environment = environment
     self.seed = seed
+    self.command = command
+    self.processes = processes
+    self.isInterrupted = isInterrupted
     self.results = results
+    self.memory = memory
+    self.errors = errors
+    split = SplitRow.rows(of: results)
   }
 
   /// The report as JSON with sorted keys, ending with a newline.
@@ -22,5 +43,57 @@ package struct Report: Sendable, Hashable, Encodable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self) + Data("\n".utf8)
+  }
+
+  /// Reads what ``json()`` wrote.
+  ///
+  /// - Throws: ``ReportFailure`` that says what is wrong with the file.
+  package init(json: Data) throws {
+    struct Version: Decodable {
+      var schemaVersion: Int
+    }
+    let decoder = JSONDecoder()
+    guard let version = try? decoder.decode(Version.self, from: json).schemaVersion else {
+      throw ReportFailure("it is not a report of bench run --format json")
+    }
+    guard version == Report.currentSchemaVersion else {
+      throw ReportFailure(
+        "its schema version is \(version), this bench reads version \(Report.currentSchemaVersion); run it again"
+      )
+    }
+    do {
+      self = try decoder.decode(Report.self, from: json)
+    } catch {
+      throw ReportFailure("it is not a complete report of bench run --format json")
+    }
+  }
+
+  /// The tables whose control differed from the reference although both do the same.
+  package var noisyControls: [ResultRow] {
+    results.filter { $0.cell.isControl && ($0.verdict ?? .same) != .same }
+  }
+
+  package var controls: [ResultRow] {
+    results.filter(\.cell.isControl)
+  }
+
+  package var outliers: Outliers {
+    results.reduce(into: Outliers()) { sum, row in
+      sum.mild += row.outliers.mild
+      sum.severe += row.outliers.severe
+    }
+  }
+
+  package var sampleCount: Int {
+    results.reduce(0) { sum, row in sum + row.samples.reduce(0) { $0 + $1.count } }
+  }
+}
+
+/// Why a file is not a report that can be read.
+package struct ReportFailure: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ description: String) {
+    self.description = description
   }
 }

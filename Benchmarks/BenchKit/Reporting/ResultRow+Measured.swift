@@ -3,26 +3,61 @@ import Foundation
 extension ResultRow {
   /// The rows of the cells that are to be reported, with ratios to the reference cells among them.
   package static func rows(of measured: [MeasuredCell], bootstrap: Bootstrap) -> [ResultRow] {
-    let samples = Dictionary(measured.map { ($0.identity, $0.samples) }) { first, _ in first }
-    return measured.filter(\.isReported).map { cell in
+    let samples = Dictionary(measured.map { ($0.identity, $0) }) { first, _ in first }
+    let rows = measured.filter(\.isReported).map { cell in
       let reference = cell.identity.reference.flatMap { samples[$0] }
       return ResultRow(cell, reference: reference, bootstrap: bootstrap)
     }
+    let noisy = Set(
+      rows.filter { $0.cell.isControl && ($0.verdict ?? .same) != .same }.compactMap(\.cell.control))
+    return rows.map { row in
+      guard let control = row.cell.control, noisy.contains(control) else { return row }
+      var row = row
+      row.isNoisy = true
+      if !row.cell.isControl {
+        row.verdict = nil
+      }
+      return row
+    }
   }
 
-  private init(_ measured: MeasuredCell, reference: [Double]?, bootstrap: Bootstrap) {
+  /// An interval that is wider than this, or processes that differ by more, make a row noisy.
+  private static let widestInterval = 1.1
+  private static let widestSpread = 1.05
+  /// With fewer pairs an interval of 95 % cannot be told.
+  private static let fewestPairs = 5
+
+  private init(_ measured: MeasuredCell, reference: MeasuredCell?, bootstrap: Bootstrap) {
     self.init(cell: measured.identity, objects: measured.objects, bytes: measured.bytes)
     unavailable = measured.unavailable
-    guard unavailable == nil, !measured.samples.isEmpty, objects > 0 else { return }
-    let nanoseconds = median(measured.samples)
+    let all = measured.samples.flatMap { $0 }
+    guard unavailable == nil, !all.isEmpty, objects > 0 else { return }
+    samples = measured.samples
+    callsPerSample = measured.callsPerSample
+    outliers = Outliers(in: all)
+    let nanoseconds = median(all)
     nsPerObject = (nanoseconds / Double(objects)).rounded(decimals: 3)
     // Bytes per nanosecond are 10⁹ bytes per second.
     mbPerSecond = (Double(bytes) / nanoseconds * 1000).rounded(decimals: 3)
-    mallocsPerObject = measured.mallocsPerCall.map { Double($0) / Double(objects) }
-    if let reference, let paired = PairedRatio(of: measured.samples, to: reference, bootstrap: bootstrap) {
-      ratio = paired.ratio.rounded(decimals: 4)
-      ratioLow = paired.low.rounded(decimals: 4)
-      ratioHigh = paired.high.rounded(decimals: 4)
+    mallocsPerCall = measured.allocationsPerCall?.blocks
+    mallocsPerObject = mallocsPerCall.map { Double($0) / Double(objects) }
+    mallocBytesPerObject = measured.allocationsPerCall.map {
+      (Double($0.bytes) / Double(objects)).rounded(decimals: 1)
+    }
+    guard let reference, let paired = PairedRatio(of: samples, to: reference.samples, bootstrap: bootstrap)
+    else { return }
+    if !reference.isReported {
+      referenceSamples = reference.samples
+    }
+    ratio = paired.ratio.rounded(decimals: 4)
+    ratioLow = paired.low.rounded(decimals: 4)
+    ratioHigh = paired.high.rounded(decimals: 4)
+    let pairs = zip(samples, reference.samples).reduce(0) { $0 + min($1.0.count, $1.1.count) }
+    if !cell.isReference, pairs < Self.fewestPairs {
+      isNoisy = true
+    } else if !cell.isReference {
+      verdict = Verdict(ratio: paired.ratio, low: paired.low, high: paired.high)
+      isNoisy = paired.high / paired.low > Self.widestInterval || paired.spread > Self.widestSpread
     }
   }
 }

@@ -12,8 +12,22 @@ package struct ResultRow: Sendable, Hashable {
   /// Ends of the ratio's 95 % interval.
   package var ratioLow: Double?
   package var ratioHigh: Double?
+  /// Nil if there is no ratio, or if the control of the table differs from the reference.
+  package var verdict: Verdict?
+  /// True if the figures of this row should not be trusted to some percent; the report says so.
+  package var isNoisy = false
   /// Nil where allocations cannot be counted.
   package var mallocsPerObject: Double?
+  /// Bytes that these allocations ask for.
+  package var mallocBytesPerObject: Double?
+  /// Blocks of one call: an exact number, for comparisons.
+  package var mallocsPerCall: Int?
+  package var outliers = Outliers()
+  package var callsPerSample = 1
+  /// Nanoseconds per call: for each process one sample a round.
+  package var samples: [[Double]] = []
+  /// Samples of the reference in the same rounds, if that is not a row of the report itself.
+  package var referenceSamples: [[Double]]?
   /// Why the cell has no figures.
   package var unavailable: String?
 
@@ -24,10 +38,12 @@ package struct ResultRow: Sendable, Hashable {
   }
 }
 
-extension ResultRow: Encodable {
+extension ResultRow: Codable {
   private enum CodingKeys: String, CodingKey {
     case strategy, backend, model, operation, size, objects, bytes
-    case nsPerObject, mbPerSecond, ratio, ratioLow, ratioHigh, mallocsPerObject, unavailable
+    case nsPerObject, mbPerSecond, ratio, ratioLow, ratioHigh, verdict, noisy
+    case mallocsPerObject, mallocBytesPerObject, mallocsPerCall
+    case outliers, callsPerSample, samples, referenceSamples, unavailable
   }
 
   /// Writes the figures that are missing as null; `unavailable` is there only if the cell is not available.
@@ -45,7 +61,45 @@ extension ResultRow: Encodable {
     try container.encode(ratio, forKey: .ratio)
     try container.encode(ratioLow, forKey: .ratioLow)
     try container.encode(ratioHigh, forKey: .ratioHigh)
+    try container.encode(verdict, forKey: .verdict)
+    try container.encode(isNoisy, forKey: .noisy)
     try container.encode(mallocsPerObject, forKey: .mallocsPerObject)
+    try container.encode(mallocBytesPerObject, forKey: .mallocBytesPerObject)
+    try container.encode(mallocsPerCall, forKey: .mallocsPerCall)
+    try container.encode(outliers, forKey: .outliers)
+    try container.encode(callsPerSample, forKey: .callsPerSample)
+    try container.encode(samples, forKey: .samples)
+    try container.encodeIfPresent(referenceSamples, forKey: .referenceSamples)
     try container.encodeIfPresent(unavailable, forKey: .unavailable)
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      cell: CellIdentity(
+        strategy: try container.decode(String.self, forKey: .strategy),
+        backend: try container.decode(BackendName.self, forKey: .backend),
+        model: try container.decode(ModelName.self, forKey: .model),
+        operation: try container.decode(Operation.self, forKey: .operation),
+        size: try container.decode(DataSize.self, forKey: .size)
+      ),
+      objects: try container.decode(Int.self, forKey: .objects),
+      bytes: try container.decode(Int.self, forKey: .bytes)
+    )
+    nsPerObject = try container.decodeIfPresent(Double.self, forKey: .nsPerObject)
+    mbPerSecond = try container.decodeIfPresent(Double.self, forKey: .mbPerSecond)
+    ratio = try container.decodeIfPresent(Double.self, forKey: .ratio)
+    ratioLow = try container.decodeIfPresent(Double.self, forKey: .ratioLow)
+    ratioHigh = try container.decodeIfPresent(Double.self, forKey: .ratioHigh)
+    verdict = try container.decodeIfPresent(Verdict.self, forKey: .verdict)
+    isNoisy = try container.decode(Bool.self, forKey: .noisy)
+    mallocsPerObject = try container.decodeIfPresent(Double.self, forKey: .mallocsPerObject)
+    mallocBytesPerObject = try container.decodeIfPresent(Double.self, forKey: .mallocBytesPerObject)
+    mallocsPerCall = try container.decodeIfPresent(Int.self, forKey: .mallocsPerCall)
+    outliers = try container.decode(Outliers.self, forKey: .outliers)
+    callsPerSample = try container.decode(Int.self, forKey: .callsPerSample)
+    samples = try container.decode([[Double]].self, forKey: .samples)
+    referenceSamples = try container.decodeIfPresent([[Double]].self, forKey: .referenceSamples)
+    unavailable = try container.decodeIfPresent(String.self, forKey: .unavailable)
   }
 }

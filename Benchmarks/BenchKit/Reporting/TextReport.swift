@@ -1,108 +1,120 @@
-/// The report as tables for a terminal of 100 columns: one for each model and operation, with a block for each size.
+/// The report as tables for a terminal: one for each model and operation, with a block for each size.
 package struct TextReport {
   private let report: Report
+  private let layout: TextLayout
+  private let columns: [ResultColumn]
+  private let table: TextTable
 
-  private static let table = TextTable(columns: [
-    .init(title: "", width: 36, alignment: .left),
-    .init(title: "ns/object", width: 10, alignment: .right),
-    .init(title: "MB/s", width: 7, alignment: .right),
-    .init(title: "ratio", width: 6, alignment: .right),
-    .init(title: "[low – high]", width: 15, alignment: .left),
-    .init(title: "mallocs/object", width: 14, alignment: .right),
-  ])
-
-  package init(_ report: Report) {
+  package init(_ report: Report, layout: TextLayout = .plain) {
     self.report = report
+    self.layout = layout
+    columns = ResultColumn.fitting(width: layout.width)
+    let taken = columns.reduce(0) { $0 + $1.width + 2 }
+    let longest = report.results.map { $0.name.count + 4 }.max() ?? 0
+    let first = max(20, min(longest, layout.width - taken))
+    table = TextTable(
+      columns: [.init(title: "", width: first, alignment: .left)]
+        + columns.map {
+          .init(title: $0.title, width: $0.width, alignment: $0.title.isEmpty ? .left : .right)
+        }
+    )
   }
 
   /// All lines, each ending with a newline.
   package var text: String {
     var lines = environmentLines
-    for operation in Operation.allCases {
-      for model in Self.models {
-        let rows = report.results.filter { $0.cell.operation == operation && $0.cell.model.lone == model }
-        if !rows.isEmpty {
-          lines += [""] + tableLines(title: "\(model.rawValue) \(operation.rawValue)", rows)
-        }
-      }
+    for table in ResultTable.tables(of: report) {
+      lines += [""] + tableLines(table)
     }
-    lines += [""] + Self.legend
+    lines += splitLines + memoryLines + [""] + notes
     return lines.map { $0 + "\n" }.joined()
   }
-
-  private static let models = ModelName.allCases.filter { $0 == $0.lone }
-
-  private static let legend = [
-    "ratio: times faster than \(FoundationPeers.referenceName) in the same rounds, with its 95 % interval;",
-    "MB: 10⁶ bytes of the document; mallocs: blocks that one call allocates, by the number of objects.",
-    "The strategies were written by the authors of this suite.",
-  ]
 
   private var environmentLines: [String] {
     let environment = report.environment
     let load = environment.load.map { ", load \(FigureFormat.fixed($0, decimals: 2))" } ?? ""
     let git = environment.git.map { ", commit \($0)" } ?? ""
-    return [
+    let lines = [
       "\(environment.cpu), \(environment.cores) cores\(load)",
       "\(environment.swift), \(environment.os)",
       "\(environment.date), seed \(report.seed)\(git)",
     ]
+    return lines.flatMap { layout.wrapped($0) } + stampLines
   }
 
-  private func tableLines(title: String, _ rows: [ResultRow]) -> [String] {
-    var header = Self.table.header
+  private var stampLines: [String] {
+    var lines: [String] = []
+    if report.isInterrupted {
+      lines += layout.wrapped("INTERRUPTED: only what had been measured by then is here.")
+    }
+    lines += layout.wrapped(ReportNotes.stamp(of: report) ?? "")
+    return lines.filter { !$0.isEmpty }.map { layout.colored($0, .yellow) }
+  }
+
+  private func tableLines(_ result: ResultTable) -> [String] {
+    var header = table.header
+    let title = result.title
     header.replaceSubrange(
       header.startIndex..<header.index(header.startIndex, offsetBy: title.count), with: title)
-    var lines = [header]
-    for size in DataSize.allCases {
-      let rows = rows.filter { $0.cell.size == size }
-      guard let sample = rows.first(where: { $0.objects > 0 }) ?? rows.first else { continue }
-      lines.append("  " + Self.heading(of: sample))
-      lines += rows.map(Self.line)
+    var lines = [layout.colored(header, .bold)]
+    for block in result.blocks {
+      lines.append("  " + ResultTable.heading(of: block.rows))
+      lines += block.rows.flatMap(self.lines)
     }
     return lines
   }
 
-  /// What the rows of one size have in common, as in `100 objects, 32 841 bytes`.
-  private static func heading(of row: ResultRow) -> String {
-    guard row.objects > 0 else { return row.cell.size.rawValue }
-    let noun = row.objects == 1 ? "object" : "objects"
-    return "\(FigureFormat.grouped(row.objects)) \(noun), \(FigureFormat.grouped(row.bytes)) bytes"
+  private func lines(_ row: ResultRow) -> [String] {
+    let name = "    " + row.name
+    if let reason = row.reason {
+      let room = layout.width - max(name.count, table.columns[0].width) - 8
+      let short = reason.count > room ? reason.prefix(max(12, room - 1)) + "…" : reason
+      return table.lines([name, "n/a (\(short))"])
+    }
+    let color: TextLayout.Color? =
+      switch row.verdict {
+      case .faster: .green
+      case .slower: .red
+      default: row.cell.isControl ? .dim : nil
+      }
+    return table.lines([name] + columns.map { $0.text(row) }).map { layout.colored($0, color) }
   }
 
-  private static func line(_ row: ResultRow) -> String {
-    let name = "    " + name(of: row.cell)
-    if let reason = row.unavailable {
-      return table.line([name, "n/a (\(shortened(reason)))"])
+  private var splitLines: [String] {
+    guard !report.split.isEmpty else { return [] }
+    let table = TextTable(
+      columns: [.init(title: "share of decode + encode", width: 28, alignment: .left)]
+        + ["parse", "map", "build", "encode"].map { .init(title: $0, width: 6, alignment: .right) }
+    )
+    var lines = ["", layout.colored(table.header, .bold)]
+    for size in [DataSize.medium, .file] {
+      for row in report.split where row.size == size {
+        let over = row.backend == .native ? "" : " \(row.backend.rawValue)"
+        let shares = row.shares.map { FigureFormat.fixed($0.share * 100, decimals: 0) + " %" }
+        lines += table.lines(["  \(row.model.rawValue) \(row.strategy)\(over)"] + shares)
+      }
     }
-    guard let nsPerObject = row.nsPerObject, let mbPerSecond = row.mbPerSecond else {
-      return table.line([name, "n/a (no sample)"])
-    }
-    var interval = ""
-    if row.cell != row.cell.reference, let low = row.ratioLow, let high = row.ratioHigh {
-      interval = "[\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high))]"
-    }
-    return table.line([
-      name,
-      FigureFormat.amount(nsPerObject),
-      FigureFormat.amount(mbPerSecond),
-      row.ratio.map(FigureFormat.ratio) ?? "–",
-      interval,
-      row.mallocsPerObject.map { FigureFormat.fixed($0, decimals: 2) } ?? "–",
+    return lines.count > 2 ? lines : []
+  }
+
+  private var memoryLines: [String] {
+    guard !report.memory.isEmpty else { return [] }
+    let table = TextTable(columns: [
+      .init(title: "peak memory of one decode", width: 28, alignment: .left),
+      .init(title: "MB", width: 6, alignment: .right),
+      .init(title: "× document", width: 10, alignment: .right),
     ])
+    let rows = report.memory.flatMap { row in
+      table.lines([
+        "  \(row.model.rawValue) \(row.strategy)",
+        FigureFormat.fixed(Double(row.peakBytes) / 1e6, decimals: 1),
+        FigureFormat.fixed(Double(row.peakBytes) / Double(max(1, row.documentBytes)), decimals: 1),
+      ])
+    }
+    return ["", layout.colored(table.header, .bold)] + rows
   }
 
-  /// The first line of a reason, cut where the table ends.
-  private static func shortened(_ reason: String) -> String {
-    let line = reason.split(separator: "\n").first.map(String.init) ?? ""
-    return line.count > 54 ? line.prefix(53) + "…" : line
-  }
-
-  /// The strategy, and its backend unless the name already says it.
-  private static func name(of cell: CellIdentity) -> String {
-    let isImplied =
-      cell.backend == .native || cell.strategy == cell.backend.rawValue
-      || cell.strategy.hasPrefix("foundation-")
-    return isImplied ? cell.strategy : "\(cell.strategy) over \(cell.backend.rawValue)"
+  private var notes: [String] {
+    ReportNotes.lines(of: report).flatMap { layout.wrapped($0, indent: "  ") }
   }
 }

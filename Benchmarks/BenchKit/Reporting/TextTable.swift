@@ -17,6 +17,10 @@ struct TextTable {
     line(columns.map(\.title))
   }
 
+  var width: Int {
+    columns.reduce(2 * (columns.count - 1)) { $0 + $1.width }
+  }
+
   /// The cells next to each other, two spaces between them; a cell that is too long pushes the others aside.
   func line(_ cells: [String]) -> String {
     var text = ""
@@ -31,5 +35,12 @@ struct TextTable {
       text.removeLast()
     }
     return text
+  }
+
+  /// Like ``line(_:)``; but a first cell that is too long stands on a line of its own, so that the others stay aligned.
+  func lines(_ cells: [String]) -> [String] {
+    guard let name = cells.first, let column = columns.first, name.count > column.width, cells.count > 1
+    else { return [line(cells)] }
+    return [name, line([" "] + cells.dropFirst())]
   }
 }

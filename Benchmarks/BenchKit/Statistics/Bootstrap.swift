@@ -1,35 +1,71 @@
 /// Draws from a sample again and again, to tell how far its median may be off.
 ///
-/// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979.
+/// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979; over several
+/// processes the two-stage bootstrap of A. C. Davison and D. V. Hinkley, "Bootstrap Methods and their Application",
+/// 1997, section 3.8.
 package struct Bootstrap: Sendable {
   private let resamples: Int
   private let seed: UInt64
+  /// The share of the resamples that lies beside the interval.
+  private let error: Double
 
-  package init(resamples: Int = 2000, seed: UInt64) {
+  /// - Parameter confidence: the share of the resamples that lies within an interval.
+  package init(resamples: Int = 2000, confidence: Double = 0.95, seed: UInt64) {
     self.resamples = resamples
     self.seed = seed
+    error = 1 - confidence
   }
 
   /// The interval that holds 95 % of the medians of samples drawn from `values` with replacement.
   ///
   /// - Complexity: O(*r* · *n* log *n*) for *r* resamples.
   package func medianInterval(of values: [Double]) -> ClosedRange<Double> {
-    guard let first = values.first, values.count > 1 else {
-      return (values.first ?? .nan)...(values.first ?? .nan)
-    }
+    interval(of: medians(of: values))
+  }
+
+  /// The interval of ``center(of:)`` over processes: each resample draws processes with replacement, and from each of
+  /// them rounds with replacement. One process alone is a plain bootstrap of its rounds.
+  package func centerInterval(of processes: [[Double]]) -> ClosedRange<Double> {
+    interval(of: centers(of: processes))
+  }
+
+  /// The interval of the difference of the centers of two independent sets of processes.
+  package func differenceInterval(of new: [[Double]], and old: [[Double]]) -> ClosedRange<Double> {
+    let other = Bootstrap(resamples: resamples, seed: seed &+ 1)
+    return interval(of: zip(centers(of: new), other.centers(of: old)).map { $0 - $1 })
+  }
+
+  /// The mean of the processes' medians: what most rounds of a process say, every process with the same weight.
+  package static func center(of processes: [[Double]]) -> Double {
+    let medians = processes.filter { !$0.isEmpty }.map(median)
+    return medians.isEmpty ? .nan : medians.reduce(0, +) / Double(medians.count)
+  }
+
+  private func medians(of values: [Double]) -> [Double] {
+    centers(of: [values])
+  }
+
+  private func centers(of processes: [[Double]]) -> [Double] {
+    let processes = processes.filter { !$0.isEmpty }.map { RankedSample($0) }
+    guard let first = processes.first else { return [.nan] }
+    guard processes.count > 1 || first.count > 1 else { return [first.median] }
     var random = SplitMix64(seed: seed)
-    var drawn = Array(repeating: first, count: values.count)
-    var medians: [Double] = []
-    medians.reserveCapacity(resamples)
-    for _ in 0..<resamples {
-      for index in drawn.indices {
-        drawn[index] = random.element(of: values)
+    var counts: [Int] = []
+    return (0..<resamples).map { _ in
+      var sum = 0.0
+      for _ in processes {
+        let process = processes.count == 1 ? 0 : random.number(below: processes.count)
+        sum += processes[process].resampledMedian(&random, counts: &counts)
       }
-      medians.append(median(drawn))
+      return sum / Double(processes.count)
     }
-    medians.sort()
-    // Ranks as in the nearest-rank definition of a percentile, the same number cut off at both ends.
-    let cut = resamples * 25 / 1000
-    return medians[cut]...medians[resamples - 1 - cut]
+  }
+
+  /// Ranks as in the nearest-rank definition of a percentile, the same number cut off at both ends.
+  private func interval(of values: [Double]) -> ClosedRange<Double> {
+    guard values.allSatisfy({ !$0.isNaN }) else { return .nan ... .nan }
+    let sorted = values.sorted()
+    let cut = min(Int((Double(sorted.count) * error / 2 + 1e-9).rounded(.down)), (sorted.count - 1) / 2)
+    return sorted[cut]...sorted[sorted.count - 1 - cut]
   }
 }

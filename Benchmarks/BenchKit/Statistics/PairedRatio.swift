@@ -5,22 +5,38 @@ import Foundation
 /// A disturbance that lasts for a round slows both samples of the pair and cancels in their quotient. Logarithms make
 /// "twice as fast" and "half as fast" lie at the same distance from 1.
 package struct PairedRatio: Sendable, Hashable {
-  /// The median of the quotients reference/cell; more than 1 means faster than the reference.
+  /// The center of the quotients reference/cell; more than 1 means faster than the reference.
   package let ratio: Double
   /// Ends of the 95 % bootstrap interval.
   package let low: Double
   package let high: Double
+  /// How far the medians of the processes lie apart, as a quotient; 1 for a single process.
+  package let spread: Double
 
   /// - Parameters:
-  ///   - cell: times of the cell, one for each round.
+  ///   - cell: times of the cell, for each process one a round.
   ///   - reference: times of the reference in the same rounds.
   /// - Returns: nil if there is no pair.
-  package init?(of cell: [Double], to reference: [Double], bootstrap: Bootstrap) {
-    let logarithms = zip(cell, reference).map { log($1 / $0) }
+  package init?(of cell: [[Double]], to reference: [[Double]], bootstrap: Bootstrap) {
+    let logarithms = Self.logarithms(of: cell, to: reference)
     guard !logarithms.isEmpty else { return nil }
-    let interval = bootstrap.medianInterval(of: logarithms)
-    ratio = exp(median(logarithms))
+    let interval = bootstrap.centerInterval(of: logarithms)
+    let medians = logarithms.map(median)
+    ratio = exp(Bootstrap.center(of: logarithms))
     low = exp(interval.lowerBound)
     high = exp(interval.upperBound)
+    spread = exp((medians.max() ?? 0) - (medians.min() ?? 0))
+  }
+
+  /// A single process.
+  package init?(of cell: [Double], to reference: [Double], bootstrap: Bootstrap) {
+    self.init(of: [cell], to: [reference], bootstrap: bootstrap)
+  }
+
+  /// Logarithms of reference/cell by process and round, without processes that have no pair.
+  package static func logarithms(of cell: [[Double]], to reference: [[Double]]) -> [[Double]] {
+    zip(cell, reference).map { cell, reference in
+      zip(cell, reference).map { log($1 / $0) }
+    }.filter { !$0.isEmpty }
   }
 }

@@ -23,19 +23,7 @@ struct ErrorsCommand: ParsableCommand {
     case text, markdown, json
   }
 
-  @Option(name: .customLong("as"), help: "What the file holds.")
-  var model: ModelName?
-
-  @Option(
-    help: ArgumentHelp(
-      "A folder of malformed files, with a table expected.json; the package's own by default.",
-      valueName: "folder"))
-  var fixtures: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A document of skills that users refer to; a built-in one by default.", valueName: "file"))
-  var skills: String?
+  @OptionGroup var source: MalformedSource
 
   @Flag(help: "Name all issues of a document, not only the first.")
   var all = false
@@ -43,23 +31,10 @@ struct ErrorsCommand: ParsableCommand {
   @Option(help: "Write text for people, a table in Markdown, or JSON for programs.")
   var format: Format = .text
 
-  @Argument(help: "A JSON file; --as says what it holds.")
-  var file: String?
-
-  func validate() throws {
-    if file != nil, model == nil {
-      let names = ModelName.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--as is missing: what does the file hold? Choose among \(names)")
-    }
-    if file == nil, model != nil { throw ValidationError("--as goes with a file") }
-  }
-
   func run() throws {
-    let catalogue = try skills.map(MapCommand.catalogue) ?? fixtureSkills()
-    let witnesses = ComparedRows.witnesses(catalogue: catalogue)
-    let report = ErrorReport(try documents(), witnesses: witnesses, all: all)
+    let report = ErrorReport(try source.documents(), witnesses: try source.witnesses(), all: all)
     switch format {
-    case .text: print(file == nil ? report.text : report.renderedText, terminator: "")
+    case .text: print(source.file == nil ? report.text : report.renderedText, terminator: "")
     case .markdown: print(report.markdown, terminator: "")
     case .json:
       let encoder = JSONEncoder()
@@ -68,34 +43,26 @@ struct ErrorsCommand: ParsableCommand {
     }
   }
 
-  private func documents() throws -> [MalformedDocument] {
-    if let file, let model {
-      let name = URL(fileURLWithPath: file).lastPathComponent
-      return [MalformedDocument(name: name, model: model, bytes: try FileFailure.read(file))]
-    }
-    struct Row: Decodable {
-      var file: String
-      var model: ModelName
-    }
-    let folder = fixtures ?? ErrorsCommand.packageFixtures + "/malformed"
-    let table = try FileFailure.read(folder + "/expected.json")
-    return try JSONDecoder().decode([Row].self, from: Data(table)).map { row in
-      MalformedDocument(
-        name: row.file, model: row.model, bytes: try FileFailure.read(folder + "/" + row.file))
-    }
+  /// What all say of the package's malformed fixtures, for the reports of runs.
+  static func grid() throws -> ErrorGrid {
+    let source = try MalformedSource.parse([])
+    let witnesses = try source.witnesses()
+    return ErrorGrid(
+      ErrorReport(try source.documents(), witnesses: witnesses, all: false),
+      complete: ErrorReport(try source.documents(), witnesses: witnesses, all: true))
   }
+}
 
-  /// The skills that the fixtures' users refer to.
-  private func fixtureSkills() throws -> SkillCatalogue {
-    guard file == nil, fixtures == nil else { return CatalogData().catalogue }
-    return try MapCommand.catalogue(from: ErrorsCommand.packageFixtures + "/skills.json")
-  }
+/// Prints what a peer says to the documents; `bench errors` starts it.
+struct PeerAnswersCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "peer-answers", shouldDisplay: false)
 
-  /// The fixtures of the package that this command was built from; those in the current folder, if it has moved.
-  private static var packageFixtures: String {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    let built = root.appendingPathComponent("Fixtures").path
-    return FileManager.default.fileExists(atPath: built) ? built : "Fixtures"
+  @Option var peer: String
+  @Option var from: Int
+  @OptionGroup var source: MalformedSource
+
+  func run() throws {
+    let row = try ComparedRows.row(strategy: peer, backend: nil, catalogue: try source.catalogue())
+    try PeerAnswers.print(of: row, to: source.documents().dropFirst(from))
   }
 }

@@ -1,21 +1,32 @@
 import ArgumentParser
 import BenchKit
 import Catalog
+import CatalogStrategies
 import Foundation
 import JSONCore
+import JSONMapping
 
 /// `bench map`: what a strategy makes of a file.
 struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "map",
-    abstract: "Decode a file with a strategy and print it encoded again, or the error."
+    abstract: "Decode a file with a strategy and print it encoded again, or the error.",
+    discussion: """
+      EXAMPLES:
+        bench map --as movies --strategy mappable Fixtures/movies.json
+        bench map --as user --skills Fixtures/skills.json --strategy codable Fixtures/user.json
+        bench map --as todo --strategy manual --backend jansson Fixtures/todo.json
+      """
   )
 
   @Option(name: .customLong("as"), help: "What the file holds.")
   var model: ModelName
 
-  @Option(help: "The strategy or peer that maps.")
-  var strategy: String
+  @Option(
+    help: ArgumentHelp(
+      "The strategy or peer that maps: \(ComparedRows.strategyNames.joined(separator: ", ")).",
+      valueName: "strategy"))
+  var strategy: String?
 
   @Option(help: "The backend below the strategy.")
   var backend: BackendName?
@@ -29,6 +40,10 @@ struct MapCommand: ParsableCommand {
   var file: String
 
   func validate() throws {
+    guard let strategy else {
+      throw ValidationError(
+        "--strategy is missing; choose among \(ComparedRows.strategyNames.joined(separator: ", "))")
+    }
     do {
       _ = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: SkillCatalogue([]))
     } catch {
@@ -38,6 +53,7 @@ struct MapCommand: ParsableCommand {
 
   func run() throws {
     let catalogue = try skills.map(Self.catalogue) ?? CatalogData().catalogue
+    let strategy = strategy ?? ""
     let row = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: catalogue)
     let bytes = try FileFailure.read(file)
     let encoded: [UInt8]?
@@ -53,15 +69,20 @@ struct MapCommand: ParsableCommand {
     FileHandle.standardOutput.write(Data(encoded + [UInt8(ascii: "\n")]))
   }
 
+  /// Our own strategy reads the skills: it says what is wrong with a file, and where.
   static func catalogue(from path: String) throws -> SkillCatalogue {
     let bytes = try FileFailure.read(path)
-    guard let codec = ComparedRows.reference(catalogue: SkillCatalogue([])).skills else {
-      return SkillCatalogue([])
+    let strategies = CatalogStrategy.all(skills: SkillCatalogue([]))
+    guard let strategy = strategies.first else { return SkillCatalogue([]) }
+    do {
+      return SkillCatalogue(try strategy.skills.decode(bytes))
+    } catch {
+      throw SkillsFailure(description: "\(path) does not hold skills: \(error.rendered())")
     }
-    return SkillCatalogue(try decoded(bytes, by: codec))
   }
+}
 
-  private static func decoded<C: Codec>(_ bytes: [UInt8], by codec: C) throws -> C.Value {
-    try codec.decode(codec.document(from: bytes))
-  }
+/// A file of skills that cannot be read.
+private struct SkillsFailure: Error, CustomStringConvertible {
+  let description: String
 }

@@ -17,16 +17,19 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     let phase = try JSONDecoder().decode(MeasuringPhase.self, from: Data(phase.utf8))
-    let progress = ProgressLine(phase: phase.name)
+    let progress = ProgressLine(phase: phase.name, later: phase.later)
     let parent = getppid()
-    let sampler = Sampler(now: MonotonicClock.now, allocations: MallocCounter.counter) { step in
-      // An interrupt ends only the parent, which runs in another process group.
-      if getppid() != parent {
-        Foundation.exit(EXIT_FAILURE)
-      }
-      progress.show(step)
-    }
-    let measured = sampler.measure(Comparison().matrix.cells(matching: phase.filter), plan: phase.plan)
+    Interruption.shared.install()
+    let sampler = Sampler(
+      now: MonotonicClock.now, stopwatch: ThreadClock.now, allocations: MallocCounter.counter,
+      isCancelled: {
+        // Without a parent there is nobody to measure for.
+        if getppid() != parent {
+          Foundation.exit(EXIT_FAILURE)
+        }
+        return Interruption.shared.isRequested
+      }, report: progress.show)
+    let measured = sampler.measure(try phase.subject.cells(), plan: phase.plan)
     progress.finish()
     FileHandle.standardOutput.write(try JSONEncoder().encode(measured))
   }

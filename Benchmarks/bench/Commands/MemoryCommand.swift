@@ -10,6 +10,11 @@ struct MemoryCommand: ParsableCommand {
     discussion: """
       The document is decoded once in a fresh process. The growth counts from the moment before, when the document's \
       bytes are already in memory, and contains the decoded models.
+
+      EXAMPLES:
+        bench memory
+        bench memory --model todos --strategy manual --strategy foundation-casts
+        bench memory --strategy codable --backend jansson
       """
   )
 
@@ -26,6 +31,9 @@ struct MemoryCommand: ParsableCommand {
   var size: DataSize = .large
 
   func validate() throws {
+    guard ModelName.allCases.contains(model) else {
+      throw ValidationError("only documents of the catalog's models are generated")
+    }
     for name in strategy {
       do {
         _ = try ComparedRows.row(strategy: name, backend: backend, catalogue: CatalogData().catalogue)
@@ -37,22 +45,14 @@ struct MemoryCommand: ParsableCommand {
 
   func run() throws {
     try ReleaseBuild.require()
-    let data = CatalogData()
-    let document = data.bytes(of: model, size)
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "bench-\(UUID().uuidString).json")
-    try Data(document).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    // A lone document stands for both names of its model at the small size; lists are lists.
-    let model = size == .small ? model.lone : model.list
     for name in strategy.isEmpty ? ComparedRows.strategyNames : strategy {
-      let row = try ComparedRows.row(strategy: name, backend: backend, catalogue: data.catalogue)
-      guard let growth = try DecodeOnceCommand.growthInChildProcess(row, model: model, file: file.path) else {
+      let measuring = MemoryMeasuring(models: [model], strategies: [name], backend: backend, size: size)
+      guard let row = try measuring.rows().first else {
         print("\(name): n/a (does not map \(model.rawValue))")
         continue
       }
-      let megabytes = String(format: "%.1f", Double(growth) / 1e6)
-      print("\(name): \(megabytes) MB to decode \(document.count) bytes of \(model.rawValue)")
+      let megabytes = String(format: "%.1f", Double(row.peakBytes) / 1e6)
+      print("\(name): \(megabytes) MB to decode \(row.documentBytes) bytes of \(row.model.rawValue)")
     }
   }
 }

@@ -9,44 +9,124 @@ struct RunCommand: ParsableCommand {
     abstract: "Measure the strategies and compare them with Foundation's coders.",
     discussion: """
       Every cell first proves that it computes the right values. Then rounds follow: each visits all cells in a new \
-      random order, until the budget is used up. A ratio above 1 means faster than foundation-codable.
+      random order, until the budget is used up. A ratio above 1 means faster than foundation-codable. Ctrl-C ends the \
+      run with a report of what has been measured.
+
+      EXAMPLES:
+        bench run                                          decode, encode and parse in about a minute
+        bench run --full --format json --output now.json   everything, within a quarter of an hour
+        bench run --model movie --operation decode --strategy manual --strategy codable
+        bench run --input tweets.json                      compare the parsers on a document of your own
+        bench run --input api.json --at '$.data.users' --as todos
+        bench run --format html --output report.html       a page with charts
       """
   )
 
-  @OptionGroup var cells: CellOptions
+  @OptionGroup(title: "WHAT IS MEASURED") var cells: CellOptions
+
+  @Option(
+    help: ArgumentHelp("Measure this document instead of generated ones.", valueName: "file"))
+  var input: String?
 
   @Option(
     help: ArgumentHelp(
-      "How long to measure, as in 40s or 2m; there are at least 3 rounds.", valueName: "time"),
+      "The part of the input to measure, as in $.data.movies or $.pages[0].", valueName: "path"))
+  var at: String?
+
+  @Option(
+    name: .customLong("as"),
+    help: "What the input holds; without it only parsers are compared.")
+  var model: ModelName?
+
+  @Option(
+    help: ArgumentHelp(
+      "How long to measure, as in 40s or 2m; 40s by default, 9m with --full.",
+      valueName: "time"),
     transform: Budget.init(parsing:)
   )
-  var budget = Budget(seconds: 40)
+  var budget: Budget?
+
+  @Option(
+    help:
+      "How many fresh processes measure each cell; 3 for lists of up to 100 objects, else 1, or 3 with --full."
+  )
+  var processes: Int?
 
   @Option(help: "The seed of the order of the cells and of the intervals.")
   var seed: UInt64 = 1
 
-  @OptionGroup var output: OutputOptions
+  @Flag(
+    inversion: .prefixedNo, help: "Also show the peak memory of decoding about 5 MB, each in a fresh process."
+  )
+  var memory = true
+
+  @OptionGroup(title: "OUTPUT") var output: ReportOptions
 
   func validate() throws {
-    guard !Comparison().matrix.cells(matching: cells.filter).isEmpty else {
-      throw ValidationError("no cell of the comparison has all of these properties")
+    guard input != nil || (at == nil && model == nil) else {
+      throw ValidationError("--at and --as say what --input holds; give it a file with --input")
     }
+    if let processes, !(1...20).contains(processes) {
+      throw ValidationError("choose from 1 to 20 processes")
+    }
+    if let model, !ModelName.allCases.contains(model) {
+      throw ValidationError(
+        "a document of \(model.rawValue) cannot be brought along; choose a model of the catalog")
+    }
+    guard input == nil else {
+      guard cells.model.isEmpty, cells.size.isEmpty else {
+        throw ValidationError("--model and --size are about generated documents; use --as with --input")
+      }
+      return
+    }
+    try cells.requireCells()
   }
 
   func run() throws {
     try ReleaseBuild.require()
     let environment = Environment.current()
-    var measured: [MeasuredCell] = []
-    for phase in MeasuringPhase.phases(filter: cells.filter, budget: budget.nanoseconds, seed: seed) {
-      measured += try MeasureCommand.runInChildProcess(phase)
+    let document = input.map { UserDocument(path: $0, at: at, model: model) }
+    let subject = Subject(filter: cells.filter, document: document)
+    if document != nil {
+      guard try !subject.cells().isEmpty else {
+        throw ValidationError(
+          "no cell of the comparison has all of these properties; bench list shows what there is")
+      }
     }
-    let report = Report(
-      environment: environment, seed: seed,
-      results: ResultRow.rows(of: measured, bootstrap: Bootstrap(seed: seed))
+    let phases = MeasuringPhase.phases(
+      subject, budget: (budget ?? Budget(seconds: cells.full ? 540 : 40)).nanoseconds,
+      processes: (light: processes ?? 3, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
-    switch output.format {
-    case .text: try output.write(Data(TextReport(report).text.utf8))
-    case .json: try output.write(report.json())
+    var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
+      .report(environment: environment)
+    if document == nil, cells.isWhole {
+      report.errors = try? ErrorsCommand.grid()
+    }
+    try output.write(report)
+    if report.isInterrupted {
+      throw ExitCode(130)
+    }
+  }
+
+  /// Memory belongs to a run that decodes large documents.
+  private var memoryMeasuring: MemoryMeasuring? {
+    let filter = cells.filter
+    guard memory, input == nil, filter.sizes.isEmpty || filter.sizes.contains(.large),
+      filter.operations.isEmpty || filter.operations.contains(.decode)
+    else { return nil }
+    var lists = filter.models.map(\.list)
+    if lists.isEmpty {
+      lists = cells.full ? [.movies, .users, .skills, .todos] : [.movies]
+    }
+    let names = ComparedRows.strategyNames.filter {
+      filter.strategies.isEmpty || filter.strategies.contains($0)
+    }
+    let progress = ProgressLine(phase: "memory")
+    return MemoryMeasuring(
+      models: ModelName.allCases.filter(lists.contains), strategies: names, backend: nil
+    ) { done, count in
+      progress.show("memory: process \(done + 1) of \(count)")
+      if done + 1 == count { progress.finish() }
     }
   }
 }

@@ -10,9 +10,14 @@ enum MallocCounter {
       malloc_count_start()
       defer { malloc_count_stop() }
       try work()
-      return Int(malloc_count_blocks())
+      return AllocationCount(blocks: Int(malloc_count_blocks()), bytes: Int(malloc_count_bytes()))
     }
-    let seen = try? counter.blocks { malloc_count_exercise(10, 64) }
-    return seen == 10 && malloc_count_bytes() == 640 ? counter : nil
+    let seen = try? counter.count { malloc_count_exercise(10, 64) }
+    return seen == AllocationCount(blocks: 10, bytes: 640) ? counter : nil
+  }
+
+  /// Allocates this many blocks and frees them.
+  static func exercise(_ blocks: Int) {
+    malloc_count_exercise(UInt64(blocks), 64)
   }
 }

@@ -5,30 +5,63 @@ import BenchKit
 /// Work on 5 MB documents leaves a heap behind whose clean-up would slow the small cells by orders of magnitude.
 struct MeasuringPhase: Codable {
   /// What the progress line calls the phase.
-  let name: String
-  let filter: CellFilter
-  let plan: SamplingPlan
+  var name: String
+  var subject: Subject
+  var plan: SamplingPlan
+  /// Nanoseconds that the phases after this one will take, for the progress line.
+  var later: UInt64 = 0
 
   /// The phases of a run; they share its budget.
-  static func phases(filter: CellFilter, budget: UInt64, seed: UInt64) -> [MeasuringPhase] {
-    let wanted = filter.sizes.isEmpty ? Set(DataSize.allCases) : filter.sizes
+  ///
+  /// Light phases are repeated in several processes even in a plain run: each process has its own layout of memory,
+  /// which is worth some percent either way.
+  static func phases(
+    _ subject: Subject, budget: UInt64, processes: (light: Int, heavy: Int), seed: UInt64
+  ) -> [MeasuringPhase] {
+    if subject.document != nil {
+      return repeated(subject, [.file], budget: budget, processes: processes.light, least: 5, seed: seed)
+        .countingDown()
+    }
+    let sizes = subject.filter.sizes
+    let wanted = sizes.isEmpty ? Set(DataSize.generated) : sizes
     let light = wanted.subtracting([.large])
     let heavy = wanted.intersection([.large])
     // A round of the large cells takes seconds, a round of the others milliseconds each.
-    let lightBudget = heavy.isEmpty ? budget : budget / 3
+    let lightBudget = heavy.isEmpty ? budget : budget / 2
     let heavyBudget = light.isEmpty ? budget : budget - lightBudget
-    return [
-      MeasuringPhase(
-        filter, light, SamplingPlan(budget: lightBudget, minimumRounds: 5, seed: seed)),
-      MeasuringPhase(filter, heavy, SamplingPlan(budget: heavyBudget, minimumRounds: 3, seed: seed)),
-    ].filter { !$0.filter.sizes.isEmpty }
+    let phases =
+      repeated(subject, light, budget: lightBudget, processes: processes.light, least: 5, seed: seed)
+      + repeated(subject, heavy, budget: heavyBudget, processes: processes.heavy, least: 5, seed: seed)
+    return phases.countingDown()
   }
 
-  private init(_ filter: CellFilter, _ sizes: Set<DataSize>, _ plan: SamplingPlan) {
-    var filter = filter
-    filter.sizes = sizes
-    name = DataSize.allCases.filter(sizes.contains).map(\.rawValue).joined(separator: " and ")
-    self.filter = filter
-    self.plan = plan
+  private static func repeated(
+    _ subject: Subject, _ sizes: Set<DataSize>, budget: UInt64, processes: Int, least: Int, seed: UInt64
+  ) -> [MeasuringPhase] {
+    guard !sizes.isEmpty else { return [] }
+    var subject = subject
+    subject.filter.sizes = sizes
+    let name = DataSize.allCases.filter(sizes.contains).map(\.rawValue).joined(separator: " and ")
+    return (0..<processes).map { index in
+      MeasuringPhase(
+        name: processes == 1 ? name : "\(name), process \(index + 1) of \(processes)", subject: subject,
+        plan: SamplingPlan(
+          budget: budget / UInt64(processes), minimumRounds: least, seed: seed &+ UInt64(index)
+        )
+      )
+    }
+  }
+}
+
+extension [MeasuringPhase] {
+  /// The phases, each knowing how much comes after it.
+  fileprivate func countingDown() -> [MeasuringPhase] {
+    var later: UInt64 = 0
+    var phases = self
+    for index in phases.indices.reversed() {
+      phases[index].later = later
+      later += phases[index].plan.budget
+    }
+    return phases
   }
 }

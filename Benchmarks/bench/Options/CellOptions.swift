@@ -3,7 +3,7 @@ import BenchKit
 
 /// Which cells are measured.
 struct CellOptions: ParsableArguments {
-  @Option(help: "Measure only this strategy, peer or (for parse rows) backend; repeatable.")
+  @Option(help: "Measure only this strategy, peer, floor or (for parse rows) backend; repeatable.")
   var strategy: [String] = []
 
   @Option(help: "Measure only this model, alone and in lists; repeatable.")
@@ -18,6 +18,14 @@ struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this size: one object, a hundred, or about 5 MB; repeatable.")
   var size: [DataSize] = []
 
+  @Flag(help: "Measure everything that is not excluded: all models, operations and backends.")
+  var full = false
+
+  /// True if nothing in particular was chosen.
+  var isWhole: Bool {
+    strategy.isEmpty && model.isEmpty && operation.isEmpty && backend.isEmpty && size.isEmpty
+  }
+
   var filter: CellFilter {
     var filter = CellFilter()
     filter.strategies = Set(strategy)
@@ -25,15 +33,25 @@ struct CellOptions: ParsableArguments {
     filter.operations = Set(operation)
     filter.backends = Set(backend)
     filter.sizes = Set(size)
+    filter.isFull = full
+    filter.isHurried = !full && strategy.isEmpty && !size.contains(.large)
     return filter
   }
 
   func validate() throws {
-    let known = ComparedRows.strategyNames + ComparedRows.parsers.map(\.backend.rawValue)
+    let known = ComparedRows.strategyNames + FloorName.all + ComparedRows.parsers.map(\.backend.rawValue)
     for name in strategy where !known.contains(name) {
       throw ValidationError(
         "there is no strategy \"\(name)\"; choose among \(known.joined(separator: ", "))"
       )
+    }
+  }
+
+  /// - Throws: a `ValidationError` if no cell has all of the chosen properties.
+  func requireCells() throws {
+    guard !Comparison().matrix.cells(matching: filter).isEmpty else {
+      throw ValidationError(
+        "no cell of the comparison has all of these properties; bench list shows what there is")
     }
   }
 }

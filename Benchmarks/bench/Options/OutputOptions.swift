@@ -1,16 +1,9 @@
 import ArgumentParser
+import BenchKit
 import Foundation
 
-/// How a report is written, and where to.
-struct OutputOptions: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-  }
-
-  @Option(help: "Write tables for people, or JSON for programs.")
-  var format: Format = .text
-
+/// Where a report is written to.
+struct OutputFile: ParsableArguments {
   @Option(help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
   var output: String?
 
@@ -21,6 +14,11 @@ struct OutputOptions: ParsableArguments {
     guard FileManager.default.isWritableFile(atPath: folder) else {
       throw ValidationError("cannot write to \(output): \(folder) is not a writable folder")
     }
+  }
+
+  /// Tables in a file have no colours and the usual width.
+  var layout: TextLayout {
+    output == nil ? Terminal.layout : .plain
   }
 
   /// Writes the report.
@@ -35,6 +33,71 @@ struct OutputOptions: ParsableArguments {
       try report.write(to: URL(fileURLWithPath: output))
     } catch {
       throw FileFailure(verb: "write", path: output, cause: error)
+    }
+  }
+
+  func write(_ text: String) throws {
+    try write(Data(text.utf8))
+  }
+}
+
+/// How a short report is written: for people or for programs.
+struct OutputOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text
+    case json
+  }
+
+  @Option(help: "Write tables for people, or JSON for programs.")
+  var format: Format = .text
+
+  @OptionGroup var file: OutputFile
+
+  /// Writes the report.
+  ///
+  /// - Throws: ``FileFailure`` if the file cannot be written.
+  func write(_ report: Data) throws {
+    try file.write(report)
+  }
+}
+
+/// How the report of a run is written.
+struct ReportOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    /// Tables for a terminal.
+    case text
+    /// The same tables for GitHub.
+    case markdown
+    /// The short table of a README.
+    case readme
+    case csv
+    /// Everything, the raw samples too; what `compare`, `check` and `report` read.
+    case json
+    /// A page with charts in one file.
+    case html
+  }
+
+  @Option(
+    help: """
+      Write tables for a terminal (text) or for GitHub (markdown), the short table of a README (readme), one line for \
+      each cell (csv), everything with the raw samples (json), or a page with charts in one file (html).
+      """
+  )
+  var format: Format = .text
+
+  @OptionGroup var file: OutputFile
+
+  /// Writes the report.
+  ///
+  /// - Throws: ``FileFailure`` if the file cannot be written.
+  func write(_ report: Report) throws {
+    switch format {
+    case .text: try file.write(TextReport(report, layout: file.layout).text)
+    case .markdown: try file.write(MarkdownReport(report).text)
+    case .readme: try file.write(MarkdownReport(report).summary)
+    case .csv: try file.write(CSVReport(report).text)
+    case .json: try file.write(report.json())
+    case .html: try file.write(HTMLReport(report).text)
     }
   }
 }

@@ -6,20 +6,28 @@ import Foundation
 /// On a terminal one line is written over and over; elsewhere a line appears every ten seconds.
 final class ProgressLine {
   private let phase: String
+  private let later: UInt64
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private var lastUpdate: UInt64?
 
-  init(phase: String) {
+  /// - Parameter later: nanoseconds that the work after this phase will take.
+  init(phase: String, later: UInt64 = 0) {
     self.phase = phase
+    self.later = later
   }
 
   func show(_ step: Sampler.Step) {
+    show(step.progressText(phase: phase, later: later))
+  }
+
+  func show(_ text: @autoclosure () -> String) {
     let now = MonotonicClock.now()
     let interval: UInt64 = isTerminal ? 100_000_000 : 10_000_000_000
     if let lastUpdate, now - lastUpdate < interval { return }
     lastUpdate = now
-    let text = step.progressText(phase: phase)
-    write(isTerminal ? Self.eraseLine + text : text + "\n")
+    let text = text()
+    write(
+      isTerminal ? Self.eraseLine + String(text.prefix(Terminal.width(of: STDERR_FILENO) - 1)) : text + "\n")
   }
 
   /// Removes the line from the terminal.

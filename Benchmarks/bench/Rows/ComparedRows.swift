@@ -14,7 +14,7 @@ enum ComparedRows {
 
   /// All rows in the order of the report.
   static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {
-    strategies(catalogue: catalogue) + [
+    strategies(catalogue: catalogue) + OwnRows.codecs(catalogue: catalogue) + [
       reference(catalogue: catalogue),
       FoundationPeers.codableWithDateFormatter(),
       FoundationPeers.casts(catalogue: catalogue),
@@ -34,11 +34,15 @@ enum ComparedRows {
 
   /// The parse rows, in the order of the report: each library's own parsing, without the way into the tape.
   static var parsers: [DocumentParser] {
-    [
+    var parsers = [
       DocumentParser(backend: .native) { bytes in { blackHole(try Document(parsing: bytes)) } },
       DocumentParser(backend: .jansson) { bytes in { try JanssonBackend.parseOnly(bytes) } },
       FoundationPeers.parser,
     ]
+    #if simdjson
+      parsers.append(SimdjsonRow.parser)
+    #endif
+    return parsers
   }
 
   /// The judges of conformance: every backend as a strategy gets it.

@@ -9,7 +9,8 @@ struct Comparison {
       data: data,
       reference: ComparedRows.reference(catalogue: data.catalogue),
       codecs: ComparedRows.codecs(catalogue: data.catalogue),
-      parsers: ComparedRows.parsers
+      parsers: ComparedRows.parsers,
+      ownModels: OwnRows.models
     )
   }
 }

@@ -6,9 +6,16 @@ import JSONMapping
 
 extension ComparedRows {
   /// All strategies over the native backend, and Foundation's coders and casts.
-  static func witnesses(catalogue: SkillCatalogue) -> [ErrorWitness] {
-    CatalogStrategy.all(skills: catalogue).map(ErrorWitness.init)
-      + [reference(catalogue: catalogue), FoundationPeers.casts(catalogue: catalogue)].map(ErrorWitness.init)
+  ///
+  /// - Parameter source: The options that make a child process read the same documents.
+  static func witnesses(
+    catalogue: SkillCatalogue, documents: [MalformedDocument], source: [String]
+  ) throws -> [ErrorWitness] {
+    try CatalogStrategy.all(skills: catalogue).map(ErrorWitness.init)
+      + [FoundationPeers.referenceName, FoundationPeers.castsName].map { peer in
+        ErrorWitness(
+          peer, answers: try PeerAnswers.all(of: peer, to: documents, source: source), to: documents)
+      }
   }
 }
 
@@ -20,15 +27,10 @@ extension ErrorWitness {
     }
   }
 
-  fileprivate init(_ peer: CatalogCodecs) {
-    self.init(name: peer.strategy) { document, _ in
-      guard let decode = peer.decoding(document.bytes, as: document.model) else { return nil }
-      do {
-        try decode {}
-        return ErrorAnswer(document, peer: peer.strategy, error: nil)
-      } catch {
-        return ErrorAnswer(document, peer: peer.strategy, error: error)
-      }
+  fileprivate init(_ peer: String, answers: [PeerAnswer], to documents: [MalformedDocument]) {
+    let byName = Dictionary(zip(documents.map(\.name), answers), uniquingKeysWith: { first, _ in first })
+    self.init(name: peer) { document, _ in
+      byName[document.name].map { ErrorAnswer(document, peer: peer, answer: $0) }
     }
   }
 }
@@ -44,6 +46,7 @@ extension CatalogStrategy {
     case .skills: firstError(skills, document, limit)
     case .todo: firstError(todo, document, limit)
     case .todos: firstError(todos, document, limit)
+    default: nil
     }
   }
 

@@ -4,7 +4,8 @@ internal import JSONFoundation
 
 /// Foundation's `JSONSerialization`: parses into `[String: Any]`, which is then converted.
 ///
-/// It accepts some text that is not JSON, and keeps less than the native backend; `Sources/Backends/README.md` has the table.
+/// It accepts some text that is not JSON, and keeps less than the native backend;
+/// `Sources/Backends/README.md` has the table.
 public enum FoundationBackend: JSONBackend {
   /// `foundation`.
   public static let name = "foundation"
@@ -14,8 +15,9 @@ public enum FoundationBackend: JSONBackend {
 
   /// Parses text with `JSONSerialization`.
   ///
-  /// Throws Foundation's errors in this package's terms, with a place where Foundation tells one. Of the options,
-  /// `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for of these the last one counts.
+  /// Throws Foundation's errors in this package's terms, with a place where Foundation tells one. Of the
+  /// options, `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for of these
+  /// the last one counts.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -36,8 +38,8 @@ public enum FoundationBackend: JSONBackend {
   /// Writes a value with `JSONSerialization`.
   ///
   /// Throws `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either, or
-  /// `depth-limit`. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and
-  /// members are in no order unless sorted.
+  /// `depth-limit`. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with
+  /// `pretty`, and members are in no order unless sorted.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

@@ -1,10 +1,11 @@
 internal import Foundation
 internal import JSONCore
 
-/// What `JSONSerialization` says about a text: one code for everything, a sentence, and sometimes an offset in it.
+/// What `JSONSerialization` says about a text: one code for everything, a sentence, and sometimes an offset
+/// in it.
 ///
-/// The sentence is the only thing that tells the kinds apart, so its beginnings are compared; what is not recognised
-/// keeps Foundation's words as `invalid-json`.
+/// The sentence is the only thing that tells the kinds apart, so its beginnings are compared; what is not
+/// recognised keeps Foundation's words as `invalid-json`.
 struct FoundationFailure {
   /// Foundation's sentence.
   let text: String
@@ -30,8 +31,8 @@ struct FoundationFailure {
 
   /// The error in this package's terms; Foundation's sentence is among the notes.
   ///
-  /// Where the options allow less nesting than Foundation does, the bracket that it complains about is not the first
-  /// one too many, and no place is told.
+  /// Where the options allow less nesting than Foundation does, the bracket that it complains about is not
+  /// the first one too many, and no place is told.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
     if text.hasPrefix("Too many nested") {
       let limit = min(depthLimit, FoundationBackend.depthLimit)

@@ -3,7 +3,8 @@ public import JSONCore
 
 /// The system's jansson: parses into jansson's own tree, which is then converted.
 ///
-/// Stricter than the native backend in some places and laxer in others; `Sources/Backends/README.md` has the table.
+/// Stricter than the native backend in some places and laxer in others; `Sources/Backends/README.md` has the
+/// table.
 public enum JanssonBackend: JSONBackend {
   /// `jansson`.
   public static let name = "jansson"
@@ -13,8 +14,9 @@ public enum JanssonBackend: JSONBackend {
 
   /// Parses UTF-8 text with `json_loadb`.
   ///
-  /// Throws jansson's errors in this package's terms, with the place; ``JanssonError`` tells how it counts. Of the options,
-  /// `allowsTrailingCommas` has no effect, and of duplicate keys the last one counts unless they are rejected.
+  /// Throws jansson's errors in this package's terms, with the place; ``JanssonError`` tells how it counts.
+  /// Of the options, `allowsTrailingCommas` has no effect, and of duplicate keys the last one counts unless
+  /// they are rejected.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -42,8 +44,8 @@ public enum JanssonBackend: JSONBackend {
 
   /// Writes a value with `json_dump_callback`.
   ///
-  /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, or `custom` for a key that
-  /// contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
+  /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, or `custom` for a
+  /// key that contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

@@ -3,12 +3,12 @@ internal import JSONCore
 extension JanssonError {
   /// The error in this package's terms; jansson's own words are among the notes.
   ///
-  /// The place is the last character that jansson had read; for bytes in a string that it could not read, the byte
-  /// itself; and the end of the text where that came too early. Line and column are counted from that offset by this
-  /// package's rules, in Unicode scalars.
+  /// The place is the last character that jansson had read; for bytes in a string that it could not read, the
+  /// byte itself; and the end of the text where that came too early. Line and column are counted from that
+  /// offset by this package's rules, in Unicode scalars.
   ///
-  /// Where the options allow less nesting than jansson does, the bracket that it complains about is not the first one
-  /// too many, and no place is told.
+  /// Where the options allow less nesting than jansson does, the bracket that it complains about is not the
+  /// first one too many, and no place is told.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
     if code == .stackOverflow, depthLimit < JanssonBackend.depthLimit {
       return .syntax(.depthLimit(depthLimit), location: nil, notes: ["jansson: \(self)"])

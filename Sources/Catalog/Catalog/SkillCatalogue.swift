@@ -1,6 +1,7 @@
 /// The known skills by id: the context in which users are decoded.
 public final class SkillCatalogue: Sendable {
-  /// Skills at the position of their id, when the ids are small and close together, as a database hands them out.
+  /// Skills at the position of their id, when the ids are small and close together, as a database hands them
+  /// out.
   private let dense: [Skill?]
   private let sparse: [Int: Skill]
 

@@ -32,8 +32,8 @@ public struct CatalogStrategy: Sendable {
     )
   }
 
-  /// Creates a strategy that maps lists in its own way. All lists are arrays; those of users and skills are put below
-  /// their keys here.
+  /// Creates a strategy that maps lists in its own way. All lists are arrays; those of users and skills are
+  /// put below their keys here.
   public init(
     name: String, movie: some Mapping<Movie>, user: some Mapping<User>, skill: some Mapping<Skill>,
     todo: some Mapping<Todo>, movies: some Mapping<[Movie]>, users: some Mapping<[User]>,

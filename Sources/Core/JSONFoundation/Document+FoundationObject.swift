@@ -3,9 +3,10 @@ public import JSONCore
 extension Document {
   /// Makes a document from a tree of Foundation's and Swift's values, such as `JSONSerialization` returns.
   ///
-  /// A tree consists of `NSNull`, `Bool`, integers of any width, `Double`, `Float`, `CGFloat`, `Decimal`, `NSNumber`,
-  /// `NSDecimalNumber`, `String`, `Substring`, arrays, and dictionaries with strings as keys; optionals of these count as
-  /// `null` or their value. Integers and decimals keep all their digits. The order of members is the dictionary's.
+  /// A tree consists of `NSNull`, `Bool`, integers of any width, `Double`, `Float`, `CGFloat`, `Decimal`,
+  /// `NSNumber`, `NSDecimalNumber`, `String`, `Substring`, arrays, and dictionaries with strings as keys;
+  /// optionals of these count as `null` or their value. Integers and decimals keep all their digits. The
+  /// order of members is the dictionary's.
   ///
   /// Throws `non-finite-number`, `depth-limit`, or `custom` for a value of another type, each with its path.
   ///
@@ -21,10 +22,11 @@ extension Document {
 }
 
 extension JSONWriter {
-  /// Writes a tree of Foundation's and Swift's values; see ``JSONCore/Document/init(foundationObject:options:)``.
+  /// Writes a tree of Foundation's and Swift's values; see
+  /// ``JSONCore/Document/init(foundationObject:options:)``.
   ///
-  /// Throws `non-finite-number`, `depth-limit`, or `custom` for a value of another type, with the path from the tree's
-  /// root. What was written before remains.
+  /// Throws `non-finite-number`, `depth-limit`, or `custom` for a value of another type, with the path from
+  /// the tree's root. What was written before remains.
   ///
   /// - Complexity: O(*n*); does not recurse.
   public mutating func write(foundationObject: Any) throws(JSONError) {

@@ -2,8 +2,8 @@ internal import Foundation
 internal import JSONCore
 
 extension JSONValue {
-  /// An array or object as `[Any]` or `[String: Any]`, with the open ones on a stack of their own: a document may be
-  /// nested deeper than the thread's stack allows.
+  /// An array or object as `[Any]` or `[String: Any]`, with the open ones on a stack of their own: a document
+  /// may be nested deeper than the thread's stack allows.
   func foundationContainer() -> Any {
     let document = document
     var open = [FoundationContainer(self)]

@@ -10,13 +10,13 @@ extension JSONValue {
   /// | `true`, `false` | `NSNumber` of a boolean |
   /// | integral number within 64 bits | `NSNumber` of an `Int64` or, above its range, of a `UInt64` |
   /// | other number of up to 15 digits | `NSNumber` of a `Double` |
-  /// | number with more digits than a `Double` keeps | `NSDecimalNumber`; beyond its range the nearest `Double` |
+  /// | other number with more digits | `NSDecimalNumber`; beyond its range the nearest `Double` |
   /// | string | `String` |
   /// | array | `[Any]` |
   /// | object | `[String: Any]`, of duplicate keys the one that the document's options choose |
   ///
-  /// Numbers are objects because `as? Int`, `as? Double`, `as? Bool` and `as? NSNumber` all look at their value, so that
-  /// `8` can be cast to `Double`. A boxed `Int` could not.
+  /// Numbers are objects because `as? Int`, `as? Double`, `as? Bool` and `as? NSNumber` all look at their
+  /// value, so that `8` can be cast to `Double`. A boxed `Int` could not.
   ///
   /// - Complexity: O(*n*); does not recurse. Releasing the result does, as deep as it is nested.
   public func foundationObject() -> Any {
@@ -37,7 +37,8 @@ extension JSONValue {
     return NSNull()
   }
 
-  /// An object as a dictionary of the values that ``foundationObject()`` returns; empty for another kind of value.
+  /// An object as a dictionary of the values that ``foundationObject()`` returns; empty for another kind of
+  /// value.
   ///
   /// - Complexity: O(*n*); does not recurse.
   public func dictionary() -> [String: Any] {

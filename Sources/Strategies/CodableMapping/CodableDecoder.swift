@@ -12,13 +12,13 @@ public import JSONCore
 ///     decoder.dateDecodingStrategy = .iso8601
 ///     let movie = try decoder.decode(Movie.self, from: data)
 ///
-/// What it throws is `DecodingError` with the coding path; its `underlyingError` is a ``JSONCore/JSONError`` that
-/// tells line and column. Errors that your own code throws are passed on.
+/// What it throws is `DecodingError` with the coding path; its `underlyingError` is a ``JSONCore/JSONError``
+/// that tells line and column. Errors that your own code throws are passed on.
 ///
 /// Set the options before the decoder is shared between threads.
 open class CodableDecoder: @unchecked Sendable {
-  // Sendable: as with JSONDecoder, options are set before use, and a decode changes nothing but the idle sessions,
-  // which are guarded.
+  // Sendable: as with JSONDecoder, options are set before use, and a decode changes nothing but the idle
+  // sessions, which are guarded.
 
   private var run = DecodingRun(DecodingOptions())
 
@@ -94,6 +94,8 @@ open class CodableDecoder: @unchecked Sendable {
   }
 
   /// Decodes a value from the root of a document, whichever backend made it.
+  ///
+  /// Throws `DecodingError`, or what user code throws.
   public final func decode<Value: Decodable>(_ type: Value.Type, from document: Document) throws -> Value {
     try run.decode(type, from: document.root, context: nil) { error, session in
       session.resolvedError(error, model: type)

@@ -12,13 +12,13 @@ internal import JSONCore
 ///     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
 ///     let data = try encoder.encode(movie)
 ///
-/// Without `sortedKeys` members stand in the order in which they are encoded; Foundation leaves their order open.
-/// A value that uses its containers out of order, as `Codable` allows, is encoded a second time.
+/// Without `sortedKeys` members stand in the order in which they are encoded; Foundation leaves their order
+/// open. A value that uses its containers out of order, as `Codable` allows, is encoded a second time.
 ///
 /// Set the options before the encoder is shared between threads.
 open class CodableEncoder: @unchecked Sendable {
-  // Sendable: as with JSONEncoder, options are set before use, and an encode changes nothing but the idle sessions,
-  // which are guarded.
+  // Sendable: as with JSONEncoder, options are set before use, and an encode changes nothing but the idle
+  // sessions, which are guarded.
 
   /// How the text is laid out.
   public struct OutputFormatting: OptionSet, Sendable {

@@ -6,8 +6,8 @@ public import JSONMapping
 ///     let movies = CodableMapper<[Movie]>(dates: .yearMonthDay)
 ///     let all = try movies.decode(bytes)
 ///
-/// Models find the context through ``Swift/Decoder/context(_:)``. Like every mapper it throws ``JSONCore/JSONError``;
-/// for `DecodingError` use ``CodableDecoder``.
+/// Models find the context through ``Swift/Decoder/context(_:)``. Like every mapper it throws
+/// ``JSONCore/JSONError``; for `DecodingError` use ``CodableDecoder``.
 public struct CodableMapper<Model>: MappingConfigured {
   /// Options and context.
   public let configuration: MappingConfiguration
@@ -49,7 +49,7 @@ public struct CodableMapper<Model>: MappingConfigured {
 }
 
 extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
-  /// Decodes a model.
+  /// Decodes a model. Throws what does not fit.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try decoding.decode(
       Model.self, from: json, context: configuration.context ?? json.decodingContext
@@ -60,7 +60,7 @@ extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
 }
 
 extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
-  /// Writes a model.
+  /// Writes a model. Throws what the model throws.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try encoding.encode(model, into: &writer)
   }

@@ -22,7 +22,7 @@ public struct ManualMapper<Model>: MappingConfigured {
 }
 
 extension ManualMapper: Decoding where Model: ManualReadable {
-  /// Decodes a model.
+  /// Decodes a model. Throws what does not fit.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.read(manual: json) }
@@ -30,7 +30,7 @@ extension ManualMapper: Decoding where Model: ManualReadable {
 }
 
 extension ManualMapper: Encoding where Model: ManualWritable {
-  /// Writes a model.
+  /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try model.write(manual: &writer)

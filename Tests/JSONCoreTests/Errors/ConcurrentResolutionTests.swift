@@ -2,7 +2,8 @@ import Testing
 
 @testable import JSONCore
 
-/// A document remembers where it found the last place. Whoever resolves errors at the same time must not see that.
+/// A document remembers where it found the last place. Whoever resolves errors at the same time must not see
+/// that.
 @Suite("Errors of one document on many threads")
 struct ConcurrentResolutionTests {
   private static let text: String = {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONCore
@@ -7,7 +8,7 @@ struct WorkedExampleTests {
   @Test(arguments: WorkedExample.syntax.indices)
   func syntax(_ index: Int) throws {
     let example = WorkedExample.syntax[index]
-    let bytes = try FixtureFolder.bytes(of: "malformed/\(example.file)")
+    let bytes = try Fixture.bytes("malformed/\(example.file)")
     let error = #expect(throws: JSONError.self) { try Document(parsing: bytes) }
     #expect(error?.rendered() == example.rendered)
     #expect(error?.description == example.line)
@@ -16,7 +17,7 @@ struct WorkedExampleTests {
   @Test(arguments: WorkedExample.data.indices)
   func data(_ index: Int) throws {
     let example = WorkedExample.data[index]
-    let document = try Document(parsing: try FixtureFolder.bytes(of: "malformed/\(example.file)"))
+    let document = try Document(parsing: try Fixture.bytes("malformed/\(example.file)"))
     let read = try #require(WorkedExampleTests.readings[example.file])
     let error = #expect(throws: JSONError.self) { try document.withRoot(read) }
     #expect(error?.rendered() == example.rendered)

@@ -58,6 +58,8 @@ import Testing
     ("a.b", "$.a: expected an object, found 1 [type-mismatch]"),
     ("list[5].x", "$.list: no element 5 in an array of 1 [index-out-of-bounds]"),
     ("list.x", "$.list: expected an object, found an array [type-mismatch]"),
+    ("list.+0", "$.list: expected an object, found an array [type-mismatch]"),
+    ("list.-0", "$.list: expected an object, found an array [type-mismatch]"),
   ])
   func settingWhereThereIsNoWay(_ path: String, _ expected: String) {
     var json: OwnedJSON = ["a": 1, "list": [1]]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONCore
@@ -6,10 +7,10 @@ import Testing
 struct ConformanceTests {
   @Test("y_ is accepted, n_ is not, i_ as the folder's table says")
   func verdicts() throws {
-    let names = try FixtureFolder.documents(in: "conformance")
+    let names = try Fixture.documents(in: "conformance")
     #expect(names.count > 100)
     for name in names {
-      let bytes = try FixtureFolder.bytes(of: "conformance/\(name)")
+      let bytes = try Fixture.bytes("conformance/\(name)")
       let isAccepted = (try? Document(parsing: bytes)) != nil
       #expect(isAccepted == (name.hasPrefix("y_") || name.hasPrefix("i_number_")), "\(name)")
     }
@@ -18,7 +19,7 @@ struct ConformanceTests {
   @Test("Too deep by default, the depth documents are accepted with a higher limit")
   func deepDocuments() throws {
     for name in ["i_depth_600_arrays.json", "i_depth_600_objects.json"] {
-      let bytes = try FixtureFolder.bytes(of: "conformance/\(name)")
+      let bytes = try Fixture.bytes("conformance/\(name)")
       let error = #expect(throws: JSONError.self, "\(name)") { try Document(parsing: bytes) }
       #expect(error?.issue.code == .depthLimit, "\(name)")
       #expect(throws: Never.self, "\(name)") {
@@ -29,8 +30,8 @@ struct ConformanceTests {
 
   @Test("The independent validator gives the same verdicts")
   func validator() throws {
-    for name in try FixtureFolder.documents(in: "conformance") {
-      let bytes = try FixtureFolder.bytes(of: "conformance/\(name)")
+    for name in try Fixture.documents(in: "conformance") {
+      let bytes = try Fixture.bytes("conformance/\(name)")
       // It recurses; it need not be as robust as what it checks.
       guard bytes.count < 2_000 else { continue }
       let isAccepted = name.hasPrefix("y_") || name.hasPrefix("i_number_")
@@ -40,8 +41,8 @@ struct ConformanceTests {
 
   @Test("The real documents are accepted")
   func realDocuments() throws {
-    for name in try FixtureFolder.documents(in: "") {
-      let bytes = try FixtureFolder.bytes(of: name)
+    for name in try Fixture.documents(in: "") {
+      let bytes = try Fixture.bytes(name)
       #expect(throws: Never.self, "\(name)") { try Document(parsing: bytes) }
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONCore
@@ -32,7 +33,7 @@ import Testing
     "Every cut of the real documents is incomplete",
     arguments: ["movie.json", "user.json", "todo.json", "skill.json"])
   func realDocuments(_ name: String) throws {
-    let bytes = try FixtureFolder.bytes(of: name)
+    let bytes = try Fixture.bytes(name)
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
     for count in 0..<end {
       let error = #expect(throws: JSONError.self) { try Document(parsing: Array(bytes[..<count])) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONCore
@@ -11,10 +12,10 @@ import Testing
   @Test("What is accepted can be written and read again, to an equal tree", arguments: layouts)
   func fixtures(_ options: JSONWriteOptions) throws {
     let names =
-      try FixtureFolder.documents(in: "").map { $0 }
-      + FixtureFolder.documents(in: "conformance").filter { !$0.hasPrefix("n_") }.map { "conformance/\($0)" }
+      try Fixture.documents(in: "").map { $0 }
+      + Fixture.documents(in: "conformance").filter { !$0.hasPrefix("n_") }.map { "conformance/\($0)" }
     for name in names {
-      guard let document = try? Document(parsing: FixtureFolder.bytes(of: name)) else { continue }
+      guard let document = try? Document(parsing: Fixture.bytes(name)) else { continue }
       var writer = JSONWriter(options: options)
       try writer.write(document.root)
       let again = try Document(parsing: writer.finish())

@@ -1,4 +1,5 @@
-/// A parser and printer of JSON that works on ``Document``s: the native one, or another library's behind the tape.
+/// A parser and printer of JSON that works on ``Document``s: the native one, or another library's behind the
+/// tape.
 ///
 /// Any strategy runs over any backend, since all of them hand out documents:
 ///
@@ -22,21 +23,21 @@ public protocol JSONBackend: Sendable {
 }
 
 extension JSONBackend {
-  /// Parses UTF-8 text.
+  /// Parses UTF-8 text. Throws an error of the categories syntax, incomplete or limit.
   public static func parse(
     _ bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) -> Document {
     try parse(bytes.span.bytes, options: options)
   }
 
-  /// Parses the UTF-8 form of a string.
+  /// Parses the UTF-8 form of a string. Throws an error of the categories syntax, incomplete or limit.
   public static func parse(
     _ text: String, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) -> Document {
     try text.withUTF8Span { (text) throws(JSONError) in try parse(text.bytes, options: options) }
   }
 
-  /// Writes a value as compact UTF-8 text.
+  /// Writes a value as compact UTF-8 text. Throws `depth-limit`, or what the backend can't express.
   public static func serialize(_ json: JSONValue) throws(JSONError) -> [UInt8] {
     try serialize(json, options: JSONWriteOptions())
   }
@@ -48,11 +49,13 @@ public enum NativeBackend: JSONBackend {
   public static let name = "native"
 
   /// Parses UTF-8 text; the document keeps everything, positions included.
+  ///
+  /// Throws an error of the categories syntax, incomplete or limit.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     try Document(parsing: bytes, options: options)
   }
 
-  /// Writes a value as it is in its document.
+  /// Writes a value as it is in its document. Throws `depth-limit`.
   public static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: options)
     try writer.write(json)

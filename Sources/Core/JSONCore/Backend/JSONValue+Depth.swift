@@ -1,5 +1,6 @@
 extension JSONValue {
-  /// Throws `depth-limit` at the first array or object that is nested deeper than `limit`, this one counted as 1.
+  /// Throws `depth-limit` at the first array or object that is nested deeper than `limit`, this one counted
+  /// as 1.
   ///
   /// For libraries that recurse.
   ///

@@ -1,18 +1,18 @@
 extension TapeBuilder {
-  /// Appends `null`.
+  /// Appends `null`. Throws `size-limit` when there are too many values.
   public mutating func appendNull() throws(JSONError) { try append(Node(.null, offset: 0)) }
 
-  /// Appends `true` or `false`.
+  /// Appends `true` or `false`. Throws `size-limit` when there are too many values.
   public mutating func append(_ value: Bool) throws(JSONError) {
     try append(Node(value ? .true : .false, offset: 0))
   }
 
-  /// Appends an integer.
+  /// Appends an integer. Throws `size-limit` when there are too many values.
   public mutating func append(_ value: Int64) throws(JSONError) {
     try append(Node(.integer, offset: 0, payload: UInt64(bitPattern: value)))
   }
 
-  /// Appends an integer.
+  /// Appends an integer. Throws `size-limit` when there are too many values.
   public mutating func append(_ value: UInt64) throws(JSONError) {
     if let small = Int64(exactly: value) {
       try append(small)
@@ -56,7 +56,7 @@ extension TapeBuilder {
     try append(node)
   }
 
-  /// Appends a string.
+  /// Appends a string. Throws `size-limit` when there are too many values.
   public mutating func append(_ value: String) throws(JSONError) {
     try append(value.withUTF8Span { textNode($0) })
   }

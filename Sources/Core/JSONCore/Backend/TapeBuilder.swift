@@ -7,9 +7,9 @@
 ///     builder.endObject()
 ///     let document = Document(builder)
 ///
-/// Texts are collected one behind the other and become the document's bytes; the values have no positions in them.
-/// The caller keeps the grammar: one root, a key before every value of an object, an end for every beginning.
-/// Breaking it is a programming error and stops the program.
+/// Texts are collected one behind the other and become the document's bytes; the values have no positions in
+/// them. The caller keeps the grammar: one root, a key before every value of an object, an end for every
+/// beginning. Breaking it is a programming error and stops the program.
 public struct TapeBuilder: ~Copyable {
   /// The options of the document: depth, size and duplicate keys are checked while it is built.
   public let options: JSONParseOptions
@@ -106,7 +106,7 @@ extension TapeBuilder {
     completeValue()
   }
 
-  /// Begins the next member of the innermost object.
+  /// Begins the next member of the innermost object. Throws `size-limit` when there are too many values.
   public mutating func key(_ key: String) throws(JSONError) {
     try key.withUTF8Span { (text) throws(JSONError) in try self.key(validUTF8: text) }
   }

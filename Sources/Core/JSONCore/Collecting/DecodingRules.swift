@@ -19,7 +19,10 @@ public struct DecodingRules: Sendable, Hashable {
 extension Document {
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and by these rules.
   ///
-  /// When there is more than one issue to find, `body` is called several times, with the roots of mended copies.
+  /// When there is more than one issue to find, `body` is called several times, with the roots of mended
+  /// copies.
+  ///
+  /// Throws one error with the issues that were found.
   ///
   /// - Complexity: By the default rules that of `body`; O(*n* · *k*) to find *k* issues.
   public func withRoot<Result>(

@@ -1,10 +1,10 @@
 /// Finds all data issues of a document, with any decode that stops at the first.
 ///
-/// No dialect could go on by itself: an initializer that throws at its first field makes no model. So the document is
-/// mended instead. The value that was refused gets a stand-in, a missing member is added, an element for which there
-/// is no stand-in is left out; then the copy is decoded anew, and what it says next is the next issue. Every place of
-/// the copy knows its origin, so that path and position are those of the original. Issues about stand-ins, and those
-/// that they cause further up, are not reported.
+/// No dialect could go on by itself: an initializer that throws at its first field makes no model. So the
+/// document is mended instead. The value that was refused gets a stand-in, a missing member is added, an
+/// element for which there is no stand-in is left out; then the copy is decoded anew, and what it says next
+/// is the next issue. Every place of the copy knows its origin, so that path and position are those of the
+/// original. Issues about stand-ins, and those that they cause further up, are not reported.
 ///
 /// The success path knows nothing of this, and all strategies agree on the issues.
 ///

@@ -1,6 +1,6 @@
 extension Repair {
-  /// A repaired copy: the document, and for each of its nodes the one of the original, or the complement of the
-  /// patch's position.
+  /// A repaired copy: the document, and for each of its nodes the one of the original, or the complement of
+  /// the patch's position.
   struct Copy {
     var document: Document
     var origins: [Int]

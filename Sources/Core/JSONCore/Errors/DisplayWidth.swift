@@ -1,7 +1,7 @@
 /// The columns that a terminal gives to a text.
 ///
-/// Marks that combine with the character before take none, nor do joiners and what they join: a family of pictures
-/// is one picture.
+/// Marks that combine with the character before take none, nor do joiners and what they join: a family of
+/// pictures is one picture.
 func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
   var sum = 0
   var last = 0

@@ -47,7 +47,8 @@ extension Document {
     return keys
   }
 
-  /// The string literal among `allowed` that a misspelled literal most likely means; numbers are not misspelled.
+  /// The string literal among `allowed` that a misspelled literal most likely means; numbers are not
+  /// misspelled.
   private func similarText(to literal: String, among allowed: [String]) -> String? {
     func unquoted(_ literal: String) -> String? {
       guard literal.utf8.count > 1, literal.hasPrefix("\""), literal.hasSuffix("\"") else { return nil }

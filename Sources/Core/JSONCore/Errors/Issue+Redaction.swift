@@ -1,9 +1,9 @@
 extension Issue {
   /// The issue without anything that stood in the document as a value: types, keys, paths and places remain.
   ///
-  /// Values are hidden in the kind's texts too, so the result equals only issues without values. What user code says in
-  /// its own words (`custom`, `transform-failed`, the reason of `invalid-format`) is hidden as a whole, for it may
-  /// quote the value.
+  /// Values are hidden in the kind's texts too, so the result equals only issues without values. What user
+  /// code says in its own words (`custom`, `transform-failed`, the reason of `invalid-format`) is hidden as a
+  /// whole, for it may quote the value.
   public var withoutValues: Issue {
     var issue = self
     issue.kind = kind.withoutValues
@@ -59,14 +59,15 @@ extension JSONError {
   ///
   ///     logger.error("\(error.withoutValues)")
   ///
-  /// The values of keys that look like secrets (`password`, `apiKey`, `Authorization`…) are hidden even without this.
+  /// The values of keys that look like secrets (`password`, `apiKey`, `Authorization`…) are hidden even
+  /// without this.
   public var withoutValues: JSONError { mapIssues(\.withoutValues) }
 }
 
 extension JSONError {
-  /// The error of another parser without its own words, if these may quote the value of a key that looks like a
-  /// secret: if such a word stands shortly before the place. Where there is no place, it may stand anywhere, and in a
-  /// text of more than a few thousand bytes it is not looked for but taken to be there.
+  /// The error of another parser without its own words, if these may quote the value of a key that looks like
+  /// a secret: if such a word stands shortly before the place. Where there is no place, it may stand
+  /// anywhere, and in a text of more than a few thousand bytes it is not looked for but taken to be there.
   public func withoutSecrets(of source: RawSpan) -> JSONError {
     let place = min(issue.location?.offset ?? source.byteCount, source.byteCount)
     let isPlaced = issue.location != nil

@@ -20,9 +20,11 @@ public struct Issue: Sendable {
   public var related: [Related]
   /// The line of the text around the place. Not part of equality.
   var excerpt: Excerpt?
-  /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of equality.
+  /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of
+  /// equality.
   var notes: [IssueNote]
-  /// Why each alternative of a `no-alternative` failed, in the order in which they were tried. Not part of equality.
+  /// Why each alternative of a `no-alternative` failed, in the order in which they were tried. Not part of
+  /// equality.
   public internal(set) var alternatives: [Issue]
 
   /// A further place that explains an issue, such as where an unclosed object was opened.

@@ -1,5 +1,5 @@
-/// The stable name of a kind of issue; documented and never reworded. `Sources/Core/ErrorCodes.md` has an example of
-/// each, and what to do about it.
+/// The stable name of a kind of issue; documented and never reworded. `Sources/Core/ErrorCodes.md` has an
+/// example of each, and what to do about it.
 public enum IssueCode: String, Sendable, Hashable, CaseIterable, Codable {
   case unexpectedCharacter = "unexpected-character"
   case trailingComma = "trailing-comma"

@@ -28,7 +28,8 @@ extension Issue {
     case numberOutOfRange(type: String, range: String)
     case fractionalNumber(expected: String)
     case invalidRawValue(type: String, allowed: [String])
-    /// A string of the right type in a wrong shape: `expected` names the shape, `reason` what is wrong with it.
+    /// A string of the right type in a wrong shape: `expected` names the shape, `reason` what is wrong with
+    /// it.
     case invalidFormat(expected: String, reason: String)
     case unknownKey(String)
     case unknownReference(type: String, key: String, value: String)

@@ -2,34 +2,34 @@
 ///
 /// One decode runs on one thread, and a sink belongs to one decode: it is not shared.
 public final class IssueSink {
-  @usableFromInline var pending: [PendingIssue] = []
+  @exclusivity(unchecked) @usableFromInline var pending: [PendingIssue] = []
   /// What the dialect calls each issue; as many as there are issues.
-  private var failures: [(any Error)?] = []
+  @exclusivity(unchecked) private var failures: [(any Error)?] = []
 
   init() {}
 
   /// The number of issues noted so far.
-  public var count: Int { pending.count }
+  package var count: Int { pending.count }
 
   /// Forgets all issues noted after the first `count`.
-  public func truncate(to count: Int) {
+  package func truncate(to count: Int) {
     pending.removeSubrange(count...)
     failures.removeSubrange(count...)
   }
 
   /// Names the model of all issues from `start` on that do not name one yet.
-  public func annotate(from start: Int, model: Any.Type, at json: JSONValue) {
+  package func annotate(from start: Int, model: Any.Type, at json: JSONValue) {
     for index in pending.indices.dropFirst(start) where pending[index].model == nil {
       pending[index].model = model
       pending[index].modelNode = json.index
     }
   }
 
-  /// Names the model that was being decoded from `json`, in all issues below it, and in those about it as a whole,
-  /// that do not name one yet.
+  /// Names the model that was being decoded from `json`, in all issues below it, and in those about it as a
+  /// whole, that do not name one yet.
   ///
   /// A value of the wrong type is its owner's issue, unless an object was expected.
-  public func annotate(model: Any.Type, at json: JSONValue) {
+  package func annotate(model: Any.Type, at json: JSONValue) {
     let nodes = json.index..<json.index + json.node.pointee.size
     for index in pending.indices where pending[index].model == nil && nodes.contains(pending[index].node) {
       guard pending[index].node != json.index || pending[index].kind.concernsModel(at: json) else { continue }
@@ -38,16 +38,19 @@ public final class IssueSink {
     }
   }
 
+  /// Whether every issue noted so far names a model.
+  package var namesAllModels: Bool { pending.allSatisfy { $0.model != nil } }
+
   /// The kinds noted so far, in the order in which they were noted.
-  public var kinds: [Issue.Kind] { pending.map(\.kind) }
+  package var kinds: [Issue.Kind] { pending.map(\.kind) }
 
   /// The issue noted at a position as an error.
-  public func error(at position: Int) -> JSONError {
+  package func error(at position: Int) -> JSONError {
     JSONError(pending: pending[position])
   }
 
   /// The dialect's own error for the issue noted at a position, if it was noted with one.
-  public func failure(at position: Int) -> (any Error)? { failures[position] }
+  package func failure(at position: Int) -> (any Error)? { failures[position] }
 
   func append(_ issue: PendingIssue, as failure: (any Error)?) {
     pending.append(issue)
@@ -57,7 +60,7 @@ public final class IssueSink {
 
 extension JSONValue {
   /// The sink of this decode, when its entry point made one or something has been noted.
-  public var sink: IssueSink? { header.pointee.sink?.pointee }
+  package var sink: IssueSink? { header.pointee.sink?.pointee }
 
   /// The number of issues noted so far in this decode.
   @inlinable @inline(__always)
@@ -70,7 +73,7 @@ extension JSONValue {
   ///
   /// - Parameter failure: What the dialect calls it.
   @inline(never)
-  public func note(_ kind: Issue.Kind, as failure: (any Error)? = nil) {
+  package func note(_ kind: Issue.Kind, as failure: (any Error)? = nil) {
     note(pendingIssue(kind), as: failure)
   }
 
@@ -78,8 +81,8 @@ extension JSONValue {
   ///
   /// - Parameter failure: What the dialect calls it.
   @inline(never)
-  public func note(_ error: JSONError, as failure: (any Error)? = nil) {
-    note(error.placed(at: self).storage.pending ?? pendingIssue(error.issue.kind), as: failure)
+  package func note(_ error: JSONError, as failure: (any Error)? = nil) {
+    note(error.placed(at: self).storage.pending ?? pendingIssue(error.kind), as: failure)
   }
 
   private func note(_ issue: PendingIssue, as failure: (any Error)?) {
@@ -90,15 +93,15 @@ extension JSONValue {
   }
 
   /// Calls `body` with this value and a new sink.
-  public func withSink<Result, Failure: Error>(
+  package func withSink<Result, Failure: Error>(
     _ body: (JSONValue, IssueSink) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let sink = IssueSink()
     return try withPlaceForSink(sink) { (json) throws(Failure) in try body(json, sink) }
   }
 
-  /// Calls `body` with this value and room for a sink, which is made when the first issue is noted. Without an issue
-  /// nothing is allocated.
+  /// Calls `body` with this value and room for a sink, which is made when the first issue is noted. Without
+  /// an issue nothing is allocated.
   @inlinable @inline(__always)
   public func withPlaceForSink<Result, Failure: Error>(
     _ sink: IssueSink? = nil, _ body: (JSONValue) throws(Failure) -> Result

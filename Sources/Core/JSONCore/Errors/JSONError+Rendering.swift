@@ -14,7 +14,8 @@ extension JSONError: CustomStringConvertible {
   ///   - hidesValues: Whether to leave out what stood in the document as a value; see ``withoutValues``.
   public func rendered(color: Bool = false, hidesValues: Bool = false) -> String {
     let more = isTruncated ? ["and more: not all issues are reported"] : []
-    return (issues.map { $0.rendered(color: color, hidesValues: hidesValues) } + more).joined(separator: "\n\n")
+    let texts = issues.map { $0.rendered(color: color, hidesValues: hidesValues) }
+    return (texts + more).joined(separator: "\n\n")
   }
 
   /// The error with every issue changed.

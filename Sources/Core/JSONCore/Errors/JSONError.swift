@@ -1,10 +1,11 @@
 /// Why a document could not be parsed, decoded or encoded: one or more issues in document order.
 ///
-/// Every strategy throws this type. What is thrown inside a decode carries only a code and the place on the tape;
-/// the entry point that owns the document resolves it into path, line, column and excerpt. An error that you
-/// catch yourself below an entry point can be resolved with ``resolved(at:)`` while the document lives.
+/// Every strategy throws this type. What is thrown inside a decode carries only a code and the place on the
+/// tape; the entry point that owns the document resolves it into path, line, column and excerpt. An error
+/// that you catch yourself below an entry point can be resolved with ``resolved(at:)`` while the document
+/// lives.
 public struct JSONError: Error, Sendable {
-  let storage: Storage
+  private(set) var storage: Storage
 
   /// The issues in document order, at least one.
   public var issues: [Issue] { storage.issues }
@@ -18,10 +19,11 @@ public struct JSONError: Error, Sendable {
   /// Whether path and location of the issues are known.
   public var isResolved: Bool { storage.pending == nil }
 
-  /// Immutable behind one reference, so that throwing costs one allocation.
+  /// One reference, so that throwing costs one allocation.
   final class Storage: @unchecked Sendable {
-    // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is ever changed.
-    let pending: PendingIssue?
+    // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is changed while it is
+    // shared.
+    @exclusivity(unchecked) fileprivate(set) var pending: PendingIssue?
     private let resolved: [Issue]
     let isTruncated: Bool
 
@@ -57,10 +59,25 @@ public struct JSONError: Error, Sendable {
     storage = Storage(issues: [issue])
   }
 
-  /// Creates an error without a place, for code that sees only the content of a value. The strategy that called the
-  /// code adds the place.
+  /// Creates an error without a place, for code that sees only the content of a value. The strategy that
+  /// called the code adds the place.
   public init(_ kind: Issue.Kind) {
     self.init(Issue(kind))
+  }
+}
+
+extension JSONError {
+  /// The error with the model that was being decoded from `json`, unless it already names a model further in.
+  @inline(never)
+  public consuming func annotated(model: Any.Type, at json: JSONValue) -> JSONError {
+    guard storage.pending != nil, storage.pending?.model == nil else { return self }
+    if !isKnownUniquelyReferenced(&storage) {
+      guard let pending = storage.pending else { return self }
+      storage = Storage(pending: pending)
+    }
+    storage.pending?.model = model
+    storage.pending?.modelNode = json.index
+    return self
   }
 }
 

@@ -1,6 +1,7 @@
 /// Where a value is in a document: the keys and indices that lead to it from the root.
 ///
-/// Printed as `$.skills[1].name`, with odd keys as `$["a b"]`; `pointer` is the RFC 6901 form `/skills/1/name`.
+/// Printed as `$.skills[1].name`, with odd keys as `$["a b"]`; `pointer` is the RFC 6901 form
+/// `/skills/1/name`.
 public struct JSONPath: Sendable, Hashable {
   /// One step of a path.
   public enum Component: Sendable, Hashable {

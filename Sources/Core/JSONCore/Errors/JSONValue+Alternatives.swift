@@ -5,8 +5,8 @@ extension JSONValue {
   ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
   ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })
   ///
-  /// Throws `no-alternative` if none fits; the issue then has why each one failed, in ``Issue/alternatives``. What a
-  /// failed alternative has noted beside its error is forgotten.
+  /// Throws `no-alternative` if none fits; the issue then has why each one failed, in ``Issue/alternatives``.
+  /// What a failed alternative has noted beside its error is forgotten.
   public func oneOf<Value>(
     _ first: (JSONValue) throws(JSONError) -> Value,
     _ second: (JSONValue) throws(JSONError) -> Value
@@ -30,8 +30,8 @@ extension JSONValue {
     throw noAlternative(of: Value.self, failures)
   }
 
-  /// Reads the value as the first of four alternatives that fits; throws `no-alternative` if none does. For more, use
-  /// ``attempt(_:_:)`` and ``noAlternative(of:_:)``.
+  /// Reads the value as the first of four alternatives that fits; throws `no-alternative` if none does. For
+  /// more, use ``attempt(_:_:)`` and ``noAlternative(of:_:)``.
   public func oneOf<Value>(
     _ first: (JSONValue) throws(JSONError) -> Value,
     _ second: (JSONValue) throws(JSONError) -> Value,
@@ -46,7 +46,8 @@ extension JSONValue {
     throw noAlternative(of: Value.self, failures)
   }
 
-  /// Reads the value by `read`, or adds what that throws to `failures`. What it has noted beside its error is forgotten.
+  /// Reads the value by `read`, or adds what that throws to `failures`. What it has noted beside its error is
+  /// forgotten.
   public func attempt<Value>(
     _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
   ) -> Value? {
@@ -88,8 +89,8 @@ extension JSONValue {
 }
 
 extension PendingIssue {
-  /// The alternatives' failures, noted about a mended copy, as such about its original. What was said of a stand-in is
-  /// said of the value of the issue itself.
+  /// The alternatives' failures, noted about a mended copy, as such about its original. What was said of a
+  /// stand-in is said of the value of the issue itself.
   func alternatives(from origins: [Int], in document: Document) -> [JSONError] {
     alternatives.map { failure in
       guard var inner = failure.storage.pending else { return failure }

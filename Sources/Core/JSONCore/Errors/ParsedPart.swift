@@ -1,4 +1,5 @@
-/// What the parser made of a text as far as it came: the tape, complete or not, and the containers still open.
+/// What the parser made of a text as far as it came: the tape, complete or not, and the containers still
+/// open.
 struct ParsedPart {
   let text: UnsafeBufferPointer<UInt8>
   let tape: UnsafePointer<Node>
@@ -152,9 +153,9 @@ extension ParsedPart {
     return low < open.count && open[low] == node
   }
 
-  /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or behind the
-  /// value of one, which a stray quote may have ended too early, or behind a string that such a quote may have made
-  /// of a secret key and what stands before it.
+  /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or
+  /// behind the value of one, which a stray quote may have ended too early, or behind a string that such a
+  /// quote may have made of a secret key and what stands before it.
   var endsInSecret: Bool {
     guard let last = token(at: end) else { return false }
     if last.isSecret || last.isKey && SecretName.matches(string(of: last.node)) { return true }

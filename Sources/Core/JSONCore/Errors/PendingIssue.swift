@@ -44,20 +44,12 @@ extension JSONValue {
 }
 
 extension JSONError {
-  /// The error with the model that was being decoded from `json`, unless it already names a model further in.
-  @inline(never)
-  public func annotated(model: Any.Type, at json: JSONValue) -> JSONError {
-    guard var pending = storage.pending, pending.model == nil else { return self }
-    pending.model = model
-    pending.modelNode = json.index
-    return JSONError(pending: pending)
-  }
-
   /// The error with its place, when what was thrown had none: errors of field transforms, which see only the
   /// content of a value.
   @inline(never)
   public func placed(at json: JSONValue) -> JSONError {
-    guard storage.pending == nil, issue.location == nil, issue.path.components.isEmpty,
+    guard storage.pending == nil else { return self }
+    guard issue.location == nil, issue.path.components.isEmpty,
       issue.category == .data, issues.count == 1
     else { return self }
     return json.error(issue.kind)
@@ -80,9 +72,9 @@ extension JSONError {
 }
 
 extension Issue.Kind {
-  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value. A value
-  /// of the wrong type is the issue of the model around it, unless an object was expected.
-  public func concernsModel(at json: JSONValue) -> Bool {
+  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value.
+  /// A value of the wrong type is the issue of the model around it, unless an object was expected.
+  package func concernsModel(at json: JSONValue) -> Bool {
     switch self {
     case .typeMismatch(let expected), .unexpectedNull(let expected): expected == "an object"
     default: json.kind == .object

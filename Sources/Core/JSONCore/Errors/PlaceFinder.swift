@@ -2,8 +2,8 @@ internal import CScan
 
 /// Finds the paths and positions of places in a document, starting where it found the last one.
 ///
-/// So a thousand errors about the elements of one array take one walk along it, and not a thousand. A document has
-/// one, which whoever comes first may use; others, on other threads, start a new one.
+/// So a thousand errors about the elements of one array take one walk along it, and not a thousand. A
+/// document has one, which whoever comes first may use; others, on other threads, start a new one.
 struct PlaceFinder {
   /// The way to the last place: for each container on it the child to go on with.
   private var levels: [Level] = []
@@ -39,7 +39,8 @@ struct PlaceFinder {
     }
   }
 
-  /// The steps from the root to a place, each with the node that it leads to. A key belongs to the path of its member.
+  /// The steps from the root to a place, each with the node that it leads to. A key belongs to the path of
+  /// its member.
   mutating func steps(to place: Int, in document: Document) -> [Step] {
     let tape = document.tape
     while let last = levels.last,
@@ -112,7 +113,8 @@ struct LineCursor {
 }
 
 extension Document {
-  /// Calls `body` with the finder that other errors of this document have used, if nobody else uses it right now.
+  /// Calls `body` with the finder that other errors of this document have used, if nobody else uses it right
+  /// now.
   func withPlaceFinder<Result>(
     _ finder: ReferenceWritableKeyPath<Document, PlaceFinder> = \.placeFinder,
     _ body: (inout PlaceFinder) -> Result

@@ -15,7 +15,8 @@ enum SecretName {
     Array($0.utf8)
   }
 
-  /// Whether the value of this key is to be hidden. That of a name of more than a thousand bytes is, without a look.
+  /// Whether the value of this key is to be hidden. That of a name of more than a thousand bytes is, without
+  /// a look.
   static func matches(_ name: String) -> Bool {
     guard name.utf8.count <= 1024 else { return true }
     // JSON5 keeps the escapes of a key without quotes as they are written.

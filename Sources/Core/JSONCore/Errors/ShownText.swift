@@ -13,8 +13,8 @@ func shownText(_ text: String) -> String {
   return text.withUTF8 { shownText($0[...]) }
 }
 
-/// The text's scalars; those that would move the cursor or turn the direction of writing are replaced, control
-/// characters by their pictures.
+/// The text's scalars; those that would move the cursor or turn the direction of writing are replaced,
+/// control characters by their pictures.
 func visibleScalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [Unicode.Scalar] {
   String(decoding: bytes, as: UTF8.self).unicodeScalars.map(visible)
 }

@@ -36,8 +36,8 @@ extension TextMask {
     }
   }
 
-  /// Whether a word in a comment looks like the key of a secret. In a comment of more than a few thousand bytes it is
-  /// not looked for but taken to be there.
+  /// Whether a word in a comment looks like the key of a secret. In a comment of more than a few thousand
+  /// bytes it is not looked for but taken to be there.
   func holdsSecret(_ comment: Range<Int>) -> Bool {
     comment.count > 4096 || SecretName.end(in: text[comment]) != nil
   }

@@ -3,8 +3,8 @@ public func typeName(_ type: Any.Type) -> String {
   (type as? any ShorthandType.Type)?.shorthand ?? bareTypeName(type)
 }
 
-/// The name of a type without its module. What `String(describing:)` says too, after it has looked for a description
-/// that the type has of itself, which takes ten times as long.
+/// The name of a type without its module. What `String(describing:)` says too, after it has looked for a
+/// description that the type has of itself, which takes ten times as long.
 func bareTypeName(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
 /// A type that Swift has a shorthand for.

@@ -57,8 +57,8 @@ struct BigNatural: Equatable {
 
   /// Divides by `divisor`, leaves the remainder in place and returns the quotient.
   ///
-  /// The divisor's highest word must have its highest bit set, and the quotient must be below 2^63: one step of
-  /// Knuth's algorithm D (The Art of Computer Programming, volume 2, 4.3.1).
+  /// The divisor's highest word must have its highest bit set, and the quotient must be below 2^63: one step
+  /// of Knuth's algorithm D (The Art of Computer Programming, volume 2, 4.3.1).
   ///
   /// - Complexity: O(n) in the number of words.
   mutating func divide(byNormalized divisor: BigNatural) -> UInt64 {

@@ -18,7 +18,8 @@ extension DecimalConversion {
 
     var numerator = BigNatural(0)
     var exponent = digits.exponent
-    // No number halfway between two doubles has more than 768 digits: what follows matters only by being there.
+    // No number halfway between two doubles has more than 768 digits: what follows matters only by being
+    // there.
     let limit = 800
     let used = min(digits.count, limit)
     var index = 0

@@ -1,7 +1,8 @@
-/// A number exactly as JSON wrote it, whatever its size: 64-bit integers, a `Double`, or the digits themselves.
+/// A number exactly as JSON wrote it, whatever its size: 64-bit integers, a `Double`, or the digits
+/// themselves.
 ///
-/// Two numbers are equal if their values are, however they are written: `1`, `1.0` and `1e0` are the same number, and
-/// so are `0` and `-0`, although `-0` keeps its sign.
+/// Two numbers are equal if their values are, however they are written: `1`, `1.0` and `1e0` are the same
+/// number, and so are `0` and `-0`, although `-0` keeps its sign.
 public struct JSONNumber: Sendable {
   /// The narrowest form that holds a value exactly.
   public enum Form: Sendable {

@@ -87,7 +87,8 @@ extension OwnedContents {
   }
 }
 
-/// A key that equals another only if both have the same scalars; strings also do if they merely look the same.
+/// A key that equals another only if both have the same scalars; strings also do if they merely look the
+/// same.
 struct ExactKey: Hashable {
   let text: String
 

@@ -8,7 +8,8 @@ extension OwnedJSON {
     /// Creates no members.
     public init() { contents = OwnedContents() }
 
-    /// Creates members from keys and values. Of duplicate keys the last value counts, at the place of the first.
+    /// Creates members from keys and values. Of duplicate keys the last value counts, at the place of the
+    /// first.
     public init(_ members: some Sequence<(String, OwnedJSON)>) {
       self.init()
       for (key, value) in members { self[key] = value }

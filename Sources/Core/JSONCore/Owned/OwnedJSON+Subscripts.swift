@@ -1,8 +1,8 @@
 extension OwnedJSON {
   /// The member of an object; `nil` if there is none or this is no object.
   ///
-  /// Setting a member of `null` makes it an object, setting one of another kind has no effect. Setting `nil` removes the
-  /// member, setting `.null` keeps it as `null`.
+  /// Setting a member of `null` makes it an object, setting one of another kind has no effect. Setting `nil`
+  /// removes the member, setting `.null` keeps it as `null`.
   public subscript(key: String) -> OwnedJSON? {
     get { objectValue?[key] }
     set { try? assign(newValue, to: .key(key)) }
@@ -10,8 +10,8 @@ extension OwnedJSON {
 
   /// The element of an array; `nil` if there is none or this is no array.
   ///
-  /// Setting the element behind the last appends it; setting one further on, or of another kind of value, has no effect.
-  /// Setting `nil` removes the element, setting `.null` keeps it as `null`.
+  /// Setting the element behind the last appends it; setting one further on, or of another kind of value, has
+  /// no effect. Setting `nil` removes the element, setting `.null` keeps it as `null`.
   public subscript(index: Int) -> OwnedJSON? {
     get {
       guard let elements = arrayValue, elements.indices.contains(index) else { return nil }
@@ -35,9 +35,11 @@ extension OwnedJSON {
     set { try? set(newValue, at: path) }
   }
 
-  /// Sets or, with `nil`, removes the value at a path below this one. Objects that are missing on the way are made.
+  /// Sets or, with `nil`, removes the value at a path below this one. Objects that are missing on the way are
+  /// made.
   ///
-  /// Throws `type-mismatch` or `index-out-of-bounds` with the path where the way ends; nothing is changed then.
+  /// Throws `type-mismatch` or `index-out-of-bounds` with the path where the way ends; nothing is changed
+  /// then.
   ///
   /// - Complexity: O(*n*) in the members and elements beside the way; does not recurse.
   public mutating func set(_ value: OwnedJSON?, at path: JSONKeyPath) throws(JSONError) {
@@ -64,9 +66,10 @@ extension OwnedJSON {
 }
 
 extension OwnedJSON {
-  /// What a component of a path means for this value: digits are an index of an array and a key of anything else.
+  /// What a component of a path means for this value: digits are an index of an array and a key of anything
+  /// else.
   private func step(_ component: String) -> JSONPath.Component {
-    if kind == .array, let index = Int(component) { return .index(index) }
+    if kind == .array, let index = JSONKeyPath.index(component) { return .index(index) }
     return .key(component)
   }
 

@@ -45,7 +45,7 @@ extension JSONWriter {
 }
 
 extension JSONNumber: JSONReadable, JSONWritable {
-  /// Reads a number without losing any digit.
+  /// Reads a number without losing any digit. Throws `type-mismatch`, or `unexpected-null`.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONNumber { try json.number() }
 
   /// Writes the number with all its digits.

@@ -8,9 +8,9 @@
 /// Members keep their order, numbers all their digits. Where ``JSONValue`` reads a document without copying,
 /// this copies: decode models from documents, and use this for what has no model.
 ///
-/// Two values are equal if they mean the same: the order of members does not count, nor how a number is written
-/// (``JSONNumber``). Strings and keys are equal if their Unicode scalars are, as RFC 8259 has it: a precomposed letter
-/// differs from a composed one. However deep a value is nested, nothing here recurses.
+/// Two values are equal if they mean the same: the order of members does not count, nor how a number is
+/// written (``JSONNumber``). Strings and keys are equal if their Unicode scalars are, as RFC 8259 has it: a
+/// precomposed letter differs from a composed one. However deep a value is nested, nothing here recurses.
 public enum OwnedJSON: Sendable {
   case null
   case bool(Bool)

@@ -10,7 +10,7 @@ extension Document {
     try self.init(parsing: bytes.span, options: options)
   }
 
-  /// Parses the UTF-8 form of a string.
+  /// Parses the UTF-8 form of a string. Throws an error of the categories syntax, incomplete or limit.
   public convenience init(parsing text: String, options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
   {
@@ -22,7 +22,7 @@ extension Document {
       })
   }
 
-  /// Parses a span of UTF-8 text.
+  /// Parses a span of UTF-8 text. Throws an error of the categories syntax, incomplete or limit.
   public convenience init(
     parsing bytes: Span<UInt8>, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
@@ -30,6 +30,8 @@ extension Document {
   }
 
   /// Parses a raw span of UTF-8 text, such as that of `Data`.
+  ///
+  /// Throws an error of the categories syntax, incomplete or limit.
   public convenience init(
     parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {

@@ -2,7 +2,8 @@
 public struct JSONParseOptions: Sendable, Hashable {
   /// What happens when an object has the same key twice.
   public enum DuplicateKeys: Sendable, Hashable {
-    /// Lookups find the first member of that name, as `JSONDecoder` does. All members stay visible to iteration.
+    /// Lookups find the first member of that name, as `JSONDecoder` does. All members stay visible to
+    /// iteration.
     case useFirst
     /// Lookups find the last member of that name.
     case useLast
@@ -20,9 +21,9 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var allowsTrailingCommas: Bool
   /// Reads JSON5, as `JSONDecoder` understands it; off by default.
   ///
-  /// Comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading or trailing decimal
-  /// point, `Infinity` and `NaN`, trailing commas, line breaks behind a backslash, `\x41` and `\'`. Backends other
-  /// than the native one ignore it.
+  /// Comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading or trailing
+  /// decimal point, `Infinity` and `NaN`, trailing commas, line breaks behind a backslash, `\x41` and `\'`.
+  /// Backends other than the native one ignore it.
   public var allowsJSON5: Bool
   /// Takes the text for the members of an object if it does not begin with a brace; off by default.
   ///

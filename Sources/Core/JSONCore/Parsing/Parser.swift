@@ -21,7 +21,8 @@ struct Parser: ~Copyable {
     start = UnsafePointer(source.base)
     end = start + source.count
     self.options = options
-    // Minified text has a node every eight bytes or more, indented text far fewer; what is not used is not touched.
+    // Minified text has a node every eight bytes or more, indented text far fewer; what is not used is not
+    // touched.
     storage = TapeStorage(capacity: source.count / 8 + 8)
   }
 
@@ -214,8 +215,8 @@ struct Parser: ~Copyable {
 }
 
 extension Parser {
-  /// Looks for the first repeated key in reading order among the objects that were open when parsing failed, and
-  /// goes back to the object that has it.
+  /// Looks for the first repeated key in reading order among the objects that were open when parsing failed,
+  /// and goes back to the object that has it.
   mutating func firstOpenDuplicate() -> SyntaxFailure? {
     let tape = UnsafePointer(storage.base)
     var open: [(container: Int, children: Int)] = []

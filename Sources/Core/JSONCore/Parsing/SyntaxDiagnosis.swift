@@ -77,7 +77,8 @@ extension SyntaxDiagnosis {
     return issue(hasLeadingZero ? .leadingZero : .invalidNumber(shownText(text[run])), run, path.ofValue)
   }
 
-  /// Behind a complete value: what stands there either belongs to a broken literal or number or is out of place.
+  /// Behind a complete value: what stands there either belongs to a broken literal or number or is out of
+  /// place.
   private func behindValue(_ place: Int, expected: String?) -> Issue {
     if place > 0, place < text.count {
       if isLetter(text[place]), isLetter(text[place - 1]) {

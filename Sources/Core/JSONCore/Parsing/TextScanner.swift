@@ -14,8 +14,8 @@ enum TextProblem {
 
 /// Goes on through a string from its first byte that is not plain ASCII, up to the closing quote.
 ///
-/// Validates escapes, surrogate pairs and UTF-8 (the well-formed byte sequences of the Unicode Standard's table
-/// 3-7). On a problem `place` is the byte that it is about.
+/// Validates escapes, surrogate pairs and UTF-8 (the well-formed byte sequences of the Unicode Standard's
+/// table 3-7). On a problem `place` is the byte that it is about.
 @inline(never)
 func scanText(
   from place: inout UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, flags: inout UInt64

@@ -1,5 +1,5 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
-  /// Reads `null` as `nil`.
+  /// Reads `null` as `nil`. Throws what another value throws.
   @inlinable @inline(__always)
   public static func read(_ json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(json)
@@ -7,7 +7,7 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 }
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {
-  /// Writes `nil` as `null`.
+  /// Writes `nil` as `null`. Throws what the value throws.
   @inlinable @inline(__always)
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(to: &writer) } else { writer.writeNull() }
@@ -15,7 +15,7 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
-  /// Reads an array.
+  /// Reads an array. Throws `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().map { (element) throws(JSONError) in try Element.read(element) }
@@ -23,17 +23,17 @@ extension Array: JSONReadable where Element: JSONReadable {
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
-  /// Writes an array.
+  /// Writes an array. Throws `depth-limit`, and what an element throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
-    try writer.beginArray()
-    for element in self { try element.write(to: &writer) }
-    writer.endArray()
+    try writer.writeArray(self) { (element, writer) throws(JSONError) in try element.write(to: &writer) }
   }
 }
 
 extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
   /// Reads an object as a dictionary; of duplicate keys the one that the document's options choose.
+  ///
+  /// Throws `type-mismatch` or `unexpected-null`, and what a value throws.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> [String: Value] {
     try json.object().dictionary { (value) throws(JSONError) in try Value.read(value) }
@@ -42,20 +42,19 @@ extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
 
 extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
   /// Writes an object; the order of its members is that of the dictionary.
+  ///
+  /// Throws `depth-limit`, and what a value throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
-    try writer.beginObject()
-    for (key, value) in self {
-      writer.key(key)
-      try value.write(to: &writer)
-    }
-    writer.endObject()
+    try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.write(to: &writer) }
   }
 }
 
 extension JSONObject {
-  /// The members as a dictionary; of duplicate keys the one that the document's options choose. The values of the
-  /// others are not passed to `body`.
+  /// The members as a dictionary; of duplicate keys the one that the document's options choose. The values of
+  /// the others are not passed to `body`.
+  ///
+  /// Throws what `body` throws.
   @inlinable
   public func dictionary<Value, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Value
@@ -66,7 +65,8 @@ extension JSONObject {
       let chosen = positions { $0 }
       try forEach { (member) throws(Failure) in
         let key = member.key
-        if chosen[key] == member.value.position { values[key] = try body(member.value) }
+        let position = DocumentPosition(index: member.value.node - header.pointee.tape)
+        if chosen[key] == position { values[key] = try body(member.value) }
       }
     } else {
       try forEach { (member) throws(Failure) in
@@ -79,14 +79,14 @@ extension JSONObject {
 }
 
 extension JSONWriter {
-  /// Writes a member of the object that was begun last: its key and its value.
+  /// Writes a member of the object that was begun last: its key and its value. Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, _ value: some JSONWritable) throws(JSONError) {
     self.key(key)
     try value.write(to: &self)
   }
 
-  /// Writes a member if there is a value; leaves it out otherwise.
+  /// Writes a member if there is a value; leaves it out otherwise. Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, ifPresent value: (some JSONWritable)?) throws(JSONError) {
     guard let value else { return }

@@ -1,8 +1,8 @@
 /// A type with one natural JSON form to be read from: booleans, numbers, strings, and optionals, arrays and
 /// dictionaries of such types.
 ///
-/// Strategies read their leaves through it, so that every dialect accepts the same values with the same errors.
-/// Models conform to their dialect's protocol instead.
+/// Strategies read their leaves through it, so that every dialect accepts the same values with the same
+/// errors. Models conform to their dialect's protocol instead.
 public protocol JSONReadable {
   /// Reads a value of this type; throws the issue of the first part that does not fit.
   static func read(_ json: JSONValue) throws(JSONError) -> Self
@@ -15,7 +15,7 @@ public protocol JSONWritable {
 }
 
 extension Bool: JSONReadable, JSONWritable {
-  /// Reads `true` or `false`; numbers are no booleans.
+  /// Reads `true` or `false`; numbers are no booleans. Throws `type-mismatch`, or `unexpected-null`.
   @inlinable @inline(__always)
   public static func read(_ json: JSONValue) throws(JSONError) -> Bool { try json.bool() }
 
@@ -25,7 +25,7 @@ extension Bool: JSONReadable, JSONWritable {
 }
 
 extension String: JSONReadable, JSONWritable {
-  /// Reads a string.
+  /// Reads a string. Throws `type-mismatch`, or `unexpected-null`.
   @inlinable @inline(__always)
   public static func read(_ json: JSONValue) throws(JSONError) -> String { try json.string() }
 
@@ -35,7 +35,7 @@ extension String: JSONReadable, JSONWritable {
 }
 
 extension Double: JSONReadable, JSONWritable {
-  /// Reads a number.
+  /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable @inline(__always)
   public static func read(_ json: JSONValue) throws(JSONError) -> Double { try json.double() }
 
@@ -45,7 +45,7 @@ extension Double: JSONReadable, JSONWritable {
 }
 
 extension Float: JSONReadable, JSONWritable {
-  /// Reads a number.
+  /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable @inline(__always)
   public static func read(_ json: JSONValue) throws(JSONError) -> Float { try json.float() }
 
@@ -56,6 +56,8 @@ extension Float: JSONReadable, JSONWritable {
 
 extension FixedWidthInteger where Self: Sendable {
   /// Reads an integral number within the range of this type.
+  ///
+  /// Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable @inline(__always)
   public static func read(_ json: JSONValue) throws(JSONError) -> Self { try json.integer() }
 
@@ -66,6 +68,8 @@ extension FixedWidthInteger where Self: Sendable {
 
 extension Int: JSONReadable, JSONWritable {
   /// Reads an integral number within the range of this type.
+  ///
+  /// Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable @inline(__always)
   public static func read(_ json: JSONValue) throws(JSONError) -> Int { try json.int() }
 }

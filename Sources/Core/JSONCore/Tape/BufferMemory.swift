@@ -8,8 +8,8 @@
 
 /// Memory for texts, tapes and what is written.
 ///
-/// A buffer of some megabytes is touched once from front to back, and the page faults of small pages then cost as much
-/// as the parsing itself; on Linux such buffers therefore ask for huge pages.
+/// A buffer of some megabytes is touched once from front to back, and the page faults of small pages then
+/// cost as much as the parsing itself; on Linux such buffers therefore ask for huge pages.
 enum BufferMemory {
   /// Uninitialized memory for at least `byteCount` bytes.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
@@ -19,7 +19,8 @@ enum BufferMemory {
     return checked(malloc(byteCount), byteCount)
   }
 
-  /// Memory for at least `byteCount` bytes that begins with the `used` bytes of `memory`, which is freed if it moves.
+  /// Memory for at least `byteCount` bytes that begins with the `used` bytes of `memory`, which is freed if
+  /// it moves.
   static func grow(
     _ memory: UnsafeMutableRawPointer, used: Int, to byteCount: Int
   ) -> UnsafeMutableRawPointer {

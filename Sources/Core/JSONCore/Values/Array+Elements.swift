@@ -1,10 +1,10 @@
 extension Array {
   /// Creates an array of `count` elements, each made by `element`, in one allocation and without moving them.
   ///
-  /// Where generic code is not specialised, this takes a fraction of the time of repeated `append`. When `element`
-  /// throws, those made before are destroyed.
+  /// Where generic code is not specialised, this takes a fraction of the time of repeated `append`. When
+  /// `element` throws, those made before are destroyed.
   @inlinable
-  public init(count: Int, making element: () throws -> Element) rethrows {
+  package init(count: Int, making element: () throws -> Element) rethrows {
     try self.init(unsafeUninitializedCapacity: count) { buffer, initializedCount in
       guard let base = buffer.baseAddress else { return }
       while initializedCount < count {

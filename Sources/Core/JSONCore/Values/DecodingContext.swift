@@ -64,6 +64,8 @@ extension JSONValue {
   public var anyContext: Any? { decodingContext?.any }
 
   /// Calls `body` with this value in a context: what it decodes finds it through ``context(_:)``.
+  ///
+  /// Throws what `body` throws.
   @inlinable @inline(__always)
   public func withContext<Result, Failure: Error>(
     _ context: DecodingContext, _ body: (JSONValue) throws(Failure) -> Result
@@ -88,7 +90,7 @@ extension JSONValue {
     }
   }
 
-  /// Calls `body` with this value in a context that holds `context`.
+  /// Calls `body` with this value in a context that holds `context`. Throws what `body` throws.
   public func withContext<Context: Sendable, Result, Failure: Error>(
     _ context: Context, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {

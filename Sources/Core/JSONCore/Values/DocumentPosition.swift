@@ -1,9 +1,10 @@
 /// The place of a value in a document, as a number that may be kept.
 ///
-/// Together with a strong reference to its ``Document`` it is what code holds that can't hold a ``JSONValue``, such
-/// as the containers of a `Codable` decode. Reading from it checks that it lies within the document.
-@frozen
-public struct DocumentPosition: Sendable, Hashable {
+/// Together with a strong reference to its ``Document`` it is what code holds that can't hold a
+/// ``JSONValue``, such as the containers of a `Codable` decode. Reading from it checks that it lies within
+/// the document.
+@frozen @usableFromInline
+package struct DocumentPosition: Sendable, Hashable {
   @usableFromInline let index: UInt32
 
   @inlinable @inline(__always)
@@ -11,17 +12,17 @@ public struct DocumentPosition: Sendable, Hashable {
 
   /// The root of every document.
   @inlinable @inline(__always)
-  public static var root: DocumentPosition { DocumentPosition(index: 0) }
+  package static var root: DocumentPosition { DocumentPosition(index: 0) }
 
   /// The place of a member's key, given the place of its value.
   @inlinable @inline(__always)
-  public var ofKey: DocumentPosition { DocumentPosition(index: max(Int(index) - 1, 0)) }
+  package var ofKey: DocumentPosition { DocumentPosition(index: max(Int(index) - 1, 0)) }
 }
 
 extension JSONValue {
   /// The place of this value in its document.
   @inlinable @inline(__always)
-  public var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
+  package var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
 
   /// The document of this value.
   public var document: Document { header.pointee.document.takeUnretainedValue() }
@@ -32,7 +33,7 @@ extension Document {
   ///
   /// - Precondition: The place lies within this document.
   @inlinable @inline(__always)
-  public subscript(position: DocumentPosition) -> JSONValue {
+  package subscript(position: DocumentPosition) -> JSONValue {
     @_lifetime(borrow self)
     get {
       let (node, header) = place(of: position)
@@ -52,29 +53,29 @@ extension Document {
 extension JSONValue {
   /// The number of elements or members; 0 for other values.
   @inlinable @inline(__always)
-  public var childCount: Int { node.pointee.isContainer ? node.pointee.count : 0 }
+  package var childCount: Int { node.pointee.isContainer ? node.pointee.count : 0 }
 
   /// Where the first element of an array or the first member's value of an object stands, if there is one.
   @inlinable @inline(__always)
-  public var firstChild: DocumentPosition {
+  package var firstChild: DocumentPosition {
     let index = node - header.pointee.tape
     return DocumentPosition(index: index + (node.pointee.isKind(.object) ? 2 : 1))
   }
 
   /// Where the element behind this one stands, if there is one.
   @inlinable @inline(__always)
-  public var nextElement: DocumentPosition {
+  package var nextElement: DocumentPosition {
     DocumentPosition(index: node - header.pointee.tape + node.pointee.size)
   }
 
   /// Where the value of the member behind this one stands, if there is one.
   @inlinable @inline(__always)
-  public var nextMember: DocumentPosition {
+  package var nextMember: DocumentPosition {
     DocumentPosition(index: node - header.pointee.tape + node.pointee.size + 1)
   }
 
   /// Whether a place lies below this value, or is its own.
-  public func contains(_ position: DocumentPosition) -> Bool {
+  package func contains(_ position: DocumentPosition) -> Bool {
     let start = node - header.pointee.tape
     return Int(position.index) >= start && Int(position.index) < start + node.pointee.size
   }
@@ -97,7 +98,7 @@ extension JSONObject {
   /// Where the value of the member with this key stands; of duplicates the one that the options choose.
   ///
   /// - Complexity: O(*n*) in the number of members.
-  public func position(of key: String) -> DocumentPosition? {
+  package func position(of key: String) -> DocumentPosition? {
     var key = key
     return key.withUTF8 { bytes in
       find(bytes.baseAddress ?? header.pointee.bytes, count: bytes.count).map {
@@ -106,11 +107,15 @@ extension JSONObject {
     }
   }
 
-  /// The places of the members' values by their keys; of duplicates the one that the options choose. This alone does
-  /// not make the keys known to a decode that rejects unknown ones; see ``noteSearch(for:foundAt:)``.
+  /// The places of the members' values by their keys; of duplicates the one that the options choose. This
+  /// alone does not make the keys known to a decode that rejects unknown ones; see
+  /// ``noteSearch(for:foundAt:)``.
+  ///
+  /// Throws what `convert` throws.
   ///
   /// - Complexity: O(*n*) on average in the number of members.
-  public func positions<Failure: Error>(
+  @usableFromInline
+  package func positions<Failure: Error>(
     convertingKeys convert: (String) throws(Failure) -> String
   ) throws(Failure) -> [String: DocumentPosition] {
     var positions: [String: DocumentPosition] = [:]
@@ -123,9 +128,9 @@ extension JSONObject {
     return positions
   }
 
-  /// The keys in document order, duplicates included. This alone does not make them known to a decode that rejects
-  /// unknown ones.
-  public func visitKeys(_ body: (String) -> Void) {
+  /// The keys in document order, duplicates included. This alone does not make them known to a decode that
+  /// rejects unknown ones.
+  package func visitKeys(_ body: (String) -> Void) {
     visitMembers { body($0.key) }
   }
 
@@ -134,7 +139,7 @@ extension JSONObject {
   /// - Parameters:
   ///   - value: Where the member's value stands; `nil` if there is no such member.
   @inlinable @inline(__always)
-  public func noteSearch(for key: String, foundAt value: DocumentPosition?) {
+  package func noteSearch(for key: String, foundAt value: DocumentPosition?) {
     guard let tracker = header.pointee.keyTracker else { return }
     tracker.takeUnretainedValue().noteSearch(
       for: key, in: node - header.pointee.tape, foundAt: value.map { Int($0.index) })

@@ -28,7 +28,7 @@ public struct JSONArray: ~Escapable {
 }
 
 extension JSONValue {
-  /// Reads an array.
+  /// Reads an array. Throws `type-mismatch`, or `unexpected-null`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array() throws(JSONError) -> JSONArray {
@@ -51,7 +51,7 @@ extension JSONArray {
     }
   }
 
-  /// Calls `body` with each element in order.
+  /// Calls `body` with each element in order. Throws what `body` throws.
   @inlinable @inline(__always)
   public func forEach<Failure: Error>(_ body: (JSONValue) throws(Failure) -> Void) throws(Failure) {
     var element = node + 1
@@ -61,7 +61,7 @@ extension JSONArray {
     }
   }
 
-  /// The results of calling `body` with each element in order.
+  /// The results of calling `body` with each element in order. Throws what `body` throws.
   @inlinable @inline(__always)
   public func map<Result, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Result

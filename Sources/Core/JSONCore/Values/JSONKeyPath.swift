@@ -1,7 +1,7 @@
 /// A way from a value to one below it: keys and indices, as in `"data.users[0].name"`.
 ///
-/// A component of digits is an index where it meets an array and a key where it meets an object. A leading `$` is
-/// skipped. For keys that contain dots or brackets, build the path from an array of components.
+/// A component of digits is an index where it meets an array and a key where it meets an object. A leading
+/// `$` is skipped. For keys that contain dots or brackets, build the path from an array of components.
 public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   /// The keys; indices in decimal digits.
   public let components: [String]
@@ -23,6 +23,13 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Expre
 
   /// Creates a path from its components.
   public init(arrayLiteral components: String...) { self.init(components) }
+
+  /// The index that a component of digits stands for. `Int` alone would take a sign too.
+  @usableFromInline
+  package static func index(_ component: String) -> Int? {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return component.utf8.allSatisfy { digits.contains($0) } ? Int(component) : nil
+  }
 }
 
 extension JSONValue {
@@ -48,7 +55,9 @@ extension JSONValue {
     for component in path.components {
       if let object = try? current.object(), let member = object[component] {
         current = member
-      } else if let array = try? current.array(), let index = index(component), let element = array[index] {
+      } else if let array = try? current.array(), let index = JSONKeyPath.index(component),
+        let element = array[index]
+      {
         current = element
       } else {
         return !(current.isNull || current.kind == .object || current.kind == .array)
@@ -57,15 +66,9 @@ extension JSONValue {
     return true
   }
 
-  /// The index that a component of digits stands for. `Int` alone would take a sign too.
-  private func index(_ component: String) -> Int? {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return component.utf8.allSatisfy { digits.contains($0) } ? Int(component) : nil
-  }
-
   @_lifetime(copy self)
   private func step(_ component: String) throws(JSONError) -> JSONValue {
-    if kind == .array, let index = index(component) {
+    if kind == .array, let index = JSONKeyPath.index(component) {
       let array = try array()
       guard let element = array[index] else { throw error(.indexOutOfBounds(index, count: array.count)) }
       return element

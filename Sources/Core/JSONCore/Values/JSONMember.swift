@@ -43,7 +43,7 @@ public struct JSONMember: ~Escapable {
 }
 
 extension JSONObject {
-  /// Calls `body` with each member in document order, duplicates included.
+  /// Calls `body` with each member in document order, duplicates included. Throws what `body` throws.
   @inlinable
   public func forEach<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
     noteAllRead()

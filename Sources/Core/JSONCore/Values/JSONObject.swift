@@ -3,8 +3,8 @@
 ///     let movie = try json.object(for: Movie.self)
 ///     let year = try movie["year"]?.int()
 ///
-/// Members are found by a search from the first one: fast for the handful of keys that models have, and right for
-/// duplicate keys. To read all members of a large object, use ``forEach(_:)`` or ``makeIterator()``.
+/// Members are found by a search from the first one: fast for the handful of keys that models have, and right
+/// for duplicate keys. To read all members of a large object, use ``forEach(_:)`` or ``makeIterator()``.
 @frozen
 public struct JSONObject: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>
@@ -50,7 +50,8 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func rejectAsObject(model: Any.Type?) throws(JSONError) -> Never {
     let error = mismatch(expected: "an object")
-    throw model.map { error.annotated(model: $0, at: self) } ?? error
+    guard let model else { throw error }
+    throw error.annotated(model: model, at: self)
   }
 }
 
@@ -109,8 +110,9 @@ extension JSONObject {
 
   /// The error with the model that is being decoded from this object, if it names none yet.
   @inline(never)
-  public func annotated(_ error: JSONError) -> JSONError {
-    model.map { error.annotated(model: $0, at: value) } ?? error
+  public func annotated(_ error: consuming JSONError) -> JSONError {
+    guard let model else { return error }
+    return error.annotated(model: model, at: value)
   }
 
   @inlinable @inline(__always)
@@ -175,8 +177,8 @@ extension JSONObject {
 
 /// A key that is only known at run time.
 ///
-/// The accessors take it through a generic parameter, so that a literal is never taken for a `String` but for a
-/// ``JSONKey``, whose bytes need no copy.
+/// The accessors take it through a generic parameter, so that a literal is never taken for a `String` but for
+/// a ``JSONKey``, whose bytes need no copy.
 public protocol DynamicKey {
   /// The key's text.
   var keyText: String { get }

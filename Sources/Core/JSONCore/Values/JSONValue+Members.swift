@@ -13,8 +13,8 @@ extension JSONValue {
     return _overrideLifetime(JSONObject(node: node, header: header, model: nil)[key], copying: self)
   }
 
-  /// The member with this key, which may be computed at run time; `nil` if there is none, or if this value is no
-  /// object.
+  /// The member with this key, which may be computed at run time; `nil` if there is none, or if this value is
+  /// no object.
   ///
   /// - Complexity: O(*n*) in the number of members.
   @_lifetime(copy self)

@@ -1,9 +1,9 @@
 extension JSONValue {
   /// Reads an integer of any width.
   ///
-  /// An integral number is an integer however it is written: `2016.0` and `1e2` are. The value is exact, also where
-  /// a `Double` would not hold it.
-  /// Throws `fractional-number` for a fraction and `number-out-of-range` for a value that `Integer` can't hold.
+  /// An integral number is an integer however it is written: `2016.0` and `1e2` are. The value is exact, also
+  /// where a `Double` would not hold it. Throws `fractional-number` for a fraction and `number-out-of-range`
+  /// for a value that `Integer` can't hold.
   @inlinable @inline(__always)
   public func integer<Integer: FixedWidthInteger & Sendable>(
     _ type: Integer.Type = Integer.self
@@ -13,7 +13,7 @@ extension JSONValue {
     return try convertedInteger()
   }
 
-  /// Reads an `Int`.
+  /// Reads an `Int`. Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable @inline(__always)
   public func int() throws(JSONError) -> Int {
     let node = node.pointee

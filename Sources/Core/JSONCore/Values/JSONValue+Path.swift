@@ -3,7 +3,7 @@ extension JSONValue {
   ///
   /// - Precondition: The place is this value's or lies below it.
   /// - Complexity: O(*n*) in the members and elements that are passed.
-  public func path(to target: DocumentPosition) -> JSONPath {
+  package func path(to target: DocumentPosition) -> JSONPath {
     precondition(contains(target), "a position outside of this value")
     var components: [JSONPath.Component] = []
     let tape = header.pointee.tape

@@ -1,8 +1,8 @@
 /// A value within a document: a place on the tape, without a copy and without a reference count.
 ///
-/// The compiler does not let a value outlive the document that it points into: it can be passed to functions and
-/// closures, but not be stored, returned from a closure or put into an array. Use ``OwnedJSON`` to keep one.
-/// The typed readings throw ``JSONError``; nothing is converted silently.
+/// The compiler does not let a value outlive the document that it points into: it can be passed to functions
+/// and closures, but not be stored, returned from a closure or put into an array. Use ``OwnedJSON`` to keep
+/// one. The typed readings throw ``JSONError``; nothing is converted silently.
 @frozen
 public struct JSONValue: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>
@@ -33,7 +33,7 @@ public struct JSONValue: ~Escapable {
 }
 
 extension JSONValue {
-  /// Reads a boolean.
+  /// Reads a boolean. Throws `type-mismatch`, or `unexpected-null`.
   @inlinable
   public func bool() throws(JSONError) -> Bool {
     if node.pointee.isKind(.true) { return true }
@@ -41,7 +41,7 @@ extension JSONValue {
     try reject(expected: "Bool")
   }
 
-  /// Reads a string, escapes decoded.
+  /// Reads a string, escapes decoded. Throws `type-mismatch`, or `unexpected-null`.
   ///
   /// - Complexity: O(*n*) in its length.
   @inlinable
@@ -59,8 +59,8 @@ extension JSONValue {
 
   /// Throws the error of a value of another kind.
   ///
-  /// What can be inlined calls this and does not throw itself: the compiler does not resolve the call of a protocol
-  /// requirement whose implementation contains a `throw` of a concrete type.
+  /// What can be inlined calls this and does not throw itself: the compiler does not resolve the call of a
+  /// protocol requirement whose implementation contains a `throw` of a concrete type.
   @inline(never) @usableFromInline
   func reject(expected: StaticString) throws(JSONError) -> Never {
     throw mismatch(expected: expected.description)

@@ -1,7 +1,8 @@
-/// The place of a member within the object that a mapping reads or writes, for dialects that pass their map by value.
+/// The place of a member within the object that a mapping reads or writes, for dialects that pass their map
+/// by value.
 ///
-/// It has four words, so that it travels in registers: a reference to what all members share, which lies on the
-/// stack of the caller, the member's value, and its key. Like ``JSONValue`` it can't be stored.
+/// It has four words, so that it travels in registers: a reference to what all members share, which lies on
+/// the stack of the caller, the member's value, and its key. Like ``JSONValue`` it can't be stored.
 @frozen
 public struct MappingCursor<State>: ~Escapable {
   @usableFromInline let frame: UnsafeMutablePointer<MappingFrame<State>>
@@ -48,7 +49,7 @@ struct MappingFrame<State> {
 }
 
 extension MappingCursor {
-  /// Calls `body` with a cursor that reads an object.
+  /// Calls `body` with a cursor that reads an object. Throws what `body` throws.
   @inlinable @inline(__always)
   public static func reading<Result>(
     _ object: JSONObject, state: State, _ body: (MappingCursor) throws(JSONError) -> Result
@@ -60,6 +61,8 @@ extension MappingCursor {
   }
 
   /// Calls `body` with a cursor that writes the members of the object that the writer has begun.
+  ///
+  /// Throws what `body` throws.
   @inlinable @inline(__always)
   public static func writing<Result>(
     _ writer: inout JSONWriter, state: State, _ body: (MappingCursor) throws(JSONError) -> Result
@@ -118,7 +121,7 @@ extension MappingCursor {
   @inlinable
   public var keyNumber: Int? { literal == nil && number >= 0 ? number : nil }
 
-  /// Calls `body` with the writer, if the object is written.
+  /// Calls `body` with the writer, if the object is written. Throws what `body` throws.
   @inlinable @inline(__always)
   public func withWriter(_ body: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
     guard let writer = frame.pointee.writer else { return }

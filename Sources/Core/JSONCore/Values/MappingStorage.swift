@@ -1,4 +1,5 @@
-/// Holds what a ``MappingCursor`` points into, for maps that users create themselves and that no call encloses.
+/// Holds what a ``MappingCursor`` points into, for maps that users create themselves and that no call
+/// encloses.
 ///
 /// A cursor that was taken from a storage is valid as long as the storage is held.
 public final class MappingStorage<State> {
@@ -31,6 +32,8 @@ public final class MappingStorage<State> {
   }
 
   /// Creates a storage for writing an object, which has been begun.
+  ///
+  /// Throws `depth-limit` when the options allow no object.
   public init(writing options: JSONWriteOptions, state: State) throws(JSONError) {
     var begun = JSONWriter(options: options)
     try begun.beginObject()
@@ -73,7 +76,7 @@ extension MappingCursor {
   /// The members written so far, as the text of an object; `nil` when reading.
   ///
   /// - Complexity: O(*n*) in the length of all that the writer has written.
-  public func writtenObject() -> [UInt8]? {
+  package func writtenObject() -> [UInt8]? {
     guard let writer = frame.pointee.writer else { return nil }
     return writer.pointee.innermostObject()
   }

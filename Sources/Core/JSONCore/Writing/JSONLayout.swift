@@ -1,4 +1,5 @@
-/// Lays out compact text again: indented, with sorted keys, or both. Does not recurse, however deep the text is.
+/// Lays out compact text again: indented, with sorted keys, or both. Does not recurse, however deep the text
+/// is.
 struct JSONLayout {
   private let options: JSONWriteOptions
   private let document: Document

@@ -16,18 +16,14 @@ extension JSONWriter {
   @inlinable @inline(__always)
   public var checkpoint: Checkpoint { Checkpoint(count: next - storage, depth: depth) }
 
-  /// The number of arrays and objects that are open.
-  @inlinable @inline(__always)
-  public var openCount: Int { depth }
-
   /// Whether nothing has been written since a checkpoint.
   @inlinable @inline(__always)
-  public func isUnchanged(since checkpoint: Checkpoint) -> Bool { next - storage == checkpoint.count }
+  package func isUnchanged(since checkpoint: Checkpoint) -> Bool { next - storage == checkpoint.count }
 
   /// Forgets what has been written since a checkpoint.
   ///
   /// - Precondition: No container that was open then has been closed since.
-  public mutating func rewind(to checkpoint: Checkpoint) {
+  package mutating func rewind(to checkpoint: Checkpoint) {
     precondition(checkpoint.count <= next - storage, "a checkpoint of another writer")
     next = storage + checkpoint.count
     depth = checkpoint.depth

@@ -7,7 +7,7 @@ extension JSONWriter {
   ///
   /// - Returns: Its text.
   /// - Precondition: `position` lies within what was written.
-  public mutating func takeBack(from position: Int) -> [UInt8] {
+  package mutating func takeBack(from position: Int) -> [UInt8] {
     precondition(position >= 0 && position < count, "nothing was written there")
     let start = storage + position
     let taken = Array(UnsafeBufferPointer(start: start, count: next - 1 - start))

@@ -46,7 +46,8 @@ extension JSONWriter {
     append(UInt8(ascii: ","))
   }
 
-  /// Writes a number as the shortest text that reads back as the same `Double`; integral values without a fraction.
+  /// Writes a number as the shortest text that reads back as the same `Double`; integral values without a
+  /// fraction.
   ///
   /// Throws `non-finite-number` for infinities and not-a-number.
   public mutating func write(_ value: Double) throws(JSONError) {

@@ -8,9 +8,10 @@ internal import CScan
 ///     writer.endObject()
 ///     let bytes = try writer.finish()
 ///
-/// Every value is written with a comma behind it, which the closing bracket then replaces: so no state has to be
-/// kept about what came before. The caller keeps the grammar: within an object a key before every value, and an
-/// end for every beginning. Indentation and sorted keys are made by ``finish()`` from the compact text.
+/// Every value is written with a comma behind it, which the closing bracket then replaces: so no state has to
+/// be kept about what came before. The caller keeps the grammar: within an object a key before every value,
+/// and an end for every beginning. Indentation and sorted keys are made by ``finish()`` from the compact
+/// text.
 @frozen
 public struct JSONWriter: ~Copyable {
   @usableFromInline var storage: UnsafeMutablePointer<UInt8>
@@ -126,6 +127,8 @@ extension JSONWriter {
   }
 
   /// The text, laid out as the options say.
+  ///
+  /// Throws the error of reading the text again, where the grammar was not kept.
   ///
   /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {

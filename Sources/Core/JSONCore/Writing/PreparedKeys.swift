@@ -1,7 +1,7 @@
 /// Keys that are written often, each with its quoted and escaped text and the colon, made once.
 ///
 /// At most 64, so that the keys which an object has got fit into one word.
-public struct PreparedKeys: ~Copyable {
+package struct PreparedKeys: ~Copyable {
   fileprivate struct Entry {
     /// The bits of the name, which `names` keeps alive.
     var name: (UInt64, UInt64)
@@ -10,13 +10,13 @@ public struct PreparedKeys: ~Copyable {
   }
 
   /// The most keys that there is room for.
-  public static var limit: Int { UInt64.bitWidth }
+  package static var limit: Int { UInt64.bitWidth }
 
   /// The bytes that are copied at a time.
   private static var word: Int { MemoryLayout<SIMD16<UInt8>>.size }
 
   /// The number of keys.
-  public private(set) var count = 0
+  package private(set) var count = 0
   fileprivate let entries = UnsafeMutablePointer<Entry>.allocate(capacity: UInt64.bitWidth)
   private var names: [String] = []
   private var bytes: UnsafeMutablePointer<UInt8>
@@ -24,7 +24,7 @@ public struct PreparedKeys: ~Copyable {
   private var byteCapacity = 256
 
   /// Creates a table without keys.
-  public init() {
+  package init() {
     bytes = .allocate(capacity: byteCapacity)
   }
 
@@ -38,7 +38,7 @@ public struct PreparedKeys: ~Copyable {
   /// - Parameters:
   ///   - name: What the key is found by.
   ///   - wireName: What is written for it.
-  public mutating func append(_ name: String, wireName: String, options: JSONWriteOptions) -> Int? {
+  package mutating func append(_ name: String, wireName: String, options: JSONWriteOptions) -> Int? {
     guard count < PreparedKeys.limit else { return nil }
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: options.escapesSlashes))
     writer.key(wireName)
@@ -67,18 +67,18 @@ public struct PreparedKeys: ~Copyable {
   }
 
   /// The keys that an object has got so far.
-  public struct Written: Sendable {
+  package struct Written: Sendable {
     /// A bit for each position.
     fileprivate var bits: UInt64 = 0
     /// The position that is looked at first: the one behind the last key.
     fileprivate var expected = 0
 
     /// Creates the state of an object without keys.
-    public init() {}
+    package init() {}
 
     /// Notes a key; false if the object has it already.
     @inline(__always)
-    public mutating func insert(_ position: Int) -> Bool {
+    package mutating func insert(_ position: Int) -> Bool {
       let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: position)
       guard bits & bit == 0 else { return false }
       bits |= bit
@@ -87,12 +87,12 @@ public struct PreparedKeys: ~Copyable {
     }
 
     /// Forgets a key.
-    public mutating func remove(_ position: Int) {
+    package mutating func remove(_ position: Int) {
       bits &= ~(1 << UInt64(position))
     }
 
     /// Whether the object has a key.
-    public func contains(_ position: Int) -> Bool { bits & 1 << UInt64(position) != 0 }
+    package func contains(_ position: Int) -> Bool { bits & 1 << UInt64(position) != 0 }
   }
 
   /// The position of a key, looked for at `expected` first.
@@ -130,8 +130,8 @@ public struct PreparedKeys: ~Copyable {
   }
 }
 
-/// The bits of a string. Strings of the same bits are the same text: two uses of one literal, or equal strings of at most
-/// 15 bytes. Other bits tell nothing.
+/// The bits of a string. Strings of the same bits are the same text: two uses of one literal, or equal
+/// strings of at most 15 bytes. Other bits tell nothing.
 @inline(__always)
 private func bits(of name: String) -> (UInt64, UInt64) {
   #if _pointerBitWidth(_64)
@@ -153,11 +153,11 @@ private func isSame(_ left: (UInt64, UInt64), _ right: (UInt64, UInt64)) -> Bool
 
 extension JSONWriter {
   /// What became of a key.
-  public enum PreparedKeyResult: Sendable { case written, repeated, unknown }
+  package enum PreparedKeyResult: Sendable { case written, repeated, unknown }
 
   /// Writes a key and its colon, if it is one of the table that the object has not got yet.
   @inline(never)
-  public mutating func key(
+  package mutating func key(
     _ name: String, of keys: borrowing PreparedKeys, written: inout PreparedKeys.Written
   ) -> PreparedKeyResult {
     guard let position = keys.position(of: name, expecting: written.expected) else { return .unknown }

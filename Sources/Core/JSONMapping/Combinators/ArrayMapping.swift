@@ -22,7 +22,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
 }
 
 extension ArrayMapping: Encoding where Base: Encoding {
-  /// Writes an array.
+  /// Writes an array. Throws `depth-limit`, and what an element throws.
   @inlinable
   public func encode(_ models: [Base.Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeArray(models) { (model, writer) throws(JSONError) in try base.encode(model, into: &writer)

@@ -30,7 +30,7 @@ extension KeyPathMapping: Encoding where Base: Encoding {
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     for key in path.components {
-      guard Int(key) == nil else {
+      guard JSONKeyPath.index(key) == nil else {
         throw writer.error(.custom("the index \(key) of a path can't be written"))
       }
       try writer.beginObject()

@@ -18,12 +18,14 @@ public struct RulesMapping<Base: MappingConfigured>: MappingConfigured {
 
 extension RulesMapping: Decoding where Base: Decoding {
   /// Decodes as the inner mapping does. The rules take effect where a whole document is decoded.
+  ///
+  /// Throws what that throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
 }
 
 extension RulesMapping: Encoding where Base: Encoding {
-  /// Writes as the inner mapping does.
+  /// Writes as the inner mapping does. Throws what that throws.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try base.encode(model, into: &writer)
@@ -37,8 +39,9 @@ extension MappingConfigured {
   ///
   ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
   ///
-  /// A document that does not fit is decoded once more for each issue, mended a little more every time: whatever the
-  /// models do while they decode, they do as often. What depends on a value that was refused is not reported.
+  /// A document that does not fit is decoded once more for each issue, mended a little more every time:
+  /// whatever the models do while they decode, they do as often. What depends on a value that was refused is
+  /// not reported.
   ///
   /// - Parameter limit: How many issues at most; ``JSONError/isTruncated`` tells when there are more.
   public func reportingAllIssues(limit: Int = 20) -> RulesMapping<Self> {

@@ -13,7 +13,8 @@ extension JSONError: LocalizedError {
   /// What is wrong with the first issue's value, without path and place.
   public var failureReason: String? { issue.message }
 
-  /// What may help, where the first issue tells: a likely spelling, the values that are allowed, the keys present.
+  /// What may help, where the first issue tells: a likely spelling, the values that are allowed, the keys
+  /// present.
   public var recoverySuggestion: String? {
     let advice = issue.advice
     return advice.isEmpty ? nil : advice.joined(separator: "\n")

@@ -1,7 +1,7 @@
 /// A day of the proleptic Gregorian calendar, as days from 1970-01-01.
 ///
-/// The conversions follow Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms", which count years from
-/// March, so that the leap day is the last of its year.
+/// The conversions follow Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms", which count years
+/// from March, so that the leap day is the last of its year.
 struct CalendarDay: Equatable {
   /// Days from 1970-01-01, negative before.
   var daysSince1970: Int

@@ -46,8 +46,8 @@ extension DateBytes {
     append(day, digits: 2)
   }
 
-  /// Appends `yyyy-MM-ddTHH:mm:ss`, the fraction and `Z`; without a number of digits, the fraction's zeros at the
-  /// end are left out.
+  /// Appends `yyyy-MM-ddTHH:mm:ss`, the fraction and `Z`; without a number of digits, the fraction's zeros at
+  /// the end are left out.
   mutating func append(timestamp moment: Moment, fractionDigits: Int?) {
     append(day: moment)
     append("T")

@@ -7,9 +7,11 @@ internal import JSONCore
 #endif
 
 extension DateField {
-  /// The date that a text stands for; `nil` if the text does not have this form, and for forms that are numbers.
+  /// The date that a text stands for; `nil` if the text does not have this form, and for forms that are
+  /// numbers.
   ///
-  /// For code that gets the string of a date from elsewhere, such as a custom strategy of Foundation's coders.
+  /// For code that gets the string of a date from elsewhere, such as a custom strategy of Foundation's
+  /// coders.
   public func date(from text: String) -> Date? {
     text.withUTF8Span { text in
       var scanner = DateScanner()

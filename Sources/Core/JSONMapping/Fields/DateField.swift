@@ -6,7 +6,8 @@ public import JSONCore
   public import Foundation
 #endif
 
-/// A date, in one of the forms that APIs use. Parsed from and printed as bytes; no `DateFormatter` is involved.
+/// A date, in one of the forms that APIs use. Parsed from and printed as bytes; no `DateFormatter` is
+/// involved.
 ///
 ///     let released = try movie["releaseDate", DateField.yearMonthDay]
 public struct DateField: Mapping, Hashable {
@@ -14,8 +15,8 @@ public struct DateField: Mapping, Hashable {
   public enum Format: Sendable, Hashable {
     /// `"2016-06-17"`: midnight UTC of that day. Encoding drops the time of day.
     case yearMonthDay
-    /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339). Encoded in UTC with `Z` and this many digits behind the second;
-    /// `nil` for as many of six as are not zero.
+    /// `"2016-06-17T12:00:00.5+02:00"` (RFC 3339). Encoded in UTC with `Z` and this many digits behind the
+    /// second; `nil` for as many of six as are not zero.
     case rfc3339(fractionDigits: Int?)
     /// A number: seconds since 1970.
     case seconds

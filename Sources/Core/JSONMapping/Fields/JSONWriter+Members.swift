@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension JSONWriter {
-  /// Writes an object with the members that `body` writes.
+  /// Writes an object with the members that `body` writes. Throws `depth-limit`, and what `body` throws.
   @inlinable @inline(__always)
   public mutating func object(
     _ body: (inout JSONWriter) throws(JSONError) -> Void
@@ -12,6 +12,8 @@ extension JSONWriter {
   }
 
   /// Writes a member as another mapping does: `try writer.member("date", date, DateField.yearMonthDay)`.
+  ///
+  /// Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func member<Field: Encoding>(
     _ key: JSONKey, _ value: Field.Model, _ field: Field
@@ -21,6 +23,8 @@ extension JSONWriter {
   }
 
   /// Writes a member as another mapping does, if there is a value; leaves it out otherwise.
+  ///
+  /// Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func member<Field: Encoding>(
     _ key: JSONKey, ifPresent value: Field.Model?, _ field: Field

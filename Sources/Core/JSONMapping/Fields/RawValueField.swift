@@ -8,14 +8,15 @@ where Value.RawValue: JSONReadable & JSONWritable {
   @inlinable
   public init() {}
 
-  /// Decodes the raw value; throws `invalid-raw-value` with the allowed ones, as far as the type lists its cases.
+  /// Decodes the raw value; throws `invalid-raw-value` with the allowed ones, as far as the type lists its
+  /// cases.
   @inlinable @inline(__always)
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     guard let value = Value(rawValue: try .read(json)) else { throw json.invalidRawValue(for: Value.self) }
     return value
   }
 
-  /// Writes the raw value.
+  /// Writes the raw value. Throws what the raw value throws.
   @inlinable @inline(__always)
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     try value.rawValue.write(to: &writer)

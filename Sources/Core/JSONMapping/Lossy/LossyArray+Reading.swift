@@ -30,13 +30,13 @@ extension LossyArray {
 }
 
 extension LossyArray: JSONReadable where Element: JSONReadable {
-  /// Reads an array, leaving out what does not fit.
+  /// Reads an array, leaving out what does not fit. Throws `type-mismatch` for what is no array.
   public static func read(_ json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.read(element) }
   }
 }
 
 extension LossyArray: JSONWritable where Element: JSONWritable {
-  /// Writes an array of the elements.
+  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try elements.write(to: &writer) }
 }

@@ -5,8 +5,9 @@ public import JSONCore
 ///     let movies = try CodableMapper<LossyArray<Movie>>().decode(bytes)
 ///     for lost in movies.dropped { log("movie \(lost.index): \(lost.error)") }
 ///
-/// Every dialect reads it, as a property or by itself: one bad element then costs that element and not the document,
-/// and never goes unnoticed. What is no array at all is still an error. Written, it is an array of its elements.
+/// Every dialect reads it, as a property or by itself: one bad element then costs that element and not the
+/// document, and never goes unnoticed. What is no array at all is still an error. Written, it is an array of
+/// its elements.
 public struct LossyArray<Element> {
   /// The elements that could be decoded, in their order.
   public var elements: [Element]

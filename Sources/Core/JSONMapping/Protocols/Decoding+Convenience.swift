@@ -9,25 +9,29 @@ extension Decoding {
     try decode(Document(parsing: bytes, options: configuration.parsing))
   }
 
-  /// Decodes a string.
+  /// Decodes a string. Throws the error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ text: String) throws(JSONError) -> Model {
     try decode(Document(parsing: text, options: configuration.parsing))
   }
 
-  /// Decodes a span of UTF-8 text.
+  /// Decodes a span of UTF-8 text. Throws the error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model {
     try decode(Document(parsing: bytes, options: configuration.parsing))
   }
 
   /// Decodes a raw span of UTF-8 text: `decode(data.bytes)` for `Data`.
+  ///
+  /// Throws the error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
     try decode(Document(parsing: bytes, options: configuration.parsing))
   }
 
   /// Decodes the root of a document, whichever backend made it.
+  ///
+  /// Throws what does not fit, with path and place.
   @inlinable
   public func decode(_ document: Document) throws(JSONError) -> Model {
     let rules = configuration.rules

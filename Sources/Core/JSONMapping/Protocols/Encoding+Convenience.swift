@@ -11,7 +11,7 @@ extension Encoding {
     return try writer.finish()
   }
 
-  /// Encodes a model as a string.
+  /// Encodes a model as a string. Throws what the model throws.
   @inlinable
   public func encodeToString(_ model: Model) throws(JSONError) -> String {
     String(decoding: try encode(model), as: UTF8.self)

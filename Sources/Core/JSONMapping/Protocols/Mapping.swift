@@ -1,6 +1,7 @@
 public import JSONCore
 
-/// Something that makes a model from JSON. All strategies share this protocol: it is where they are exchanged.
+/// Something that makes a model from JSON. All strategies share this protocol: it is where they are
+/// exchanged.
 ///
 ///     let movies: any Mapping<[Movie]> = MappableMapper<Movie>().array
 ///     let all = try movies.decode(bytes)
@@ -21,8 +22,8 @@ public protocol Encoding<Model>: MappingConfigured {
 
 /// Both directions for one model.
 ///
-/// A protocol and not a composition of the two: Swift 6.3 miscompiles calls on `any Decoding<Model> & Encoding<Model>`
-/// in generic functions.
+/// A protocol and not a composition of the two: Swift 6.3 miscompiles calls on
+/// `any Decoding<Model> & Encoding<Model>` in generic functions.
 public protocol Mapping<Model>: Decoding, Encoding {}
 
 /// Something that carries a configuration along.

@@ -26,7 +26,10 @@ public struct MappingConfiguration: Sendable {
 }
 
 extension JSONValue {
-  /// Calls `body` with this value in the context of the configuration, or in the one it is in if there is none.
+  /// Calls `body` with this value in the context of the configuration, or in the one it is in if there is
+  /// none.
+  ///
+  /// Throws what `body` throws.
   @inlinable @inline(__always)
   public func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result

@@ -1,8 +1,8 @@
 /// A function that takes its arguments one after the other: what ``curry(_:)`` makes of a function.
 ///
-/// Swift's own way of currying, a closure for every argument, allocates each of them. These are plain values, and
-/// because `<^>` and `<*>` are written against this protocol, once and for all numbers of arguments, the type
-/// checker has nothing to choose from.
+/// Swift's own way of currying, a closure for every argument, allocates each of them. These are plain values,
+/// and because `<^>` and `<*>` are written against this protocol, once and for all numbers of arguments, the
+/// type checker has nothing to choose from.
 public protocol Applicable {
   /// The next argument.
   associatedtype Argument

@@ -10,8 +10,8 @@ extension Decoded {
 
   /// The result of a function on the value that may fail itself.
   ///
-  /// An error that the function makes is about the value that is being decoded as a whole; `>>-` right behind a
-  /// field gives it the place of the field.
+  /// An error that the function makes is about the value that is being decoded as a whole; `>>-` right behind
+  /// a field gives it the place of the field.
   @inlinable @inline(__always)
   public func flatMap<Result>(_ transform: (Value) -> Decoded<Result>) -> Decoded<Result> {
     switch self {

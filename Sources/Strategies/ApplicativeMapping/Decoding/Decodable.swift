@@ -15,8 +15,8 @@ public typealias JSON = JSONValue
 ///       }
 ///     }
 ///
-/// All fields are read, also after one that fails: their errors are collected. Raw-representable types, such as enums
-/// of strings or integers, only have to declare the conformance.
+/// All fields are read, also after one that fails: their errors are collected. Raw-representable types, such
+/// as enums of strings or integers, only have to declare the conformance.
 public protocol Decodable {
   /// What is decoded; the type itself by default.
   associatedtype DecodedType = Self
@@ -26,8 +26,8 @@ public protocol Decodable {
 
   /// Decodes a value; throws the first of the issues that its fields have, in reading order.
   ///
-  /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler fits the default one
-  /// to the type where the type is declared, which saves looking up generic types at run time.
+  /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler fits the
+  /// default one to the type where the type is declared, which saves looking up generic types at run time.
   static func decodeOrThrow(_ json: JSON) throws(JSONError) -> DecodedType
 }
 

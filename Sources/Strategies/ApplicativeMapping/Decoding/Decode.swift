@@ -7,11 +7,11 @@ internal import JSONFoundation
   public import Foundation
 #endif
 
-// Where decoding begins without a mapper: what is asked for says whether the error is wanted. An `ApplicativeMapper`
-// throws it with path, line and column instead.
+// Where decoding begins without a mapper: what is asked for says whether the error is wanted. An
+// `ApplicativeMapper` throws it with path, line and column instead.
 
-/// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers; `nil` if it does
-/// not fit.
+/// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers; `nil`
+/// if it does not fit.
 public func decode<Value: Decodable>(_ object: Any) -> Value? where Value.DecodedType == Value {
   decode(object).value
 }

@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// How many errors are collected before the rest of an array or dictionary is left unread: so that rejecting a
-/// large document costs little time and memory.
+/// How many errors are collected before the rest of an array or dictionary is left unread: so that rejecting
+/// a large document costs little time and memory.
 let collectedErrorLimit = 20
 
 extension JSONValue {

@@ -16,7 +16,7 @@ extension UInt32: Encodable {}
 extension UInt64: Encodable {}
 
 extension Optional: Encodable where Wrapped: Encodable {
-  /// Writes `nil` as `null`.
+  /// Writes `nil` as `null`. Throws what the value throws.
   @inlinable @inline(__always)
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.encode(into: &writer) } else { writer.writeNull() }
@@ -24,24 +24,19 @@ extension Optional: Encodable where Wrapped: Encodable {
 }
 
 extension Array: Encodable where Element: Encodable {
-  /// Writes an array.
+  /// Writes an array. Throws `depth-limit`, and what an element throws.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.beginArray()
-    for element in self { try element.encode(into: &writer) }
-    writer.endArray()
+    try writer.writeArray(self) { (element, writer) throws(JSONError) in try element.encode(into: &writer) }
   }
 }
 
 extension Dictionary: Encodable where Key == String, Value: Encodable {
   /// Writes an object; the order of its members is that of the dictionary.
+  ///
+  /// Throws `depth-limit`, and what a value throws.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.beginObject()
-    for (key, value) in self {
-      writer.key(key)
-      try value.encode(into: &writer)
-    }
-    writer.endObject()
+    try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.encode(into: &writer) }
   }
 }

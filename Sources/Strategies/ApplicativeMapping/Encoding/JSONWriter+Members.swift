@@ -3,7 +3,7 @@ public import JSONCore
 // The forms for values that are no models are JSONCore's; this dialect's are disfavoured where both fit.
 
 extension JSONWriter {
-  /// Writes a member of the object that was begun last: its key and its value.
+  /// Writes a member of the object that was begun last: its key and its value. Throws what the value throws.
   @_disfavoredOverload
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, _ value: some Encodable) throws(JSONError) {
@@ -11,7 +11,7 @@ extension JSONWriter {
     try value.encode(into: &self)
   }
 
-  /// Writes a member if there is a value; leaves it out otherwise.
+  /// Writes a member if there is a value; leaves it out otherwise. Throws what the value throws.
   @_disfavoredOverload
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, ifPresent value: (some Encodable)?) throws(JSONError) {

@@ -18,9 +18,9 @@ extension JSONValue {
     }
     switch kind {
     case .null: text += "Null"
-    case .bool: text += "Bool(\((try? bool()) == true))"
-    case .number: text += "Number(\(numberDescription))"
-    case .string: text += "String(\((try? string()) ?? ""))"
+    case .bool: text += (try? bool()) == true ? "Bool(true)" : "Bool(false)"
+    case .number: text += "Number(" + numberDescription + ")"
+    case .string: text += "String(" + ((try? string()) ?? "") + ")"
     case .array: describeElements(into: &text)
     case .object: describeMembers(into: &text)
     }

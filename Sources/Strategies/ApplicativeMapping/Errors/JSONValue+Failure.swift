@@ -4,7 +4,7 @@ extension JSONValue {
   /// The dialect's error for what was thrown about this value; the issue goes to the decode's sink.
   @inline(never) @usableFromInline
   func failed(_ error: JSONError) -> DecodeError {
-    let failure = DecodeError(error.issue.kind, actual: dialectDescription)
+    let failure = DecodeError(error.kind, actual: dialectDescription)
     note(error, as: failure)
     return failure
   }
@@ -16,7 +16,8 @@ extension JSONValue {
     return failed(error(.missingKey(key, expected: typeName(type))))
   }
 
-  /// What the dialect calls the failure of this `null`, which was read as the member below a key. The issue stays.
+  /// What the dialect calls the failure of this `null`, which was read as the member below a key. The issue
+  /// stays.
   @inline(never) @usableFromInline
   func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
     guard case .typeMismatch(let expected, _) = error else { return error }
@@ -30,13 +31,16 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func failedAsObject() -> DecodeError { failed(mismatch(expected: "an object")) }
 
-  /// The error of decoding a `type` from this value, every part of it placed: what no reading has noted, such as
-  /// the failure of a user's function, is noted here. Where a model was decoded, its name is added.
+  /// The error of decoding a `type` from this value, every part of it placed: what no reading has noted, such
+  /// as the failure of a user's function, is noted here. Where a model was decoded, its name is added.
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
-    for leaf in error.leaves where position(of: leaf) == nil {
-      note(leaf.issueKind, as: leaf)
+    if case .multiple = error {
+      for leaf in error.leaves where position(of: leaf) == nil { note(leaf.issueKind, as: leaf) }
+    } else if position(of: error) == nil {
+      note(error.issueKind, as: error)
     }
+    if let sink, sink.namesAllModels { return error }
     if !(type is any ContainerDecodable.Type) { sink?.annotate(model: type, at: self) }
     return error
   }
@@ -57,6 +61,9 @@ extension JSONValue {
   /// The errors of a failed decode with their places, in reading order.
   func placedErrors(of error: DecodeError) -> [JSONError] {
     guard let sink else { return [] }
+    guard case .multiple = error else {
+      return position(of: error).map { [sink.error(at: $0)] } ?? []
+    }
     return error.leaves.compactMap { leaf in position(of: leaf).map { sink.error(at: $0) } }
   }
 
@@ -72,6 +79,14 @@ extension JSONValue {
   /// What a mapper throws for a failed decode.
   @inline(never) @usableFromInline
   func thrownError(for error: DecodeError, decoding model: Any.Type) -> JSONError {
-    placedErrors(of: attributed(error, to: model)).first ?? self.error(error.issueKind)
+    let error = attributed(error, to: model)
+    if let sink, let first = firstLeaf(of: error), let position = position(of: first) {
+      return sink.error(at: position)
+    }
+    return placedErrors(of: error).first ?? self.error(error.issueKind)
+  }
+
+  private func firstLeaf(of error: DecodeError) -> DecodeError? {
+    if case .multiple = error { error.leaves.first } else { error }
   }
 }

@@ -30,7 +30,7 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
 }
 
 extension ApplicativeMapper: Encoding where Model: Encodable {
-  /// Writes a model.
+  /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try model.encode(into: &writer)

@@ -31,7 +31,8 @@ public func <*> <Function: Applicable>(
 @inline(never) @usableFromInline
 func joined(_ error: DecodeError, _ other: DecodeError) -> DecodeError { error + other }
 
-// Disfavoured: beside an equal form for functions, the type checker would try both for every argument of a chain.
+// Disfavoured: beside an equal form for functions, the type checker would try both for every argument of a
+// chain.
 
 /// The result of a function on a decoded value.
 @_disfavoredOverload

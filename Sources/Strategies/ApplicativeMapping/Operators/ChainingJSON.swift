@@ -1,6 +1,7 @@
 public import JSONCore
 
-/// A member that a function is to decode: what `json <| "dict"` is in `json <| "dict" >>- [String: Int].decode`.
+/// A member that a function is to decode: what `json <| "dict"` is in
+/// `json <| "dict" >>- [String: Int].decode`.
 @frozen
 public struct JSONField: ~Escapable {
   @usableFromInline let json: JSONValue

@@ -29,7 +29,8 @@ extension JSONValue {
     }
   }
 
-  /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no difference.
+  /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no
+  /// difference.
   @inlinable @inline(__always)
   func unlessNullFailed<Value>(
     _ result: Decoded<Value>, key: @autoclosure () -> String?

@@ -1,11 +1,12 @@
 public import JSONCore
 public import JSONMapping
 
-// Subscripts and not a further form of the operators: their labels leave the type checker nothing to choose, while
-// one more overload of `<|` makes a chain of twenty fields take seconds to compile.
+// Subscripts and not a further form of the operators: their labels leave the type checker nothing to choose,
+// while one more overload of `<|` makes a chain of twenty fields take seconds to compile.
 
 extension JSONValue {
-  /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing key is a failure.
+  /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing key is a
+  /// failure.
   ///
   ///     json["releaseDate", as: .yearMonthDay]
   @inlinable @inline(__always)
@@ -13,8 +14,8 @@ extension JSONValue {
     self.field(key) { $0.decoded(as: field) }
   }
 
-  /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing one and `null` are
-  /// `nil`.
+  /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing one and
+  /// `null` are `nil`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional key: FieldKey, as field: Field) -> Decoded<Field.Model?> {
     optionalField(key) { $0.decoded(as: field) }

@@ -1,6 +1,7 @@
 public import JSONCore
 
-/// Decodes the member below a key, or below a path of keys; a missing one and `null` are `nil`, another type is a failure.
+/// Decodes the member below a key, or below a path of keys; a missing one and `null` are `nil`, another type
+/// is a failure.
 @_lifetime(copy json)
 @inlinable @inline(__always)
 public func <|? <Value: Decodable, Result: FieldResult & ~Escapable>(json: JSON, key: FieldKey) -> Result

@@ -1,4 +1,5 @@
-// The operators on arrays, as Runes has them. Disfavoured: they stand beside forms that chains of fields are made of.
+// The operators on arrays, as Runes has them. Disfavoured: they stand beside forms that chains of fields are
+// made of.
 
 /// The results of a function on all elements.
 @_disfavoredOverload

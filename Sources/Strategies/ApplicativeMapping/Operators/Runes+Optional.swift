@@ -1,4 +1,5 @@
-// The operators on optionals, as Runes has them. Disfavoured: they stand beside forms that chains of fields are made of.
+// The operators on optionals, as Runes has them. Disfavoured: they stand beside forms that chains of fields
+// are made of.
 
 /// The result of a function on the value, if there is one.
 @_disfavoredOverload

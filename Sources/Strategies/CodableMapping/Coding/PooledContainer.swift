@@ -1,7 +1,7 @@
 /// The keyed container that was last used at a depth, with its state.
 ///
-/// Making one costs two allocations and several look-ups of generic metadata. So a session keeps the last one of
-/// each depth and aims it at the next object, provided that nobody else holds it.
+/// Making one costs two allocations and several look-ups of generic metadata. So a session keeps the last one
+/// of each depth and aims it at the next object, provided that nobody else holds it.
 final class PooledContainer<State: AnyObject> {
   /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells.
   @exclusivity(unchecked) private var storage: AnyObject
@@ -34,8 +34,8 @@ final class PooledContainer<State: AnyObject> {
 
 /// Makes a container of its storage.
 ///
-/// Copying a container takes its metadata, and looking that up takes longer than the rest. A closure made by code that
-/// is generic in the container has them at hand.
+/// Copying a container takes its metadata, and looking that up takes longer than the rest. A closure made by
+/// code that is generic in the container has them at hand.
 private struct Unpacker<Container> {
   let unpack: (AnyObject) -> Container
 

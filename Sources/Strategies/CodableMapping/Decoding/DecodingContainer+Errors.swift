@@ -17,9 +17,12 @@ extension KeyedDecodingContainerProtocol {
     return .dataCorrupted(DecodingError.Context(codingPath: path, issue: kind))
   }
 
-  /// The error that a key is missing, to be thrown by `init(from:)` where a nested container would not tell the type.
+  /// The error that a key is missing, to be thrown by `init(from:)` where a nested container would not tell
+  /// the type.
   ///
-  ///     guard container.contains(.skillIDs) else { throw container.missing(.skillIDs, expecting: [Skill].self) }
+  ///     guard container.contains(.skillIDs) else {
+  ///       throw container.missing(.skillIDs, expecting: [Skill].self)
+  ///     }
   public func missing(_ key: Key, expecting expected: Any.Type) -> DecodingError {
     let kind = Issue.Kind.missingKey(key.stringValue, expected: typeName(expected))
     return .keyNotFound(key, DecodingError.Context(codingPath: codingPath, issue: kind))

@@ -9,7 +9,8 @@ struct DecodingRun: Sendable {
     self.options = options
   }
 
-  /// Decodes a value; throws what user code throws, and `DecodingError` with a `JSONError` still without a path.
+  /// Decodes a value; throws what user code throws, and `DecodingError` with a `JSONError` still without a
+  /// path.
   ///
   /// - Parameter resolve: Makes the error to throw from the thrown one, while the document is at hand.
   @inline(__always)

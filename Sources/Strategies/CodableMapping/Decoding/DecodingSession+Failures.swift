@@ -1,8 +1,8 @@
 internal import JSONCore
 internal import JSONMapping
 
-/// What user code threw that is no error of this package, with the place where it was thrown: the error itself is
-/// passed on as it is, and may be caught on its way.
+/// What user code threw that is no error of this package, with the place where it was thrown: the error
+/// itself is passed on as it is, and may be caught on its way.
 struct Failure {
   let error: any Error
   let resolution: JSONError
@@ -35,8 +35,8 @@ extension DecodingSession {
     }
   }
 
-  /// What is thrown on when decoding a value by user code failed: the same error, with the place and the model
-  /// attached where it has room for them.
+  /// What is thrown on when decoding a value by user code failed: the same error, with the place and the
+  /// model attached where it has room for them.
   @inline(never)
   func failure(
     _ error: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
@@ -94,8 +94,8 @@ extension DecodingSession {
     path.count <= depth ? value : position(from: value, following: path[depth...])
   }
 
-  /// Names the model whose part the failed value is. A value that fails as a whole and is no object is part of the
-  /// model around it: `Skill.level`, not `SkillLevel`.
+  /// Names the model whose part the failed value is. A value that fails as a whole and is no object is part
+  /// of the model around it: `Skill.level`, not `SkillLevel`.
   private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError {
     guard let model, !error.namesModel else { return error }
     let json = self[value]

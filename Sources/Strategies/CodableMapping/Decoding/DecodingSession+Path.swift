@@ -1,8 +1,8 @@
 internal import JSONCore
 
 extension DecodingSession {
-  /// The coding path of a value: read off the frames while it is being decoded, searched in the document when it is
-  /// asked for later.
+  /// The coding path of a value: read off the frames while it is being decoded, searched in the document when
+  /// it is asked for later.
   ///
   /// - Complexity: O(depth) while the value is being decoded.
   @inline(never)

@@ -1,7 +1,8 @@
 internal import JSONCore
 
 extension DecodingSession {
-  /// Decodes a value of any type: through its handler if it has a JSON form of its own, else by `init(from:)`.
+  /// Decodes a value of any type: through its handler if it has a JSON form of its own, else by
+  /// `init(from:)`.
   @inline(__always)
   func decode<Value: Decodable>(
     _ type: Value.Type, at value: DocumentPosition, depth: Int
@@ -66,8 +67,8 @@ extension DecodingSession {
   }
 }
 
-/// A type that is not decoded by its `init(from:)`: leaves, for which there is a faster or configurable way, and
-/// the collections of the standard library.
+/// A type that is not decoded by its `init(from:)`: leaves, for which there is a faster or configurable way,
+/// and the collections of the standard library.
 protocol TapeDecodable {
   /// Reads a value; `DecodingError` as `JSONDecoder` would throw it.
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Self

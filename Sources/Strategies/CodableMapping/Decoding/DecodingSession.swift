@@ -1,7 +1,7 @@
 internal import JSONCore
 
-/// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of them
-/// keeps the document as well.
+/// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of
+/// them keeps the document as well.
 final class DecodingSession: DocumentOwner {
   let options: DecodingOptions
   let root: DocumentPosition
@@ -12,6 +12,8 @@ final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) var failure: Failure?
   /// One keyed container per depth, to be used again. They refer to the session: `end` cuts the cycle.
   @exclusivity(unchecked) var pool: [PooledContainer<KeyedState>?] = []
+  /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no second.
+  @exclusivity(unchecked) var hasMadeContainer = false
   /// Whether the decode runs; containers that are made afterwards are not pooled.
   @exclusivity(unchecked) private(set) var isRunning = true
   /// The handlers of the types met last, in slots by the type's address.

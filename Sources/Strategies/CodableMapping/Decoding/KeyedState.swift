@@ -32,7 +32,8 @@ final class KeyedState: DocumentOwner {
     indexConvertedKeys()
   }
 
-  /// Objects up to this size are searched from their first member; larger ones get an index when more look-ups follow.
+  /// Objects up to this size are searched from their first member; larger ones get an index when more
+  /// look-ups follow.
   private static let linearLimit = 16
 
   /// Where the value for a key stands.

@@ -62,7 +62,8 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
   func decode(_ type: UInt128.Type) throws -> UInt128 { throw notFound(type) }
 }
 
-/// Tells types that are made of others, and ask for a container themselves, from those that have a form of their own.
+/// Tells types that are made of others, and ask for a container themselves, from those that have a form of
+/// their own.
 private protocol ComposedType {}
 
 extension Optional: ComposedType {}

@@ -48,7 +48,8 @@ extension DecodingSession {
   ) -> KeyedDecodingContainer<Key> {
     let state = KeyedState(session: self, object: value, depth: depth)
     let container = KeyedDecodingContainer(KeyedReader<Key>(state: state))
-    if isRunning {
+    defer { hasMadeContainer = true }
+    if isRunning, hasMadeContainer {
       while pool.count <= depth { pool.append(nil) }
       pool[depth] = PooledContainer(container, keyedBy: type, state: state)
     }

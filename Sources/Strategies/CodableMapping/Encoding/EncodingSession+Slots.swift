@@ -69,8 +69,8 @@ extension EncodingSession {
     close(to: depth)
   }
 
-  /// Asks for the encode to be run again as a tree; the error to leave this one with. Whoever kept an encoder or
-  /// container beyond the encode gets an error of its own.
+  /// Asks for the encode to be run again as a tree; the error to leave this one with. Whoever kept an encoder
+  /// or container beyond the encode gets an error of its own.
   @inline(never)
   func restart() -> any Error {
     guard isRunning else { return EncodingError.encodeIsOver() }

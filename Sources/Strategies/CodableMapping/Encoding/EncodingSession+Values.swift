@@ -6,8 +6,8 @@ struct EncodingHandlerSlot {
   var handler: (any TapeEncodable.Type)?
 }
 
-/// A type that is not encoded by its `encode(to:)`: leaves, for which there is a faster or configurable way, and
-/// the collections of the standard library.
+/// A type that is not encoded by its `encode(to:)`: leaves, for which there is a faster or configurable way,
+/// and the collections of the standard library.
 protocol TapeEncodable {
   /// Writes a value into the innermost slot.
   static func write(_ value: Self, in session: EncodingSession) throws

@@ -2,9 +2,10 @@ internal import JSONCore
 
 /// What all encoders and containers of one encode share. It writes straight into the text.
 ///
-/// That works as long as values are written in the order of the text, as nearly all code does. `Codable` also allows
-/// to go on with a container after its parent has been written to, to write a key twice, or to keep an encoder for
-/// later. When that happens, `needsTree` is set, and the encode is run again with a ``TreeEncoder``.
+/// That works as long as values are written in the order of the text, as nearly all code does. `Codable` also
+/// allows to go on with a container after its parent has been written to, to write a key twice, or to keep an
+/// encoder for later. When that happens, `needsTree` is set, and the encode is run again with a
+/// ``TreeEncoder``.
 final class EncodingSession {
   let options: EncodingOptions
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)

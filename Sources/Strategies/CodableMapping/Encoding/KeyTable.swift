@@ -2,8 +2,8 @@ internal import JSONCore
 
 /// The keys of one type in the order in which they are usually written, each with its text.
 ///
-/// A model writes the same keys in the same order again and again. So a key is first compared with the one that
-/// followed last time; and that a key is written twice shows in a bit set.
+/// A model writes the same keys in the same order again and again. So a key is first compared with the one
+/// that followed last time; and that a key is written twice shows in a bit set.
 final class KeyTable {
   @exclusivity(unchecked) fileprivate(set) var prepared = PreparedKeys()
   /// What is written for each key.

@@ -1,6 +1,7 @@
 internal import JSONCore
 
-/// What a keyed container knows. Not generic in the keys, so that one instance can serve all objects at a depth.
+/// What a keyed container knows. Not generic in the keys, so that one instance can serve all objects at a
+/// depth.
 final class KeyedWriterState {
   let session: EncodingSession
   /// The number of open containers while this one is the innermost.
@@ -39,7 +40,8 @@ final class KeyedWriterState {
     guard writeKey(key) else { throw session.restart() }
   }
 
-  /// Begins a member whose value may go on for many levels; a call of its own, to keep the frames of these small.
+  /// Begins a member whose value may go on for many levels; a call of its own, to keep the frames of these
+  /// small.
   @inline(never)
   func beginValue(_ key: some CodingKey) throws -> EncodingSession.Mark {
     let mark = session.mark

@@ -1,7 +1,7 @@
 internal import JSONCore
 
-/// The unkeyed container that writes an array as its elements come. Three words, so that the existential holds it
-/// without an allocation.
+/// The unkeyed container that writes an array as its elements come. Three words, so that the existential
+/// holds it without an allocation.
 struct UnkeyedWriter: UnkeyedEncodingContainer {
   let session: EncodingSession
   private let depth: Int32

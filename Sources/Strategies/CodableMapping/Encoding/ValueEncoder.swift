@@ -35,8 +35,8 @@ struct ValueEncoder: Encoder {
 }
 
 extension EncodingSession {
-  /// Opens a container as the value of an encoder, or finds the one that it has opened before. The serial is 0 when
-  /// that is impossible.
+  /// Opens a container as the value of an encoder, or finds the one that it has opened before. The serial is
+  /// 0 when that is impossible.
   @inline(__always)
   func openContainer(_ content: Slot.Content, for encoder: ValueEncoder) -> (serial: UInt32, joins: Bool) {
     let depth = Int(encoder.depth)

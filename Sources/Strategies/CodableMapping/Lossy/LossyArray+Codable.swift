@@ -3,6 +3,8 @@ public import JSONMapping
 
 extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
   /// Decodes an array, leaving out what does not fit. Decoders of other packages tell no position.
+  ///
+  /// Throws `DecodingError` for what is no array.
   public init(from decoder: any Decoder) throws {
     self.init([])
     var container = try decoder.unkeyedContainer()
@@ -48,7 +50,7 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
 }
 
 extension LossyArray: Swift.Encodable where Element: Swift.Encodable {
-  /// Encodes an array of the elements.
+  /// Encodes an array of the elements. Throws what an element throws.
   public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
 }
 

@@ -24,6 +24,8 @@ extension JSONObject {
   }
 
   /// The member's value as another mapping reads it: `try json["released", .yearMonthDay]`.
+  ///
+  /// Throws what reading the value throws.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, field: Field) -> Field.Model {
     get throws(JSONError) {
@@ -36,6 +38,8 @@ extension JSONObject {
   }
 
   /// The member's value as another mapping reads it; `nil` if it is missing or null.
+  ///
+  /// Throws what reading the value throws.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, optional field: Field) -> Field.Model? {
     get throws(JSONError) {
@@ -48,7 +52,7 @@ extension JSONObject {
     }
   }
 
-  /// The member's value, or the default if it is missing or null.
+  /// The member's value, or the default if it is missing or null. Throws what reading the value throws.
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
     get throws(JSONError) {
@@ -64,6 +68,8 @@ extension JSONObject {
   /// The value at a key path below this object: `try json[at: "image.size.width"]`.
   ///
   /// For an optional type it is `nil` where the path ends early.
+  ///
+  /// Throws what reading the value throws.
   public subscript<Value: ManualReadable>(at path: JSONKeyPath) -> Value {
     get throws(JSONError) {
       do throws(JSONError) {

@@ -16,7 +16,7 @@ extension UInt32: ManualReadable {}
 extension UInt64: ManualReadable {}
 
 extension Optional: ManualReadable where Wrapped: ManualReadable {
-  /// Reads `null` as `nil`.
+  /// Reads `null` as `nil`. Throws what another value throws.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(manual: json)
@@ -28,7 +28,7 @@ extension Optional: ManualReadable where Wrapped: ManualReadable {
 }
 
 extension Array: ManualReadable where Element: ManualReadable {
-  /// Reads an array.
+  /// Reads an array. Throws `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().map { (element) throws(JSONError) in try Element.read(manual: element) }
@@ -36,7 +36,7 @@ extension Array: ManualReadable where Element: ManualReadable {
 }
 
 extension Dictionary: ManualReadable where Key == String, Value: ManualReadable {
-  /// Reads an object as a dictionary.
+  /// Reads an object as a dictionary. Throws `type-mismatch` or `unexpected-null`, and what a value throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> [String: Value] {
     try json.object().dictionary { (value) throws(JSONError) in try Value.read(manual: value) }

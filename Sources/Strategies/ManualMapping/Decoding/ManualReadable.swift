@@ -20,7 +20,7 @@ extension ManualReadable {
 }
 
 extension ManualReadable where Self: JSONReadable {
-  /// Reads the natural form.
+  /// Reads the natural form. Throws what `read(_:)` throws.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try read(json) }
 }

@@ -13,8 +13,8 @@
 ///       }
 ///     }
 ///
-/// It needs nothing from this package, and therefore can say only that a dictionary does not fit, not why. For errors
-/// with a place, and ten times the speed, conform to ``ManualDecodable`` instead.
+/// It needs nothing from this package, and therefore can say only that a dictionary does not fit, not why.
+/// For errors with a place, and ten times the speed, conform to ``ManualDecodable`` instead.
 public protocol DictionaryMappable {
   /// Creates a model; `nil` if the dictionary does not fit.
   init?(json: [String: Any])

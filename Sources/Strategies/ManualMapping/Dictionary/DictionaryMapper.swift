@@ -4,8 +4,8 @@ public import JSONMapping
 
 /// Maps a model that is parsed by hand from a dictionary.
 ///
-/// The whole value is converted to Foundation's types first. The order of members and the digits of numbers that
-/// `Double` can't hold are lost on the way.
+/// The whole value is converted to Foundation's types first. The order of members and the digits of numbers
+/// that `Double` can't hold are lost on the way.
 public struct DictionaryMapper<Model: DictionaryMappable>: Mapping {
   /// Options and context.
   public let configuration: MappingConfiguration

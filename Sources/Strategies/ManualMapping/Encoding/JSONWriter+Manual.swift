@@ -2,13 +2,15 @@ public import JSONCore
 public import JSONMapping
 
 extension JSONWriter {
-  /// Writes a member: `try json.put("id", id)`. `nil` writes nothing.
+  /// Writes a member: `try json.put("id", id)`. `nil` writes nothing. Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, _ value: some ManualWritable) throws(JSONError) {
     try value.write(manual: &self, under: key)
   }
 
   /// Writes a member as another mapping does: `try json.put("released", released, .yearMonthDay)`.
+  ///
+  /// Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, _ value: Field.Model, _ field: Field
@@ -17,7 +19,7 @@ extension JSONWriter {
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member as another mapping does; nothing for `nil`.
+  /// Writes a member as another mapping does; nothing for `nil`. Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, optional value: Field.Model?, _ field: Field

@@ -14,7 +14,7 @@ public protocol ManualEncodable: ManualWritable {
 }
 
 extension ManualEncodable {
-  /// Writes an object.
+  /// Writes an object. Throws `depth-limit`, and what the members throw.
   @inlinable @inline(__always)
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()

@@ -16,13 +16,13 @@ extension UInt32: ManualWritable {}
 extension UInt64: ManualWritable {}
 
 extension Optional: ManualWritable where Wrapped: ManualWritable {
-  /// Writes `nil` as `null`.
+  /// Writes `nil` as `null`. Throws what the value throws.
   @inlinable @inline(__always)
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(manual: &writer) } else { writer.writeNull() }
   }
 
-  /// Writes the member; nothing for `nil`.
+  /// Writes the member; nothing for `nil`. Throws what the value throws.
   @inlinable @inline(__always)
   public func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError) {
     if let value = self { try value.write(manual: &writer, under: key) }
@@ -30,24 +30,17 @@ extension Optional: ManualWritable where Wrapped: ManualWritable {
 }
 
 extension Array: ManualWritable where Element: ManualWritable {
-  /// Writes an array.
+  /// Writes an array. Throws `depth-limit`, and what an element throws.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
-    try writer.beginArray()
-    for element in self { try element.write(manual: &writer) }
-    writer.endArray()
+    try writer.writeArray(self) { (element, writer) throws(JSONError) in try element.write(manual: &writer) }
   }
 }
 
 extension Dictionary: ManualWritable where Key == String, Value: ManualWritable {
-  /// Writes an object.
+  /// Writes an object. Throws `depth-limit`, and what a value throws.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
-    try writer.beginObject()
-    for (key, value) in self {
-      writer.key(key)
-      try value.write(manual: &writer)
-    }
-    writer.endObject()
+    try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.write(manual: &writer) }
   }
 }

@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A type that a member of an object can be written from: ``ManualEncodable`` models, numbers, strings, booleans,
-/// raw-representable types, and optionals, arrays and dictionaries of those.
+/// A type that a member of an object can be written from: ``ManualEncodable`` models, numbers, strings,
+/// booleans, raw-representable types, and optionals, arrays and dictionaries of those.
 public protocol ManualWritable {
   /// Writes this value.
   func write(manual writer: inout JSONWriter) throws(JSONError)
@@ -11,7 +11,7 @@ public protocol ManualWritable {
 }
 
 extension ManualWritable {
-  /// Writes key and value.
+  /// Writes key and value. Throws what the value throws.
   @inlinable @inline(__always)
   public func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError) {
     writer.key(key)
@@ -20,13 +20,13 @@ extension ManualWritable {
 }
 
 extension ManualWritable where Self: JSONWritable {
-  /// Writes the natural form.
+  /// Writes the natural form. Throws `non-finite-number` for infinities and not-a-number.
   @inlinable @inline(__always)
   public func write(manual writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
 extension ManualWritable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
-  /// Writes the raw value.
+  /// Writes the raw value. Throws what the raw value throws.
   @inlinable @inline(__always)
   public func write(manual writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }

@@ -2,7 +2,8 @@ public import JSONCore
 
 /// Why an ``ImmutableMappable`` model could not be created: what `map.value(_:)` throws.
 public struct MapError: Error, @unchecked Sendable {
-  // Sendable: `currentValue` is a value of Foundation's as `JSONSerialization` would make it; nobody changes it.
+  // Sendable: `currentValue` is a value of Foundation's as `JSONSerialization` would make it; nobody changes
+  // it.
 
   /// The key that was read.
   public var key: String?

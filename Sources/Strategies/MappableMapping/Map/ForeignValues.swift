@@ -1,6 +1,7 @@
 import Foundation
 
-/// Values of a dictionary that JSON can't express, such as dates: while a model maps, numbered texts stand for them.
+/// Values of a dictionary that JSON can't express, such as dates: while a model maps, numbered texts stand
+/// for them.
 enum ForeignValues {
   private static let mark = "\u{0}foreign value "
 

@@ -2,10 +2,11 @@ import JSONCore
 import JSONFoundation
 
 extension Map {
-  /// Creates a map of a dictionary, for code that maps by hand: `Map(mappingType: .fromJSON, JSON: ["id": 7])`.
+  /// Creates a map of a dictionary, for code that maps by hand:
+  /// `Map(mappingType: .fromJSON, JSON: ["id": 7])`.
   ///
-  /// It maps by ObjectMapper's rules. When writing, the members of `JSON` are there at first, and ``JSON`` returns what
-  /// has been written.
+  /// It maps by ObjectMapper's rules. When writing, the members of `JSON` are there at first, and ``JSON``
+  /// returns what has been written.
   ///
   /// - Complexity: O(*n*) in the size of the dictionary.
   @_lifetime(immortal)

@@ -44,7 +44,8 @@ extension Map {
 }
 
 extension JSONValue {
-  /// The value as `JSONSerialization` would return it, `nil` for null: what a cast or a user's transform gets.
+  /// The value as `JSONSerialization` would return it, `nil` for null: what a cast or a user's transform
+  /// gets.
   public var legacyValue: Any? { isNull ? nil : legacyObject }
 
   var legacyObject: Any {

@@ -1,7 +1,8 @@
 public import JSONCore
 
 extension Map {
-  /// Declares that the JSON does not fit: at the member's value for a map with a key, at the object otherwise.
+  /// Declares that the JSON does not fit: at the member's value for a map with a key, at the object
+  /// otherwise.
   ///
   /// Whoever maps the model throws it as an error, unless something else did not fit before. A lenient mapper
   /// leaves such an object out, as one that `init?(map:)` refuses. Does nothing when writing.
@@ -20,7 +21,7 @@ extension Map {
   /// Throws the first error that the mapping met.
   @inline(never) @usableFromInline
   func check(_ model: Any.Type, at json: JSONValue) throws(JSONError) {
-    if let error = cursor.state.notes?.error { throw error.annotated(model: model, at: json) }
+    if let error = cursor.state.notes?.takeError() { throw error.annotated(model: model, at: json) }
   }
 }
 

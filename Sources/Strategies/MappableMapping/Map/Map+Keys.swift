@@ -67,7 +67,8 @@ extension Map {
     get { member(MemberKey(text: key, isNested: nested, ignoresNil: ignoreNil)) }
   }
 
-  /// The map of the member with this key: nested or not (by its delimiter for `nil`), and where null may be ignored.
+  /// The map of the member with this key: nested or not (by its delimiter for `nil`), and where null may be
+  /// ignored.
   public subscript(
     key: String, nested nested: Bool?, delimiter delimiter: String, ignoreNil ignoreNil: Bool
   ) -> Map {
@@ -119,7 +120,7 @@ extension JSONValue {
     var place = self
     for component in components {
       guard let next = place.step(component) else {
-        if place.kind == .array, let index = Int(component), let array = try? place.array() {
+        if place.kind == .array, let index = JSONKeyPath.index(component), let array = try? place.array() {
           return place.error(.indexOutOfBounds(index, count: array.count))
         }
         guard place.kind == .object else { return place.mismatch(expected: "an object") }
@@ -144,7 +145,7 @@ extension JSONValue {
   @_lifetime(copy self)
   fileprivate func step(_ component: String) -> JSONValue? {
     if kind == .object, let object = try? object() { return object[component] }
-    guard let array = try? array(), let index = Int(component) else { return nil }
+    guard let array = try? array(), let index = JSONKeyPath.index(component) else { return nil }
     return array[index]
   }
 }

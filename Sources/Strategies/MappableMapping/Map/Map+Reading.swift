@@ -78,7 +78,8 @@ extension Map {
 
   /// Whether an optional property is set to nil because the member is missing.
   ///
-  /// On the way along a nested key null and missing keys count as missing; a value without members is an error.
+  /// On the way along a nested key null and missing keys count as missing; a value without members is an
+  /// error.
   @inline(never) @usableFromInline
   var isAbsenceNil: Bool {
     guard options.mode == .strict, let object = cursor.object, let key = memberKey, !key.ignoresNil else {
@@ -129,8 +130,8 @@ extension Map {
 }
 
 extension JSONValue {
-  /// The integer that a value stands for where nothing may fail: a fraction is cut off, a boolean is 1 or 0; `nil`
-  /// for everything else that the type can't hold.
+  /// The integer that a value stands for where nothing may fail: a fraction is cut off, a boolean is 1 or 0;
+  /// `nil` for everything else that the type can't hold.
   func lenientInteger<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     if let flag = try? bool() { return flag ? 1 : 0 }
     if let value = try? integer(Int64.self) { return Integer(exactly: value) }

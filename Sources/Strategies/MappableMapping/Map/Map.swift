@@ -11,14 +11,14 @@ public enum MappingType: Sendable, Hashable {
 
 /// What a model's mapping sees of its object: the place that `map["key"]` reads from or writes to.
 ///
-/// A map lives as long as the call that it is passed to; it can't be stored. With a key it stands for one member,
-/// which the operators `<-` and `>>>` connect with a property. A dot in a key leads into nested objects, and into
-/// arrays by index: `map["distance.values.0.text"]`.
+/// A map lives as long as the call that it is passed to; it can't be stored. With a key it stands for one
+/// member, which the operators `<-` and `>>>` connect with a property. A dot in a key leads into nested
+/// objects, and into arrays by index: `map["distance.values.0.text"]`.
 @frozen
 public struct Map: ~Escapable {
   @usableFromInline let cursor: MappingCursor<MapState>
-  /// Holds what the cursor points into, for a map that a user created. Nothing else: a map of more than five words
-  /// would be copied through memory by every operator.
+  /// Holds what the cursor points into, for a map that a user created. Nothing else: a map of more than five
+  /// words would be copied through memory by every operator.
   @usableFromInline let storage: MappingStorage<MapState>?
 
   @_lifetime(copy cursor)
@@ -58,7 +58,8 @@ extension Map {
   @inlinable @inline(__always)
   public var options: MapOptions { cursor.state.options }
 
-  /// Whether nil is written as null instead of being left out. What is set counts for this object and those below.
+  /// Whether nil is written as null instead of being left out. What is set counts for this object and those
+  /// below.
   @inlinable
   public var shouldIncludeNilValues: Bool {
     get { options.shouldIncludeNilValues }

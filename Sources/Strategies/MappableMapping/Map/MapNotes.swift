@@ -7,7 +7,8 @@ final class MapNotes {
   var error: JSONError?
   /// The keys that were made at run time, or that came with options.
   var keys: [MemberKey] = []
-  /// The components of nested keys, by the keys that their members are written under until the object is complete.
+  /// The components of nested keys, by the keys that their members are written under until the object is
+  /// complete.
   var nestedKeys: [String: [String]] = [:]
   /// Whether an object is mapped that was there before.
   let isOntoObject: Bool
@@ -18,6 +19,9 @@ final class MapNotes {
     self.isOntoObject = isOntoObject
     self.dropsUnwritable = dropsUnwritable
   }
+
+  /// Gives the first error away: whoever is its only owner can add to it in place.
+  func takeError() -> JSONError? { error.take() }
 }
 
 /// A key that is not just a literal.

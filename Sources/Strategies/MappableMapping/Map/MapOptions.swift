@@ -4,9 +4,9 @@ public enum MappingMode: Sendable, Hashable {
   /// Everything that does not fit is an error: a missing key or null for a property that is not optional, a
   /// value of another type, an element that does not map. A missing key sets an optional property to nil.
   case strict
-  /// ObjectMapper's rules: a missing key leaves a property as it is, and so does a value of another type. Such
-  /// a value sets an optional property to nil, as null does, and an integer to 0. Elements that do not map are
-  /// dropped.
+  /// ObjectMapper's rules: a missing key leaves a property as it is, and so does a value of another type.
+  /// Such a value sets an optional property to nil, as null does, and an integer to 0. Elements that do not
+  /// map are dropped.
   case lenient
 }
 

@@ -38,9 +38,9 @@ final class NestedMembers {
 }
 
 extension JSONWriter {
-  /// Rewrites the object that was written from `start` on: members below nested keys become members of nested objects.
-  /// As in a dictionary that is filled member by member, of two values for one key the last
-  /// stays, and a nested key leads into an object that was written before.
+  /// Rewrites the object that was written from `start` on: members below nested keys become members of nested
+  /// objects. As in a dictionary that is filled member by member, of two values for one key the last stays,
+  /// and a nested key leads into an object that was written before.
   ///
   /// - Complexity: O(*n*) in the length of the object and O(*m*²) in its number of members.
   mutating func nestMembers(from start: Int, along nestedKeys: [String: [String]]) throws(JSONError) {

@@ -6,8 +6,8 @@ public import JSONMapping
 ///     let movies = try MappableMapper<Movie>().array.decode(bytes)
 ///     let bytes = try MappableMapper<Movie>().array.encode(movies)
 ///
-/// Strict by default: what does not fit throws a `JSONError` with its path and position. With ``lenient`` the same
-/// models map by ObjectMapper's rules.
+/// Strict by default: what does not fit throws a `JSONError` with its path and position. With ``lenient`` the
+/// same models map by ObjectMapper's rules.
 public struct MappableMapper<Model: BaseMappable>: Mapping {
   /// How text is parsed and written, and the context that models find in ``Map``.
   public let configuration: MappingConfiguration
@@ -46,7 +46,7 @@ public struct MappableMapper<Model: BaseMappable>: Mapping {
     )
   }
 
-  /// Decodes a model.
+  /// Decodes a model. Throws what does not fit.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in
@@ -54,7 +54,7 @@ public struct MappableMapper<Model: BaseMappable>: Mapping {
     }
   }
 
-  /// Writes a model.
+  /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try model.writeMapped(to: &writer, options: options)

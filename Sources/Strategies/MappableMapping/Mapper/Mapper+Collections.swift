@@ -1,8 +1,8 @@
 public import JSONCore
 
 extension Mapper {
-  /// Maps JSON text to new models; those that fail are left out. A lone object makes an array of one. `nil` for other
-  /// text.
+  /// Maps JSON text to new models; those that fail are left out. A lone object makes an array of one. `nil`
+  /// for other text.
   @inlinable
   public func mapArray(JSONString: String) -> [N]? {
     read(text: JSONString) { (json, options) throws(JSONError) in
@@ -102,7 +102,8 @@ extension Mapper where N: Hashable {
     mapArray(JSONString: JSONString).map { Set($0) }
   }
 
-  /// Maps an array of dictionaries to a set of new models; those that fail are left out. `nil` for another value.
+  /// Maps an array of dictionaries to a set of new models; those that fail are left out. `nil` for another
+  /// value.
   public func mapSet(JSONObject: Any?) -> Set<N>? {
     mapArray(JSONObject: JSONObject).map { Set($0) }
   }

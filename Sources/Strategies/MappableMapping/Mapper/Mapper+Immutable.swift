@@ -6,7 +6,8 @@ extension Mapper where N: ImmutableMappable {
     try map(JSONObject: JSON)
   }
 
-  /// Maps JSON text; throws what the model's initializer throws, or a ``MapError`` for text that is no object.
+  /// Maps JSON text; throws what the model's initializer throws, or a ``MapError`` for text that is no
+  /// object.
   public func map(JSONString: String) throws -> N {
     try thrown(text: JSONString, "Cannot parse into '[String: Any]'") { $0.isObject }
   }
@@ -21,25 +22,28 @@ extension Mapper where N: ImmutableMappable {
     try mapArray(JSONObject: JSONArray)
   }
 
-  /// Maps an array in JSON text; throws what the first failing model throws, or a ``MapError`` for other text.
+  /// Maps an array in JSON text; throws what the first failing model throws, or a ``MapError`` for other
+  /// text.
   public func mapArray(JSONString: String) throws -> [N] {
     try thrown(text: JSONString, "Cannot cast to '[[String: Any]]'") { $0.isArray { $0.isObject } }
   }
 
-  /// Maps an array of dictionaries; throws what the first failing model throws, or a ``MapError`` for another value.
+  /// Maps an array of dictionaries; throws what the first failing model throws, or a ``MapError`` for another
+  /// value.
   public func mapArray(JSONObject: Any) throws -> [N] {
     try thrown(object: JSONObject, "Cannot cast to '[[String: Any]]'") { $0.isArray { $0.isObject } }
   }
 
-  /// Maps the objects in an object in JSON text; throws what the first failing model throws, or a ``MapError`` for other
-  /// text.
+  /// Maps the objects in an object in JSON text; throws what the first failing model throws, or a
+  /// ``MapError`` for other text.
   public func mapDictionary(JSONString: String) throws -> [String: N] {
     try thrown(text: JSONString, "Cannot cast to '[String: [String: Any]]''") {
       $0.isDictionary { $0.isObject }
     }
   }
 
-  /// Maps the values of a dictionary; throws what the first failing model throws, or a ``MapError`` for another value.
+  /// Maps the values of a dictionary; throws what the first failing model throws, or a ``MapError`` for
+  /// another value.
   public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
     try thrown(object: JSONObject, "Cannot cast to '[String: [String: Any]]''") {
       $0.isDictionary { $0.isObject }
@@ -51,7 +55,8 @@ extension Mapper where N: ImmutableMappable {
     try mapDictionary(JSONObject: JSON)
   }
 
-  /// Maps the arrays in a dictionary; throws what the first failing model throws, or a ``MapError`` for another value.
+  /// Maps the arrays in a dictionary; throws what the first failing model throws, or a ``MapError`` for
+  /// another value.
   public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
     try thrown(object: JSONObject, "Cannot cast to '[String: [String: Any]]''") {
       $0.isDictionary { $0.isArray { $0.isObject } }
@@ -63,7 +68,8 @@ extension Mapper where N: ImmutableMappable {
     try mapDictionaryOfArrays(JSONObject: JSON)
   }
 
-  /// Maps arrays in an array; throws what the first failing model throws, or a ``MapError`` for another value.
+  /// Maps arrays in an array; throws what the first failing model throws, or a ``MapError`` for another
+  /// value.
   public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
     try thrown(object: JSONObject, "Cannot cast to '[[[String: Any]]]''") {
       $0.isArray { $0.isArray { $0.isObject } }
@@ -71,11 +77,15 @@ extension Mapper where N: ImmutableMappable {
   }
 
   /// Maps a file of JSON text, at a path or in the main bundle.
+  ///
+  /// Throws the error of reading the file, and what the model throws.
   public func map(JSONfile: String) throws -> N {
     try map(JSONString: file(JSONfile))
   }
 
   /// Maps an array in a file of JSON text, at a path or in the main bundle.
+  ///
+  /// Throws the error of reading the file, and what the model throws.
   public func mapArray(JSONfile: String) throws -> [N] {
     try mapArray(JSONString: file(JSONfile))
   }

@@ -2,10 +2,11 @@ public import JSONCore
 
 /// ObjectMapper's mapper: `Mapper<Movie>().map(JSONString: text)`.
 ///
-/// It maps by that framework's rules. A missing key leaves a property as it is; null sets an optional one to nil. A value
-/// of the wrong type sets an integer to 0 and an optional property to nil, and leaves any other as it is. A failing model
-/// is `nil`, or is left out of its collection; one that is ``ImmutableMappable`` throws. What is swallowed so,
-/// ``reporting(_:)`` returns. For new code there is ``MappableMapper``, which throws what does not fit.
+/// It maps by that framework's rules. A missing key leaves a property as it is; null sets an optional one to
+/// nil. A value of the wrong type sets an integer to 0 and an optional property to nil, and leaves any other
+/// as it is. A failing model is `nil`, or is left out of its collection; one that is ``ImmutableMappable``
+/// throws. What is swallowed so, ``reporting(_:)`` returns. For new code there is ``MappableMapper``, which
+/// throws what does not fit.
 ///
 /// Text is mapped without a dictionary in between.
 public final class Mapper<N: BaseMappable> {
@@ -33,12 +34,12 @@ public final class Mapper<N: BaseMappable> {
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { log.warning("\(errors)") }
   ///
-  /// Reported are: text that is no JSON, null and values of another type where they do not set their property, integers
-  /// that became 0, models that were refused or dropped, and, when writing, values that JSON can't express. Missing keys
-  /// are not: by this dialect's rules they are legal.
+  /// Reported are: text that is no JSON, null and values of another type where they do not set their
+  /// property, integers that became 0, models that were refused or dropped, and, when writing, values that
+  /// JSON can't express. Missing keys are not: by this dialect's rules they are legal.
   ///
-  /// - Returns: What `body` returns, and the issues with their paths in the order in which they were met; `nil` if there
-  ///   are none.
+  /// - Returns: What `body` returns, and the issues with their paths in the order in which they were met;
+  ///   `nil` if there are none.
   public func reporting<Result>(
     _ body: (Mapper) throws -> Result
   ) rethrows -> (value: Result, errors: JSONError?) {

@@ -1,7 +1,8 @@
 import JSONCore
 import JSONFoundation
 
-// Values of any other type: `Any`, `[String: Any]`, `NSNumber` and whatever else `JSONSerialization` returns or takes.
+// Values of any other type: `Any`, `[String: Any]`, `NSNumber` and whatever else `JSONSerialization` returns
+// or takes.
 
 /// Connects a property of any type: reads what can be cast to it.
 @_disfavoredOverload

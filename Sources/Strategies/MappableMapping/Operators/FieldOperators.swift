@@ -1,8 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
-// Values mapped by a field transform, such as `DateField`: whatever maps one value maps arrays and dictionaries of
-// such values as well.
+// Values mapped by a field transform, such as `DateField`: whatever maps one value maps arrays and
+// dictionaries of such values as well.
 
 /// Connects a property that a transform maps.
 @inlinable @inline(__always)

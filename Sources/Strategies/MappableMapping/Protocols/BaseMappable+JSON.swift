@@ -35,7 +35,8 @@ extension ImmutableMappable {
     self = try Mapper<Self>(context: context).map(JSON: JSON)
   }
 
-  /// Creates a model from a dictionary; throws what its initializer throws, or a ``MapError`` for another value.
+  /// Creates a model from a dictionary; throws what its initializer throws, or a ``MapError`` for another
+  /// value.
   public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONObject: JSONObject)
   }

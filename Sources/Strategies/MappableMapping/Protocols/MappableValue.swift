@@ -1,8 +1,10 @@
 public import JSONCore
 
-/// What a mapping knows how to map by its type alone: models, and arrays, dictionaries and sets of such values.
+/// What a mapping knows how to map by its type alone: models, and arrays, dictionaries and sets of such
+/// values.
 ///
-/// Not to be conformed to directly; conform models to ``Mappable``, ``StaticMappable`` or ``ImmutableMappable``.
+/// Not to be conformed to directly; conform models to ``Mappable``, ``StaticMappable`` or
+/// ``ImmutableMappable``.
 public protocol MappableValue {
   /// Makes the value from JSON.
   static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self
@@ -19,6 +21,8 @@ public protocol MappableValue {
 
 extension MappableValue {
   /// Replaces the value: only models, and dictionaries of them, are mapped onto.
+  ///
+  /// Throws what mapping a value throws.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     self = try .mapped(from: json, options: options)
   }
@@ -40,7 +44,7 @@ extension Array: MappableValue where Element: MappableValue {
     return try array.map { try Element.mappedOrThrown(from: $0, options: options) }
   }
 
-  /// Writes an array.
+  /// Writes an array. Throws `depth-limit`, and what an element throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeArray(self) { (element, writer) throws(JSONError) in
@@ -50,7 +54,8 @@ extension Array: MappableValue where Element: MappableValue {
 }
 
 extension Set: MappableValue where Element: MappableValue {
-  /// Makes a set from an array; throws the issue of the first element that does not fit, or drops it if lenient.
+  /// Makes a set from an array; throws the issue of the first element that does not fit, or drops it if
+  /// lenient.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
@@ -61,7 +66,7 @@ extension Set: MappableValue where Element: MappableValue {
     Set(try [Element].mappedOrThrown(from: json, options: options))
   }
 
-  /// Writes an array in the order of the set.
+  /// Writes an array in the order of the set. Throws `depth-limit`, and what an element throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeArray(Array(self)) { (element, writer) throws(JSONError) in
@@ -71,8 +76,8 @@ extension Set: MappableValue where Element: MappableValue {
 }
 
 extension Dictionary: MappableValue where Key == String, Value: MappableValue {
-  /// Makes a dictionary from an object; throws the issue of the first value that does not fit. If lenient, drops such a
-  /// value, and throws if none is left.
+  /// Makes a dictionary from an object; throws the issue of the first value that does not fit. If lenient,
+  /// drops such a value, and throws if none is left.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [String: Value] {
     let values = try options.dictionary(json) { (value) throws(JSONError) in
@@ -89,6 +94,8 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
   }
 
   /// Maps the values of an object onto those with the same keys, and adds the others.
+  ///
+  /// Throws what mapping a value throws.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
     var result = self
@@ -104,7 +111,7 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
     self = result
   }
 
-  /// Writes an object in the order of the dictionary.
+  /// Writes an object in the order of the dictionary. Throws `depth-limit`, and what a value throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in

@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A model that is not always created anew, nor always of its own type: a function looks at the object first and picks
-/// a subclass, or a model from a cache.
+/// A model that is not always created anew, nor always of its own type: a function looks at the object first
+/// and picks a subclass, or a model from a cache.
 ///
 ///     class Vehicle: StaticMappable {
 ///       class func objectForMapping(map: Map) -> (any BaseMappable)? {
@@ -17,7 +17,8 @@ public protocol StaticMappable: BaseMappable {
 extension StaticMappable {
   /// Picks the model for an object and runs its mapping.
   ///
-  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of another type.
+  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of
+  /// another type.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -39,7 +40,8 @@ extension StaticMappable {
 extension StaticMappable where Self: Mappable {
   /// Picks the model for an object and runs its mapping; `init?(map:)` is not used.
   ///
-  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of another type.
+  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of
+  /// another type.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -48,7 +50,8 @@ extension StaticMappable where Self: Mappable {
 extension StaticMappable where Self: ImmutableMappable {
   /// Picks the model for an object and runs its mapping; `init(map:)` is not used.
   ///
-  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of another type.
+  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of
+  /// another type.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }

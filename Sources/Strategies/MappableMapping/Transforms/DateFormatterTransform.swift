@@ -33,7 +33,8 @@ open class DateFormatterTransform: TransformType {
   }
 }
 
-/// A date in a format of `DateFormatter`, such as `"yyyy-MM-dd"`, in the locale `en_US_POSIX` and the current time zone.
+/// A date in a format of `DateFormatter`, such as `"yyyy-MM-dd"`, in the locale `en_US_POSIX` and the current
+/// time zone.
 open class CustomDateFormatTransform: DateFormatterTransform {
   /// Creates a transform.
   public init(formatString: String) {
@@ -52,8 +53,8 @@ open class ISO8601DateTransform: DateFormatterTransform {
     super.init(dateFormatter: ISO8601DateTransform.reusableFormatter)
   }
 
-  /// Makes a date from the bytes of a text of this form; leaves any other to the formatter, which is a thousand times
-  /// slower.
+  /// Makes a date from the bytes of a text of this form; leaves any other to the formatter, which is a
+  /// thousand times slower.
   open override func object(from json: JSONValue) -> Date? {
     guard type(of: self) == ISO8601DateTransform.self, json.isSecondsTimestamp,
       let date = try? DateField(.rfc3339(fractionDigits: nil)).decode(json)
@@ -63,7 +64,8 @@ open class ISO8601DateTransform: DateFormatterTransform {
 }
 
 extension JSONValue {
-  /// Whether this is a text such as `2016-06-17T12:00:00Z`, without fraction and leap second, as far as its marks tell.
+  /// Whether this is a text such as `2016-06-17T12:00:00Z`, without fraction and leap second, as far as its
+  /// marks tell.
   fileprivate var isSecondsTimestamp: Bool {
     let isOne = try? withUTF8 { (text) -> Bool in
       guard text.count == 20 || text.count == 25, text[10] == UInt8(ascii: "T") else { return false }

@@ -29,7 +29,8 @@ open class DateTransform: TransformType {
     self.unit = unit
   }
 
-  /// Makes a date of a number, or of the number at the beginning of a text (0 without one); `nil` for other values.
+  /// Makes a date of a number, or of the number at the beginning of a text (0 without one); `nil` for other
+  /// values.
   open func transformFromJSON(_ value: Any?) -> Date? {
     if let number = value as? Double { return date(number) }
     if let text = value as? String { return date(DateTransform.leadingNumber(of: text)) }

@@ -21,8 +21,8 @@ open class EnumTransform<T: RawRepresentable>: TransformType {
   }
 }
 
-/// A dictionary of models whose keys are an enum's cases. Members with other keys, and values that do not map, are
-/// dropped.
+/// A dictionary of models whose keys are an enum's cases. Members with other keys, and values that do not
+/// map, are dropped.
 public struct DictionaryTransform<Key, Value>: TransformType
 where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable {
   /// Creates a transform.

@@ -1,6 +1,7 @@
 /// A transform made of two closures.
 ///
-///     let number = TransformOf<Int, String>(fromJSON: { $0.flatMap { Int($0) } }, toJSON: { $0.map { String($0) } })
+///     let number = TransformOf<Int, String>(
+///       fromJSON: { $0.flatMap { Int($0) } }, toJSON: { $0.map { String($0) } })
 open class TransformOf<ObjectType, JSONType>: TransformType {
   /// What the model has.
   public typealias Object = ObjectType

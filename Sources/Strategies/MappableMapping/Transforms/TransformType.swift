@@ -2,8 +2,8 @@ public import JSONCore
 
 /// Makes objects of values, and values of objects: `releaseDate <- (map["date"], DateTransform())`.
 ///
-/// A value comes as `JSONSerialization` would return it, `nil` for null. To read without such an object in between,
-/// implement ``object(from:)`` too.
+/// A value comes as `JSONSerialization` would return it, `nil` for null. To read without such an object in
+/// between, implement ``object(from:)`` too.
 public protocol TransformType {
   /// What the model has.
   associatedtype Object
@@ -16,8 +16,8 @@ public protocol TransformType {
   /// Makes a value; `nil` if the object has none.
   func transformToJSON(_ value: Object?) -> JSON?
 
-  /// Makes an object of a value of the document; `nil` if it stands for none. By default what ``transformFromJSON(_:)``
-  /// makes of it.
+  /// Makes an object of a value of the document; `nil` if it stands for none. By default what
+  /// ``transformFromJSON(_:)`` makes of it.
   func object(from json: JSONValue) -> Object?
 }
 

@@ -7,19 +7,23 @@ public func decodeAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) thro
   try json.decodedAsOne(of: objectTypes)
 }
 
-/// Decodes the elements of an array, each as the first of several types that it fits; throws the error of the last
-/// type otherwise.
+/// Decodes the elements of an array, each as the first of several types that it fits; throws the error of the
+/// last type otherwise.
 public func decodeArrayAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) throws -> [any Decodable] {
   try json.elements { (element) throws in try element.decodedAsOne(of: objectTypes) }
 }
 
 /// Decodes a value of Foundation's types as the first of several types that it fits.
+///
+/// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
 public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> any Decodable {
   try withDocument(of: json) { (json) throws in try json.decodedAsOne(of: objectTypes) }
 }
 
 /// Decodes the elements of an array of Foundation's types, each as the first of several types that it fits.
+///
+/// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
 public func decodeArrayAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> [any Decodable] {
   try withDocument(of: json) { (json) throws in

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// The decoders that were put in place of the scalars' own.
 enum CustomDecoders {
-  // Only written before anything is decoded, and read on every scalar: a lock would take as long as the reading.
+  // Only written before anything is decoded, and read on every scalar: a lock would take as long as the
+  // reading.
   nonisolated(unsafe) private static var isUsed = false
   nonisolated(unsafe) private static var decoders: [ObjectIdentifier: Any] = [:]
   private static let lock = NSLock()

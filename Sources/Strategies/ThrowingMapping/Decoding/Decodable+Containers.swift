@@ -4,7 +4,7 @@ public import JSONCore
 protocol ContainerDecodable: Decodable {}
 
 extension Optional: Decodable where Wrapped: Decodable {
-  /// Decodes `null` as `nil`.
+  /// Decodes `null` as `nil`. Throws `DecodingError`, or what a type's own function throws.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Wrapped? {
     json.isNull ? nil : try json.decoded(Wrapped.self)
@@ -19,6 +19,8 @@ extension Array: Decodable where Element: Decodable {
   }
 
   /// Decodes an array, without the elements that do not fit if they are to be ignored.
+  ///
+  /// Throws `type-mismatch` for what is no array.
   public static func decode(_ json: JSON, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
     return try json.elements { (element) throws in try? element.decoded(Element.self) }.compactMap { $0 }
@@ -26,8 +28,10 @@ extension Array: Decodable where Element: Decodable {
 }
 
 extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
-  /// Decodes an object; the keys are decoded as strings are. Of duplicate keys the one counts that the document's
-  /// options choose.
+  /// Decodes an object; the keys are decoded as strings are. Of duplicate keys the one counts that the
+  /// document's options choose.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Key: Value] {
     try json.members(

@@ -2,8 +2,8 @@ public import Foundation
 public import JSONCore
 internal import JSONFoundation
 
-// Where decoding begins without a mapper. What is thrown about the content is a ``DecodingError`` that keeps the
-// document, so that it can still tell path, place and objects.
+// Where decoding begins without a mapper. What is thrown about the content is a ``DecodingError`` that keeps
+// the document, so that it can still tell path, place and objects.
 
 extension Decodable {
   /// Decodes UTF-8 text; throws a ``DecodingError``, or a `JSONError` for what is no JSON.
@@ -28,6 +28,8 @@ extension Decodable {
   /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers.
   ///
   /// The tree is converted as a whole: where the text is at hand, decode that.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
   @_disfavoredOverload
   public static func decode(_ json: Any) throws -> Self {
     try withDocument(of: json) { (json) throws in try json.decoded() }
@@ -36,6 +38,8 @@ extension Decodable {
 
 extension Array where Element: Decodable {
   /// Decodes an array of Foundation's types, without the elements that do not fit if they are to be ignored.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
   @_disfavoredOverload
   public static func decode(_ json: Any, ignoreInvalidObjects: Bool) throws -> [Element] {
     try withDocument(of: json) { (json) throws in try decode(json, ignoreInvalidObjects: ignoreInvalidObjects)

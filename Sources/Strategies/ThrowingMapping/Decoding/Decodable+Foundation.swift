@@ -7,13 +7,14 @@ extension Date: Decodable, DynamicDecodable {
   // As with the scalars: exchanged before anything is decoded.
   nonisolated(unsafe) private static var custom: ((JSON) throws -> Date)?
 
-  /// How a date is decoded: as ISO 8601 with seconds and offset (`2016-06-17T12:00:00Z`), unless it is exchanged.
+  /// How a date is decoded: as ISO 8601 with seconds and offset (`2016-06-17T12:00:00Z`), unless it is
+  /// exchanged.
   public static var decoder: (JSON) throws -> Date {
     get { custom ?? { json in try decodeISO8601(json) } }
     set { custom = newValue }
   }
 
-  /// Decodes as the decoder of the moment does.
+  /// Decodes as the decoder of the moment does. Throws what that throws.
   public static func decode(_ json: JSON) throws -> Date {
     guard let custom else { return try decodeISO8601(json) }
     return try custom(json)
@@ -58,6 +59,8 @@ extension URL: Decodable, DynamicDecodable {
 
 extension Decodable where Self: NSDictionary {
   /// Decodes an object as `JSONSerialization` would.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
   public static func decode(_ json: JSON) throws -> Self {
     guard json.kind == .object, let value = json.dictionary() as NSDictionary as? Self else {
       try json.refuseAsObject()
@@ -68,6 +71,8 @@ extension Decodable where Self: NSDictionary {
 
 extension Decodable where Self: NSArray {
   /// Decodes an array as `JSONSerialization` would.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
   public static func decode(_ json: JSON) throws -> Self {
     guard json.kind == .array, let values = json.foundationObject() as? [Any],
       let value = values as NSArray as? Self

@@ -2,8 +2,8 @@ internal import JSONCore
 internal import JSONMapping
 
 extension Decodable where Self: RawRepresentable, RawValue: Decodable {
-  /// Decodes the raw value; throws ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for one that the
-  /// type does not know.
+  /// Decodes the raw value; throws ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for one
+  /// that the type does not know.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     let rawValue = try RawValue.decode(json)

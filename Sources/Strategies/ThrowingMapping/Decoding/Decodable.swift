@@ -17,8 +17,8 @@ public typealias JSON = JSONValue
 ///       }
 ///     }
 ///
-/// Raw-representable types, such as enums of strings or integers, only have to declare the conformance. Optionals,
-/// arrays and dictionaries of decodable types are decodable themselves, nested to any depth.
+/// Raw-representable types, such as enums of strings or integers, only have to declare the conformance.
+/// Optionals, arrays and dictionaries of decodable types are decodable themselves, nested to any depth.
 public protocol Decodable {
   /// Decodes a value; throws a ``DecodingError`` or an error of its own.
   static func decode(_ json: JSON) throws -> Self

@@ -4,7 +4,10 @@ public import JSONCore
 public protocol DecodableScalar: Decodable, DynamicDecodable, JSONReadable where DecodedType == Self {}
 
 extension DecodableScalar {
-  /// Decodes the natural form, in which every dialect accepts the same values; or as the exchanged decoder does.
+  /// Decodes the natural form, in which every dialect accepts the same values; or as the exchanged decoder
+  /// does.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(json) }

@@ -3,8 +3,8 @@
 ///     Date.decoder = Date.decoder(using: formatter)
 ///     Bool.decoder = { json in try Int.decode(json) != 0 }
 ///
-/// Decoders are meant to be exchanged once, before anything is decoded: they are not for one thread to change while
-/// another decodes.
+/// Decoders are meant to be exchanged once, before anything is decoded: they are not for one thread to change
+/// while another decodes.
 public protocol DynamicDecodable {
   /// What is decoded; usually the type itself.
   associatedtype DecodedType
@@ -14,6 +14,6 @@ public protocol DynamicDecodable {
 }
 
 extension Decodable where Self: DynamicDecodable, DecodedType == Self {
-  /// Decodes as the decoder of the moment does.
+  /// Decodes as the decoder of the moment does. Throws what that throws.
   public static func decode(_ json: JSON) throws -> Self { try decoder(json) }
 }

@@ -3,6 +3,8 @@ public import JSONMapping
 
 extension LossyArray: Decodable where Element: Decodable {
   /// Decodes an array, leaving out what does not fit, and reports it.
+  ///
+  /// Throws `type-mismatch` for what is no array.
   public static func decode(_ json: JSON) throws -> LossyArray {
     guard json.kind == .array else { try json.refuseAsArray() }
     return try LossyArray(json) { (element) throws(JSONError) in
@@ -16,7 +18,7 @@ extension LossyArray: Decodable where Element: Decodable {
 }
 
 extension LossyArray: Encodable where Element: Encodable {
-  /// Writes an array of the elements.
+  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try elements.encode(into: &writer)
   }

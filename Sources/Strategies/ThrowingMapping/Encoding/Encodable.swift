@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A type that can be written as JSON: models, numbers, strings, booleans, raw-representable types, and optionals,
-/// arrays and dictionaries of those.
+/// A type that can be written as JSON: models, numbers, strings, booleans, raw-representable types, and
+/// optionals, arrays and dictionaries of those.
 ///
 ///     extension Movie: Encodable {
 ///       func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -18,13 +18,13 @@ public protocol Encodable {
 }
 
 extension Encodable where Self: JSONWritable {
-  /// Writes the natural form.
+  /// Writes the natural form. Throws `non-finite-number` for infinities and not-a-number.
   @inlinable @inline(__always)
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
 extension Encodable where Self: RawRepresentable, RawValue: JSONWritable {
-  /// Writes the raw value.
+  /// Writes the raw value. Throws what the raw value throws.
   @inlinable @inline(__always)
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }

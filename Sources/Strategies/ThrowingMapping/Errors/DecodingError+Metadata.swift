@@ -4,18 +4,32 @@ internal import JSONFoundation
 extension DecodingError {
   /// Where an error arose.
   ///
-  /// An error of a decode keeps the document and the place in it; path and objects are made when they are asked for.
+  /// An error of a decode keeps the document and the place in it; path and objects are made when they are
+  /// asked for.
   public struct Metadata {
-    /// What was said by whoever made the error.
-    var given: Given
-    /// The error in the package's own form; without one, the place is unknown.
-    var issue: JSONError?
-    /// The document that the issue is about.
-    var document: Document?
-    /// The value on the left of the outermost operator that the error has passed.
-    var root: DocumentPosition?
-    /// What the document was made from, if that was no text.
-    var tree: Any?
+    /// One reference, so that an error is cheap on its way out: operators and models add to it what they
+    /// know.
+    let contents: Contents
+
+    final class Contents {
+      /// What was said by whoever made the error.
+      var given = Given()
+      /// The error in the package's own form; without one, the place is unknown.
+      @exclusivity(unchecked) var issue: JSONError?
+      /// The document that the issue is about.
+      @exclusivity(unchecked) var document: Document?
+      /// The value on the left of the outermost operator that the error has passed.
+      @exclusivity(unchecked) var root: DocumentPosition?
+      /// What the document was made from, if that was no text.
+      var tree: Any?
+      /// The value of an error of one's own, whose issue is only known with the error.
+      var position: DocumentPosition?
+
+      init(issue: JSONError? = nil, document: Document? = nil) {
+        self.issue = issue
+        self.document = document
+      }
+    }
 
     struct Given {
       var path: [String] = []
@@ -30,68 +44,69 @@ extension DecodingError {
     ///   - object: What could not be decoded.
     ///   - rootObject: What the path starts at.
     public init(path: [String] = [], object: Any, rootObject: Any? = nil) {
-      given = Given(path: path, object: object, rootObject: rootObject)
+      contents = Contents()
+      contents.given = Given(path: path, object: object, rootObject: rootObject)
     }
 
     /// Creates metadata for an error of one's own about a value that is being decoded.
     public init(object json: JSON) {
-      given = Given()
-      document = json.document
-      position = json.position
+      contents = Contents(document: json.document)
+      contents.position = json.position
     }
 
     init(_ issue: JSONError, at json: JSON) {
-      given = Given()
-      self.issue = issue
-      document = json.document
+      contents = Contents(issue: issue, document: json.document)
     }
-
-    /// The value of an error of one's own, whose issue is only known with the error.
-    var position: DocumentPosition?
   }
 }
 
 extension DecodingError.Metadata {
-  /// The keys that lead from the root object to the object that could not be decoded. Indices are left out; the path
-  /// of ``DecodingError/jsonError`` has them.
+  /// The keys that lead from the root object to the object that could not be decoded. Indices are left out;
+  /// the path of ``DecodingError/jsonError`` has them.
   public var path: [String] {
-    guard let document, let root, let components = componentsToObject else { return given.path }
+    guard let document = contents.document, let root = contents.root, let components = componentsToObject
+    else { return contents.given.path }
     let above = document.root.path(to: root).components.count
     let below = components.dropFirst(above).compactMap { component in
       if case .key(let key) = component { key } else { nil }
     }
-    return below + given.path
+    return below + contents.given.path
   }
 
   /// The path as text, its keys joined by dots.
   public var formattedPath: String { path.joined(separator: ".") }
 
-  /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that lacks it.
+  /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that
+  /// lacks it.
   public var object: Any {
-    if let object = given.object { return object }
+    if let object = contents.given.object { return object }
     return componentsToObject.map { object(at: $0) } ?? ()
   }
 
   /// What the path starts at: the value on the left of the outermost operator that the error has passed.
   public var rootObject: Any? {
-    guard let document, let root else { return given.rootObject }
+    guard let document = contents.document, let root = contents.root else { return contents.given.rootObject }
     return object(at: document.root.path(to: root).components)
   }
 
   /// The issue with path, line and column.
   var resolvedIssue: JSONError? {
-    guard let document else { return nil }
-    return issue?.resolved(at: document.root)
+    guard let document = contents.document else { return nil }
+    return contents.issue?.resolved(at: document.root)
   }
 
   private var componentsToObject: [JSONPath.Component]? {
-    if let document, let position { return document.root.path(to: position).components }
+    if let document = contents.document, let position = contents.position {
+      return document.root.path(to: position).components
+    }
     return resolvedIssue?.issue.path.components
   }
 
   private func object(at components: [JSONPath.Component]) -> Any {
-    if let tree, let object = ThrowingMapping.object(of: tree, at: components) { return object }
-    guard let document else { return () }
+    if let tree = contents.tree, let object = ThrowingMapping.object(of: tree, at: components) {
+      return object
+    }
+    guard let document = contents.document else { return () }
     var current = document.root
     for component in components {
       switch component {

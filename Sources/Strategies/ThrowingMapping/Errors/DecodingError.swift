@@ -9,7 +9,8 @@ public import JSONCore
 ///       print(error)                                  // $.movie.cast[2].name: expected String …
 ///     }
 public enum DecodingError: Error, @unchecked Sendable {
-  // Sendable: nothing is written after an error was thrown, and what Foundation made is not shared with anybody.
+  // Sendable: nothing is written after an error was thrown, and what Foundation made is not shared with
+  // anybody.
 
   /// The JSON value is of another type, or its number does not fit into the type.
   case typeMismatch(expected: Any.Type, actual: Any.Type, Metadata)
@@ -87,7 +88,8 @@ extension DecodingError: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension DecodingError: Equatable {
-  /// Compares the cases, their types, keys and raw values, and where the errors arose; of other errors the texts.
+  /// Compares the cases, their types, keys and raw values, and where the errors arose; of other errors the
+  /// texts.
   public static func == (left: DecodingError, right: DecodingError) -> Bool {
     guard left.metadata == right.metadata else { return false }
     return switch (left, right) {

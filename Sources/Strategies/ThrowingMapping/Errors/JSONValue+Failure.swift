@@ -13,7 +13,7 @@ extension JSONValue {
     }
     let metadata = DecodingError.Metadata(error, at: self)
     guard error.isAbout(self) else { return .other(error, metadata) }
-    switch error.issue.kind {
+    switch error.kind {
     case .missingKey(let key, _): return .missingKey(key, metadata)
     case .typeMismatch("an object"), .unexpectedNull("an object"):
       return .typeMismatch(expected: NSDictionary.self, actual: foundationType, metadata)
@@ -51,8 +51,8 @@ extension JSONValue {
   }
 }
 
-// What can be inlined calls these and does not throw itself: the compiler does not resolve the call of a protocol
-// requirement whose implementation contains a `throw` of a concrete type.
+// What can be inlined calls these and does not throw itself: the compiler does not resolve the call of a
+// protocol requirement whose implementation contains a `throw` of a concrete type.
 
 extension JSONValue {
   /// Throws for a scalar that could not be read: whatever was wrong, the dialect calls it a mismatch.

@@ -6,24 +6,18 @@ public import JSONCore
 extension JSONValue {
   /// What an operator throws for an error of decoding `member`; this value is on its left.
   @inline(never) @usableFromInline
-  func passed(_ error: any Error, from member: JSON, decoding type: Any.Type) -> DecodingError {
-    var failure = member.dialectError(error, expecting: type)
-    var metadata = failure.metadata
-    metadata.root = position
-    if let issue = metadata.issue, member.names(type, in: failure, issue: issue) {
-      metadata.issue = issue.annotated(model: type, at: member)
-    }
-    failure.metadata = metadata
+  func passed(_ error: any Error, from member: JSON, decoding type: Any.Type) -> any Error {
+    let failure = member.dialectError(error, expecting: type)
+    failure.metadata.contents.root = position
+    member.name(type, in: failure)
     return failure
   }
 
   /// The error of decoding a `type` from this value: with a place, and with the type's name if it is a model.
   @inline(never) @usableFromInline
   func attributed(_ error: any Error, to type: Any.Type) -> DecodingError {
-    var failure = dialectError(error, expecting: type)
-    if let issue = failure.metadata.issue, names(type, in: failure, issue: issue) {
-      failure.metadata.issue = issue.annotated(model: type, at: self)
-    }
+    let failure = dialectError(error, expecting: type)
+    name(type, in: failure)
     return failure
   }
 
@@ -31,15 +25,27 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func jsonError(_ error: any Error, decoding model: Any.Type) -> JSONError {
     // One that is about another document, or about nothing that has a place, stays as it is.
-    if let error = error as? JSONError, error.placed(at: self).isResolved { return error }
+    if type(of: error) == JSONError.self, let error = error as? JSONError, error.placed(at: self).isResolved {
+      return error
+    }
     let failure = attributed(error, to: model)
-    return failure.metadata.issue ?? self.error(failure.issueKind)
+    return failure.metadata.contents.issue ?? self.error(failure.issueKind)
+  }
+
+  /// Names the type that was decoded from this value in an error that names none.
+  private func name(_ type: Any.Type, in failure: DecodingError) {
+    let contents = failure.metadata.contents
+    guard let issue = contents.issue, names(type, in: failure, issue: issue) else { return }
+    contents.issue = nil
+    contents.issue = issue.annotated(model: type, at: self)
   }
 
   private func dialectError(_ error: any Error, expecting type: Any.Type) -> DecodingError {
     switch error {
     case var error as DecodingError:
-      error.place(at: self)
+      if error.metadata.contents.issue == nil || error.metadata.contents.document !== document {
+        error.place(at: self)
+      }
       return error
     case let error as JSONError: return failure(of: error, expecting: type)
     default:
@@ -68,18 +74,18 @@ extension DecodingError {
   /// Gives an error of the user's own, or of another document, the place of the value that was being decoded.
   fileprivate mutating func place(at json: JSON) {
     let metadata = metadata
-    if let document = metadata.document, document === json.document {
-      if metadata.issue != nil { return }
-      if let position = metadata.position {
-        self.metadata.issue = document[position].error(issueKind)
+    if let document = metadata.contents.document, document === json.document {
+      if metadata.contents.issue != nil { return }
+      if let position = metadata.contents.position {
+        metadata.contents.issue = document[position].error(issueKind)
         return
       }
     }
     let given = Metadata.Given(
       path: metadata.path, object: metadata.object, rootObject: metadata.rootObject)
-    let kind = metadata.document == nil ? issueKind : .custom(description)
-    var placed = Metadata(json.error(kind), at: json)
-    placed.given = given
+    let kind = metadata.contents.document == nil ? issueKind : .custom(description)
+    let placed = Metadata(json.error(kind), at: json)
+    placed.contents.given = given
     self.metadata = placed
   }
 }

@@ -10,7 +10,8 @@ public import JSONCore
 public struct KeyPath: Sendable {
   @usableFromInline let form: Form
 
-  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their own.
+  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their
+  /// own.
   @usableFromInline @frozen
   enum Form: Sendable {
     case key(JSONKey)

@@ -41,7 +41,8 @@ public struct OptionalKeyPath: Sendable {
     var optionalKey: OptionalKey { OptionalKey(key: key.description, isRequired: isRequired) }
   }
 
-  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their own.
+  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their
+  /// own.
   @usableFromInline @frozen
   enum Form: Sendable {
     case key(LiteralKey)

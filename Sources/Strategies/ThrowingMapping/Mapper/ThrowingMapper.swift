@@ -36,7 +36,7 @@ extension ThrowingMapper: Decoding where Model: Decodable {
 }
 
 extension ThrowingMapper: Encoding where Model: Encodable {
-  /// Writes a model.
+  /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try model.encode(into: &writer)

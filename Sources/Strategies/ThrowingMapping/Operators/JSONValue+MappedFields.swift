@@ -5,6 +5,8 @@ extension JSONValue {
   /// Decodes the member below a key path as another mapping does: `try json["released", as: .yearMonthDay]`.
   ///
   /// The other mapping may be one of another dialect.
+  ///
+  /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(keyPath: KeyPath, as field: Field) -> Field.Model {
     get throws {
@@ -18,6 +20,8 @@ extension JSONValue {
   }
 
   /// Decodes the member below a key path as another mapping does; `nil` if it is missing or `null`.
+  ///
+  /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional keyPath: OptionalKeyPath, as field: Field) -> Field.Model? {
     get throws {

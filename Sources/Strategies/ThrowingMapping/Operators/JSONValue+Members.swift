@@ -52,7 +52,8 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The member below a key path on which keys may be missing; `nil` where the way ends there, or at their `null`.
+  /// The member below a key path on which keys may be missing; `nil` where the way ends there, or at their
+  /// `null`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func optionalMember(at keyPath: OptionalKeyPath) throws -> JSONValue? {

@@ -3,6 +3,8 @@ internal import JSONCore
 // The operators as functions, for types that are not `Decodable`.
 
 /// Decodes the member below a key path with a function.
+///
+/// Throws `DecodingError` where the path can't be followed, and what the function throws.
 public func parse<Value>(
   _ json: JSON, keyPath: KeyPath, decoder: (JSON) throws -> Value
 ) throws -> Value {
@@ -14,9 +16,12 @@ public func parse<Value>(
   }
 }
 
-/// Decodes the member below a key path with a function; `nil` where the way ends at a key that may be missing.
+/// Decodes the member below a key path with a function; `nil` where the way ends at a key that may be
+/// missing.
 ///
 /// The first key is required unless the path says otherwise.
+///
+/// Throws `DecodingError` where the path can't be followed, and what the function throws.
 public func parse<Value>(
   _ json: JSON, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
 ) throws -> Value? {
@@ -29,12 +34,17 @@ public func parse<Value>(
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values with a function.
+///
+/// Throws `DecodingError` where the path can't be followed, and what the function throws.
 @_disfavoredOverload
 public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (JSON) throws -> Value) throws -> Value {
   try withDocument(of: json) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
 }
 
-/// Decodes the member below a key path of a tree of Foundation's values with a function; `nil` where the way ends.
+/// Decodes the member below a key path of a tree of Foundation's values with a function; `nil` where the way
+/// ends.
+///
+/// Throws `DecodingError` where the path can't be followed, and what the function throws.
 @_disfavoredOverload
 public func parse<Value>(
   _ json: Any, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?

@@ -2,7 +2,8 @@ public import JSONCore
 
 /// Decodes the member below a key path.
 ///
-/// A missing key is an error. `null` is one too, unless the type that is asked for is optional: then it is `nil`.
+/// A missing key is an error. `null` is one too, unless the type that is asked for is optional: then it is
+/// `nil`.
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value {
   let member = try json.member(at: keyPath, expecting: Value.self)
@@ -16,6 +17,8 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 /// Decodes the member below a key path; `nil` if its first key is missing, or if the member is `null`.
 ///
 /// Of the other keys those may be missing that `=>?` stands in front of.
+///
+/// Throws `DecodingError`, or what a type's own function throws.
 @inlinable @inline(__always)
 public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
@@ -30,7 +33,10 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 
 // Disfavoured: a single literal in front of which `=>` stands is a `KeyPath`.
 
-/// Decodes the member below a key path on which keys may be missing, but not the first: `json => "a" =>? "b"`.
+/// Decodes the member below a key path on which keys may be missing, but not the first:
+/// `json => "a" =>? "b"`.
+///
+/// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
@@ -43,5 +49,5 @@ public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -
   }
 }
 
-// There is no form for a `String` on the right: it would take `"a" => "b"` for a text to read a key from. Keys that
-// are only known at run time are written `KeyPath(key)`.
+// There is no form for a `String` on the right: it would take `"a" => "b"` for a text to read a key from.
+// Keys that are only known at run time are written `KeyPath(key)`.

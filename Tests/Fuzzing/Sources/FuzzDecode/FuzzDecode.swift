@@ -4,7 +4,8 @@ import Glibc
 import JSONCore
 import JSONMapping
 
-/// The entry point that libFuzzer calls: all strategies must agree on what a document is, or on what is wrong with it.
+/// The entry point that libFuzzer calls: all strategies must agree on what a document is, or on what is wrong
+/// with it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDecode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -51,7 +51,8 @@ extension Issue: MachineForm, Codable {
   /// Throws `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> Issue { try readMachineForm(json) }
 
-  /// Writes the machine form: `{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}`.
+  /// Writes the machine form:
+  /// `{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}`.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes the machine form.
@@ -62,8 +63,9 @@ extension Issue: MachineForm, Codable {
 
   /// The machine form as compact JSON text. Members without a value are left out.
   ///
-  ///     {"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year","offset":30,"length":6,"line":1,
-  ///      "column":31,"expected":"Int","actual":"string","model":"Movie","property":"year","message":"…",…}
+  ///     {"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year","offset":30,"length":6,
+  ///      "line":1,"column":31,"expected":"Int","actual":"string","model":"Movie","property":"year",
+  ///      "message":"…",…}
   public var json: String { machineForm.description }
 }
 

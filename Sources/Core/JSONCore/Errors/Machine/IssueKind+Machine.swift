@@ -112,7 +112,8 @@ extension Issue.Kind: MachineForm, Codable {
     try self.init(IssueCode(in: members), details: members)
   }
 
-  /// Reads an object of the code and what belongs to it: `{"code":"missing-key","key":"name","expected":"String"}`.
+  /// Reads an object of the code and what belongs to it:
+  /// `{"code":"missing-key","key":"name","expected":"String"}`.
   public static func read(_ json: JSONValue) throws(JSONError) -> Issue.Kind { try readMachineForm(json) }
 
   /// Writes an object of the code and what belongs to it.

@@ -1,6 +1,7 @@
 /// A type of this package that is written as JSON for machines, and read back to an equal value.
 ///
-/// The form is a tree, so that one description serves `JSONWriter`, `JSONValue` and the standard library's coders.
+/// The form is a tree, so that one description serves `JSONWriter`, `JSONValue` and the standard library's
+/// coders.
 protocol MachineForm: JSONReadable, JSONWritable {
   var machineForm: OwnedJSON { get }
   init(machineForm: OwnedJSON) throws(MachineFormMisfit)

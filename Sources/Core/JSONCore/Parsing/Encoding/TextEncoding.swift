@@ -8,8 +8,8 @@ enum TextEncoding: Equatable {
 
   /// The encoding of a text, and the length of its byte order mark.
   ///
-  /// Without a mark the zero bytes among the first four tell, since JSON begins with a character of ASCII, and in
-  /// nearly all cases with two.
+  /// Without a mark the zero bytes among the first four tell, since JSON begins with a character of ASCII,
+  /// and in nearly all cases with two.
   static func detected(in text: UnsafeRawBufferPointer) -> (encoding: TextEncoding, markLength: Int) {
     let first = Array(text.prefix(4))
     // UTF-32 before UTF-16, whose mark is the beginning of its own.
@@ -29,8 +29,8 @@ enum TextEncoding: Equatable {
 
   /// A text of UTF-16 or UTF-32 in UTF-8.
   ///
-  /// What is no character, such as half a surrogate pair, becomes bytes that are no UTF-8, for the parser to find it
-  /// in its place. An incomplete unit at the end is left out, as `JSONDecoder` does.
+  /// What is no character, such as half a surrogate pair, becomes bytes that are no UTF-8, for the parser to
+  /// find it in its place. An incomplete unit at the end is left out, as `JSONDecoder` does.
   func transcoded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -25,8 +25,8 @@ extension JSON5Parser {
     }
   }
 
-  /// Appends the number in JSON at an offset and returns its length; nil if there is none, or one that ends before
-  /// `end`.
+  /// Appends the number in JSON at an offset and returns its length; nil if there is none, or one that ends
+  /// before `end`.
   private mutating func appendStrictNumber(at offset: Int, upTo end: Int? = nil) -> Int? {
     let start = UnsafePointer(source.base) + offset
     // The scan wants to see a sign or digit first.

@@ -1,7 +1,7 @@
 /// Turns JSON5, or the members of an object without its braces, into the tape, without recursion.
 ///
-/// The tape is the same that ``Parser`` makes; what its readers can't read where it stands is written once more, see
-/// ``RewrittenSource``. With neither option set it takes exactly what ``Parser`` takes.
+/// The tape is the same that ``Parser`` makes; what its readers can't read where it stands is written once
+/// more, see ``RewrittenSource``. With neither option set it takes exactly what ``Parser`` takes.
 struct JSON5Parser: ~Copyable {
   let options: JSONParseOptions
   /// Whether the text is JSON5, and not only an object without braces.
@@ -52,8 +52,8 @@ struct JSON5Parser: ~Copyable {
     guard isAtEnd else { throw failure(.end) }
   }
 
-  /// Reads a value; of a container that has children, only the bracket, and then the first key. Whether a child's
-  /// value follows.
+  /// Reads a value; of a container that has children, only the bracket, and then the first key. Whether a
+  /// child's value follows.
   private mutating func value() throws(SyntaxFailure) -> Bool {
     switch byte {
     case UInt8(ascii: "\""): try string(isKey: false)

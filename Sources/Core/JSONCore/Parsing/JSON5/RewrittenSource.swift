@@ -1,7 +1,8 @@
 /// The bytes of a document whose text is not all strict JSON.
 ///
-/// What the tape's readers could not read where it stands, such as `0x1F` or `'it\'s'`, is written once more behind
-/// the text in its strict form. Nodes point there, and the origins tell where in the text it came from:
+/// What the tape's readers could not read where it stands, such as `0x1F` or `'it\'s'`, is written once more
+/// behind the text in its strict form. Nodes point there, and the origins tell where in the text it came
+/// from:
 ///
 ///     {at:0x1F}  64 zeros  "at" 0 31 0  64 zeros
 ///

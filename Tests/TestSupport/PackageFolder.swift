@@ -1,34 +1,34 @@
-import Foundation
+package import Foundation
 
-/// The folder that holds Package.swift, and what lies in it.
-enum PackageFolder {
-  static let root = URL(filePath: #filePath)
+/// The folder that holds Package.swift, and what lies in it; paths are relative to it.
+package enum PackageFolder {
+  package static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  static func url(_ path: String) -> URL {
+  package static func url(_ path: String) -> URL {
     root.appending(path: path)
   }
 
   /// The names in a folder, sorted, without the hidden ones.
-  static func names(in path: String) throws -> [String] {
+  package static func names(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url(path).path)
       .filter { !$0.hasPrefix(".") }
       .sorted()
   }
 
-  /// The paths, relative to the root, of all Swift files at any depth below a folder.
-  static func swiftFiles(below path: String) throws -> [String] {
+  /// The paths of all Swift files at any depth below a folder.
+  package static func swiftFiles(below path: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: url(path).path)
       .filter { $0.hasSuffix(".swift") }
       .map { "\(path)/\($0)" }
       .sorted()
   }
 
-  static func bytes(of path: String) throws -> [UInt8] {
+  package static func bytes(of path: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: url(path)))
   }
 
-  static func text(of path: String) throws -> String {
+  package static func text(of path: String) throws -> String {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 }

@@ -1,4 +1,5 @@
-// All of Foundation: `DateFormatter`, which the `formatted` strategies of `JSONDecoder` and `JSONEncoder` take.
+// All of Foundation: `DateFormatter`, which the `formatted` strategies of `JSONDecoder` and `JSONEncoder`
+// take.
 public import Foundation
 internal import JSONCore
 public import JSONMapping
@@ -12,7 +13,8 @@ extension CodableDecoder {
     case secondsSince1970
     /// A number of milliseconds since 1970.
     case millisecondsSince1970
-    /// An ISO 8601 string, with or without fractions of a second: RFC 3339, and whatever else `JSONDecoder` takes.
+    /// An ISO 8601 string, with or without fractions of a second: RFC 3339, and whatever else `JSONDecoder`
+    /// takes.
     case iso8601
     /// A string that the formatter reads; 20 µs a date on Linux.
     case formatted(DateFormatter)

@@ -10,8 +10,8 @@ internal import JSONMapping
 /// Dates as `JSONDecoder` and `JSONEncoder` understand ISO 8601.
 ///
 /// Nearly all dates are RFC 3339 between the reform of the calendar and the year 9999, where the fast way and
-/// Foundation agree. What is outside goes through Foundation, which counts by the Julian calendar before 1582, takes
-/// offsets such as `+02`, and lets days, hours and minutes overflow.
+/// Foundation agree. What is outside goes through Foundation, which counts by the Julian calendar before
+/// 1582, takes offsets such as `+02`, and lets days, hours and minutes overflow.
 enum ISO8601 {
   static func decode(_ json: JSONValue) throws(JSONError) -> Date {
     do throws(JSONError) {

@@ -1,12 +1,13 @@
-/// Steele, Lea and Flood's generator: the same numbers on every run.
-struct SplitMix64: RandomNumberGenerator {
+/// Steele, Lea and Flood's generator ("Fast splittable pseudorandom number generators", 2014): the same
+/// numbers on every run.
+package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

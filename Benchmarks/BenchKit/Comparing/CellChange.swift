@@ -1,0 +1,65 @@
+import Foundation
+
+/// How one cell differs between two reports.
+package struct CellChange: Sendable, Hashable, Codable {
+  package var cell: CellIdentity
+  /// How many times faster the new report is; nil where one of them has no samples.
+  package var speed: Double?
+  /// Ends of the interval of the speed.
+  package var low: Double?
+  package var high: Double?
+  /// How much of a difference equal work shows: what the control rows of both reports differ from 1, at least 2 %.
+  package var tolerance: Double
+  /// False where no reference was measured beside the cell: then the machine's state is part of the difference.
+  package var isPaired: Bool
+  package var mallocsBefore: Int?
+  package var mallocsAfter: Int?
+
+  /// Whether the time differs by more than chance and the machine explain.
+  package var verdict: Verdict? {
+    guard let speed, let low, let high, isPaired else { return nil }
+    return Verdict(ratio: speed, low: low, high: high, leastEffect: tolerance)
+  }
+
+  /// How many more blocks one call allocates; nil where they were not counted twice.
+  package var mallocsAdded: Int? {
+    guard let mallocsBefore, let mallocsAfter else { return nil }
+    return mallocsAfter - mallocsBefore
+  }
+
+  /// - Parameters:
+  ///   - new, old: the rows of the same cell.
+  ///   - controls: the control rows of the cell's table in both reports.
+  init(
+    new: Samples, old: Samples, row: ResultRow, before: ResultRow, controls: [ResultRow], bootstrap: Bootstrap
+  ) {
+    cell = row.cell
+    mallocsBefore = before.mallocsPerCall
+    mallocsAfter = row.mallocsPerCall
+    isPaired = new.isPaired && old.isPaired
+    tolerance = controls.reduce(Verdict.leastEffect) { most, control in
+      max(most, control.ratio.map { max($0, 1 / $0) - 1 } ?? 0)
+    }
+    guard !new.logarithms.isEmpty, !old.logarithms.isEmpty else { return }
+    let interval = bootstrap.differenceInterval(of: new.logarithms, and: old.logarithms)
+    speed = exp(Bootstrap.center(of: new.logarithms) - Bootstrap.center(of: old.logarithms))
+    low = exp(interval.lowerBound)
+    high = exp(interval.upperBound)
+  }
+
+  /// What speaks for a cell's speed, by process and round.
+  struct Samples {
+    var logarithms: [[Double]]
+    var isPaired: Bool
+
+    init(_ row: ResultRow, reference: [[Double]]?) {
+      if let reference, !row.cell.isReference {
+        logarithms = PairedRatio.logarithms(of: row.samples, to: reference)
+        isPaired = true
+      } else {
+        logarithms = row.samples.filter { !$0.isEmpty }.map { $0.map { -log($0) } }
+        isPaired = false
+      }
+    }
+  }
+}

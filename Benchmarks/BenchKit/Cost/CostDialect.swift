@@ -1,0 +1,88 @@
+/// A way of mapping whose models `bench cost` generates: how a user would write one.
+package enum CostDialect: String, Sendable, Hashable, Codable, CaseIterable {
+  case manual
+  case mappable
+  case applicative
+  case throwing
+  case codable
+  case foundationCodable = "foundation-codable"
+  case foundationCasts = "foundation-casts"
+
+  /// The product of this package that the models need; nil for Foundation.
+  package var product: String? {
+    switch self {
+    case .manual: "ManualMapping"
+    case .mappable: "MappableMapping"
+    case .applicative: "ApplicativeMapping"
+    case .throwing: "ThrowingMapping"
+    case .codable: "CodableMapping"
+    case .foundationCodable, .foundationCasts: nil
+    }
+  }
+
+  /// A name for targets.
+  var identifier: String {
+    rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// A file with one model of six members, how it is mapped, and a use that makes the compiler emit it.
+  func source(of index: Int) -> String {
+    let name = "Model\(index)"
+    return """
+      import \(product ?? "Foundation")
+
+      struct \(name) {
+        var id: Int
+        var name: String
+        var score: Double
+        var isActive: Bool
+        var note: String?
+        var part: Part\(index)
+      }
+
+      struct Part\(index) {
+        var title: String
+      }
+
+      \(mapping(of: name, part: "Part\(index)"))
+
+      public func recode\(index)(_ bytes: [UInt8]) throws -> [UInt8] {
+      \(use(of: name))
+      }
+
+      """
+  }
+
+  private func mapping(of name: String, part: String) -> String {
+    switch self {
+    case .manual: Self.manual(name, part)
+    case .mappable: Self.mappable(name, part)
+    case .applicative: Self.applicative(name, part)
+    case .throwing: Self.throwing(name, part)
+    case .codable, .foundationCodable: "extension \(name): Codable {}\nextension \(part): Codable {}"
+    case .foundationCasts: Self.casts(name, part)
+    }
+  }
+
+  private func use(of name: String) -> String {
+    switch self {
+    case .foundationCodable:
+      return """
+          let model = try JSONDecoder().decode(\(name).self, from: Data(bytes))
+          return Array(try JSONEncoder().encode(model))
+        """
+    case .foundationCasts:
+      return """
+          let object = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+          guard let model = object.flatMap(\(name).init) else { throw CocoaError(.coderReadCorrupt) }
+          return Array(try JSONSerialization.data(withJSONObject: model.object))
+        """
+    default:
+      let mapper = (product ?? "").replacing("Mapping", with: "Mapper")
+      return """
+          let mapper = \(mapper)<\(name)>()
+          return try mapper.encode(mapper.decode(bytes))
+        """
+    }
+  }
+}

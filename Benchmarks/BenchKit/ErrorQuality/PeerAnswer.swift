@@ -1,0 +1,42 @@
+import Foundation
+
+/// What a peer says to a document, as far as its errors have parts.
+package struct PeerAnswer: Sendable, Codable {
+  /// The text of the error; `nil` if the document was accepted.
+  package var text: String?
+  /// The path that the error names.
+  package var path: String?
+  /// Whether the peer stopped the process instead of answering.
+  package var crashed = false
+
+  /// The answer of a peer that did not survive the document.
+  package static var crash: PeerAnswer { PeerAnswer(text: "(crashed the process)", crashed: true) }
+
+  private init(text: String?, path: String? = nil, crashed: Bool = false) {
+    self.text = text
+    self.path = path
+    self.crashed = crashed
+  }
+
+  /// What lies in an error: the text with what is beneath it, and the coding path.
+  package init(_ error: (any Error)?) {
+    guard let context = (error as? DecodingError)?.context else {
+      text = error.map { String(describing: $0) }
+      return
+    }
+    text = context.debugDescription + (context.underlyingError.map { " (\($0))" } ?? "")
+    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    self.path = path.isEmpty ? nil : "$" + path
+  }
+}
+
+extension DecodingError {
+  fileprivate var context: Context? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      context
+    @unknown default: nil
+    }
+  }
+}

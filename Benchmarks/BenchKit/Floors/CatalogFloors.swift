@@ -1,0 +1,87 @@
+import Catalog
+
+/// The floors of each model of the catalog.
+struct CatalogFloors {
+  let catalogue: SkillCatalogue
+
+  var movie: [Floor<Movie>] {
+    [.copy(), .build(MovieParts.self, catalogue), .fused { try FusedParser.movie($0) }]
+  }
+  var movies: [Floor<[Movie]>] {
+    [.copy(), .buildList(MovieParts.self, catalogue), .fused { try FusedParser.movies($0) }]
+  }
+  var user: [Floor<User>] {
+    [.copy(), .build(UserParts.self, catalogue), .fused { try FusedParser.user($0, catalogue) }]
+  }
+  var users: [Floor<[User]>] {
+    [.copy(), .buildList(UserParts.self, catalogue), .fused { try FusedParser.users($0, catalogue) }]
+  }
+  var skill: [Floor<Skill>] { [.copy(), .build(SkillParts.self, catalogue)] }
+  var skills: [Floor<[Skill]>] { [.copy(), .buildList(SkillParts.self, catalogue)] }
+  var todo: [Floor<Todo>] {
+    [.copy(), .build(TodoParts.self, catalogue), .fused { try FusedParser.todo($0) }]
+  }
+  var todos: [Floor<[Todo]>] {
+    [.copy(), .buildList(TodoParts.self, catalogue), .fused { try FusedParser.todos($0) }]
+  }
+}
+
+/// The names of the floors in the report.
+package enum FloorName {
+  /// A copy of the document's bytes.
+  package static let copy = "copy"
+  /// The models from numbers and texts that are there already.
+  package static let build = "build"
+  /// A parser written by hand for the model.
+  package static let fused = "fused"
+
+  package static let all = [copy, build, fused]
+}
+
+extension Floor {
+  /// A copy of the document's bytes: nothing that reads and keeps a document can be faster.
+  static func copy() -> Floor {
+    Floor(name: FloorName.copy) { data in
+      guard copied(data.bytes) == data.bytes else { throw GateFailure("is no copy") }
+      return { blackHole(copied(data.bytes)) }
+    }
+  }
+
+  /// A parser made for nothing but this model.
+  static func fused(_ parse: @escaping ([UInt8]) throws -> Value) -> Floor {
+    Floor(name: FloorName.fused) { data in
+      guard try parse(data.bytes) == data.value else { throw GateFailure("decodes to other values") }
+      return { blackHole(try parse(data.bytes)) }
+    }
+  }
+
+  /// One model from its parts.
+  static func build<Parts: ModelParts>(_: Parts.Type, _ catalogue: SkillCatalogue) -> Floor
+  where Parts.Model == Value {
+    Floor(name: FloorName.build) { data in
+      let parts = Parts(data.value)
+      guard parts.model(catalogue) == data.value else { throw GateFailure("builds other values") }
+      return { blackHole(parts.model(catalogue)) }
+    }
+  }
+
+  /// An array of models from an array of their parts.
+  static func buildList<Parts: ModelParts>(_: Parts.Type, _ catalogue: SkillCatalogue) -> Floor
+  where Value == [Parts.Model] {
+    Floor(name: FloorName.build) { data in
+      let parts = data.value.map { Parts($0) }
+      func models() -> [Parts.Model] { parts.map { $0.model(catalogue) } }
+      guard models() == data.value else { throw GateFailure("builds other values") }
+      return { blackHole(models()) }
+    }
+  }
+}
+
+/// Storage of its own for the same bytes.
+@inline(never)
+private func copied(_ bytes: [UInt8]) -> [UInt8] {
+  var copy = bytes
+  // An array that shares its storage gets its own when it is to grow.
+  copy.reserveCapacity(bytes.count + 1)
+  return copy
+}

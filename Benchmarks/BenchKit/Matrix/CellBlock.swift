@@ -1,0 +1,84 @@
+/// The cells of one model at one size; those that the filter excludes are marked as not reported.
+struct CellBlock<Value: Equatable & Sendable> {
+  /// What one strategy over one backend does with the model.
+  struct Row {
+    let strategy: String
+    let backend: BackendName
+    let isPeer: Bool
+    let codec: any Codec<Value>
+  }
+
+  let model: ModelName
+  let size: DataSize
+  let filter: CellFilter
+  let data: () -> DataSet<Value>
+
+  /// Every operation of every row, the floors, and what the parsers do.
+  func cells(
+    rows: [Row], reference: any Codec<Value>, floors: [Floor<Value>], parsers: [DocumentParser]
+  ) -> [Cell] {
+    let control = Row(
+      strategy: FoundationPeers.controlName, backend: .foundation, isPeer: true, codec: reference
+    )
+    let rows = rows + [control]
+    let broken = BrokenDocument(model: model, data: data)
+    var cells = rows.map { row in
+      cell(row, .decode) { try decodingWork(row.codec, $0) }
+    }
+    cells += floors.map { floor in
+      let identity = identity(floor.name, .native, .decode)
+      return cell(identity, isPeer: true) { data in
+        workload(data, once: try floor.prepare(data))
+      }
+    }
+    cells += rows.map { row in
+      cell(row, .encode) { try encodingWork(row.codec, reference, $0, checksReference: size != .large) }
+    }
+    cells += rows.map { row in
+      cell(row, .roundtrip) { try roundTripWork(row.codec, $0) }
+    }
+    if size != .file {
+      cells += rows.map { row in
+        cell(row, .reject) { try rejectingWork(row.codec, $0, broken: broken.bytes) }
+      }
+    }
+    return cells + parsing(parsers)
+  }
+
+  func parsing(_ parsers: [DocumentParser]) -> [Cell] {
+    parsers.map { parser in
+      cell(identity(parser.backend.rawValue, parser.backend, .parse), isPeer: true) { data in
+        let parse = parser.prepare(data.bytes)
+        try parse()
+        return workload(data, once: parse)
+      }
+    }
+  }
+
+  private func cell(
+    _ row: Row, _ operation: Operation, _ work: @escaping (DataSet<Value>) throws -> Workload
+  ) -> Cell {
+    cell(identity(row.strategy, row.backend, operation), isPeer: row.isPeer, work)
+  }
+
+  private func cell(
+    _ identity: CellIdentity, isPeer: Bool, _ work: @escaping (DataSet<Value>) throws -> Workload
+  ) -> Cell {
+    let isControl = identity.strategy == FoundationPeers.controlName
+    return Cell(
+      identity: identity, isReported: !isControl && filter.includes(identity, isPeer: isPeer)
+    ) { [data] in try work(data()) }
+  }
+
+  private func identity(_ strategy: String, _ backend: BackendName, _ operation: Operation) -> CellIdentity {
+    CellIdentity(strategy: strategy, backend: backend, model: model, operation: operation, size: size)
+  }
+}
+
+private func workload<Value>(_ data: DataSet<Value>, once: @escaping () throws -> Void) -> Workload {
+  Workload(objects: data.objects, bytes: data.bytes.count) { calls in
+    for _ in 0..<calls {
+      try once()
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Makes the cells of one strategy worse than they are, to prove that a regression is found.
+package struct Handicap: Sendable, Hashable, Codable {
+  package let strategy: String
+  /// How much longer each call takes, in hundredths.
+  package var percent: Int
+  /// Allocations added to each object.
+  package var blocksPerObject: Int
+
+  package init(strategy: String, percent: Int = 0, blocksPerObject: Int = 0) {
+    self.strategy = strategy
+    self.percent = percent
+    self.blocksPerObject = blocksPerObject
+  }
+
+  /// The cells, those of the strategy with the handicap.
+  ///
+  /// - Parameters:
+  ///   - now: a monotonic clock in nanoseconds.
+  ///   - allocate: asks for this many blocks and gives them back.
+  package func applied(
+    to cells: [Cell], now: @escaping () -> UInt64, allocate: @escaping (_ blocks: Int) -> Void
+  ) -> [Cell] {
+    cells.map { cell in
+      guard cell.identity.strategy == strategy else { return cell }
+      return Cell(identity: cell.identity, isReported: cell.isReported) {
+        let workload = try cell.prepare()
+        return Workload(objects: workload.objects, bytes: workload.bytes) { calls in
+          let start = now()
+          try workload.run(calls)
+          if blocksPerObject > 0 {
+            allocate(calls * workload.objects * blocksPerObject)
+          }
+          let end = now()
+          let until = end + (end - start) * UInt64(percent) / 100
+          while now() < until {}
+        }
+      }
+    }
+  }
+}

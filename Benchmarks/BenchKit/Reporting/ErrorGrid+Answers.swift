@@ -1,0 +1,40 @@
+extension ErrorGrid {
+  /// The grid of what all witnesses answered.
+  ///
+  /// - Parameter complete: the answers of the same witnesses to the same documents when asked for all issues.
+  package init(_ report: ErrorReport, complete: ErrorReport) {
+    var answers: [String: [String: ErrorAnswer]] = [:]
+    for answer in report.answers {
+      answers[answer.case, default: [:]][answer.strategy] = answer
+    }
+    var told: [String: [String: Int]] = [:]
+    for answer in complete.answers {
+      told[answer.case, default: [:]][answer.strategy] = answer.issues.count
+    }
+    self.init(
+      strategies: report.strategies,
+      cases: report.documents.map { document in
+        let most = told[document.name]?.values.max() ?? 0
+        return Case(
+          name: document.name, model: document.model,
+          answers: report.strategies.map { strategy in
+            answers[document.name]?[strategy].map { answer in
+              Answer(answer, tellsAll: most > 0 && told[document.name]?[strategy] == most)
+            }
+          }
+        )
+      }
+    )
+  }
+}
+
+extension ErrorGrid.Answer {
+  fileprivate init(_ answer: ErrorAnswer, tellsAll: Bool) {
+    self.init(
+      isSilentlyAccepted: answer.accepted, hasCode: !answer.issues.isEmpty,
+      hasPath: answer.path != nil || answer.issues.contains { !$0.path.isEmpty },
+      hasPosition: answer.issues.contains { $0.line != nil && $0.column != nil },
+      hasExpected: answer.saysExpectation, hasAll: tellsAll, message: answer.line
+    )
+  }
+}

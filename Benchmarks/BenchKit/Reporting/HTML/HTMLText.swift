@@ -1,0 +1,67 @@
+/// Text of a page in which `<`, `>`, `&` and quotes of foreign text mean themselves.
+enum HTMLText {
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "'": escaped += "&#39;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+
+  /// A table with a caption that only screen readers tell; the first cell of each row is its header.
+  static func table(caption: String, columns: [String], rows: [[String]]) -> String {
+    let header = columns.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    let body = rows.map { row in
+      let cells = row.enumerated().map { index, cell in
+        index == 0 ? "<th scope=\"row\">\(escaped(cell))</th>" : "<td>\(escaped(cell))</td>"
+      }
+      return "<tr>\(cells.joined())</tr>"
+    }.joined(separator: "\n")
+    return """
+      <div class="scroll" role="region" tabindex="0" aria-label="\(escaped(caption))">
+      <table><caption class="unseen">\(escaped(caption))</caption>
+      <thead><tr>\(header)</tr></thead>
+      <tbody>
+      \(body)
+      </tbody></table></div>
+      """
+  }
+
+  /// A table behind a chart.
+  static func details(_ summary: String, _ content: String) -> String {
+    "<details><summary>\(escaped(summary))</summary>\n\(content)\n</details>"
+  }
+
+  /// A chart of rows, each with a name, a drawing and a figure; what it shows stands in the table behind it.
+  static func chart(label: String, rows: [(name: String, drawing: String, figure: String)], axis: String = "")
+    -> String
+  {
+    let rows = rows.map { row in
+      """
+      <div class="row"><span class="name">\(escaped(row.name))</span>\
+      <svg class="plot" height="20">\(row.drawing)</svg><span class="figure">\(escaped(row.figure))</span></div>
+      """
+    }
+    let axisRow =
+      axis.isEmpty
+      ? ""
+      : "\n<div class=\"row axis\"><span></span><svg class=\"plot\" height=\"16\">\(axis)</svg><span></span></div>"
+    return """
+      <div class="chart" role="img" aria-label="\(escaped(label))">
+      \(rows.joined(separator: "\n"))\(axisRow)
+      </div>
+      """
+  }
+
+  /// A coordinate as a share of the width, so that a drawing fits any screen without scaling its text.
+  static func percent(_ share: Double) -> String {
+    FigureFormat.fixed(share * 100, decimals: 2) + "%"
+  }
+}

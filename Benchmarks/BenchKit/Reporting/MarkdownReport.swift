@@ -1,0 +1,83 @@
+import Foundation
+
+/// The report as tables of GitHub's Markdown.
+package struct MarkdownReport {
+  private let report: Report
+
+  package init(_ report: Report) {
+    self.report = report
+  }
+
+  /// All tables with the notes, ending with a newline.
+  package var text: String {
+    var lines = ["# bench", "", environmentLine, ""]
+    if report.isInterrupted {
+      lines += ["**Interrupted: only what had been measured by then is here.**", ""]
+    }
+    if let stamp = ReportNotes.stamp(of: report) {
+      lines += ["**\(stamp)**", ""]
+    }
+    for table in ResultTable.tables(of: report) {
+      for block in table.blocks {
+        lines += ["## \(table.title): \(ResultTable.heading(of: block.rows))", ""]
+        lines += self.lines(of: block.rows) + [""]
+      }
+    }
+    lines += ReportNotes.lines(of: report).map { "- \($0)" }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The short table of a README: one line for each strategy, one column for each model and operation, of the size that
+  /// is largest.
+  package var summary: String {
+    let tables = ResultTable.tables(of: report).filter { [.decode, .encode].contains($0.operation) }
+    let columns = tables.compactMap { table in
+      table.blocks.last.map { (title: table.title, rows: $0.rows) }
+    }
+    var names: [String] = []
+    for row in columns.flatMap(\.rows) where !names.contains(row.name) && !row.cell.isControl {
+      names.append(row.name)
+    }
+    var lines = [line([""] + columns.map(\.title)), line(["---"] + columns.map { _ in "---:" })]
+    for name in names {
+      lines.append(
+        line(
+          [name]
+            + columns.map { column in
+              guard let row = column.rows.first(where: { $0.name == name }) else { return "" }
+              return row.ratio.map { FigureFormat.ratio($0) + (row.isNoisy ? " ~" : "") } ?? "n/a"
+            }
+        )
+      )
+    }
+    lines += ["", "\(environmentLine) `\(report.command)`", ""]
+    if let stamp = ReportNotes.stamp(of: report) {
+      lines += [stamp, ""]
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var environmentLine: String {
+    let environment = report.environment
+    return [
+      environment.date, environment.cpu, "\(environment.cores) cores", environment.os, environment.swift,
+      environment.git.map { "commit \($0)" } ?? "", "seed \(report.seed)",
+    ].filter { !$0.isEmpty }.joined(separator: ", ") + "."
+  }
+
+  private func lines(of rows: [ResultRow]) -> [String] {
+    let columns = ResultColumn.all
+    return [
+      line([""] + columns.map(\.title)),
+      line(["---"] + columns.map { _ in "---:" }),
+    ]
+      + rows.map { row in
+        row.reason.map { line([row.name, "n/a (\($0))"] + columns.dropFirst().map { _ in "" }) }
+          ?? line([row.name] + columns.map { $0.text(row) })
+      }
+  }
+
+  private func line(_ cells: [String]) -> String {
+    "| " + cells.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |"
+  }
+}

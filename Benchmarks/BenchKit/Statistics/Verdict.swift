@@ -1,0 +1,20 @@
+/// What a ratio and its interval allow to say.
+package enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
+  case faster
+  case slower
+  /// The interval contains 1, or the effect is too small to matter.
+  case same
+
+  /// Effects up to this are never called a difference: the layout of code in memory alone may cause them.
+  package static let leastEffect = 0.02
+
+  package init(ratio: Double, low: Double, high: Double, leastEffect: Double = Verdict.leastEffect) {
+    if low > 1, ratio > 1 + leastEffect {
+      self = .faster
+    } else if high < 1, 1 / ratio > 1 + leastEffect {
+      self = .slower
+    } else {
+      self = .same
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import BenchKit
+import Foundation
+
+/// `bench check`: whether the strategies are as good as they were.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Measure again and fail if a strategy is slower than in a saved run, or allocates more.",
+    discussion: """
+      A cell fails if it is slower by certainly more than the threshold, in two measurements in fresh processes; \
+      or if one call allocates a single block more. Lists of 100 objects are measured unless another size is chosen.
+
+      The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 1 for other failures.
+
+      EXAMPLES:
+        bench run --size medium --budget 30s --format json --output baseline.json
+        bench check --baseline baseline.json
+        bench check --baseline baseline.json --budget 1m --strategy manual
+      """
+  )
+
+  @Option(help: ArgumentHelp("A file that bench run --format json wrote.", valueName: "file"))
+  var baseline: String
+
+  @OptionGroup(title: "WHAT IS MEASURED") var cells: CellOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "How long to measure, as in 20s or 1m; a third of it is kept for measuring suspects again.",
+      valueName: "time"), transform: Budget.init(parsing:)
+  )
+  var budget = Budget(seconds: 20)
+
+  @Option(
+    help: ArgumentHelp(
+      "How much more time is allowed, in hundredths: a cell fails if its whole interval lies beyond.",
+      valueName: "percent"))
+  var threshold = 10.0
+
+  @Option(help: "The seed of the order of the cells and of the intervals.")
+  var seed: UInt64 = 2
+
+  @OptionGroup var output: OutputOptions
+
+  @Option(help: ArgumentHelp("Makes this strategy worse, to test the check.", visibility: .private))
+  var handicap: String?
+
+  @Option(help: ArgumentHelp("By so many hundredths of its time.", visibility: .private))
+  var handicapPercent = 0
+
+  @Option(help: ArgumentHelp("By so many blocks for each object.", visibility: .private))
+  var handicapBlocks = 0
+
+  func validate() throws {
+    guard threshold >= 0 else { throw ValidationError("choose a threshold of 0 or more") }
+  }
+
+  func run() throws {
+    try ReleaseBuild.require()
+    let baseline = try SavedReport.read(baseline)
+    let wanted = try wantedCells(baseline)
+    let rule = RegressionRule(seed: seed, threshold: threshold / 100)
+    let first = try measure(wanted, budget: budget.nanoseconds * 2 / 3, seed: seed)
+    var findings = rule.added(baseline: baseline, new: first)
+    let suspects = rule.suspects(baseline: baseline, new: first)
+    if !suspects.isEmpty {
+      let again = try measure(suspects, budget: budget.nanoseconds / 3, seed: seed &+ 100)
+      findings += rule.confirmed(suspects, baseline: baseline, again: again)
+    }
+    try write(findings, cells: wanted.count)
+    guard findings.isEmpty else { throw ExitCode(2) }
+  }
+
+  /// The strategies' cells of the baseline that the options do not exclude.
+  private func wantedCells(_ baseline: Report) throws -> [CellIdentity] {
+    var filter = cells.filter
+    filter.isFull = true
+    let sizes = Set(baseline.results.map(\.cell.size))
+    if filter.sizes.isEmpty, sizes.contains(.medium) {
+      filter.sizes = [.medium]
+    }
+    let peers = FloorName.all + ComparedRows.strategyNames.filter { $0.hasPrefix("foundation-") }
+    let wanted = baseline.results.filter { row in
+      row.nsPerObject != nil && row.cell.operation != .parse && !row.cell.isControl
+        && row.cell.size != .file && !peers.contains(row.cell.strategy)
+        && filter.includes(row.cell, isPeer: false)
+    }
+    guard !wanted.isEmpty else {
+      throw ValidationError("\(self.baseline) has no cell of a strategy with all of these properties")
+    }
+    return wanted.map(\.cell)
+  }
+
+  private func measure(_ wanted: [CellIdentity], budget: UInt64, seed: UInt64) throws -> Report {
+    var filter = CellFilter()
+    filter.isFull = true
+    filter.sizes = Set(wanted.map(\.size))
+    var subject = Subject(filter: filter)
+    subject.only = wanted
+    subject.handicap = handicap.map {
+      Handicap(strategy: $0, percent: handicapPercent, blocksPerObject: handicapBlocks)
+    }
+    let phases = MeasuringPhase.phases(
+      subject, budget: budget, processes: (light: 3, heavy: 1), seed: seed)
+    let report = try MeasuringRun(phases: phases, seed: seed).report(environment: .current())
+    guard !report.isInterrupted else { throw ExitCode(130) }
+    return report
+  }
+
+  private func write(_ findings: [RegressionRule.Finding], cells: Int) throws {
+    switch output.format {
+    case .text:
+      try output.file.write(ComparisonText(layout: output.file.layout).text(of: findings, cells: cells))
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try output.write(encoder.encode(findings) + Data("\n".utf8))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import BenchKit
+import Foundation
+
+/// `bench cost`: what the dialects cost before anything runs.
+struct CostCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cost",
+    abstract: "Measure compile time, object code and lines per model for each strategy.",
+    discussion: """
+      Generates a package with 1, 10 and 50 models for each strategy and builds every target by itself, after what all \
+      targets share. That takes some minutes, most of them for building the libraries once.
+
+      EXAMPLES:
+        bench cost
+        bench cost --strategy manual --strategy codable --models 1 --models 20
+        bench cost --format json --output cost.json
+      """
+  )
+
+  @Option(help: "Build only the models of this strategy or peer; repeatable.")
+  var strategy: [CostDialect] = []
+
+  @Option(help: "How many models a target has; repeatable. 1, 10 and 50 by default.")
+  var models: [Int] = []
+
+  @Option(help: ArgumentHelp("The folder of this package; the current one by default.", valueName: "folder"))
+  var package = FileManager.default.currentDirectoryPath
+
+  @OptionGroup var output: OutputOptions
+
+  private var library: URL { URL(fileURLWithPath: package).standardizedFileURL }
+
+  func validate() throws {
+    guard models.allSatisfy({ (1...500).contains($0) }) else {
+      throw ValidationError("choose from 1 to 500 models")
+    }
+    guard FileManager.default.fileExists(atPath: library.appendingPathComponent("Sources/Catalog").path)
+    else {
+      throw ValidationError(
+        "\(library.path) is not the folder of this package; run bench there or name it with --package")
+    }
+  }
+
+  func run() throws {
+    let counts = models.isEmpty ? [1, 10, 50] : Array(Set(models)).sorted()
+    let known = ComparedRows.strategyNames
+    let dialects = CostDialect.allCases.filter {
+      known.contains($0.rawValue) && (strategy.isEmpty || strategy.contains($0))
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bench-cost-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let targets = dialects.flatMap { dialect in
+      counts.map { CostPackage.Target(dialect: dialect, models: $0) }
+    }
+    // One more target for each dialect takes along what all of them share.
+    let first = dialects.map { CostPackage.Target(dialect: $0, models: 2) }
+    let warmUp = first.filter { !targets.contains($0) }
+    let generated = CostPackage(in: folder, targets: targets + warmUp, library: library)
+    try generated.write()
+    let builder = TargetBuilder(folder: folder)
+    let progress = ProgressLine(phase: "cost")
+    progress.show("cost: building what all targets share")
+    for target in first {
+      try builder.build(target.name)
+    }
+    let empty = try builder.seconds { try builder.build(first[0].name) }
+    var rows: [CostReport.Row] = []
+    for (index, dialect) in dialects.enumerated() {
+      let builds = try counts.map { count in
+        progress.show(
+          "cost: \(dialect.rawValue), \(count) models, strategy \(index + 1) of \(dialects.count)")
+        let target = CostPackage.Target(dialect: dialect, models: count)
+        if first.contains(target) { try builder.clean(target.name) }
+        let seconds = try builder.seconds { try builder.build(target.name) }
+        return CostReport.Build(
+          models: count, seconds: max(0, seconds - empty),
+          objectBytes: try builder.objectBytes(of: target.name))
+      }
+      rows.append(
+        CostReport.Row(dialect: dialect.rawValue, builds: builds, linesPerModel: linesPerModel(dialect)))
+    }
+    progress.finish()
+    let report = CostReport(environment: .current(), rows: rows)
+    switch output.format {
+    case .text: try output.file.write(report.text(layout: output.file.layout))
+    case .json: try output.write(report.json())
+    }
+  }
+
+  /// Lines of the catalog's mapping by its four models; nil for peers.
+  private func linesPerModel(_ dialect: CostDialect) -> Double? {
+    guard let product = dialect.product else { return nil }
+    let name = "Catalog" + product.replacing("Mapping", with: "")
+    let folder = library.appendingPathComponent("Sources/Catalog/\(name)")
+    let files = ["Movie", "User", "Skill", "Todo"].map { folder.appendingPathComponent("\($0).swift") }
+    let sources = files.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    guard sources.count == files.count else { return nil }
+    return Double(sources.reduce(0) { $0 + SourceLines.count(in: $1) }) / Double(files.count)
+  }
+}
+
+extension CostDialect: ExpressibleByArgument {}

@@ -1,0 +1,46 @@
+import ArgumentParser
+import BenchKit
+
+/// `bench list`: what there is to measure.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Show what there is to measure, or which cells some options choose.",
+    discussion: """
+      EXAMPLES:
+        bench list
+        bench list --cells --model todo --operation decode
+        bench list --cells --full
+      """
+  )
+
+  @Flag(help: "Show each cell that bench run would measure with the same options.")
+  var cells = false
+
+  @OptionGroup(title: "WHICH CELLS") var options: CellOptions
+
+  func run() throws {
+    let chosen = Comparison().matrix.cells(matching: options.filter).map(\.identity)
+    guard cells else {
+      let strategies = ComparedRows.strategyNames.filter { !$0.hasPrefix("foundation-") }
+      let peers = ComparedRows.strategyNames.filter { $0.hasPrefix("foundation-") }
+      for (title, names) in [
+        ("strategies", strategies), ("peers", peers), ("floors", FloorName.all),
+        ("models", ModelName.known.map(\.rawValue)), ("operations", Operation.allCases.map(\.rawValue)),
+        ("backends", BackendName.built.map(\.rawValue)), ("sizes", DataSize.generated.map(\.rawValue)),
+      ] {
+        print("\(title): \(names.joined(separator: ", "))")
+      }
+      print("cells with these options: \(chosen.count)")
+      return
+    }
+    guard !chosen.isEmpty else {
+      throw ValidationError("no cell of the comparison has all of these properties")
+    }
+    for cell in chosen {
+      print(
+        "\(cell.strategy) \(cell.backend.rawValue) \(cell.model.rawValue) \(cell.operation.rawValue) "
+          + cell.size.rawValue)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import BenchKit
+
+/// `bench report`: a saved run in another format.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write a saved run in another format.",
+    discussion: """
+      EXAMPLES:
+        bench run --full --format json --output run.json
+        bench report run.json --format html --output report.html
+        bench report run.json --format readme
+      """
+  )
+
+  @Argument(help: "A file that bench run --format json wrote.")
+  var file: String
+
+  @OptionGroup var output: ReportOptions
+
+  func run() throws {
+    try output.write(SavedReport.read(file))
+  }
+}

@@ -1,0 +1,34 @@
+import BenchKit
+import Foundation
+
+/// Measures phases one after the other and makes a report of them.
+struct MeasuringRun {
+  let phases: [MeasuringPhase]
+  let seed: UInt64
+  var memory: MemoryMeasuring?
+
+  /// - Throws: ``ChildProcess/Failure``.
+  func report(environment: BenchKit.Environment) throws -> Report {
+    Interruption.shared.install()
+    var measured: [Set<DataSize>: [MeasuredCell]] = [:]
+    var order: [Set<DataSize>] = []
+    for phase in phases where !Interruption.shared.isRequested {
+      let sizes = phase.subject.filter.sizes
+      let cells = try MeasureCommand.runInChildProcess(phase)
+      if measured[sizes] == nil {
+        order.append(sizes)
+      }
+      measured[sizes] = (measured[sizes] ?? []).merged(with: cells)
+    }
+    let rows = order.flatMap {
+      ResultRow.rows(of: measured[$0] ?? [], bootstrap: Bootstrap(seed: seed))
+    }
+    let memory = Interruption.shared.isRequested ? [] : try self.memory?.rows() ?? []
+    return Report(
+      environment: environment, seed: seed,
+      command: (["bench"] + CommandLine.arguments.dropFirst()).joined(separator: " "),
+      processes: rows.map(\.samples.count).max() ?? 1, isInterrupted: Interruption.shared.isRequested,
+      results: rows, memory: memory
+    )
+  }
+}

@@ -1,0 +1,86 @@
+import BenchKit
+import Foundation
+import JSONCore
+
+/// What is measured: cells of the matrix, or a document that the user brings along.
+struct Subject: Codable {
+  var filter: CellFilter
+  var document: UserDocument?
+  /// Makes one strategy worse, in tests of `check`.
+  var handicap: Handicap?
+  /// Only these cells and what they refer to; all if nil.
+  var only: [CellIdentity]?
+
+  /// - Throws: ``FileFailure``, or what the reference says about the user's document.
+  func cells() throws -> [Cell] {
+    var cells = try allCells()
+    if let only {
+      let wanted = Set(only + only.compactMap(\.reference) + only.compactMap(\.control))
+      cells = cells.filter { wanted.contains($0.identity) }
+    }
+    guard let handicap else { return cells }
+    return handicap.applied(to: cells, now: ThreadClock.now, allocate: MallocCounter.exercise)
+  }
+
+  private func allCells() throws -> [Cell] {
+    let comparison = Comparison()
+    guard let document else { return comparison.matrix.cells(matching: filter) }
+    let bytes = try document.bytes()
+    guard let model = document.model else {
+      return comparison.matrix.parsingCells(of: bytes, matching: filter)
+    }
+    do {
+      return try comparison.matrix.cells(of: bytes, as: model, matching: filter)
+    } catch {
+      throw UserDocument.Refusal(document, reason: document.complaint(bytes, comparison) ?? "\(error)")
+    }
+  }
+}
+
+/// A file of the user, the part of it that is measured, and what that holds.
+struct UserDocument: Codable {
+  var path: String
+  var at: String?
+  var model: ModelName?
+
+  /// A document that the reference cannot read.
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ document: UserDocument, reason: String) {
+      let model = document.model?.rawValue ?? "JSON"
+      description = "\(document.path) does not hold \(model): \(reason)"
+    }
+  }
+
+  /// The bytes of the file, or of the part below a path, minified.
+  ///
+  /// - Throws: ``FileFailure``; ``Refusal`` if the file is not JSON or has no such part.
+  func bytes() throws -> [UInt8] {
+    let bytes = try FileFailure.read(path)
+    do throws(JSONError) {
+      let document = try JSONCore.Document(parsing: bytes)
+      guard let at else { return bytes }
+      let path = JSONKeyPath(at)
+      return try document.withRoot { (json) throws(JSONError) in
+        try NativeBackend.serialize(json.value(at: path))
+      }
+    } catch {
+      throw Refusal(self, reason: error.rendered())
+    }
+  }
+
+  /// What our own strategy says about a document that it rejects too.
+  fileprivate func complaint(_ bytes: [UInt8], _ comparison: Comparison) -> String? {
+    guard let model,
+      let row = try? ComparedRows.row(
+        strategy: "manual", backend: .native, catalogue: comparison.data.catalogue)
+    else { return nil }
+    do {
+      _ = try row.roundTrip(bytes, as: model)
+      return nil
+    } catch {
+      return (error as? JSONError)?.rendered() ?? String(describing: error)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import BenchKit
+import Catalog
+import Foundation
+
+/// Which malformed documents are read: the package's own, those of a folder, or a file.
+struct MalformedSource: ParsableArguments {
+  @Option(name: .customLong("as"), help: "What the file holds.")
+  var model: ModelName?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of malformed files, with a table expected.json; the package's own by default.",
+      valueName: "folder"))
+  var fixtures: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A document of skills that users refer to; a built-in one by default.", valueName: "file"))
+  var skills: String?
+
+  @Argument(help: "A JSON file; --as says what it holds.")
+  var file: String?
+
+  func validate() throws {
+    if file != nil, model == nil {
+      let names = ModelName.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("--as is missing: what does the file hold? Choose among \(names)")
+    }
+    if file == nil, model != nil { throw ValidationError("--as goes with a file") }
+  }
+
+  func documents() throws -> [MalformedDocument] {
+    if let file, let model {
+      let name = URL(fileURLWithPath: file).lastPathComponent
+      return [MalformedDocument(name: name, model: model, bytes: try FileFailure.read(file))]
+    }
+    return try Self.malformedDocuments(in: fixtures ?? Self.packageFixtures + "/malformed")
+  }
+
+  /// The documents of a folder, as its table says.
+  private static func malformedDocuments(in folder: String) throws -> [MalformedDocument] {
+    struct Row: Decodable {
+      var file: String
+      var model: ModelName
+    }
+    let table = try FileFailure.read(folder + "/expected.json")
+    return try JSONDecoder().decode([Row].self, from: Data(table)).map { row in
+      MalformedDocument(
+        name: row.file, model: row.model, bytes: try FileFailure.read(folder + "/" + row.file))
+    }
+  }
+
+  /// All who are asked about the documents.
+  func witnesses() throws -> [ErrorWitness] {
+    try ComparedRows.witnesses(catalogue: catalogue(), documents: documents(), source: arguments)
+  }
+
+  /// The options that make another process read the same documents.
+  private var arguments: [String] {
+    var arguments: [String] = []
+    if let model { arguments += ["--as", model.rawValue] }
+    if let fixtures { arguments += ["--fixtures", fixtures] }
+    if let skills { arguments += ["--skills", skills] }
+    return arguments + (file.map { [$0] } ?? [])
+  }
+
+  /// The skills that users refer to.
+  func catalogue() throws -> SkillCatalogue { try skills.map(MapCommand.catalogue) ?? fixtureSkills() }
+
+  /// The skills that the fixtures' users refer to.
+  private func fixtureSkills() throws -> SkillCatalogue {
+    guard file == nil, fixtures == nil else { return CatalogData().catalogue }
+    return try MapCommand.catalogue(from: Self.packageFixtures + "/skills.json")
+  }
+
+  /// The fixtures of the package that this command was built from; those in the current folder, if it has moved.
+  private static var packageFixtures: String {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let built = root.appendingPathComponent("Fixtures").path
+    return FileManager.default.fileExists(atPath: built) ? built : "Fixtures"
+  }
+}

@@ -1,0 +1,27 @@
+import BenchKit
+import Foundation
+
+/// What is known about the terminal that a stream goes to.
+enum Terminal {
+  /// The number of columns; 100 where the stream does not go to a terminal.
+  static func width(of descriptor: Int32) -> Int {
+    guard isatty(descriptor) == 1 else { return TextLayout.plain.width }
+    if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
+      return max(40, columns)
+    }
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return TextLayout.plain.width
+    }
+    return max(40, Int(size.ws_col))
+  }
+
+  /// The layout for tables on standard output; see no-color.org for the variable.
+  static var layout: TextLayout {
+    let environment = ProcessInfo.processInfo.environment
+    let isColorful =
+      isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+      && environment["TERM"] != "dumb"
+    return TextLayout(width: width(of: STDOUT_FILENO), hasColor: isColorful)
+  }
+}
