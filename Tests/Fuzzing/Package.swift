@@ -18,6 +18,7 @@ let package = Package(
       name: "FuzzDecode",
       dependencies: [
         .product(name: "CatalogStrategies", package: "json-mapping"),
+        .product(name: "CodableMapping", package: "json-mapping"),
         .product(name: "JSONMapping", package: "json-mapping"),
       ]
     ),

@@ -9,6 +9,15 @@ final class KeyTracker {
   private var searched: [Int: [String]] = [:]
   /// The objects that were read member by member.
   private var readWholly: Set<Int> = []
+  /// All that has been noted, in order.
+  private var log: [Note] = []
+
+  private enum Note {
+    case found(Int)
+    case readWholly(Int)
+    case firstSearch(Int)
+    case missed(Int)
+  }
 
   @usableFromInline
   func noteSearch(for key: UnsafeBufferPointer<UInt8>, in object: Int, foundAt value: Int?) {
@@ -17,44 +26,36 @@ final class KeyTracker {
 
   @usableFromInline
   func noteSearch(for key: String, in object: Int, foundAt value: Int?) {
-    if let value { found.insert(value) }
-    searched[object, default: []] += value == nil ? [key] : []
+    if let value, found.insert(value).inserted { log.append(.found(value)) }
+    if searched[object] == nil {
+      searched[object] = []
+      log.append(.firstSearch(object))
+    }
+    guard value == nil else { return }
+    searched[object]?.append(key)
+    log.append(.missed(object))
   }
 
   @usableFromInline
-  func noteAllRead(in object: Int) { readWholly.insert(object) }
-
-  /// What has been noted about the values within a range of nodes.
-  struct Marks {
-    fileprivate var found: [Int]
-    fileprivate var searched: [Int: [String]]
-    fileprivate var readWholly: [Int]
+  func noteAllRead(in object: Int) {
+    if readWholly.insert(object).inserted { log.append(.readWholly(object)) }
   }
 
-  /// What has been noted within a range, to go back to it when an alternative fails.
+  /// How much has been noted so far, to go back to it when an alternative fails.
+  var mark: Int { log.count }
+
+  /// Forgets what has been noted since a mark was taken.
   ///
-  /// - Complexity: O(*n*) in the length of the range.
-  func marks(in nodes: Range<Int>) -> Marks {
-    Marks(
-      found: nodes.filter(found.contains), searched: marks(of: nodes),
-      readWholly: nodes.filter(readWholly.contains))
-  }
-
-  private func marks(of nodes: Range<Int>) -> [Int: [String]] {
-    var marks: [Int: [String]] = [:]
-    for node in nodes { marks[node] = searched[node] }
-    return marks
-  }
-
-  /// Forgets what has been noted within a range since the marks were taken.
-  func reset(_ nodes: Range<Int>, to marks: Marks) {
-    for node in nodes {
-      found.remove(node)
-      readWholly.remove(node)
-      searched[node] = marks.searched[node]
+  /// - Complexity: O(*n*) in the number of notes that are forgotten.
+  func reset(to mark: Int) {
+    while log.count > mark, let note = log.popLast() {
+      switch note {
+      case .found(let value): found.remove(value)
+      case .readWholly(let object): readWholly.remove(object)
+      case .firstSearch(let object): searched[object] = nil
+      case .missed(let object): searched[object]?.removeLast()
+      }
     }
-    found.formUnion(marks.found)
-    readWholly.formUnion(marks.readWholly)
   }
 
   /// Forgets what has been noted within a range.
@@ -77,8 +78,8 @@ final class KeyTracker {
       // A duplicate of a known key is not unknown.
       let known = Set(members.filter { found.contains($0.value) }.map(\.name))
       for member in members where !known.contains(member.name) {
-        let similar = similarName(to: member.name, among: searched[object] ?? [])
-        unknown.append(UnknownKey(name: member.name, node: member.value - 1, similar: similar))
+        unknown.append(
+          UnknownKey(name: member.name, node: member.value - 1, missed: searched[object] ?? []))
       }
     }
     return unknown.sorted { $0.node < $1.node }
@@ -89,13 +90,15 @@ final class KeyTracker {
 struct UnknownKey {
   var name: String
   var node: Int
-  /// The key that was looked for in vain and is most like it.
-  var similar: String?
+  /// The keys that were looked for in vain in its object.
+  var missed: [String]
 
   func resolved(in document: Document) -> Issue {
     var issue = document.resolve(
       PendingIssue(
         kind: .unknownKey(name), node: node, modelNode: nil, model: nil, document: document.identity))
+    // Only for those that are reported: there may be a million of unknown keys.
+    let similar = similarName(to: name, among: missed)
     if let similar { issue.notes = [IssueNote("help: did you mean \(quotedJSON(similar))?", about: .shape)] }
     return issue
   }

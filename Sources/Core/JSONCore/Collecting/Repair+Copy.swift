@@ -66,6 +66,14 @@ private struct Copying: ~Copyable {
     }
     origins.append(place)
     guard node.isContainer else {
+      if node.isKind(.double), node.head & Node.withoutText != 0, document.options.allowsJSON5 {
+        // JSON5 reads again what JSON can't write.
+        let value = Double(bitPattern: node.payload)
+        guard value.isFinite else {
+          writer.write(literal: value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
+          return place + 1
+        }
+      }
       try writer.write(JSONValue(node: document.tape + place, header: UnsafePointer(document.header)))
       return place + 1
     }

@@ -26,13 +26,11 @@ extension Document {
       issue.location = location
       issue.excerpt = Excerpt(of: location, in: ParsedPart(self))
     }
-    return issue.shown
+    return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
   }
 
   /// The first key below the model's object.
-  private func property(
-    below model: Int, steps: [(component: JSONPath.Component, node: Int)]
-  ) -> String? {
+  private func property(below model: Int, steps: [PlaceFinder.Step]) -> String? {
     for step in steps where step.node > model {
       if case .key(let key) = step.component { return key }
     }

@@ -48,12 +48,16 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension JSONPath.Component: CustomStringConvertible {
-  /// `.key`, `["odd key"]` or `[index]`.
+  /// `.key`, `["odd key"]` or `[index]`; of a key of more than 256 bytes only the beginning.
   public var description: String {
     switch self {
     case .index(let index): "[\(index)]"
-    case .key(let key): Self.isPlain(key) ? ".\(key)" : "[\(quotedJSON(key))]"
+    case .key(let key): Self.description(of: key.utf8.count > 256 ? shownText(key) : key)
     }
+  }
+
+  private static func description(of key: String) -> String {
+    isPlain(key) ? ".\(key)" : "[\(quotedJSON(key))]"
   }
 
   private static func isPlain(_ key: String) -> Bool {

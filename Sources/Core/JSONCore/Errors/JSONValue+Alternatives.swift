@@ -53,13 +53,12 @@ extension JSONValue {
   ) -> Value? {
     let count = issueCount
     let tracker = header.pointee.document._withUnsafeGuaranteedRef { $0.keyTracker }
-    let nodes = index..<index + node.pointee.size
-    let marks = tracker?.marks(in: nodes)
+    let mark = tracker?.mark ?? 0
     do throws(JSONError) {
       return try read(self)
     } catch {
       if issueCount > count { sink?.truncate(to: count) }
-      if let tracker, let marks { tracker.reset(nodes, to: marks) }
+      tracker?.reset(to: mark)
       failures.append(error)
       return nil
     }

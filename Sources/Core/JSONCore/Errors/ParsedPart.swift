@@ -8,8 +8,12 @@ struct ParsedPart {
   let open: [Int]
   /// The end of what is known to be valid tokens.
   let end: Int
-  /// The quote of the string that the parser stopped in.
+  /// The beginning of the string, JSON5 key or comment that the parser stopped in.
   let openText: Int?
+  /// Whether the text is JSON5.
+  let isJSON5: Bool
+  /// Where tokens that stand behind the text in strict form came from.
+  let origins: [TokenOrigin]
   /// The document, if the text was parsed to its end.
   private let document: Document?
 
@@ -21,18 +25,9 @@ struct ParsedPart {
     open = []
     end = document.byteCount
     openText = nil
+    isJSON5 = document.options.allowsJSON5
+    origins = document.origins
     self.document = document
-  }
-
-  /// Nothing of a text.
-  init(_ text: UnsafeBufferPointer<UInt8>, tape: UnsafePointer<Node>) {
-    self.text = text
-    self.tape = tape
-    nodeCount = 0
-    open = []
-    end = 0
-    openText = nil
-    document = nil
   }
 
   /// What was parsed before a failure.
@@ -40,28 +35,42 @@ struct ParsedPart {
     self.text = text
     document = nil
     tape = UnsafePointer(parser.storage.base)
+    isJSON5 = false
+    origins = []
+    open = ParsedPart.containers(from: parser.container, on: tape)
+    end = failure.offset
+    if case .text(_, let opening, _) = failure.expectation { openText = opening } else { openText = nil }
+    // Behind a repeated key there may be more on the tape than is read again.
+    nodeCount = origins.nodeCount(of: tape, parser.nodeCount, before: failure.offset)
+  }
+
+  /// The same of what may be JSON5.
+  init(
+    _ parser: borrowing JSON5Parser, of text: UnsafeBufferPointer<UInt8>, until failure: SyntaxFailure
+  ) {
+    self.text = text
+    document = nil
+    tape = UnsafePointer(parser.storage.base)
+    isJSON5 = parser.isJSON5
+    origins = parser.source.origins
+    open = ParsedPart.containers(from: parser.container, on: tape)
+    end = failure.offset
+    if case .comment(let opening) = failure.expectation {
+      openText = opening
+    } else {
+      openText = parser.openToken
+    }
+    nodeCount = origins.nodeCount(of: tape, parser.nodeCount, before: failure.offset)
+  }
+
+  private static func containers(from innermost: Int, on tape: UnsafePointer<Node>) -> [Int] {
     var open: [Int] = []
-    var container = parser.container
+    var container = innermost
     while container >= 0 {
       open.append(container)
       container = Parser.outer(of: tape[container])
     }
-    self.open = open.reversed()
-    end = failure.offset
-    if case .text(_, let opening, _) = failure.expectation { openText = opening } else { openText = nil }
-    // Behind a repeated key there may be more on the tape than is read again.
-    nodeCount = ParsedPart.count(of: tape, parser.nodeCount, before: failure.offset)
-  }
-
-  /// The number of nodes that start before an offset.
-  private static func count(of tape: UnsafePointer<Node>, _ nodeCount: Int, before offset: Int) -> Int {
-    var low = 0
-    var high = nodeCount
-    while low < high {
-      let middle = (low + high) / 2
-      if tape[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return open.reversed()
   }
 }
 
@@ -80,7 +89,7 @@ extension ParsedPart {
   ///
   /// - Complexity: O(*n*) in the number of siblings on the way from the root, or from the last line shown.
   func token(at offset: Int) -> Token? {
-    let target = ParsedPart.count(of: tape, nodeCount, before: offset + 1) - 1
+    let target = origins.nodeCount(of: tape, nodeCount, before: offset + 1) - 1
     guard target >= 0 else { return nil }
     if let document { return token(target, in: document) }
     var token = Token(node: target, isKey: false, isSecret: false, secretDepth: 0)
@@ -109,12 +118,17 @@ extension ParsedPart {
   private func token(_ target: Int, in document: Document) -> Token {
     let steps = document.withPlaceFinder(\.lineFinder) { $0.steps(to: target, in: document) }
     let isKey = steps.last.map { $0.node > target } ?? false
-    let secret = steps.dropLast(isKey ? 1 : 0).firstIndex { step in
-      if case .key(let key) = step.component { SecretName.matches(key) } else { false }
-    }
+    let secret = steps.dropLast(isKey ? 1 : 0).firstIndex(where: \.isSecret)
     return Token(
       node: target, isKey: isKey, isSecret: secret != nil,
       secretDepth: secret.map { steps.count - 1 - $0 } ?? 0)
+  }
+
+  /// The place of a node's token, of a string with its quotes; of others only its first byte.
+  func span(of node: Int) -> Range<Int> {
+    let start = tape[node].offset
+    return origins.range(at: start) ?? start..<start
+      + (tape[node].isKind(.string) ? tape[node].length + 2 : 1)
   }
 
   /// The decoded text of a key.
@@ -140,10 +154,13 @@ extension ParsedPart {
   }
 
   /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or
-  /// behind the value of one, which a stray quote may have ended too early.
+  /// behind the value of one, which a stray quote may have ended too early, or behind a string that such a
+  /// quote may have made of a secret key and what stands before it.
   var endsInSecret: Bool {
     guard let last = token(at: end) else { return false }
-    return last.isSecret || last.isKey && SecretName.matches(string(of: last.node))
+    if last.isSecret || last.isKey && SecretName.matches(string(of: last.node)) { return true }
+    guard tape[last.node].isKind(.string) else { return false }
+    return SecretName.end(in: text[span(of: last.node).suffix(4096)]) != nil
   }
 
   /// Whether the value of a secret key ends right before the place where the parser stopped.

@@ -7,7 +7,18 @@ internal import CScan
 struct PlaceFinder {
   /// The way to the last place: for each container on it the child to go on with.
   private var levels: [Level] = []
+  /// The steps of the levels, kept because a key may be as long as the document.
+  private var steps: [Step] = []
   private var cursor = LineCursor()
+
+  /// A step from a container to one of its children.
+  struct Step {
+    var component: JSONPath.Component
+    /// The node that it leads to.
+    var node: Int
+    /// Whether it is a key that looks like a secret.
+    var isSecret: Bool
+  }
 
   private struct Level {
     var container: Int
@@ -30,25 +41,37 @@ struct PlaceFinder {
 
   /// The steps from the root to a place, each with the node that it leads to. A key belongs to the path of
   /// its member.
-  mutating func steps(to place: Int, in document: Document) -> [(component: JSONPath.Component, node: Int)] {
+  mutating func steps(to place: Int, in document: Document) -> [Step] {
     let tape = document.tape
     while let last = levels.last,
       place < last.start || place >= last.container + tape[last.container].size
     {
       levels.removeLast()
+      steps.removeLast()
     }
-    if !levels.isEmpty { levels[levels.count - 1].advance(to: place, tape) }
+    if let last = levels.last {
+      levels[levels.count - 1].advance(to: place, tape)
+      let level = levels[levels.count - 1]
+      if level.child != last.child { steps[steps.count - 1] = PlaceFinder.step(at: level, in: document) }
+    }
     var current = levels.last?.child ?? 0
     while current < place, tape[current].isContainer {
       let isObject = tape[current].isKind(.object)
       var level = Level(container: current, child: current + (isObject ? 2 : 1), isObject: isObject)
       level.advance(to: place, tape)
       levels.append(level)
+      steps.append(PlaceFinder.step(at: level, in: document))
       current = level.child
     }
-    return levels.map { level in
-      (level.isObject ? .key(document.string(of: tape[level.start])) : .index(level.index), level.child)
+    return steps
+  }
+
+  private static func step(at level: Level, in document: Document) -> Step {
+    guard level.isObject else {
+      return Step(component: .index(level.index), node: level.child, isSecret: false)
     }
+    let key = document.string(of: document.tape[level.start])
+    return Step(component: .key(key), node: level.child, isSecret: SecretName.matches(key))
   }
 
   /// The line and column of a place in the document's text.
@@ -96,11 +119,11 @@ extension Document {
     _ finder: ReferenceWritableKeyPath<Document, PlaceFinder> = \.placeFinder,
     _ body: (inout PlaceFinder) -> Result
   ) -> Result {
-    guard cscan_try_lock(&header.pointee.finderLock) != 0 else {
+    guard cscan_try_lock(finderLock) != 0 else {
       var finder = PlaceFinder()
       return body(&finder)
     }
-    defer { cscan_unlock(&header.pointee.finderLock) }
+    defer { cscan_unlock(finderLock) }
     return body(&self[keyPath: finder])
   }
 }

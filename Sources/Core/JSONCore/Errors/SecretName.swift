@@ -15,12 +15,28 @@ enum SecretName {
     Array($0.utf8)
   }
 
-  /// Whether the value of this key is to be hidden.
-  ///
-  /// - Complexity: O(*n*) in the length of the name.
+  /// Whether the value of this key is to be hidden. That of a name of more than a thousand bytes is, without
+  /// a look.
   static func matches(_ name: String) -> Bool {
-    let folded = name.utf8.compactMap(folded)
+    guard name.utf8.count <= 1024 else { return true }
+    // JSON5 keeps the escapes of a key without quotes as they are written.
+    let isEscaped = name.utf8.contains(UInt8(ascii: "\\"))
+    let folded = isEscaped ? foldedEscapes(in: name) : name.utf8.compactMap(folded)
     return wholes.contains(folded) || firstEnd(in: folded) != nil
+  }
+
+  private static func foldedEscapes(in name: String) -> [UInt8] {
+    var name = name
+    return name.withUTF8 { text in
+      var folded: [UInt8] = []
+      var place = 0
+      while place < text.count {
+        let (byte, length) = unescaped(text[place...])
+        if let letter = SecretName.folded(byte) { folded.append(letter) }
+        place += length
+      }
+      return folded
+    }
   }
 
   /// The lower-case form of a letter or digit; `nil` for what does not count.
@@ -80,11 +96,13 @@ enum SecretName {
   private static func unescaped(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (byte: UInt8, length: Int) {
     let start = text.startIndex
     guard text[start] == UInt8(ascii: "\\"), text.count > 1 else { return (text[start], 1) }
-    let digits = text.dropFirst(2).prefix(4)
-    guard text[start + 1] | 0x20 == UInt8(ascii: "u"), digits.count == 4,
+    // JSON5 has `\x77` beside `\u0077`.
+    let count = text[start + 1] | 0x20 == UInt8(ascii: "x") ? 2 : 4
+    let digits = text.dropFirst(2).prefix(count)
+    guard count == 2 || text[start + 1] | 0x20 == UInt8(ascii: "u"), digits.count == count,
       let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
     else { return (UInt8(ascii: "\\"), 1) }
-    return (code, 6)
+    return (code, 2 + count)
   }
 }
 

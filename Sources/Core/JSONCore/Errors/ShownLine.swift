@@ -40,7 +40,10 @@ struct ShownLine {
     if piece.isHidden {
       return piece.first + (roundingUp && offset > piece.bytes.lowerBound ? piece.count : 0)
     }
-    return piece.first + visibleScalars(source[piece.bytes.lowerBound..<offset]).count
+    // Without making the text of ASCII, for a line may have hundreds of values.
+    let before = source[piece.bytes.lowerBound..<offset]
+    if before.allSatisfy({ $0 < 0x80 }) { return piece.first + before.count }
+    return piece.first + visibleScalars(before).count
   }
 
   private mutating func show(_ bytes: Range<Int>) {

@@ -9,8 +9,11 @@ struct TextMask {
   /// The secret values, in order. None overlaps another.
   private(set) var secrets: [Range<Int>] = []
 
-  private let text: UnsafeBufferPointer<UInt8>
-  private var place: Int
+  let text: UnsafeBufferPointer<UInt8>
+  let isJSON5: Bool
+  private(set) var place: Int
+  /// Whether the last key is a secret one, and what a comment says may be about its value.
+  private var isNearSecret = false
   /// Whether the next value belongs to a secret key.
   private var isBehindSecretKey = false
   /// The containers open within a secret value; `nil` outside of one.
@@ -22,49 +25,39 @@ struct TextMask {
   ///   to it.
   init(of line: Range<Int>, in part: ParsedPart) {
     text = part.text
+    isJSON5 = part.isJSON5
     place = line.lowerBound
     let parsedEnd = min(line.upperBound, part.openText ?? part.end)
     if let token = part.token(at: line.lowerBound) { begin(at: token, in: part) }
     while place < parsedEnd { readToken(until: parsedEnd) }
     let tail = max(line.lowerBound, part.openText ?? part.end)
     if tail < line.upperBound, part.openText != nil || part.end < part.text.count {
-      readTail(tail..<line.upperBound, isSecret: part.endsInSecret)
+      readTail(tail..<line.upperBound, isSecret: part.endsInSecret || isInSecretComment(part))
     }
     values = values.map { $0.clamped(to: line) }.filter { !$0.isEmpty }
     secrets = secrets.map { $0.clamped(to: line) }.filter { !$0.isEmpty }
   }
 
   private mutating func begin(at token: ParsedPart.Token, in part: ParsedPart) {
-    let node = part.tape[token.node]
     if token.secretDepth > 0 { secretDepth = token.secretDepth }
-    place = node.offset
+    let span = part.span(of: token.node)
+    place = span.lowerBound
+    isNearSecret = token.isSecret
     if token.isSecret, token.secretDepth == 0 { isBehindSecretKey = true }
-    guard node.isKind(.string) else { return }
+    guard part.tape[token.node].isKind(.string) else { return }
     // A string may be long, and where it ends is known.
-    let end = node.offset + node.length + 2
     if token.isKey {
-      isBehindSecretKey = SecretName.matches(part.string(of: token.node))
-      place = end
+      readKey(span, isSecret: SecretName.matches(part.string(of: token.node)))
     } else {
-      add(node.offset..<end)
+      add(span)
     }
   }
 
   private mutating func readToken(until limit: Int) {
     switch text[place] {
-    case UInt8(ascii: "\""):
-      let end = endOfString(limit: limit)
-      if isKey(endingAt: end) {
-        let isSecret = SecretName.end(in: text[place..<end]) != nil
-        if secretDepth != nil {
-          hide(place..<end)
-        } else {
-          isBehindSecretKey = isSecret
-        }
-        place = end
-      } else {
-        add(place..<end)
-      }
+    case UInt8(ascii: "\""): readWord(place..<endOfString(limit: limit))
+    case UInt8(ascii: "'") where isJSON5: readWord(place..<endOfString(limit: limit))
+    case UInt8(ascii: "/") where isJSON5: readComment()
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if let depth = secretDepth {
         secretDepth = depth + 1
@@ -76,13 +69,47 @@ struct TextMask {
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       step()
       if let depth = secretDepth { secretDepth = depth > 1 ? depth - 1 : nil }
-    case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x09, 0x0A, 0x0D:
+    case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x09, 0x0A, 0x0D, 0x0B, 0x0C:
       step()
     default:
       var end = place + 1
-      while end < limit, !",:]}\" \t\r\n".utf8.contains(text[end]) { end += 1 }
-      add(place..<end)
+      while end < limit, !endsWord(text[end]) { end += 1 }
+      // What no key begins with is none, whatever stands behind it.
+      let mayBeKey = isJSON5 && !isDigit(text[place]) && !"+-.".utf8.contains(text[place])
+      if mayBeKey { readWord(place..<end) } else { add(place..<end) }
     }
+  }
+
+  private func endsWord(_ byte: UInt8) -> Bool {
+    ",:]}\" \t\r\n".utf8.contains(byte) || isJSON5 && "'/\u{B}\u{C}".utf8.contains(byte)
+  }
+
+  /// Adds a key or a scalar value.
+  private mutating func readWord(_ word: Range<Int>) {
+    if isKey(endingAt: word.upperBound) {
+      readKey(word, isSecret: SecretName.end(in: text[word]) != nil)
+    } else {
+      add(word)
+    }
+  }
+
+  private mutating func readKey(_ key: Range<Int>, isSecret: Bool) {
+    if secretDepth != nil {
+      hide(key)
+    } else {
+      isBehindSecretKey = isSecret
+      isNearSecret = isSecret
+    }
+    place = key.upperBound
+  }
+
+  /// Adds a comment as if it were a value, for it may well hold one.
+  private mutating func readComment() {
+    let comment = place..<endOfComment(at: place)
+    guard comment.count > 1 else { return step() }
+    values.append(comment)
+    if secretDepth != nil || isNearSecret || holdsSecret(comment) { hide(comment) }
+    place = comment.upperBound
   }
 
   private mutating func step() {
@@ -119,14 +146,14 @@ struct TextMask {
   /// The end of the string that begins here; beyond the line, it is looked for in a few thousand bytes only.
   private func endOfString(limit: Int) -> Int {
     let reach = min(text.count, limit + 4096)
+    let quote = text[place]
     var end = place + 1
-    while end < reach, text[end] != UInt8(ascii: "\"") { end += text[end] == UInt8(ascii: "\\") ? 2 : 1 }
+    while end < reach, text[end] != quote { end += text[end] == UInt8(ascii: "\\") ? 2 : 1 }
     return min(end + 1, text.count)
   }
 
   private func isKey(endingAt end: Int) -> Bool {
-    var next = end
-    while next < text.count, [0x20, 0x0A, 0x0D, 0x09].contains(text[next]) { next += 1 }
+    let next = endOfSpace(at: end)
     return next < text.count && text[next] == UInt8(ascii: ":")
   }
 }

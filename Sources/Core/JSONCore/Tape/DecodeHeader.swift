@@ -12,8 +12,6 @@ struct DecodeHeader {
   @usableFromInline var keyTracker: Unmanaged<KeyTracker>?
   /// Whether a key can't simply be searched: the last of duplicates is wanted, or the keys are tracked.
   @usableFromInline var findsWithCare: Bool
-  /// Not 0 while somebody uses the document's place finder.
-  var finderLock: UInt8 = 0
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// The place of the sink, for issues that a dialect's own error type cannot carry.
   @usableFromInline var sink: UnsafeMutablePointer<IssueSink?>?

@@ -20,6 +20,8 @@ public final class Document: @unchecked Sendable {
   let tape: UnsafePointer<Node>
   let nodeCount: Int
   @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
+  /// Not 0 while somebody uses a place finder. Not in the header, for that is copied without a lock.
+  let finderLock: UnsafeMutablePointer<UInt8>
   /// Where tokens that stand behind the text in strict form came from.
   let origins: [TokenOrigin]
   private(set) var keyTracker: KeyTracker?
@@ -43,12 +45,18 @@ public final class Document: @unchecked Sendable {
     bytes = UnsafePointer(source.base)
     byteCount = source.count
     tape = UnsafePointer(storage.base)
-    header = .allocate(capacity: 1)
+    // One allocation for both.
+    let stride = MemoryLayout<DecodeHeader>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: stride + 1, alignment: MemoryLayout<DecodeHeader>.alignment)
+    header = memory.bindMemory(to: DecodeHeader.self, capacity: 1)
+    finderLock = (memory + stride).bindMemory(to: UInt8.self, capacity: 1)
+    finderLock.initialize(to: 0)
     header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, document: self))
   }
 
   deinit {
-    header.deallocate()
+    UnsafeMutableRawPointer(header).deallocate()
     source.deallocate()
     storage.deallocate()
   }
@@ -71,8 +79,8 @@ public final class Document: @unchecked Sendable {
     var storage = TapeStorage(capacity: document.nodeCount)
     storage.copy(document.tape, count: document.nodeCount)
     self.init(
-      source: SourceBytes(copying: UnsafeRawBufferPointer(document.text)), storage: storage,
-      nodeCount: document.nodeCount, options: document.options, hasPositions: document.hasPositions)
+      source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
+      options: document.options, hasPositions: document.hasPositions, origins: document.origins)
   }
 
   /// The text, without the padding behind it.

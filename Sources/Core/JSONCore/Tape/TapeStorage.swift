@@ -38,16 +38,30 @@ struct SourceBytes {
   static let padding = 64
 
   let base: UnsafeMutablePointer<UInt8>
+  /// The length of the text.
   let count: Int
+  /// The length of the text and of the tokens that were written once more behind it, see ``RewrittenSource``.
+  let extent: Int
 
-  /// Takes over memory that has the padding.
-  init(base: UnsafeMutablePointer<UInt8>, count: Int) {
+  /// Takes over memory that has the padding behind its extent.
+  init(base: UnsafeMutablePointer<UInt8>, count: Int, extent: Int) {
     self.base = base
     self.count = count
+    self.extent = extent
   }
 
   init(copying source: UnsafeRawBufferPointer) {
-    count = source.count
+    self.init(copying: source, count: source.count)
+  }
+
+  /// Copies a text together with what stands behind it.
+  init(copying source: SourceBytes) {
+    self.init(copying: UnsafeRawBufferPointer(start: source.base, count: source.extent), count: source.count)
+  }
+
+  private init(copying source: UnsafeRawBufferPointer, count: Int) {
+    self.count = count
+    extent = source.count
     base = SourceBytes.allocate(source.count)
     if let start = source.baseAddress {
       UnsafeMutableRawPointer(base).copyMemory(from: start, byteCount: source.count)

@@ -16,10 +16,11 @@ public func fuzzDecode(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   compare(strategies.map(\.skills), bytes)
   compare(strategies.map(\.todo), bytes)
   compare(strategies.map(\.todos), bytes)
+  compareByRules(bytes)
   return 0
 }
 
-private let strategies = CatalogStrategy.all(
+let strategies = CatalogStrategy.all(
   skills: SkillCatalogue((1...8).map { Skill(id: $0, name: "Skill \($0)", level: .novice) })
 )
 
@@ -41,7 +42,7 @@ private func compare<Model: Equatable>(_ mappings: [any Mapping<Model>], _ bytes
 }
 
 /// Stops the program; a failed precondition would not print its message in release mode.
-private func fail(_ message: String) -> Never {
+func fail(_ message: String) -> Never {
   let text = message + "\n"
   _ = text.withCString { write(2, $0, text.utf8.count) }
   preconditionFailure(message)

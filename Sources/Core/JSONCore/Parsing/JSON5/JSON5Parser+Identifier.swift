@@ -4,11 +4,13 @@ extension JSON5Parser {
   /// Its escapes have to name parts of an identifier, but stay as they are written, as in `JSONDecoder`.
   mutating func identifier() throws(SyntaxFailure) {
     let start = place
+    openToken = start
     var flags: UInt64 = 0
     while let length = try identifierPart(isFirst: place == start) {
       if byte >= 0x80 { flags = Node.nonASCII }
       place += length
     }
+    openToken = nil
     guard place > start else { throw failure(.key) }
     let quoted = [UInt8(ascii: "\"")] + Array(text(start..<place)) + [UInt8(ascii: "\"")]
     let offset = source.append(quoted, origin: start..<place)

@@ -2,6 +2,7 @@ extension JSON5Parser {
   /// Reads a string in either kind of quotes.
   mutating func string(isKey: Bool) throws(SyntaxFailure) {
     let opening = place
+    openToken = opening
     let quote = byte
     var flags: UInt64 = 0
     // What differs from strict JSON is written once more; up to `copied` that has been done.
@@ -30,6 +31,7 @@ extension JSON5Parser {
     }
     let end = place
     place += 1
+    openToken = nil
     var offset = opening
     var length = end - opening - 1
     if copied > opening + 1 {

@@ -11,6 +11,8 @@ struct JSON5Parser: ~Copyable {
   var nodeCount = 0
   /// The offset of the next byte.
   var place = 0
+  /// The beginning of the string or identifier that is being read.
+  var openToken: Int?
 
   /// The innermost open container, -1 outside of any.
   private(set) var container = -1

@@ -24,7 +24,7 @@ extension JSON5Parser {
       bytes: source.base, origins: source.origins, stoppedAt: failure.offset)
     let text = text(0..<source.count)
     let diagnosis = SyntaxDiagnosis(
-      text: text, path: path, part: ParsedPart(text, tape: storage.base), options: options)
+      text: text, path: path, part: ParsedPart(self, of: text, until: failure), options: options)
     return diagnosis.issue(for: failure)
   }
 }

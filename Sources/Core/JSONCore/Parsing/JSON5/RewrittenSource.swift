@@ -41,7 +41,7 @@ struct RewrittenSource {
   }
 
   /// The memory for a document to own.
-  var bytes: SourceBytes { SourceBytes(base: base, count: count) }
+  var bytes: SourceBytes { SourceBytes(base: base, count: count, extent: used) }
 
   func deallocate() { bytes.deallocate() }
 }
@@ -66,5 +66,23 @@ extension [TokenOrigin] {
       if self[middle].offset < offset { low = middle + 1 } else { high = middle }
     }
     return low < count && self[low].offset == offset ? self[low].range : nil
+  }
+}
+
+extension [TokenOrigin] {
+  /// The number of nodes whose tokens begin before an offset of the text.
+  ///
+  /// Nodes are in the order of the text, offsets are not: the rewritten tokens stand behind it.
+  ///
+  /// - Complexity: O(log² *n*).
+  func nodeCount(of tape: UnsafePointer<Node>, _ nodeCount: Int, before offset: Int) -> Int {
+    var low = 0
+    var high = nodeCount
+    while low < high {
+      let middle = (low + high) / 2
+      let start = tape[middle].offset
+      if (range(at: start)?.lowerBound ?? start) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -1,0 +1,50 @@
+extension TextMask {
+  /// The place behind white space and, in JSON5, comments.
+  func endOfSpace(at start: Int) -> Int {
+    var end = start
+    while end < text.count {
+      switch text[end] {
+      case 0x20, 0x0A, 0x0D, 0x09: end += 1
+      case 0x0B where isJSON5, 0x0C where isJSON5: end += 1
+      case UInt8(ascii: "/") where isJSON5:
+        let comment = endOfComment(at: end)
+        guard comment > end + 1 else { return end }
+        end = comment
+      default: return end
+      }
+    }
+    return end
+  }
+
+  /// The place behind the comment that begins here, or behind a slash that begins none.
+  func endOfComment(at start: Int) -> Int {
+    guard start + 1 < text.count else { return start + 1 }
+    var end = start + 2
+    switch text[start + 1] {
+    case UInt8(ascii: "/"):
+      while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
+      return end
+    case UInt8(ascii: "*"):
+      while end < text.count {
+        if text[end] == UInt8(ascii: "/"), end > start + 2, text[end - 1] == UInt8(ascii: "*") {
+          return end + 1
+        }
+        end += 1
+      }
+      return end
+    default: return start + 1
+    }
+  }
+
+  /// Whether a word in a comment looks like the key of a secret. In a comment of more than a few thousand
+  /// bytes it is not looked for but taken to be there.
+  func holdsSecret(_ comment: Range<Int>) -> Bool {
+    comment.count > 4096 || SecretName.end(in: text[comment]) != nil
+  }
+
+  /// Whether the parser stopped in a comment that may hold a secret.
+  func isInSecretComment(_ part: ParsedPart) -> Bool {
+    guard isJSON5, let opening = part.openText, text[opening] == UInt8(ascii: "/") else { return false }
+    return holdsSecret(opening..<endOfComment(at: opening))
+  }
+}

@@ -1,0 +1,86 @@
+import JSONCore
+
+/// Parses as what is not only JSON: JSON5, objects without braces, and other encodings.
+func checkExtensions(_ input: [UInt8], isJSON: Bool) {
+  // The deepest documents take long to compare.
+  let json5 = JSONParseOptions(depthLimit: 100, allowsJSON5: true)
+  _ = check(input, json5)
+  _ = check(
+    input, JSONParseOptions(duplicateKeys: .reject, allowsJSON5: true, assumesTopLevelDictionary: true))
+  _ = check(input, JSONParseOptions(depthLimit: 100, assumesTopLevelDictionary: true))
+  checkValues(in: input, json5)
+
+  checkDetecting(input)
+  guard isJSON, let first = input.first, first < 0x80, input.count < 2 || (1..<0x80).contains(input[1]) else {
+    return
+  }
+  // What is JSON in one encoding is the same in another.
+  let text = String(decoding: input, as: UTF8.self)
+  let utf16 = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+  let utf32 = text.unicodeScalars.flatMap { scalar in
+    (0..<4).map { UInt8(truncatingIfNeeded: scalar.value >> (8 * UInt32($0))) }
+  }
+  for other in [utf16, utf32] where other.count > 4 || other.count == 2 && input.count == 1 {
+    let same = try? Document(detectingEncodingOf: other.span.bytes)
+    precondition(same != nil, "JSON is none in another encoding")
+  }
+}
+
+/// Encodings are detected in any bytes.
+private func checkDetecting(_ input: [UInt8]) {
+  for options in [JSONParseOptions(), JSONParseOptions(allowsJSON5: true)] {
+    do throws(JSONError) {
+      checkRoundTrip(of: try Document(detectingEncodingOf: input.span.bytes, options: options))
+    } catch {
+      // The text may be longer than the bytes: what is no character becomes a byte that is none.
+      precondition(!error.rendered().isEmpty && !error.json.isEmpty && !error.description.isEmpty)
+    }
+  }
+}
+
+/// Every value has a place in the text, and reading it from a copy gives the same.
+private func checkValues(in input: [UInt8], _ options: JSONParseOptions) {
+  guard let document = try? Document(parsing: input, options: options) else { return }
+  var places: [DocumentPosition] = []
+  collect(document.root, &places)
+  for place in places.prefix(64) {
+    let error = document[place].error(.typeMismatch(expected: "Model")).resolved(at: document.root)
+    checkDataError(error, in: input)
+  }
+  let rules = DecodingRules(issueLimit: 4, rejectsUnknownKeys: true)
+  _ = try? document.withRoot(by: rules) { (copy) throws(JSONError) in
+    var own: [DocumentPosition] = []
+    collect(copy, &own)
+    precondition(own == places, "the copy is another tree")
+  }
+  do throws(JSONError) {
+    try document.withRoot(by: rules) { (copy) throws(JSONError) in
+      if let object = try? copy.object() {
+        _ = try object.required("a", expecting: Int.self).int()
+        _ = try object.required("b", expecting: String.self).string()
+      }
+    }
+  } catch {
+    precondition(error.isResolved && (1...4).contains(error.issues.count))
+    for issue in error.issues { checkDataError(JSONError(issues: [issue]), in: input) }
+  }
+}
+
+private func checkDataError(_ error: JSONError, in input: [UInt8]) {
+  guard let location = error.issue.location else { preconditionFailure("no place: \(error)") }
+  precondition(location.offset >= 0 && location.offset + location.length <= input.count, "beyond the end")
+  precondition(!error.rendered().isEmpty && !error.withoutValues.rendered().isEmpty)
+  precondition((try? JSONError(json: error.json)) == error, "not read as it was written: \(error.json)")
+}
+
+private func collect(_ value: JSONValue, _ places: inout [DocumentPosition]) {
+  places.append(value.position)
+  if let array = try? value.array() {
+    array.forEach { collect($0, &places) }
+  } else if let object = try? value.object() {
+    object.forEach { collect($0.value, &places) }
+  } else {
+    _ = value.numberLiteral
+    _ = try? value.string()
+  }
+}

@@ -1,0 +1,217 @@
+import Testing
+
+@testable import JSONCore
+
+/// In JSON5, too, values of keys that look like secrets appear nowhere, and neither do comments about them.
+@Suite("Secrets in JSON5")
+struct JSON5SecretTests {
+  private static let options = JSONParseOptions(allowsJSON5: true)
+
+  /// Everything that an error says.
+  private func everything(_ error: JSONError) -> [String] {
+    [
+      error.description, error.rendered(), error.rendered(color: true), error.json, "\(error.issue.kind)",
+      error.issue.preview ?? "", error.issue.message, error.withoutValues.rendered(),
+      error.withoutValues.json, error.issue.advice.joined(), error.rendered(hidesValues: true),
+    ]
+  }
+
+  /// Texts in which every `hunter`, `4711` and `0x1267` is part of a secret.
+  static let texts: [String] = [
+    // The parser stops in the secret, before it, or behind it.
+    "{password: hunter2}", "{password: 'hunter2", "{password: 'hunter\\q2'}",
+    "{password: 'hunter\\xZZhunter'}",
+    "{password: 'hunter\\\nhunter', a: x}", "{password: 'hunter\nhunter'}", "{'password': 'hun'hunter2'}",
+    "{password: 0x1267Z}", "{password: 4711.4711.4711}", "{pin: +hunter}", "{pin: -4711x}", "{pin: .4711.}",
+    "{password 'hunter2'}", "{password = 'hunter2'}", "{password: ['hunter2', x]}",
+    "{password: {a: 'hunter2', b: x}}", "{a: x, password: 'hunter2'}", "{a: x, 'password': 'hunter2'}",
+    "{a: x, \"password\": 'hunter2'}", "{a: x, b: {c: ['d'], password: 'hunter2'}, e: 1}",
+    "{password: 'hunter2', a: x}", "{'password': 'hunter2', a: x}", "{password: 0x1267, a: x}",
+    "{password: +4711, a: x}", "{password: 'hun\\'ter2 hunter', a: x}",
+    "{password: \"hunter 'hunter\", a: x}",
+    "{password: 'hunter \"hunter', a: x}", "{password: 'hunter // hunter', a: x}",
+    "{password: 'hunter /* hunter', a: x}", "{password: 'hunter, a: hunter', a: x}",
+    "{password: 'hunter: hunter', a: x}", "{a: 1, password: 'hunter2'}}", "{a: 1} {password: 'hunter2'}",
+    "{a: 'x'y', password: 'hunter2'}", "{a: x', password: 'hunter2'}", "{a: '\\xZZ', password: 'hunter2'}",
+    // The key is written otherwise.
+    "{pass\\u0077ord: 'hunter2', a: x}", "{pass\\x77ord: 'hunter2', a: x}",
+    "{'pass\\x77ord': 'hunter2', a: x}",
+    "{a: x, pass\\u0077ord: 'hunter2'}", "{a: x, 'pass\\x77ord': 'hunter2'}",
+    "{a: x, PASS\\x57ORD: 'hunter2'}",
+    "{pass\\x77ord: hunter2}", "{'pass\\x77ord': hunter2}", "{'pass\\xZZword': 'hunter2'}",
+    "{pass\\xZZword: 'hunter2'}", "{api_key: 'hunter2', é: x}", "{a:x,b:1,$token$:'hunter2'}",
+    "{password\u{B}:\u{C}'hunter2', a: x}", "{password/**/:/**/'hunter2'/**/,a:x}",
+    "{password// one\n://two\n'hunter2', a: x}", "{password: // hunter2\n x}",
+    // What stands in comments.
+    "{a: x /* password=hunter2 */}", "{/* password=hunter2 */ a: x}", "{a: 1, // password: 'hunter2'\n b: x}",
+    "{a: 1, /* 'password': 'hunter2' */ b: x}", "{password: /* hunter2 */ 'hunter', a: x}",
+    "{password: 'hunter', /* was hunter2 */ a: x}", "{password: {b: 'hunter' /* hunter2 */}, a: x}",
+    "{password: ['hunter' /* ] hunter2 */, 4711], a: x}", "{a: 1, /*\npassword:\nhunter2 */ b: x}",
+    "{a: 1, /* password: hunter2", "{a: 1, /*\npassword:\nhunter2", "{a: x, // \u{70}assword\n b: 1, c: '\n",
+    // Over lines, and without braces around it all.
+    "{password:\n'hunter2' x}", "{password:\r\n'hunter2',\r\na: x}",
+    "{password: [\n'hunter2',\n'hunter3', x]}",
+    "{password: [\n{hunter: 'hunter2'},\n'hunter3'], x}", "{password: [\n0x1267,\n+4711,\n'hunter'], x}",
+    "{a: [{b: 'c', token: 'hunter2'}, 'd', {e: x}]}", "{credentials: {user: 'hunter', n: 4711}",
+    "{a: .5, b: 0x1, c: 'd\\'', credentials: {user: 'hunter', n: 4711}, e: [.1, x]}",
+  ]
+
+  @Test("A document that is not JSON5 does not show them", arguments: texts)
+  func syntax(_ text: String) throws {
+    let error = try #require(
+      #expect(throws: JSONError.self) { try Document(parsing: text, options: Self.options) })
+    for shown in everything(error) {
+      #expect(
+        !shown.contains("hunter") && !shown.contains("4711") && !shown.contains("1267"), "\(text): \(shown)")
+    }
+  }
+
+  @Test("Neither does one without braces around it")
+  func braceless() throws {
+    for allowsJSON5 in [false, true] {
+      let options = JSONParseOptions(allowsJSON5: allowsJSON5, assumesTopLevelDictionary: true)
+      for text in [
+        #""password": hunter2"#, #""password":"hunter2", "a": x"#, #""a": x, "password":"hunter2""#,
+        #" "password":"hunter2"}"#, #"password: "hunter2", a: x"#,
+      ] {
+        let error = try #require(
+          #expect(throws: JSONError.self) { try Document(parsing: text, options: options) })
+        for shown in everything(error) { #expect(!shown.contains("hunter"), "\(text): \(shown)") }
+      }
+    }
+  }
+
+  static let document = """
+    {a: [0x1, {b: 'x'}], password: 'hunter2', 'c': {'sec\\x72et': ['hunter', {d: 'it\\'s hunter'}]}, // hunter secret
+     e: .5, token: /* hunter */ +4711, "f": 'it\\'s', g: -0x10}
+    """
+
+  @Test("Cut or changed at any byte, it still does not")
+  func damage() throws {
+    let bytes = Array(Self.document.utf8)
+    func check(_ changed: [UInt8]) {
+      let text = String(decoding: changed, as: UTF8.self)
+      guard
+        case .failure(let error) = Result(catching: { () throws(JSONError) in
+          try Document(parsing: changed, options: Self.options)
+        })
+      else { return }
+      for shown in everything(error) {
+        #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(text): \(shown)")
+      }
+    }
+    for place in bytes.indices {
+      check(Array(bytes[..<place]))
+      for byte in Array("\"'x,}/*\n\\".utf8) + [0x00, 0xFF] {
+        var changed = bytes
+        changed[place] = byte
+        // A changed key is no secret any more, and what a stray quote before it makes a key is shown as one.
+        let text = String(decoding: changed, as: UTF8.self)
+        guard text.contains("password:"), text.contains("sec\\x72et':"), text.contains(", token:"),
+          text.contains("// hunter secret"), text.contains(" e:")
+        else { continue }
+        check(changed)
+      }
+    }
+  }
+
+  @Test(
+    "A misfit does not show them",
+    arguments: [
+      "a", "a[0]", "a[1]", "a[1].b", "password", "c", "c.secret", "c.secret[0]", "c.secret[1].d", "e",
+      "token", "f",
+      "g",
+    ])
+  func data(_ path: String) throws {
+    let document = try Document(parsing: Self.document, options: Self.options)
+    for kind in [
+      JSONCore.Issue.Kind.typeMismatch(expected: "Bool"),
+      .invalidRawValue(type: "Level", allowed: [#""huntre2""#]),
+      .missingKey("tokens", expected: "String"),
+    ] {
+      let error = try #require(
+        #expect(throws: JSONError.self) {
+          try document.withRoot { json throws(JSONError) in
+            throw try json.value(at: JSONKeyPath(path)).error(kind)
+          }
+        })
+      for shown in everything(error) {
+        #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
+      }
+      #expect(error.issue.location != nil)
+    }
+  }
+
+  @Test("Whatever place was shown before, the next shows no secret either")
+  func manyPlaces() throws {
+    let element = "{a: 'x\\'', password: {b: ['hunter', {c: +4711}]}, d: 0x1, 'token': 'hunter\\'', e: [.1]}"
+    let document = try Document(
+      parsing: "[" + Array(repeating: element, count: 40).joined(separator: ",") + "]", options: Self.options)
+    let root = document.root
+    for index in Array(0..<40) + [7, 39, 0, 12, 11, 11] {
+      for path in ["a", "d", "e[0]", "password.b[1].c", "token"] {
+        let value = try root.value(at: JSONKeyPath("[\(index)].\(path)"))
+        let error = value.error(.typeMismatch(expected: "Bool")).resolved(at: value)
+        for shown in everything(error) {
+          #expect(!shown.contains("hunter") && !shown.contains("4711"), "\(shown)")
+        }
+        #expect(error.rendered().contains("•••"))
+      }
+    }
+  }
+
+  @Test("The rest of the line is shown, with the mark at its place")
+  func rest() throws {
+    let text = "{id: 0x1F, 'pin': +12, auth: {a: ['b']}, /* y */ year: '2016', token: null /* old */}"
+    let document = try Document(parsing: text, options: Self.options)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in try json.value(at: "year").int() }
+    }
+    #expect(
+      error?.rendered() == """
+        error[type-mismatch]: expected Int, found string '2016'
+          --> $.year (line 1, column 56, byte 55)
+         1 | {id: 0x1F, 'pin': •••, auth: •••, ••• year: '2016', token: ••• •••}
+           |                                             ^~~~~~
+        """)
+    #expect(
+      error?.withoutValues.rendered() == """
+        error[type-mismatch]: expected Int, found a string
+          --> $.year (line 1, column 56, byte 55)
+         1 | {id: •••, 'pin': •••, auth: •••, ••• year: •••, token: ••• •••}
+           |                                            ^~~
+        """)
+  }
+
+  @Test("A mended or tracked copy has the tokens that were written once more")
+  func copies() throws {
+    let long = String(repeating: "x", count: 5000)
+    let text = "{first: 'it\\'s \(long)', sec\\u006fnd: 0x1F, third: +1.5}"
+    let document = try Document(parsing: text, options: Self.options)
+    let rules = DecodingRules(issueLimit: 10, rejectsUnknownKeys: true)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot(by: rules) { (json) throws(JSONError) in
+        let object = try json.object()
+        let first = try object.required("first", expecting: String.self).string()
+        #expect(first == "it's \(long)")
+        _ = try object.required("third", expecting: Int.self).int()
+      }
+    }
+    #expect(
+      error?.issues.map(\.description) == [
+        #"$["sec\\u006fnd"]: unknown key "sec\\u006fnd" (line 1, column 5019) [unknown-key]"#,
+        "$.third: expected Int, found +1.5 (line 1, column 5045) [fractional-number]",
+      ])
+  }
+
+  @Test("A copy is mended around numbers that JSON can't write")
+  func constants() throws {
+    let document = try Document(parsing: "[Infinity, -Infinity, NaN, 'a', 'b']", options: Self.options)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot(by: DecodingRules(issueLimit: 10)) { (json) throws(JSONError) in
+        _ = try [Double].read(json)
+      }
+    }
+    #expect(error?.issues.map(\.path.description) == ["$[3]", "$[4]"])
+  }
+}
