@@ -35,6 +35,24 @@ extension JSONValue {
     guard node.pointee.isKind(.array) else { try reject(expected: "an array") }
     return _overrideLifetime(JSONArray(node: node, header: header), copying: self)
   }
+
+  /// Reads an array of exactly this many elements, such as the two coordinates of a point.
+  ///
+  ///     let point = try json.array(count: 2)
+  ///
+  /// Throws `wrong-count` at the array when it has more or fewer, `type-mismatch`, or `unexpected-null`.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  public func array(count: Int) throws(JSONError) -> JSONArray {
+    guard node.pointee.isKind(.array), node.pointee.count == count else { try rejectAsArray(count: count) }
+    return _overrideLifetime(JSONArray(node: node, header: header), copying: self)
+  }
+
+  @inline(never) @usableFromInline
+  func rejectAsArray(count: Int) throws(JSONError) -> Never {
+    let array = try array()
+    throw error(.wrongCount(expected: count, found: array.count))
+  }
 }
 
 extension JSONArray {
