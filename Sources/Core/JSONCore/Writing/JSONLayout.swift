@@ -16,17 +16,30 @@ struct JSONLayout {
   }
 
   /// Reads the compact text.
+  ///
+  /// Throws `key-collision` where the options reject duplicate keys, and what is wrong with the text.
   init(_ text: UnsafeBufferPointer<UInt8>, options: JSONWriteOptions) throws(JSONError) {
     self.options = options
-    document = try Document(
-      copying: UnsafeRawBufferPointer(text),
-      options: JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
-    )
-    bytes.reserveCapacity(text.count * (options.pretty ? 2 : 1))
+    document = try JSONLayout.read(text, options: options)
+  }
+
+  private static func read(
+    _ text: UnsafeBufferPointer<UInt8>, options: JSONWriteOptions
+  ) throws(JSONError) -> Document {
+    var parsing = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
+    if options.rejectsDuplicateKeys { parsing.duplicateKeys = .reject }
+    do throws(JSONError) {
+      return try Document(copying: UnsafeRawBufferPointer(text), options: parsing)
+    } catch {
+      // The place in the compact text is of no use to someone who gets no text.
+      guard case .duplicateKey(let key) = error.issue.kind else { throw error }
+      throw JSONError(Issue(.keyCollision(key), path: error.issue.path))
+    }
   }
 
   /// The text in its new layout.
   consuming func result() -> [UInt8] {
+    bytes.reserveCapacity(document.text.count * (options.pretty ? 2 : 1))
     begin(0)
     while let container = open.last {
       guard container.next < container.children.count else {

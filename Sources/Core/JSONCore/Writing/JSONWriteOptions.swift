@@ -12,6 +12,11 @@ public struct JSONWriteOptions: Sendable, Hashable {
   public var breaksEmptyContainers: Bool
   /// How many arrays and objects may be nested in each other; 512 by default.
   public var depthLimit: Int
+  /// Whether a key that stands in an object twice is an error, `key-collision`; off by default.
+  ///
+  /// The writer keeps no record of the keys. They are compared when the text is finished, which costs one
+  /// parse of the whole text; with ``pretty`` or ``sortedKeys`` the text is parsed anyway.
+  public var rejectsDuplicateKeys: Bool
 
   /// Creates options; without arguments, compact output.
   public init(
@@ -20,7 +25,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
     escapesSlashes: Bool = false,
     spaceBeforeColon: Bool = false,
     breaksEmptyContainers: Bool = false,
-    depthLimit: Int = 512
+    depthLimit: Int = 512,
+    rejectsDuplicateKeys: Bool = false
   ) {
     self.pretty = pretty
     self.sortedKeys = sortedKeys
@@ -28,5 +34,6 @@ public struct JSONWriteOptions: Sendable, Hashable {
     self.spaceBeforeColon = spaceBeforeColon
     self.breaksEmptyContainers = breaksEmptyContainers
     self.depthLimit = depthLimit
+    self.rejectsDuplicateKeys = rejectsDuplicateKeys
   }
 }

@@ -128,12 +128,15 @@ extension JSONWriter {
 
   /// The text, laid out as the options say.
   ///
-  /// Throws the error of reading the text again, where the grammar was not kept.
+  /// Throws the error of reading the text again, where the grammar was not kept; and `key-collision` at a
+  /// member whose object has its key already, if the options reject that.
   ///
-  /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more.
+  /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more, and to
+  ///   reject duplicate keys it is read once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {
     guard options.pretty || options.sortedKeys else {
       let text = text
+      if options.rejectsDuplicateKeys { _ = try JSONLayout(text, options: options) }
       return [UInt8](unsafeUninitializedCapacity: text.count) { buffer, count in
         BufferMemory.adviseHugePages(UnsafeMutableRawBufferPointer(buffer))
         count = buffer.update(fromContentsOf: text)

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("Duplicate keys that are written")
+struct KeyCollisionTests {
+  static let layouts: [JSONWriteOptions] = [
+    JSONWriteOptions(), JSONWriteOptions(pretty: true), JSONWriteOptions(sortedKeys: true),
+    JSONWriteOptions(pretty: true, sortedKeys: true),
+  ]
+
+  static let collisions: [(json: String, error: String)] = [
+    (#"{"a":1,"b":0,"a":2}"#, #"$.a: key "a" is written twice [key-collision]"#),
+    (#"{"":1,"":2}"#, #"$[""]: key "" is written twice [key-collision]"#),
+    (#"{"a\n":1,"a\u000a":2}"#, #"$["a\n"]: key "a\n" is written twice [key-collision]"#),
+    (#"[0,{"x":{"a":{},"a":[]}}]"#, #"$[1].x.a: key "a" is written twice [key-collision]"#),
+    (#"{"a":{"b":1,"b":1},"a":1}"#, #"$.a.b: key "b" is written twice [key-collision]"#),
+  ]
+
+  private func write(_ json: String, _ options: JSONWriteOptions) throws -> String {
+    let document = try Document(parsing: json)
+    var writer = JSONWriter(options: options)
+    try writer.write(document.root)
+    return String(decoding: try writer.finish(), as: UTF8.self)
+  }
+
+  @Test("Rejected on request, with the path of the member", arguments: collisions.indices)
+  func rejection(_ index: Int) throws {
+    let (json, expected) = KeyCollisionTests.collisions[index]
+    for layout in KeyCollisionTests.layouts {
+      var options = layout
+      options.rejectsDuplicateKeys = true
+      let error = #expect(throws: JSONError.self) { try write(json, options) }
+      #expect(error?.description == expected)
+      #expect(error?.issues.count == 1 && error?.issue.category == .encoding)
+      #expect(throws: Never.self) { try write(json, layout) }
+    }
+  }
+
+  @Test("Nothing changes where every key is there once", arguments: layouts)
+  func difference(_ layout: JSONWriteOptions) throws {
+    let json = #"{"b":[1,{"b":2,"B":"/"}],"a":{},"é":[],"e\u0301":[{"a":1},{"a":1}]}"#
+    var options = layout
+    options.rejectsDuplicateKeys = true
+    #expect(try write(json, options) == write(json, layout))
+    #expect(try write("7", options) == "7")
+  }
+}
