@@ -14,8 +14,11 @@ enum CodeReader: Sendable {
   case nestedAtMost(Int)
   case sizedAtMost(Int)
   case todo, skill, movie, user
+  case rejectingUnknownKeys
   case todoOrSkill
   case element(JSONKeyPath)
+  /// An array of two elements at a path.
+  case pair(at: JSONKeyPath)
   /// What a mapping throws about the value at a path.
   case issue(JSONCore.Issue.Kind, at: JSONKeyPath)
   case writing(Written)
@@ -40,6 +43,7 @@ enum CodeReader: Sendable {
     case .skill: _ = try strategy.skill.decode(text)
     case .movie: _ = try strategy.movie.decode(text)
     case .user: _ = try strategy.user.decode(text)
+    case .rejectingUnknownKeys: try decode(text, rejectingUnknownKeysWith: strategy.todo)
     case .todoOrSkill:
       let document = try Document(parsing: text)
       try document.withRoot { (json) throws(JSONError) in
@@ -50,16 +54,26 @@ enum CodeReader: Sendable {
     case .element(let path):
       let document = try Document(parsing: text)
       try document.withRoot { (json) throws(JSONError) in _ = try json.value(at: path).string() }
+    case .pair(let path):
+      let document = try Document(parsing: text)
+      try document.withRoot { (json) throws(JSONError) in _ = try json.value(at: path).array(count: 2) }
     case .issue(let kind, let path):
       let document = try Document(parsing: text)
       try document.withRoot { (json) throws(JSONError) in throw try json.value(at: path).error(kind) }
     case .writing(let what):
-      var writer = JSONWriter()
+      var writer = JSONWriter(options: JSONWriteOptions(rejectsDuplicateKeys: true))
       try writer.beginObject()
-      writer.key("rating")
-      if case .nonFinite = what { try writer.write(Double.infinity) }
-      throw writer.error(.keyCollision("rating"))
+      try writer.member("rating", what == .nonFinite ? Double.infinity : 4.5)
+      try writer.member("rating", 5)
+      writer.endObject()
+      _ = try writer.finish()
     }
+  }
+
+  private func decode<Model>(
+    _ text: String, rejectingUnknownKeysWith mapping: some Mapping<Model>
+  ) throws {
+    _ = try mapping.rejectingUnknownKeys().decode(text)
   }
 }
 

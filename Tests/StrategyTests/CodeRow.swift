@@ -159,7 +159,8 @@ extension CodeRow {
       remedy: "Choose the field that fits what is sent."
     ),
     CodeRow(
-      .unknownKey, .issue(.unknownKey("colour"), at: "colour"), "{\"id\":1,\"colour\":\"red\"}",
+      .unknownKey, .rejectingUnknownKeys,
+      "{\"userId\":1,\"title\":\"a\",\"completed\":true,\"colour\":\"red\"}",
       meaning: "An object has a key that the model does not know, and the options forbid that.",
       remedy: "Add the property, mend the spelling, or allow unknown keys."
     ),
@@ -169,7 +170,7 @@ extension CodeRow {
       remedy: "Load the referred objects first, or read the ids and resolve them later."
     ),
     CodeRow(
-      .wrongCount, .issue(.wrongCount(expected: 2, found: 3), at: "point"), "{\"point\":[1,2,3]}",
+      .wrongCount, .pair(at: "point"), "{\"point\":[1,2,3]}",
       meaning: "An array has more or fewer elements than the type that is read from it.",
       remedy: "Read an array where the number is not fixed."
     ),
@@ -201,7 +202,7 @@ extension CodeRow {
     ),
     CodeRow(
       .keyCollision, .writing(.twice), "",
-      meaning: "A key was to be written into an object that has it already.",
+      meaning: "A key was written into an object that has it already, and the options reject that.",
       remedy: "Give the two properties different keys."
     ),
   ]
