@@ -1,0 +1,28 @@
+public import JSONCore
+public import JSONMapping
+
+extension LossyArray: Decodable where Element: Decodable, Element.DecodedType == Element {
+  /// Decodes an array, leaving out what does not fit, and reports the first issue of each.
+  ///
+  /// Only what is no array is a failure.
+  ///
+  /// - Complexity: O(*n*), the errors' paths and positions included.
+  public static func decode(_ json: JSON) -> Decoded<LossyArray> {
+    do {
+      // Every element has a sink of its own, so that its issues are none of the whole decode's.
+      return .success(
+        try LossyArray(json) { (element) throws(JSONError) in try Element.decodeOrThrow(element) })
+    } catch {
+      return .failure(json.failed(error))
+    }
+  }
+}
+
+extension LossyArray: Encodable where Element: Encodable {
+  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try elements.encode(into: &writer)
+  }
+}
+
+extension LossyArray: ContainerDecodable where Element: Decodable, Element.DecodedType == Element {}

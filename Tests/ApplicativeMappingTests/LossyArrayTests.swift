@@ -1,0 +1,103 @@
+import ApplicativeMapping
+import Testing
+
+private struct Item: Decodable, Encodable, Hashable {
+  var id: Int
+  var name: String?
+
+  static func decode(_ json: JSON) -> Decoded<Item> {
+    curry(Item.init) <^> json <| "id" <*> (json <|? "name")
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (writer) throws(JSONError) in
+      try writer.member("id", id)
+      try writer.member("name", ifPresent: name)
+    }
+  }
+}
+
+private struct Catalogue: Decodable, Encodable {
+  var items: LossyArray<Item>
+  var more: LossyArray<Item>?
+  var year: Int
+
+  static func decode(_ json: JSON) -> Decoded<Catalogue> {
+    curry(Catalogue.init) <^> json <| "items" <*> (json <|? "more") <*> json <| "year"
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (writer) throws(JSONError) in
+      try writer.member("items", items)
+      try writer.member("more", ifPresent: more)
+      try writer.member("year", year)
+    }
+  }
+}
+
+@Suite("Arrays that report what does not fit")
+struct LossyArrayTests {
+  private let mapper = ApplicativeMapper<Catalogue>()
+
+  @Test("As properties they are read and written")
+  func properties() throws {
+    let catalogue = try mapper.decode(
+      #"{"items":[{"id":1},{"id":"x","name":7},5,{"id":2}],"more":[null,{"id":3,"name":"c"}],"year":1999}"#)
+    #expect(catalogue.items.elements == [Item(id: 1), Item(id: 2)])
+    #expect(
+      catalogue.items.dropped.map { "\($0.index) \($0.error)" } == [
+        #"1 $.items[1].id: expected Int for Item.id, found string "x" (line 1, column 26) [type-mismatch]"#,
+        "2 $.items[2]: expected an object for Item, found 5 (line 1, column 40) [type-mismatch]",
+      ])
+    #expect(catalogue.more?.elements == [Item(id: 3, name: "c")])
+    #expect(
+      catalogue.more?.dropped.map { "\($0.index) \($0.error)" } == [
+        "0 $.more[0]: expected an object for Item, found null (line 1, column 60) [unexpected-null]"
+      ])
+    #expect(
+      try mapper.encodeToString(catalogue)
+        == #"{"items":[{"id":1},{"id":2}],"more":[{"id":3,"name":"c"}],"year":1999}"#)
+    #expect(try mapper.decode(#"{"items":[],"more":null,"year":1}"#).more == nil)
+  }
+
+  @Test("By themselves they are read and written")
+  func roots() throws {
+    let mapper = ApplicativeMapper<LossyArray<Item>>()
+    let items = try mapper.decode(#"[{"id":1},{"name":"b"}]"#)
+    #expect(
+      items.dropped.map { "\($0.index) \($0.error)" } == [
+        #"1 $[1]: missing key "id" required by Item (Int) (line 1, column 11) [missing-key]"#
+      ])
+    #expect(try mapper.encodeToString(items) == #"[{"id":1}]"#)
+    let numbers = ApplicativeMapper<[String: LossyArray<Int>]>()
+    #expect(try numbers.encodeToString(numbers.decode(#"{"a":[1,null,2.5,3]}"#)) == #"{"a":[1,3]}"#)
+  }
+
+  @Test(
+    "What was dropped is no issue of the document; what is no array is",
+    arguments: [
+      (
+        #"{"items":[{"id":"x"},{}],"year":"y"}"#,
+        [#"$.year: expected Int for Catalogue.year, found string "y" (line 1, column 33) [type-mismatch]"#]
+      ),
+      (
+        #"{"items":{"id":1},"more":[{}],"year":1}"#,
+        [
+          "$.items: expected an array for Catalogue.items, found an object (line 1, column 10) [type-mismatch]"
+        ]
+      ),
+      (
+        #"{"items":[1],"more":2,"year":null}"#,
+        [
+          "$.more: expected an array for Catalogue.more, found 2 (line 1, column 21) [type-mismatch]",
+          "$.year: expected Int for Catalogue.year, found null (line 1, column 30) [unexpected-null]",
+        ]
+      ),
+    ])
+  func issues(_ json: String, _ expected: [String]) throws {
+    let error = #expect(throws: JSONError.self) { try mapper.decode(json) }
+    #expect(error?.description == expected.first)
+    let all = #expect(throws: JSONError.self) { try mapper.reportingAllIssues().decode(json) }
+    #expect(all?.issues.map { JSONError(issues: [$0]).description } == expected)
+  }
+}
