@@ -22,4 +22,29 @@ struct LossyArrayTests {
     let error = #expect(throws: JSONError.self) { try MappableMapper<Catalogue>().decode(#"{"items":5}"#) }
     #expect(error?.issue.code == .typeMismatch)
   }
+
+  @Test("By itself it is read and written, also by ObjectMapper's rules")
+  func roots() throws {
+    let strict = MappableMapper<LossyArray<Item>>()
+    for mapper in [strict, strict.lenient] {
+      let items = try mapper.decode(#"[{"id":1},{"refused":true},5,{"id":2}]"#)
+      #expect(items.elements == [Item(1), Item(2)])
+      #expect(
+        items.dropped.map { "\($0.index) \($0.error)" } == [
+          "1 $[1]: Item can't be created from this object (line 1, column 11) [custom]",
+          "2 $[2]: expected an object for Item, found 5 (line 1, column 28) [type-mismatch]",
+        ])
+      #expect(try mapper.encodeToString(items) == #"[{"id":1},{"id":2}]"#)
+      let error = #expect(throws: JSONError.self) { try mapper.decode("5") }
+      #expect(error?.description == "$: expected an array, found 5 (line 1, column 1) [type-mismatch]")
+    }
+  }
+
+  @Test("Other containers are mapped by themselves as well")
+  func containers() throws {
+    let mapper = MappableMapper<[String: [Item]]>()
+    let items = try mapper.decode(#"{"a":[{"id":1}]}"#)
+    #expect(items == ["a": [Item(1)]])
+    #expect(try mapper.encodeToString(items) == #"{"a":[{"id":1}]}"#)
+  }
 }

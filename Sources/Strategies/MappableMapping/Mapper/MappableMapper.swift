@@ -1,14 +1,15 @@
 public import JSONCore
 public import JSONMapping
 
-/// Maps models that conform to ``Mappable``.
+/// Maps models that conform to ``Mappable``, and arrays, dictionaries and sets of them.
 ///
 ///     let movies = try MappableMapper<Movie>().array.decode(bytes)
 ///     let bytes = try MappableMapper<Movie>().array.encode(movies)
 ///
 /// Strict by default: what does not fit throws a `JSONError` with its path and position. With ``lenient`` the
-/// same models map by ObjectMapper's rules.
-public struct MappableMapper<Model: BaseMappable>: Mapping {
+/// same models map by ObjectMapper's rules. `MappableMapper<LossyArray<Movie>>` leaves out the elements of a
+/// document that do not map, and reports them.
+public struct MappableMapper<Model: MappableValue>: Mapping {
   /// How text is parsed and written, and the context that models find in ``Map``.
   public let configuration: MappingConfiguration
   /// How models are mapped.
