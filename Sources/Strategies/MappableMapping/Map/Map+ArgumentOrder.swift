@@ -1,4 +1,3 @@
-public import JSONCore
 public import JSONMapping
 
 // The methods that take a transform or a mapping, with the options of the key in front of it:
