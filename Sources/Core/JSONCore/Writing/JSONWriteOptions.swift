@@ -12,6 +12,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
   public var breaksEmptyContainers: Bool
   /// How many arrays and objects may be nested in each other; 512 by default.
   public var depthLimit: Int
+  /// Writes a ``FloatMark`` for a `Float`; for text that nobody sees.
+  package var marksFloats = false
 
   /// Creates options; without arguments, compact output.
   public init(

@@ -8,8 +8,7 @@ extension Map {
   /// - Complexity: O(*n*); made anew by every call.
   public var JSON: [String: Any] {
     if let object = cursor.object { return object.value.legacyObject as? [String: Any] ?? [:] }
-    guard let text = writtenText, let document = try? Document(parsing: text) else { return [:] }
-    return document.root.dictionary()
+    return writtenText.flatMap { WrittenObject.read($0) } as? [String: Any] ?? [:]
   }
 
   /// The text of what has been written so far, with the members below nested keys where they belong.
