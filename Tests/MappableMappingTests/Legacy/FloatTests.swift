@@ -36,7 +36,8 @@ private struct Floats: Mappable {
 
 @Suite("Floats in dictionaries")
 struct FloatTests {
-  static let text = #"{"number":0.1,"optional":123.231,"integral":11,"large":1e+20,"list":[0.1,11],"#
+  static let text =
+    #"{"number":0.1,"optional":123.231,"integral":11,"large":1e+20,"list":[0.1,11],"#
     + #""table":{"a":0.1},"level":0.9,"any":{"x":0.1},"double":0.1,"a":{"nested":0.3},"made":0.7}"#
 
   @Test("What a property holds can be cast to its type")

@@ -114,7 +114,9 @@ struct LegacyKeyTests {
   func argumentOrder() throws {
     let map = Map(
       mappingType: .fromJSON,
-      JSON: ["a": ["b": "ff", "l": ["a", "b"], "t": ["k": "c"], "n": 5] as [String: Any], "d.o": "1", "x": "z"])
+      JSON: [
+        "a": ["b": "ff", "l": ["a", "b"], "t": ["k": "c"], "n": 5] as [String: Any], "d.o": "1", "x": "z",
+      ])
     let hex: Int = try map.value("a->b", nested: true, delimiter: "->", using: Hex())
     let dotted: Int = try map.value("d.o", nested: false, using: Hex())
     let list: [Int] = try map.value("a->l", delimiter: "->", using: Hex())

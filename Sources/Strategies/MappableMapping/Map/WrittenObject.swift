@@ -22,9 +22,7 @@ enum WrittenObject {
   /// Whether there may be a mark: its first character is written as an escape.
   private static func containsMark(_ text: [UInt8]) -> Bool {
     let escape = Array(#"\u0000"#.utf8)
-    return text.indices.contains {
-      text[$0] == escape[0] && text.count - $0 >= escape.count && text[$0..<$0 + escape.count].elementsEqual(escape)
-    }
+    return text.indices.contains { text[$0] == escape[0] && text[$0...].starts(with: escape) }
   }
 
   private static func restoringFloats(in object: Any) -> Any {
