@@ -77,7 +77,8 @@ struct MigrationTests {
     #expect(orders?.first?.customer?.address?.city == "")
     #expect(
       errors?.description
-        == "$[0].customer.address.city: expected String, found 7 (line 1, column 122) [type-mismatch]")
+        == "$[0].customer.address.city: expected String for Address.city, found 7 (line 1, column 122) "
+        + "[type-mismatch]")
   }
 
   @Test("An actor and tasks share the mapper of any step")

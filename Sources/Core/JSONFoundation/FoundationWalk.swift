@@ -59,7 +59,7 @@ struct FoundationWalk {
       try visit(wrapped, into: &receiver)
     case is NSNull: try receiver.receiveNull()
     case let value as any FixedWidthInteger: try receiver.receive(number: "\(value)")
-    case let value as Float: try receive(digits: "\(value)", isFinite: value.isFinite, into: &receiver)
+    case let value as Float: try receive(float: value, into: &receiver)
     case let value as CGFloat: try receive(double: Double(value), into: &receiver)
     case let value as Decimal: try receive(digits: "\(value)", isFinite: value.isFinite, into: &receiver)
     case let value as NSNumber: try receive(number: value, into: &receiver)
@@ -99,8 +99,7 @@ extension FoundationWalk {
     }
     switch UInt8(bitPattern: number.objCType.pointee) {
     case UInt8(ascii: "d"): try receive(double: number.doubleValue, into: &receiver)
-    case UInt8(ascii: "f"):
-      try receive(digits: "\(number.floatValue)", isFinite: number.floatValue.isFinite, into: &receiver)
+    case UInt8(ascii: "f"): try receive(float: number.floatValue, into: &receiver)
     case UInt8(ascii: "Q"): try receiver.receive(number.uint64Value)
     default: try receiver.receive(number.int64Value)
     }
@@ -108,6 +107,13 @@ extension FoundationWalk {
 
   private func receive<Receiver: ValueReceiver & ~Copyable>(
     double value: Double, into receiver: inout Receiver
+  ) throws(JSONError) {
+    guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
+    try receiver.receive(value)
+  }
+
+  private func receive<Receiver: ValueReceiver & ~Copyable>(
+    float value: Float, into receiver: inout Receiver
   ) throws(JSONError) {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
     try receiver.receive(value)

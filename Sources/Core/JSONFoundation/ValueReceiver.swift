@@ -7,6 +7,7 @@ protocol ValueReceiver: ~Copyable {
   mutating func receive(_ value: Int64) throws(JSONError)
   mutating func receive(_ value: UInt64) throws(JSONError)
   mutating func receive(_ value: Double) throws(JSONError)
+  mutating func receive(_ value: Float) throws(JSONError)
   mutating func receive(_ value: String) throws(JSONError)
   /// The digits are kept as they are; they form a JSON number.
   mutating func receive(number digits: String) throws(JSONError)
@@ -23,6 +24,7 @@ extension TapeBuilder: ValueReceiver {
   mutating func receive(_ value: Int64) throws(JSONError) { try append(value) }
   mutating func receive(_ value: UInt64) throws(JSONError) { try append(value) }
   mutating func receive(_ value: Double) throws(JSONError) { try append(value) }
+  mutating func receive(_ value: Float) throws(JSONError) { try append(number: "\(value)") }
   mutating func receive(_ value: String) throws(JSONError) { try append(value) }
   mutating func receive(number digits: String) throws(JSONError) { try append(number: digits) }
 }
@@ -33,6 +35,9 @@ extension JSONWriter: ValueReceiver {
   mutating func receive(_ value: Int64) { write(value) }
   mutating func receive(_ value: UInt64) { write(value) }
   mutating func receive(_ value: Double) throws(JSONError) { try write(value) }
+  mutating func receive(_ value: Float) throws(JSONError) {
+    if options.marksFloats { try write(value) } else { try write(raw: "\(value)") }
+  }
   mutating func receive(_ value: String) { write(value) }
   mutating func receive(number digits: String) throws(JSONError) { try write(raw: digits) }
 }

@@ -98,4 +98,54 @@ struct LegacyKeyTests {
     #expect(map.JSON.keys.sorted() == ["first", "fourth", "second", "third"])
     #expect((map.JSON["fourth"] as? [String: Any])?["id"] as? Int == 4)
   }
+
+  @Test("What was written shows nested members where they belong, also while it is written")
+  func writingNested() throws {
+    let map = Map(mappingType: .toJSON, JSON: ["x": ["k": 0], "first": 1])
+    2 >>> map["x.n"]
+    #expect(map.JSON["x"] as? [String: Int] == ["k": 0, "n": 2] && map.JSON.count == 2)
+    3 >>> map["y->z", delimiter: "->"]
+    #expect(map.JSON["y"] as? [String: Int] == ["z": 3] && map.JSON.count == 3)
+    let watching = Watching()
+    #expect(watching.toJSONString() == #"{"a":{"b":1},"seen":["a"],"inner":1}"#)
+  }
+
+  @Test("The options of a key stand before or behind its transform")
+  func argumentOrder() throws {
+    let map = Map(
+      mappingType: .fromJSON,
+      JSON: [
+        "a": ["b": "ff", "l": ["a", "b"], "t": ["k": "c"], "n": 5] as [String: Any], "d.o": "1", "x": "z",
+      ])
+    let hex: Int = try map.value("a->b", nested: true, delimiter: "->", using: Hex())
+    let dotted: Int = try map.value("d.o", nested: false, using: Hex())
+    let list: [Int] = try map.value("a->l", delimiter: "->", using: Hex())
+    let table: [String: Int] = try map.value("a.t", nested: true, using: Hex())
+    #expect(hex == 255 && dotted == 1 && list == [10, 11] && table == ["k": 12])
+    let number: Int = try map.value("a->n", nested: true, delimiter: "->", using: NumberField())
+    let none: Int? = try map.value("a->z", nested: true, delimiter: "->", using: NumberField())
+    #expect(number == 5 && none == nil)
+    #expect(map.value("x", using: Hex(), default: 7) == 7 && map.value("x", default: 7, using: Hex()) == 7)
+    #expect(map.value("a->b", nested: true, delimiter: "->", default: 7, using: Hex()) == 255)
+    #expect(map.value("a->b", nested: true, delimiter: "->", using: Hex(), default: 7) == 255)
+  }
+}
+
+/// Looks at what has been written of itself.
+private struct Watching: Mappable {
+  init() {}
+  init?(map: Map) {}
+
+  func mapping(map: Map) {
+    1 >>> map["a.b"]
+    let seen = map.JSON
+    seen.keys.sorted() >>> map["seen"]
+    (seen["a"] as? [String: Int])?["b"] >>> map["inner"]
+  }
+}
+
+private struct NumberField: Decoding {
+  var configuration: MappingConfiguration { MappingConfiguration() }
+
+  func decode(_ json: JSONValue) throws(JSONError) -> Int { try json.integer() }
 }

@@ -47,4 +47,18 @@ struct LossyArrayTests {
     #expect(items == ["a": [Item(1)]])
     #expect(try mapper.encodeToString(items) == #"{"a":[{"id":1}]}"#)
   }
+
+  @Test("A report has the elements that were left out")
+  func report() {
+    let (catalogue, errors) = Mapper<Catalogue>().reporting {
+      $0.map(JSONString: #"{"items":[{"id":1},{"refused":1},5,{"id":"x"}]}"#)
+    }
+    #expect(catalogue?.items.elements == [Item(1), Item(0)])
+    #expect(
+      errors?.issues.map(\.description) == [
+        "$.items[1]: Item can't be created from this object (line 1, column 20) [custom]",
+        "$.items[2]: expected an object for Item, found 5 (line 1, column 34) [type-mismatch]",
+        #"$.items[3].id: expected Int for Item.id, found string "x" (line 1, column 42) [type-mismatch]"#,
+      ])
+  }
 }

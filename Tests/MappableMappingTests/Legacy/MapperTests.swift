@@ -113,10 +113,10 @@ struct MapperTests {
     #expect(items == [Item(0), Item(0)])
     #expect(
       errors?.issues.map(\.description) == [
-        #"$[0].id: expected Int, found string "x" (line 1, column 8) [type-mismatch]"#,
+        #"$[0].id: expected Int for Item.id, found string "x" (line 1, column 8) [type-mismatch]"#,
         "$[1]: Item can't be created from this object (line 1, column 13) [custom]",
         "$[2]: expected an object for Item, found 5 (line 1, column 27) [type-mismatch]",
-        "$[3].id: expected Int, found null (line 1, column 35) [unexpected-null]",
+        "$[3].id: expected Int for Item.id, found null (line 1, column 35) [unexpected-null]",
       ])
     let unparsed = mapper.reporting { $0.map(JSONString: "{\"id\":}") }
     #expect(unparsed.value == nil && unparsed.errors?.issue.location?.column == 7)

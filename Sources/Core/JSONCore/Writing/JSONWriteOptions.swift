@@ -17,6 +17,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
   /// The writer keeps no record of the keys. They are compared when the text is finished, which costs one
   /// parse of the whole text; with ``pretty`` or ``sortedKeys`` the text is parsed anyway.
   public var rejectsDuplicateKeys: Bool
+  /// Writes a ``FloatMark`` for a `Float`; for text that nobody sees.
+  package var marksFloats = false
 
   /// Creates options; without arguments, compact output.
   public init(

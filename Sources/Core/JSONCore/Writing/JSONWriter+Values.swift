@@ -62,6 +62,7 @@ extension JSONWriter {
   /// Throws `non-finite-number` for infinities and not-a-number.
   public mutating func write(_ value: Float) throws(JSONError) {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
+    if options.marksFloats, let mark = FloatMark.text(value) { return write(mark) }
     reserve(NumberWriting.floatingPointCapacity + 1)
     next = NumberWriting.write(value, to: next)
     append(UInt8(ascii: ","))

@@ -27,7 +27,7 @@ extension MappingStorage where State == MapState {
   ) -> MappingStorage {
     do {
       guard type == .fromJSON else {
-        let storage = try MappingStorage(writing: JSONWriteOptions(), state: state)
+        let storage = try MappingStorage(writing: WrittenObject.layout, state: state)
         for (key, value) in object { storage.writeMember(key, value) }
         return storage
       }

@@ -8,8 +8,21 @@ extension Map {
   /// - Complexity: O(*n*); made anew by every call.
   public var JSON: [String: Any] {
     if let object = cursor.object { return object.value.legacyObject as? [String: Any] ?? [:] }
-    guard let text = cursor.writtenObject(), let document = try? Document(parsing: text) else { return [:] }
-    return document.root.dictionary()
+    return writtenText.flatMap { WrittenObject.read($0) } as? [String: Any] ?? [:]
+  }
+
+  /// The text of what has been written so far, with the members below nested keys where they belong.
+  private var writtenText: [UInt8]? {
+    guard let text = cursor.writtenObject(), let nestedKeys = cursor.state.notes?.nestedKeys,
+      !nestedKeys.isEmpty
+    else { return cursor.writtenObject() }
+    var writer = JSONWriter()
+    do throws(JSONError) {
+      try writer.write(object: text, along: nestedKeys)
+      return try writer.finish()
+    } catch {
+      return nil
+    }
   }
 
   /// The key of the member that this map stands for.

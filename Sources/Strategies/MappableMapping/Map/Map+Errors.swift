@@ -14,14 +14,21 @@ extension Map {
   /// The error of a model that did not want to be created from this object.
   @inline(never) @usableFromInline
   func refusal(of model: Any.Type, at json: JSONValue) -> JSONError {
+    name(model, at: json)
     let error = cursor.state.notes?.error ?? json.error(.custom("\(model) can't be created from this object"))
     return error.annotated(model: model, at: json)
   }
 
-  /// Throws the first error that the mapping met.
+  /// Throws the first error that the mapping met, and names the model in the issues that it swallowed.
   @inline(never) @usableFromInline
   func check(_ model: Any.Type, at json: JSONValue) throws(JSONError) {
+    name(model, at: json)
     if let error = cursor.state.notes?.takeError() { throw error.annotated(model: model, at: json) }
+  }
+
+  private func name(_ model: Any.Type, at json: JSONValue) {
+    guard let start = cursor.state.notes?.firstSwallowed else { return }
+    json.sink?.annotate(from: start, model: model, at: json)
   }
 }
 

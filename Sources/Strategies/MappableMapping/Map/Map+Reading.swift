@@ -95,7 +95,7 @@ extension Map {
   /// Notes what did not fit: as the error of the object if strict, as one that is swallowed otherwise.
   @inline(never) @usableFromInline
   func reject(_ error: JSONError, at json: JSONValue) {
-    guard options.mode == .strict else { return json.swallow(error) }
+    guard options.mode == .strict else { return swallow(error, at: json) }
     note(error.placed(at: json))
   }
 
@@ -105,13 +105,13 @@ extension Map {
     guard options.mode == .lenient else { return reject(error, at: json) }
     if let integers = Leaf.self as? any FixedWidthInteger.Type {
       let value = json.lenientInteger(integers)
-      if value == nil { json.swallow(error) }
+      if value == nil { swallow(error, at: json) }
       // A literal would be taken for an `Int`.
       property = (value ?? integers.init(truncatingIfNeeded: 0)) as? Leaf ?? property
     } else if let value = json.isNull ? nil : json.cast(to: Leaf.self) {
       property = value
     } else {
-      json.swallow(error)
+      swallow(error, at: json)
     }
   }
 
@@ -125,7 +125,18 @@ extension Map {
     } else {
       property = json.cast(to: Leaf.self)
     }
-    if property == nil { json.swallow(error) }
+    if property == nil { swallow(error, at: json) }
+  }
+}
+
+extension Map {
+  /// Reports an error that changes nothing, to whoever wants to know; the model is named when it is complete.
+  private func swallow(_ error: JSONError, at json: JSONValue) {
+    if let sink = json.sink {
+      let notes = notes
+      if notes.firstSwallowed == nil { notes.firstSwallowed = sink.count }
+    }
+    json.swallow(error)
   }
 }
 

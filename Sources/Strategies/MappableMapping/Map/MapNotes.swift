@@ -5,6 +5,8 @@ import JSONCore
 final class MapNotes {
   /// The first error.
   var error: JSONError?
+  /// How many issues had been reported before the first one about this object's members.
+  var firstSwallowed: Int?
   /// The keys that were made at run time, or that came with options.
   var keys: [MemberKey] = []
   /// The components of nested keys, by the keys that their members are written under until the object is

@@ -44,7 +44,11 @@ extension JSONWriter {
   ///
   /// - Complexity: O(*n*) in the length of the object and O(*m*²) in its number of members.
   mutating func nestMembers(from start: Int, along nestedKeys: [String: [String]]) throws(JSONError) {
-    let text = takeBack(from: start)
+    try write(object: takeBack(from: start), along: nestedKeys)
+  }
+
+  /// Writes the object that a text holds, with its members below nested keys as members of nested objects.
+  mutating func write(object text: [UInt8], along nestedKeys: [String: [String]]) throws(JSONError) {
     let limits = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
     let document = try Document(parsing: text, options: limits)
     try document.withRoot { (json) throws(JSONError) in

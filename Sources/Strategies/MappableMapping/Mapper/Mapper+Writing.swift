@@ -38,10 +38,7 @@ extension Mapper {
   }
 
   private func foundationObject(_ value: some MappableValue) -> Any? {
-    guard let text = written(value, JSONWriteOptions()), let document = try? Document(parsing: text) else {
-      return nil
-    }
-    return document.root.foundationObject()
+    written(value, WrittenObject.layout).flatMap { WrittenObject.read($0) }
   }
 
   private func written<Value: MappableValue>(_ value: Value, _ layout: JSONWriteOptions) -> [UInt8]? {

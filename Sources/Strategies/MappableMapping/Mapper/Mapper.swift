@@ -35,7 +35,7 @@ public final class Mapper<N: BaseMappable> {
   ///     if let errors { log.warning("\(errors)") }
   ///
   /// Reported are: text that is no JSON, null and values of another type where they do not set their
-  /// property, integers that became 0, models that were refused or dropped, and, when writing, values that
+  /// property, integers that became 0, models that were refused or dropped (from a ``LossyArray`` too), and, when writing, values that
   /// JSON can't express. Missing keys are not: by this dialect's rules they are legal.
   ///
   /// - Returns: What `body` returns, and the issues with their paths in the order in which they were met;

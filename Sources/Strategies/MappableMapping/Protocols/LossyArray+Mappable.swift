@@ -8,7 +8,13 @@ extension LossyArray: MappableValue where Element: MappableValue {
   public static func mapped(
     from json: JSONValue, options: MapOptions
   ) throws(JSONError) -> LossyArray {
-    try LossyArray(json) { (element) throws(JSONError) in try Element.mapped(from: element, options: options)
+    try LossyArray(json) { (element) throws(JSONError) in
+      do throws(JSONError) {
+        return try Element.mapped(from: element, options: options)
+      } catch {
+        if options.mode == .lenient { element.swallow(error) }
+        throw error
+      }
     }
   }
 
