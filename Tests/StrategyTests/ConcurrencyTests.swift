@@ -105,7 +105,7 @@ struct ConcurrencyTests {
     let serial = try SharedMapper().answers()
     #expect(
       serial[2] == """
-        3 errors: $[0].userId: expected Int, found string "1" (line 1, column 12) [type-mismatch]; \
+        3 errors while decoding Todo: $[0].userId: expected Int, found string "1" (line 1, column 12) [type-mismatch]; \
         $[0].id: expected Int, found string "x" (line 1, column 21) [type-mismatch]; \
         $[1]: expected an object for Todo, found 7 (line 1, column 55) [type-mismatch]
         """)

@@ -39,7 +39,7 @@ package struct ErrorQuality: Sendable, Encodable {
 extension ErrorAnswer {
   /// Whether the text says what was expected or what was found instead; the same test for everybody.
   var saysExpectation: Bool {
-    let text = rendered.lowercased()
+    let text = rendered.lowercased().replacing("unexpected", with: "")
     return ["expected", "found", "missing", "allowed", "no value associated"].contains { text.contains($0) }
   }
 }

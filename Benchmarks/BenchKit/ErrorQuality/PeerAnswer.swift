@@ -24,9 +24,13 @@ package struct PeerAnswer: Sendable, Codable {
       text = error.map { String(describing: $0) }
       return
     }
-    text = context.debugDescription + (context.underlyingError.map { " (\($0))" } ?? "")
-    let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-    self.path = path.isEmpty ? nil : "$" + path
+    let path = "$" + context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    // Without a coding path, an error of the text says nothing of its place; one of the data means the root.
+    var isOfText = false
+    if case .dataCorrupted = error as? DecodingError { isOfText = context.codingPath.isEmpty }
+    self.path = isOfText ? nil : path
+    let text = context.debugDescription + (context.underlyingError.map { " (\($0))" } ?? "")
+    self.text = (self.path.map { $0 + ": " } ?? "") + text
   }
 }
 

@@ -11,9 +11,9 @@ protocol FoundationCasts {
   func object(from model: Model) -> [String: Any]
 }
 
-/// What casting says when a document does not have the expected shape: it does not know more.
+/// What casting says when a document does not fit: it does not know more.
 struct CastFailure: Error, CustomStringConvertible {
-  let description = "the document does not have the expected shape"
+  let description = "the document does not fit"
 }
 
 struct MovieCasts: FoundationCasts {

@@ -38,7 +38,7 @@ struct ErrorsCommand: ParsableCommand {
     case .markdown: print(report.markdown, terminator: "")
     case .json:
       let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .withoutEscapingSlashes]
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       FileHandle.standardOutput.write(try encoder.encode(report.answers) + Data("\n".utf8))
     }
   }

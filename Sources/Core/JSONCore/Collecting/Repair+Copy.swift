@@ -19,6 +19,7 @@ extension Repair {
     else {
       return nil
     }
+    copy.isMended = true
     return Copy(document: copy, origins: copying.origins)
   }
 }

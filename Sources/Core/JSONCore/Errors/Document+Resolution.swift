@@ -1,8 +1,9 @@
 extension Document {
   /// Finds path, position, excerpt and notes for an issue that was noted by its node.
   ///
-  /// - Complexity: O(*n*) in the distance from the start of the document.
-  func resolve(_ pending: PendingIssue) -> Issue {
+  /// - Parameter isIllustrated: Whether to add the line of the text and advice.
+  /// - Complexity: O(*n*) in the distance from the start of the document, or from the place found last.
+  func resolve(_ pending: PendingIssue, isIllustrated: Bool = true) -> Issue {
     let steps = withPlaceFinder { $0.steps(to: pending.node, in: self) }
     var issue = Issue(pending.kind, path: JSONPath(steps.map(\.component)))
     if let model = pending.model {
@@ -20,11 +21,11 @@ extension Document {
     issue.alternatives = pending.alternatives.map { failure in
       failure.resolved(in: self).issue
     }
-    advise(about: pending, in: &issue)
+    if isIllustrated { advise(about: pending, in: &issue) }
     if hasPositions {
       let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.location = location
-      issue.excerpt = Excerpt(of: location, in: ParsedPart(self))
+      if isIllustrated { issue.excerpt = Excerpt(of: location, in: ParsedPart(self)) }
     }
     return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
   }

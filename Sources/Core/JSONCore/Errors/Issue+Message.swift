@@ -49,7 +49,7 @@ extension Issue {
     case .unknownReference(let type, let key, let value): "no \(type) with \(key) \(value)\(target)"
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
-    case .noAlternative(let type): "no alternative of \(type) fits\(target)"
+    case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
     case .transformFailed(let reason), .custom(let reason): reason
     default: code.rawValue
     }

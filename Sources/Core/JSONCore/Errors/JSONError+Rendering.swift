@@ -2,7 +2,11 @@ extension JSONError: CustomStringConvertible {
   /// The issues in one line, for logs. No text of the document breaks it, or moves the cursor of a terminal.
   public var description: String {
     guard issues.count > 1 else { return issue.description }
-    let model = issue.model.map { " while decoding \($0)" } ?? ""
+    // The model that is nearest to the root.
+    let outermost = issues.filter { $0.model != nil }.min {
+      $0.path.components.count < $1.path.components.count
+    }
+    let model = outermost?.model.map { " while decoding \($0)" } ?? ""
     let more = isTruncated ? " and more" : ""
     return "\(issues.count) errors\(model)\(more): " + issues.map(\.description).joined(separator: "; ")
   }

@@ -63,11 +63,17 @@ extension JSONError {
     return json.header.pointee.document._withUnsafeGuaranteedRef { resolved(in: $0) }
   }
 
-  func resolved(in document: Document) -> JSONError {
+  /// The error with path, line and column, but without the line of the text and without advice: for many at once.
+  package func brieflyResolved(at json: JSONValue) -> JSONError {
+    guard !isResolved else { return self }
+    return json.header.pointee.document._withUnsafeGuaranteedRef { resolved(in: $0, isIllustrated: false) }
+  }
+
+  func resolved(in document: Document, isIllustrated: Bool = true) -> JSONError {
     guard let pending = storage.pending, pending.document == document.identity,
-      pending.node < document.nodeCount
+      pending.node < document.nodeCount, !document.isMended
     else { return self }
-    return JSONError(document.resolve(pending))
+    return JSONError(document.resolve(pending, isIllustrated: isIllustrated))
   }
 }
 

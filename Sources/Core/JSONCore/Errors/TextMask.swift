@@ -86,7 +86,8 @@ struct TextMask {
 
   /// Adds a key or a scalar value.
   private mutating func readWord(_ word: Range<Int>) {
-    if isKey(endingAt: word.upperBound) {
+    // Behind a secret key a value is due, also where a colon makes it look like a key.
+    if !isBehindSecretKey, isKey(endingAt: word.upperBound) {
       readKey(word, isSecret: SecretName.end(in: text[word]) != nil)
     } else {
       add(word)

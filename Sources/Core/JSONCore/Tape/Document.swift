@@ -24,6 +24,8 @@ public final class Document: @unchecked Sendable {
   let finderLock: UnsafeMutablePointer<UInt8>
   /// Where tokens that stand behind the text in strict form came from.
   let origins: [TokenOrigin]
+  /// Whether this is a mended copy, whose places mean nothing to anybody but who made it.
+  var isMended = false
   private(set) var keyTracker: KeyTracker?
   @exclusivity(unchecked) var placeFinder = PlaceFinder()
   /// The same for the beginnings of the lines that are shown, which lie before the places.

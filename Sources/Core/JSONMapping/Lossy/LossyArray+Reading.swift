@@ -23,10 +23,16 @@ extension LossyArray {
     }
   }
 
+  /// How many reports show the line of the text: more of them nobody reads, and they would cost more than the decode.
+  private static var illustratedCount: Int { 100 }
+
   /// Reports an element that was left out.
   public mutating func drop(_ index: Int, _ error: JSONError, at json: JSONValue) {
     json.noteLeftOut()
-    dropped.append(DroppedElement(index: index, error: error.placed(at: json).resolved(at: json)))
+    let error = error.placed(at: json)
+    let resolved =
+      dropped.count < LossyArray.illustratedCount ? error.resolved(at: json) : error.brieflyResolved(at: json)
+    dropped.append(DroppedElement(index: index, error: resolved))
   }
 }
 

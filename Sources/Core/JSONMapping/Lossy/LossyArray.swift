@@ -12,7 +12,8 @@ public struct LossyArray<Element> {
   /// The elements that could be decoded, in their order.
   public var elements: [Element]
 
-  /// The elements that could not, in the order of the document.
+  /// The elements that could not, in the order of the document. The first hundred errors of an array show the line of
+  /// the text; all have path and position.
   public var dropped: [DroppedElement]
 
   /// Creates an array.

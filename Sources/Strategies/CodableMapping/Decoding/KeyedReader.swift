@@ -108,7 +108,7 @@ extension KeyedState {
   @inline(never)
   func missing(_ key: some CodingKey, for type: Any.Type) -> DecodingError {
     let error = self[object].error(
-      .missingKey(key.stringValue, expected: typeName(type)))
+      .missingKey(session.options.keys.wireName(key), expected: typeName(type)))
     let context = DecodingError.Context(
       codingPath: session.path(to: object, depth: depth),
       debugDescription: "missing key \"\(key.stringValue)\"",

@@ -48,7 +48,10 @@ final class KeyedState: DocumentOwner {
       }
     }
     let found = index?[key]
-    if session.document.tracksKeys { (try? self[object].object())?.noteSearch(for: key, foundAt: found) }
+    if session.document.tracksKeys {
+      (try? self[object].object())?.noteSearch(
+        for: session.options.keys.wireName(PathKey(key)), foundAt: found)
+    }
     return found
   }
 

@@ -14,6 +14,11 @@ extension CodableDecoder {
       return true
     }
 
+    /// The key that an object has to have for a coding key, for errors; of a custom strategy it is not known.
+    func wireName(_ key: some CodingKey) -> String {
+      if case .convertFromSnakeCase = self { SnakeCase.encoded(key.stringValue) } else { key.stringValue }
+    }
+
     /// The name for a key below a path.
     func converted(_ key: String, path: () -> [any CodingKey]) -> String {
       switch self {
