@@ -72,6 +72,7 @@ struct OperatorKitTests {
   func currying() {
     let add = curry { (a: Int, b: Int) in a - b }
     #expect(add(5)(3) == 2)
+    #expect([1, 2].map { add(5)($0) } == [4, 3])
     #expect(pure(3).apply(good.map(add)) == .success(5))
     #expect(bad.apply(bad.map(add)) == .failure(.multiple([.missingKey("a"), .missingKey("a")])))
     let closures: (Int) -> (Int) -> Int = { a in { b in a - b } }

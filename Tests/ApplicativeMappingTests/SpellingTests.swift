@@ -57,6 +57,12 @@ struct SpellingTests {
         == "Failure(TypeMismatch(Expected String, got Number(1)))")
     #expect(try show(Self.json) { $0 <| "n" >>- halved } == "Failure(Custom(1 is odd))")
     #expect(try show(Self.json) { halved -<< $0 <| ["deep", "er", "n"] } == "Success(1)")
+    #expect(try show(Self.json) { Int.decode -<< $0 <| "n" } == "Success(1)")
+    #expect(try show(Self.json) { [String: Int].decode -<< ($0 <| "map") } == #"Success(["a": 1])"#)
+    #expect(try show(Self.json) { Int.decode -<< $0 <| "x" } == "Failure(MissingKey(x))")
+    #expect(
+      try show(Self.json) { String.decode -<< $0 <| "n" }
+        == "Failure(TypeMismatch(Expected String, got Number(1)))")
   }
 
   @Test(
@@ -92,6 +98,21 @@ struct SpellingTests {
   func descriptions(json: String, text: String) throws {
     let found = try show(#"{"x":[\#(json)]}"#) { $0[array: "x", as: Refusing()] }
     #expect(found == "Failure(TypeMismatch(Expected Nothing, got \(text)))")
+  }
+
+  @Test("A failure of one's own shows the value as the others do")
+  func ownMismatch() throws {
+    let text = try show(Self.json) {
+      $0 <| "map" >>- { .typeMismatch(expected: "URL", actual: $0) as Decoded<Int> }
+    }
+    #expect(text == #"Failure(TypeMismatch(Expected URL, got Object(["a": Number(1)])))"#)
+    let document = try Document(parsing: #""a""#)
+    #expect(
+      Decoded<Int>.typeMismatch(expected: "URL", actual: document.root).description
+        == "Failure(TypeMismatch(Expected URL, got String(a)))")
+    #expect(document.root.description == "String(a)")
+    #expect(
+      Decoded<Int>.typeMismatch(expected: "URL", actual: 1) == .typeMismatch(expected: "URL", actual: "1"))
   }
 
   @Test("A long value is cut in the error")

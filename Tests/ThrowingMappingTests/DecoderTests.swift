@@ -36,6 +36,16 @@ struct DecoderTests {
         == #"$.bad: expected a date (dd.MM.yyyy), found "2016" (line 1, column 25) [invalid-format]"#)
   }
 
+  @Test("begin with casts, of a value or of a tree")
+  func casts() throws {
+    let document = try Document(parsing: #"{"a":[1,null]}"#)
+    let lists: [String: [Int?]] = try cast(document.root)
+    #expect(lists == ["a": [1, nil]])
+    #expect(try cast(["a", "b"] as Any) == ["a", "b"])
+    #expect(try outcome("[1]") { try cast($0) as String } == #"expected String, got NSArray at """#)
+    #expect(try outcome { try cast("x" as Any) as Int } == #"expected Int, got String at """#)
+  }
+
   /// In a process of its own: no other test may decode meanwhile.
   @Test("of scalars, dates and URLs can be exchanged")
   func scalars() async {
@@ -53,6 +63,8 @@ struct DecoderTests {
       let again = Bool.decoder
       try #require(try again(json => "b"))
       #expect(throws: ThrowingMapping.DecodingError.self) { try json => "u" as Bool }
+      Int.decoder = { json in try cast(json) + 40 }
+      try #require(try json => "i" == 42)
     }
   }
 }

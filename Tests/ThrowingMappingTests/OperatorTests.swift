@@ -6,8 +6,13 @@ private enum Suit: String, ThrowingMapping.Decodable { case hearts, spades }
 /// What an expression gave, in one line: the value, or the case and the path of the error.
 func outcome<Value>(_ json: String, _ read: (JSON) throws -> Value) throws -> String {
   let document = try Document(parsing: json)
+  return try outcome { try read(document.root) }
+}
+
+/// What an expression gave, in one line: the value, or the case and the path of the error.
+func outcome<Value>(_ read: () throws -> Value) throws -> String {
   do {
-    return "\(try read(document.root))"
+    return "\(try read())"
   } catch let error as ThrowingMapping.DecodingError {
     let path = "at \"\(error.metadata.formattedPath)\""
     return switch error {

@@ -1,9 +1,16 @@
-internal import JSONCore
+public import JSONCore
 
 extension Decoded {
   /// The failure of a value of the wrong type.
   public static func typeMismatch<Actual>(expected: String, actual: Actual) -> Decoded<Value> {
     .failure(.typeMismatch(expected: expected, actual: String(describing: actual)))
+  }
+
+  /// The failure of a JSON value of the wrong type: `.typeMismatch(expected: "URL", actual: json)`.
+  ///
+  /// The value is shown as ``JSONCore/JSONValue/description`` does.
+  public static func typeMismatch(expected: String, actual: JSON) -> Decoded<Value> {
+    .failure(.typeMismatch(expected: expected, actual: actual.description))
   }
 
   /// The failure of a missing key.

@@ -1,8 +1,12 @@
-internal import JSONCore
+public import JSONCore
 
 extension JSONValue {
-  /// The value as the dialect's errors show it: `Array([Number(1), String(a)])`. A long one is cut short.
-  var dialectDescription: String {
+  /// The value as this dialect's errors show it: `Array([Number(1), String(a)])`.
+  ///
+  /// A long array or object is cut after about a thousand bytes.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public var description: String {
     var text = ""
     describe(into: &text)
     return text

@@ -4,7 +4,7 @@ extension JSONValue {
   /// The dialect's error for what was thrown about this value; the issue goes to the decode's sink.
   @inline(never) @usableFromInline
   func failed(_ error: JSONError) -> DecodeError {
-    let failure = DecodeError(error.kind, actual: dialectDescription)
+    let failure = DecodeError(error.kind, actual: description)
     note(error, as: failure)
     return failure
   }

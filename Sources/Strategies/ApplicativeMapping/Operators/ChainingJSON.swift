@@ -35,6 +35,14 @@ public func >>- <Result>(field: JSONField, decode: (JSON) -> Decoded<Result>) ->
   }
 }
 
+/// The result of a function that decodes the member; a missing one is a failure.
+///
+///     Author.decode -<< json <| "author"
+@_disfavoredOverload
+public func -<< <Result>(decode: (JSON) -> Decoded<Result>, field: JSONField) -> Decoded<Result> {
+  field >>- decode
+}
+
 extension JSONValue {
   @_lifetime(copy self)
   fileprivate func member(below keys: some Sequence<JSONKey>) -> JSONField {

@@ -30,7 +30,7 @@ extension DecodableScalar {
     return try decode(json)
   }
 
-  private static func decodeNatural(_ json: JSON) throws -> Self {
+  static func decodeNatural(_ json: JSON) throws -> Self {
     do {
       return try read(json)
     } catch {

@@ -4,10 +4,11 @@ internal import JSONFoundation
 // What `JSONSerialization` returned, on the left. Every operator converts the tree: decode text where it is
 // at hand.
 
+// Not disfavoured, as all others here are: of a single literal it is to be said that it is a `KeyPath`.
+
 /// Decodes the member below a key path of a tree of Foundation's values.
 ///
 /// Throws `DecodingError`, or what a type's own function throws.
-@_disfavoredOverload
 public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
   try withDocument(of: json) { (json) throws in try json => keyPath }
 }

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import ThrowingMapping
+
+private struct Part: ThrowingMapping.Decodable {
+  let name: String?
+  static func decode(_ json: JSON) throws -> Part { try Part(name: json => "s") }
+}
+
+/// The rows of `OperatorTests`, with what `JSONSerialization` returned on the left.
+@Suite("Operators on a tree of Foundation's objects")
+struct FoundationOperatorTests {
+  typealias Row<Tree> = (String, @Sendable (Tree) throws -> Any, String)
+
+  static let dictionaries: [Row<NSDictionary>] = [
+    ("=> T", { try $0 => "n" as Int }, "1"),
+    ("=> T, null", { try $0 => "null" as Int }, #"expected Int, got NSNull at "null""#),
+    ("=> T, missing", { try $0 => "x" as Int }, #"missing x at """#),
+    ("=> T, wrong", { try $0 => "s" as Int }, #"expected Int, got String at "s""#),
+    ("=> T?", { try $0 => "n" as Int? as Any }, "Optional(1)"),
+    ("=> T?, null", { try $0 => "null" as Int? as Any }, "nil"),
+    ("=> T?, missing", { try $0 => "x" as Int? as Any }, #"missing x at """#),
+    ("=> T?, wrong", { try $0 => "s" as Int? as Any }, #"expected Int, got String at "s""#),
+    ("=>? T?", { try $0 =>? "n" as Int? as Any }, "Optional(1)"),
+    ("=>? T?, null", { try $0 =>? "null" as Int? as Any }, "nil"),
+    ("=>? T?, missing", { try $0 =>? "x" as Int? as Any }, "nil"),
+    ("=>? T?, wrong", { try $0 =>? "s" as Int? as Any }, #"expected Int, got String at "s""#),
+    ("array literal of one", { try $0 => ["n"] as Int? as Any }, "Optional(1)"),
+    ("array literal", { try $0 => ["deep", "er", "n"] as Int? as Any }, "Optional(2)"),
+    ("key path", { try $0 => KeyPath("n") as Int? as Any }, "Optional(1)"),
+    ("composed", { try $0 => "deep" => "er" => "n" as Int }, "2"),
+    ("composed T?", { try $0 => "deep" => "er" => "n" as Int? as Any }, "Optional(2)"),
+    ("composed T?, null", { try $0 => "deep" => "null" as Int? as Any }, "nil"),
+    ("composed T?, missing", { try $0 => "deep" => "x" as Int? as Any }, #"missing x at "deep""#),
+    ("second optional, missing", { try $0 => "deep" =>? "x" as Int? as Any }, "nil"),
+    ("second required, missing", { try $0 =>? "deep" => "x" as Int? as Any }, #"missing x at "deep""#),
+    ("first required, missing", { try $0 => "x" =>? "y" as Int? as Any }, #"missing x at """#),
+    ("both optional, missing", { try $0 =>? "x" =>? "y" as Int? as Any }, "nil"),
+    ("[T?]", { try $0 => "list" as [String?] }, #"[Optional("a"), nil]"#),
+    ("[T]?", { try $0 => "null" as [String]? as Any }, "nil"),
+    ("model", { try ($0 => "deep" as Part?)?.name as Any }, #"missing s at "deep""#),
+    ("try?", { (try? $0 => "n" as Int) as Any }, "Optional(1)"),
+    ("try?, missing", { (try? $0 => "x" as Int?) as Any }, "nil"),
+  ]
+
+  static let values: [Row<Any>] = [
+    ("=> T", { try $0 => "n" as Int }, "1"),
+    ("=> T, null", { try $0 => "null" as Int }, #"expected Int, got NSNull at "null""#),
+    ("=> T, missing", { try $0 => "x" as Int }, #"missing x at """#),
+    ("=> T, wrong", { try $0 => "s" as Int }, #"expected Int, got String at "s""#),
+    ("=> T?", { try $0 => "n" as Int? as Any }, "Optional(1)"),
+    ("=> T?, null", { try $0 => "null" as Int? as Any }, "nil"),
+    ("=> T?, missing", { try $0 => "x" as Int? as Any }, #"missing x at """#),
+    ("=> T?, wrong", { try $0 => "s" as Int? as Any }, #"expected Int, got String at "s""#),
+    ("=>? T?", { try $0 =>? "n" as Int? as Any }, "Optional(1)"),
+    ("=>? T?, null", { try $0 =>? "null" as Int? as Any }, "nil"),
+    ("=>? T?, missing", { try $0 =>? "x" as Int? as Any }, "nil"),
+    ("=>? T?, wrong", { try $0 =>? "s" as Int? as Any }, #"expected Int, got String at "s""#),
+    ("array literal of one", { try $0 => ["n"] as Int? as Any }, "Optional(1)"),
+    ("composed T?", { try $0 => "deep" => "er" => "n" as Int? as Any }, "Optional(2)"),
+    ("second optional, missing", { try $0 => "deep" =>? "x" as Int? as Any }, "nil"),
+  ]
+
+  private static func tree() throws -> NSDictionary {
+    let text = #"{"n":1,"s":"a","null":null,"list":["a",null],"deep":{"er":{"n":2},"null":null}}"#
+    return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
+  }
+
+  @Test("keep the table of null and missing on an NSDictionary", arguments: dictionaries.indices)
+  func dictionary(index: Int) throws {
+    let (name, read, expected) = Self.dictionaries[index]
+    let tree = try Self.tree()
+    #expect(try outcome { try read(tree) } == expected, "\(name)")
+  }
+
+  @Test("keep the table of null and missing on what is not known to be one", arguments: values.indices)
+  func value(index: Int) throws {
+    let (name, read, expected) = Self.values[index]
+    let tree = try Self.tree()
+    #expect(try outcome { try read(tree) } == expected, "\(name)")
+  }
+
+  @Test("take the type from where the result goes")
+  func inference() throws {
+    let tree = try Self.tree()
+    let optional: Int? = try tree => "null"
+    let found: Int? = try (tree as Any) => "n"
+    let tried: Int? = try? tree => "n"
+    func returned() throws -> String? { try tree => "s" }
+    let any = try (tree as Any) => "s"
+    #expect(optional == nil && found == 1 && tried == 1)
+    #expect(try returned() == "a")
+    #expect(any as? String == "a")
+  }
+}
