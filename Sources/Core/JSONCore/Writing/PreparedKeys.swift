@@ -1,6 +1,7 @@
 /// Keys that are written often, each with its quoted and escaped text and the colon, made once.
 ///
 /// At most 64, so that the keys which an object has got fit into one word.
+@usableFromInline
 package struct PreparedKeys: ~Copyable {
   fileprivate struct Entry {
     /// The bits of the name, which `names` keeps alive.
@@ -67,13 +68,16 @@ package struct PreparedKeys: ~Copyable {
   }
 
   /// The keys that an object has got so far.
+  @frozen @usableFromInline
   package struct Written: Sendable {
     /// A bit for each position.
-    fileprivate var bits: UInt64 = 0
+    @usableFromInline var bits: UInt64 = 0
     /// The position that is looked at first: the one behind the last key.
-    fileprivate var expected = 0
+    @usableFromInline var expected = 0
 
     /// Creates the state of an object without keys.
+    // Inlined where an object begins: a call there would cost more than what it does.
+    @inlinable @inline(__always)
     package init() {}
 
     /// Notes a key; false if the object has it already.
