@@ -75,7 +75,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "cost-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let target = CostPackage.Target(dialect: dialect, models: 3)
-    let package = CostPackage(in: folder, targets: [target], library: URL(filePath: "/tmp/json-mapping"))
+    let package = CostPackage(in: folder, targets: [target], library: URL(filePath: "/json-mapping"))
     try package.write()
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Sources/\(target.name)")
     #expect(sources.sorted() == ["Model0.swift", "Model1.swift", "Model2.swift"])
