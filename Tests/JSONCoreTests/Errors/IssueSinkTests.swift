@@ -66,6 +66,40 @@ struct IssueSinkTests {
     }
   }
 
+  /// A failure whose content is shared by its copies, and equal in others.
+  private indirect enum Name: Error, Equatable { case text(String) }
+
+  @Test("recognizes a failure by its identity")
+  func identity() throws {
+    let document = try Document(parsing: Self.text)
+    let root = document.root
+    root.withPlaceForSink { (json) in
+      let names = (0..<3).map { _ in Name.text("same") }
+      json.note(.custom("none"))
+      for name in names { json.note(.custom("some"), as: name) }
+      let positions = names.map { json.sink?.position(of: $0) }
+      #expect(positions == [1, 2, 3])
+      let unknown = json.sink?.position(of: Name.text("same"))
+      #expect(unknown == nil)
+      let other = Name.text("other")
+      json.sink?.rename(2, other)
+      let renamed = [json.sink?.position(of: names[1]), json.sink?.position(of: other)]
+      #expect(renamed == [nil, 2])
+      let failures = (0..<json.issueCount).map { json.sink?.failure(at: $0) as? Name }
+      #expect(failures == [nil, .text("same"), .text("other"), .text("same")])
+      json.sink?.truncate(to: 0)
+      let forgotten = names.map { json.sink?.position(of: $0) }
+      #expect(forgotten == [nil, nil, nil])
+    }
+  }
+
+  @Test("An error is looked into only if it is of the very type")
+  func exactly() {
+    #expect(withError(Mark(number: 3), as: Mark.self) { $0.number } == 3)
+    #expect(withError(Name.text("a"), as: Mark.self) { $0.number } == nil)
+    #expect(withError(Name.text("a"), as: Name.self) { $0 } == .text("a"))
+  }
+
   @Test("A member is found without an error for what is no object")
   func members() throws {
     let document = try Document(parsing: Self.text)

@@ -95,8 +95,7 @@ struct UnknownKey {
 
   func resolved(in document: Document) -> Issue {
     var issue = document.resolve(
-      PendingIssue(
-        kind: .unknownKey(name), node: node, modelNode: nil, model: nil, document: document.identity))
+      PendingIssue(.stated(.unknownKey(name)), at: node, in: document.identity))
     // Only for those that are reported: there may be a million of unknown keys.
     let similar = similarName(to: name, among: missed)
     if let similar { issue.notes = [IssueNote("help: did you mean \(quotedJSON(similar))?", about: .shape)] }

@@ -1,11 +1,12 @@
 /// Why a document could not be parsed, decoded or encoded: one or more issues in document order.
 ///
 /// Every strategy throws this type. What is thrown inside a decode carries only a code and the place on the
-/// tape; the entry point that owns the document resolves it into path, line, column and excerpt. An error
+/// tape; the entry point that owns the document resolves it into path, line, column and excerpt, of a small
+/// document only when somebody looks. An error
 /// that you catch yourself below an entry point can be resolved with ``resolved(at:)`` while the document
 /// lives.
 public struct JSONError: Error, Sendable {
-  private(set) var storage: Storage
+  var storage: Storage
 
   /// The issues in document order, at least one.
   public var issues: [Issue] { storage.issues }
@@ -18,31 +19,10 @@ public struct JSONError: Error, Sendable {
   public var isTruncated: Bool { storage.isTruncated }
 
   /// Whether path and location of the issues are known.
-  public var isResolved: Bool { storage.pending == nil }
+  public var isResolved: Bool { !storage.isPending }
 
-  /// One reference, so that throwing costs one allocation.
-  final class Storage: @unchecked Sendable {
-    // `Any.Type` in the pending issue is not `Sendable` by itself; nothing here is changed while it is
-    // shared.
-    @exclusivity(unchecked) fileprivate(set) var pending: PendingIssue?
-    private let resolved: [Issue]
-    let isTruncated: Bool
-
-    init(pending: PendingIssue) {
-      self.pending = pending
-      self.resolved = []
-      isTruncated = false
-    }
-
-    /// - Precondition: There is at least one issue.
-    init(issues: [Issue], isTruncated: Bool = false) {
-      precondition(!issues.isEmpty, "an error has at least one issue")
-      self.pending = nil
-      self.resolved = issues
-      self.isTruncated = isTruncated
-    }
-
-    var issues: [Issue] { pending.map { [$0.issue] } ?? resolved }
+  init(_ kind: PendingKind, at node: Int, in document: UnsafeRawPointer) {
+    storage = Storage(kind, at: node, in: document)
   }
 
   init(pending: PendingIssue) {
@@ -71,14 +51,15 @@ extension JSONError {
   /// The error with the model that was being decoded from `json`, unless it already names a model further in.
   @inline(never)
   public consuming func annotated(model: Any.Type, at json: JSONValue) -> JSONError {
-    guard storage.pending != nil, storage.pending?.model == nil else { return self }
-    if !isKnownUniquelyReferenced(&storage) {
-      guard let pending = storage.pending else { return self }
-      storage = Storage(pending: pending)
-    }
-    storage.pending?.model = model
-    storage.pending?.modelNode = json.index
+    name(model, at: json)
     return self
+  }
+
+  /// Adds the model that was being decoded from `json`, unless the error already names one further in.
+  mutating func name(_ model: Any.Type, at json: JSONValue) {
+    guard storage.lacksModel else { return }
+    makeUnique()
+    storage.name(model, at: json.index)
   }
 }
 

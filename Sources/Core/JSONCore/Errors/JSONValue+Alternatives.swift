@@ -72,7 +72,7 @@ extension JSONValue {
   @inline(never)
   public func noAlternative(of type: Any.Type, _ failures: [JSONError]) -> JSONError {
     let kind = Issue.Kind.noAlternative(type: typeName(type))
-    var pending = pendingIssue(kind)
+    var pending = pendingIssue(.stated(kind))
     for failure in failures {
       let failure = failure.placed(at: self)
       // The alternatives of an alternative for the same value are alternatives of this value.

@@ -1,7 +1,7 @@
 /// What is noted at the moment of a failure: the kind, the place on the tape and the model being mapped.
 @usableFromInline
 struct PendingIssue {
-  @usableFromInline var kind: Issue.Kind
+  @usableFromInline var pendingKind: PendingKind
   /// The index of the node that the issue is about.
   @usableFromInline var node: Int
   /// The node of the model's object and its type, once known.
@@ -11,6 +11,15 @@ struct PendingIssue {
   @usableFromInline var document: UnsafeRawPointer
   /// Why each alternative failed, where there were several.
   var alternatives: [JSONError] = []
+
+  init(_ kind: PendingKind, at node: Int, in document: UnsafeRawPointer) {
+    pendingKind = kind
+    self.node = node
+    self.document = document
+  }
+
+  /// What is wrong. Makes its texts: not to be asked for before somebody looks at the error.
+  var kind: Issue.Kind { pendingKind.kind }
 
   /// The issue as far as it is known without the document.
   var issue: Issue {
@@ -26,20 +35,14 @@ extension JSONValue {
   /// Cheap: it carries the kind and the place; the path and the position are found when it is resolved.
   @inline(never)
   public func error(_ kind: Issue.Kind) -> JSONError {
-    JSONError(pending: pendingIssue(kind))
+    error(pending: .stated(kind))
   }
 
-  /// An error for a value that is null or of another kind than expected.
+  /// An error for a value that is null or of another kind than what is expected in words made at run time.
+  @_disfavoredOverload
   @inline(never)
   public func mismatch(expected: String) -> JSONError {
     error(isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected))
-  }
-
-  func pendingIssue(_ kind: Issue.Kind) -> PendingIssue {
-    PendingIssue(
-      kind: kind, node: index, modelNode: nil, model: nil,
-      document: UnsafeRawPointer(header.pointee.document.toOpaque())
-    )
   }
 }
 
@@ -48,7 +51,7 @@ extension JSONError {
   /// content of a value.
   @inline(never)
   public func placed(at json: JSONValue) -> JSONError {
-    guard storage.pending == nil else { return self }
+    guard !storage.isPending else { return self }
     guard issue.location == nil, issue.path.components.isEmpty,
       issue.category == .data, issues.count == 1
     else { return self }
@@ -57,33 +60,26 @@ extension JSONError {
 
   /// The error with path, line, column and excerpt, if it was thrown about a value of the same document.
   ///
+  /// They are found at once, unless the document is small: then the error keeps it, and finds them when
+  /// somebody asks.
+  ///
   /// - Complexity: O(*n*) in the distance from the start of the document.
-  public func resolved(at json: JSONValue) -> JSONError {
-    guard !isResolved else { return self }
-    return json.header.pointee.document._withUnsafeGuaranteedRef { resolved(in: $0) }
+  public consuming func resolved(at json: JSONValue) -> JSONError {
+    resolved(in: json.document)
   }
 
   /// The error with path, line and column, but without the line of the text and without advice: for many at once.
   package func brieflyResolved(at json: JSONValue) -> JSONError {
-    guard !isResolved else { return self }
-    return json.header.pointee.document._withUnsafeGuaranteedRef { resolved(in: $0, isIllustrated: false) }
-  }
-
-  func resolved(in document: Document, isIllustrated: Bool = true) -> JSONError {
-    guard let pending = storage.pending, pending.document == document.identity,
-      pending.node < document.nodeCount, !document.isMended
-    else { return self }
-    return JSONError(document.resolve(pending, isIllustrated: isIllustrated))
-  }
-}
-
-extension Issue.Kind {
-  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value.
-  /// A value of the wrong type is the issue of the model around it, unless an object was expected.
-  package func concernsModel(at json: JSONValue) -> Bool {
-    switch self {
-    case .typeMismatch(let expected), .unexpectedNull(let expected): expected == "an object"
-    default: json.kind == .object
+    json.header.pointee.document._withUnsafeGuaranteedRef { document in
+      guard storage.isPending(in: document), let pending = storage.pending else { return self }
+      return JSONError(document.resolve(pending, isIllustrated: false))
     }
+  }
+
+  consuming func resolved(in document: Document) -> JSONError {
+    guard storage.isPending(in: document) else { return self }
+    if document.isSmall { return kept(with: document) }
+    guard let pending = storage.pending else { return self }
+    return JSONError(document.resolve(pending))
   }
 }

@@ -28,6 +28,13 @@ extension JSONValue {
   public var document: Document { header.pointee.document.takeUnretainedValue() }
 }
 
+extension JSONValue {
+  /// Whether this is a value of a document.
+  package func isValue(of document: Document) -> Bool {
+    header.pointee.document.toOpaque() == UnsafeMutableRawPointer(mutating: document.identity)
+  }
+}
+
 extension Document {
   /// The value at a place of this document.
   ///

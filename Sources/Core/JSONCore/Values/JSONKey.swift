@@ -22,7 +22,12 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
 
   /// The key's text.
   public var description: String {
-    String(decoding: UnsafeBufferPointer(start: utf8, count: count), as: UTF8.self)
+    let text = UnsafeBufferPointer(start: utf8, count: count)
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      // The compiler has validated the literal; this form does not do it again.
+      return String(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: false))
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -97,12 +97,19 @@ extension JSONObject {
   @inlinable @inline(__always)
   public func required(_ key: JSONKey, expecting expected: Any.Type) throws(JSONError) -> JSONValue {
     guard let found = find(key.utf8, count: key.count) else {
-      throw missing(key.description, expecting: expected)
+      throw missing(key, expecting: expected)
     }
     return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 
   /// The error that a key is missing.
+  @inline(never)
+  public func missing(_ key: JSONKey, expecting expected: Any.Type) -> JSONError {
+    annotated(value.missing(key, expecting: expected))
+  }
+
+  /// The error that a key is missing, which may be computed at run time.
+  @_disfavoredOverload
   @inline(never)
   public func missing(_ key: String, expecting expected: Any.Type) -> JSONError {
     annotated(value.error(.missingKey(key, expected: typeName(expected))))

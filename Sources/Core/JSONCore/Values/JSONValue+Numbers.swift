@@ -42,7 +42,7 @@ extension JSONValue {
       case .outOfRange: throw outOfRange(Integer.self)
       }
     default:
-      throw mismatch(expected: bareTypeName(Integer.self))
+      throw mismatch(expecting: Integer.self)
     }
   }
 
@@ -119,15 +119,25 @@ extension JSONValue {
   }
 
   private func fractional<Integer>(_ type: Integer.Type) -> JSONError {
-    error(.fractionalNumber(expected: bareTypeName(type)))
+    error(.fractionalNumber, from: type) { .fractionalNumber(expected: bareTypeName($0)) }
   }
 
-  private func outOfRange<Integer: FixedWidthInteger>(_ type: Integer.Type) -> JSONError {
-    error(.numberOutOfRange(type: bareTypeName(type), range: "\(Integer.min)...\(Integer.max)"))
+  private func outOfRange<Number>(_ type: Number.Type) -> JSONError {
+    error(.numberOutOfRange, from: type) {
+      .numberOutOfRange(type: bareTypeName($0), range: range(of: $0))
+    }
   }
+}
 
-  private func outOfRange<Floating: BinaryFloatingPoint>(_ type: Floating.Type) -> JSONError {
-    let limit = Floating.greatestFiniteMagnitude
-    return error(.numberOutOfRange(type: bareTypeName(type), range: "-\(limit)...\(limit)"))
+/// The least and the greatest number of a type.
+private func range(of type: Any.Type) -> String {
+  func range<Integer: FixedWidthInteger>(of type: Integer.Type) -> String { "\(Integer.min)...\(Integer.max)" }
+  func range<Floating: BinaryFloatingPoint>(of type: Floating.Type) -> String {
+    "-\(Floating.greatestFiniteMagnitude)...\(Floating.greatestFiniteMagnitude)"
+  }
+  switch type {
+  case let type as any FixedWidthInteger.Type: return range(of: type)
+  case let type as any BinaryFloatingPoint.Type: return range(of: type)
+  default: return ""
   }
 }

@@ -63,7 +63,25 @@ extension JSONValue {
   /// protocol requirement whose implementation contains a `throw` of a concrete type.
   @inline(never) @usableFromInline
   func reject(expected: StaticString) throws(JSONError) -> Never {
-    throw mismatch(expected: expected.description)
+    throw mismatch(expected: expected)
+  }
+
+  /// The text of a string between two others, made in one go; `nil` if this is no string.
+  package func string(after prefix: StaticString, before suffix: StaticString) -> String? {
+    guard node.pointee.isKind(.string) else { return nil }
+    guard !node.pointee.isEscaped else { return prefix.description + escapedString() + suffix.description }
+    let count = prefix.utf8CodeUnitCount + node.pointee.length + suffix.utf8CodeUnitCount
+    return String(unsafeUninitializedCapacity: count) { text in
+      guard var end = text.baseAddress else { return 0 }
+      func append(_ part: UnsafePointer<UInt8>, _ count: Int) {
+        end.initialize(from: part, count: count)
+        end += count
+      }
+      append(prefix.utf8Start, prefix.utf8CodeUnitCount)
+      append(textStart, node.pointee.length)
+      append(suffix.utf8Start, suffix.utf8CodeUnitCount)
+      return count
+    }
   }
 
   @inline(never) @usableFromInline

@@ -27,12 +27,14 @@ extension JSONValue {
   /// The error that this value is none of the raw values of a type.
   @inline(never)
   public func invalidRawValue<Value>(for type: Value.Type) -> JSONError {
-    error(.invalidRawValue(type: String(describing: type), allowed: allowedRawValues(of: type)))
+    error(.invalidRawValue, from: type) {
+      .invalidRawValue(type: String(describing: $0), allowed: allowedRawValues(of: $0))
+    }
   }
 }
 
 /// The raw values of a type that lists its cases, as JSON text.
-private func allowedRawValues<Value>(of type: Value.Type) -> [String] {
+private func allowedRawValues(of type: Any.Type) -> [String] {
   guard let iterable = type as? any CaseIterable.Type else { return [] }
   return rawValues(of: iterable)
 }

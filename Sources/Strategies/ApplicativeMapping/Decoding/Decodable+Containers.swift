@@ -9,6 +9,12 @@ extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == W
   public static func decode(_ json: JSON) -> Decoded<Wrapped?> {
     json.unlessNull { $0.decoded() }
   }
+
+  /// Decodes the value; throws the first of the issues, in reading order.
+  @inlinable
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> Wrapped? {
+    try json.decodedOrThrown(as: nil) { decode($0) }
+  }
 }
 
 extension Array: Decodable where Element: Decodable, Element.DecodedType == Element {
@@ -17,6 +23,12 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
   public static func decode(_ json: JSON) -> Decoded<[Element]> {
     json.decodedElements { $0.decoded() }
   }
+
+  /// Decodes the value; throws the first of the issues, in reading order.
+  @inlinable
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> [Element] {
+    try json.decodedOrThrown(as: nil) { decode($0) }
+  }
 }
 
 extension Dictionary: Decodable where Key == String, Value: Decodable, Value.DecodedType == Value {
@@ -24,6 +36,12 @@ extension Dictionary: Decodable where Key == String, Value: Decodable, Value.Dec
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<[String: Value]> {
     json.decodedMembers { $0.decoded() }
+  }
+
+  /// Decodes the value; throws the first of the issues, in reading order.
+  @inlinable
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> [String: Value] {
+    try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
 

@@ -1,20 +1,30 @@
 internal import JSONCore
 
 extension DecodeError {
-  /// The dialect's name for an issue.
-  init(_ kind: Issue.Kind, actual: String) {
-    switch kind {
-    case .missingKey(let key, _): self = .missingKey(key)
-    case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected),
-      .numberOutOfRange(let expected, _), .invalidFormat(let expected, _):
-      self = .typeMismatch(expected: Self.dialectNames[expected] ?? expected, actual: actual)
-    case .invalidRawValue(let type, _): self = .typeMismatch(expected: "rawValue for \(type)", actual: actual)
-    case .transformFailed(let reason), .custom(let reason): self = .custom(reason)
-    default: self = .custom(JSONError(kind).issue.message)
+  /// The dialect's name for an error about a value. Only the texts that it shows are made.
+  init(_ error: JSONError, at json: JSONValue) {
+    switch error.code {
+    case .missingKey:
+      self = .missingKey(error.missingKey ?? "")
+    case .invalidRawValue:
+      self = .typeMismatch(expected: "rawValue for \(error.rawValueType ?? "")", actual: json.description)
+    case .typeMismatch, .unexpectedNull:
+      let expected =
+        switch error.expectedContainer {
+        case .object: "Object"
+        case .array: "Array"
+        default: error.expectedType ?? ""
+        }
+      self = .typeMismatch(expected: expected, actual: json.description)
+    case .fractionalNumber, .numberOutOfRange, .invalidFormat:
+      self = .typeMismatch(expected: error.expectedType ?? "", actual: json.description)
+    default:
+      switch error.kind {
+      case .transformFailed(let reason), .custom(let reason): self = .custom(reason)
+      case let kind: self = .custom(JSONError(kind).issue.message)
+      }
     }
   }
-
-  private static let dialectNames = ["an object": "Object", "an array": "Array"]
 
   /// The issue for an error that a user's code made without a place.
   var issueKind: Issue.Kind {

@@ -31,6 +31,11 @@ extension DecodeError {
     if case .multiple(let errors) = self { errors.flatMap(\.leaves) } else { [self] }
   }
 
+  /// The first single error in reading order.
+  var firstLeaf: DecodeError {
+    if case .multiple(let errors) = self, let first = errors.first { first.firstLeaf } else { self }
+  }
+
   /// The number of single errors.
   var leafCount: Int {
     if case .multiple(let errors) = self { errors.reduce(0) { $0 + $1.leafCount } } else { 1 }

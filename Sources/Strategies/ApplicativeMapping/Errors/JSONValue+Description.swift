@@ -7,9 +7,16 @@ extension JSONValue {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public var description: String {
-    var text = ""
-    describe(into: &text)
-    return text
+    switch kind {
+    case .null: return "Null"
+    case .bool: return (try? bool()) == true ? "Bool(true)" : "Bool(false)"
+    case .number: return "Number(" + numberDescription + ")"
+    case .string: return string(after: "String(", before: ")") ?? ""
+    case .array, .object:
+      var text = ""
+      describe(into: &text)
+      return text
+    }
   }
 
   /// Beyond this, what is wrong with a large document would cost more to say than to decode it.
@@ -21,12 +28,9 @@ extension JSONValue {
       return
     }
     switch kind {
-    case .null: text += "Null"
-    case .bool: text += (try? bool()) == true ? "Bool(true)" : "Bool(false)"
-    case .number: text += "Number(" + numberDescription + ")"
-    case .string: text += "String(" + ((try? string()) ?? "") + ")"
     case .array: describeElements(into: &text)
     case .object: describeMembers(into: &text)
+    case .null, .bool, .number, .string: text += description
     }
   }
 

@@ -4,16 +4,28 @@ extension JSONValue {
   /// The dialect's error for what was thrown about this value; the issue goes to the decode's sink.
   @inline(never) @usableFromInline
   func failed(_ error: JSONError) -> DecodeError {
-    let failure = DecodeError(error.kind, actual: description)
+    let failure = DecodeError(error, at: self)
     note(error, as: failure)
     return failure
   }
 
   /// The failure of a field that this object lacks, or of this value not being an object at all.
   @inline(never) @usableFromInline
+  func failed(missing key: JSONKey, expecting type: Any.Type) -> DecodeError {
+    guard isObject else { return failedAsObject() }
+    let failure = DecodeError.missingKey(key.description)
+    note(missing(key, expecting: type), as: failure)
+    return failure
+  }
+
+  /// The failure of a field that this object lacks, whose key was made at run time, or of this value not being
+  /// an object at all.
+  @inline(never) @usableFromInline
   func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
-    guard kind == .object else { return failedAsObject() }
-    return failed(error(.missingKey(key, expected: typeName(type))))
+    guard isObject else { return failedAsObject() }
+    let failure = DecodeError.missingKey(key)
+    note(.missingKey(key, expected: typeName(type)), as: failure)
+    return failure
   }
 
   /// What the dialect calls the failure of this `null`, which was read as the member below a key. The issue
@@ -23,7 +35,7 @@ extension JSONValue {
     guard case .typeMismatch(let expected, _) = error else { return error }
     let failure = DecodeError.missingKey(key)
     if let sink, let position = position(of: error) {
-      note(sink.error(at: position), as: failure)
+      sink.rename(position, failure)
     } else {
       note(.unexpectedNull(expected: expected), as: failure)
     }
@@ -38,14 +50,22 @@ extension JSONValue {
   /// as the failure of a user's function, is noted here. Where a model was decoded, its name is added.
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
-    if case .multiple = error {
-      for leaf in error.leaves where position(of: leaf) == nil { note(leaf.issueKind, as: leaf) }
-    } else if position(of: error) == nil {
-      note(error.issueKind, as: error)
+    guard case .multiple = error else {
+      if position(of: error) == nil { note(error.issueKind, as: error) }
+      if let sink, let position = sink.position(of: error) { name(type, in: sink, position) }
+      return error
     }
-    if let sink, sink.namesAllModels { return error }
-    if !(type is any ContainerDecodable.Type) { sink?.annotate(model: type, at: self) }
+    for leaf in error.leaves {
+      if position(of: leaf) == nil { note(leaf.issueKind, as: leaf) }
+      if let sink, let position = sink.position(of: leaf) { name(type, in: sink, position) }
+    }
     return error
+  }
+
+  private func name(_ type: Any.Type, in sink: IssueSink, _ position: Int) {
+    // The look-up of a conformance takes longest, and is seldom needed.
+    guard sink.isNamed(position, after: self), !(type is any ContainerDecodable.Type) else { return }
+    sink.name(position, type, at: self)
   }
 
   /// The error of a user's function on this value, placed here.
@@ -61,35 +81,20 @@ extension JSONValue {
     return error
   }
 
-  /// The errors of a failed decode with their places, in reading order.
-  func placedErrors(of error: DecodeError) -> [JSONError] {
-    guard let sink else { return [] }
-    guard case .multiple = error else {
-      return position(of: error).map { [sink.error(at: $0)] } ?? []
-    }
-    return error.leaves.compactMap { leaf in position(of: leaf).map { sink.error(at: $0) } }
-  }
-
-  private func position(of failure: DecodeError) -> Int? {
-    guard let sink else { return nil }
-    return (0..<sink.count).last { position in
-      (sink.failure(at: position) as? DecodeError)?.isSameFailure(as: failure) == true
-    }
-  }
-}
-
-extension JSONValue {
-  /// What a mapper throws for a failed decode.
+  /// What a mapper throws for a failed decode: the first issue, with the name of the model if it was one.
   @inline(never) @usableFromInline
-  func thrownError(for error: DecodeError, decoding model: Any.Type) -> JSONError {
-    let error = attributed(error, to: model)
-    if let sink, let first = firstLeaf(of: error), let position = position(of: first) {
-      return sink.error(at: position)
-    }
-    return placedErrors(of: error).first ?? self.error(error.issueKind)
+  func thrownError(for error: DecodeError, decoding model: Any.Type?) -> JSONError {
+    let first = error.firstLeaf
+    // What no reading has noted, such as the failure of a user's function, is about this value.
+    var issue =
+      if let sink, let position = sink.position(of: first) {
+        sink.takeError(at: position)
+      } else {
+        self.error(first.issueKind)
+      }
+    if let model, issue.isNamed(after: self) { issue = (consume issue).annotated(model: model, at: self) }
+    return issue
   }
 
-  private func firstLeaf(of error: DecodeError) -> DecodeError? {
-    if case .multiple = error { error.leaves.first } else { error }
-  }
+  private func position(of failure: DecodeError) -> Int? { sink?.position(of: failure) }
 }

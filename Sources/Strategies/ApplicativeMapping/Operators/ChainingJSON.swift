@@ -51,7 +51,7 @@ extension JSONValue {
       guard let member = current.member(key), !member.isNull else {
         let failure =
           current.member(key)?.failedAsMissing(key.description)
-          ?? current.failed(missing: key.description, expecting: Any.self)
+          ?? current.failed(missing: key, expecting: Any.self)
         return JSONField(self, error: failure)
       }
       current = member

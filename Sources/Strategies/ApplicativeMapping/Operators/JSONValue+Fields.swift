@@ -15,12 +15,12 @@ extension JSONValue {
       if let member = member(key) {
         return Result(member.unlessNullFailed(decode(member), key: key.description), at: member)
       }
-      return Result(.failure(failed(missing: key.description, expecting: Result.Value.self)), at: self)
+      return Result(.failure(failed(missing: key, expecting: Result.Value.self)), at: self)
     case .path(let keys):
       var current = self
       for key in keys {
         guard let member = current.member(key) else {
-          let error = current.failed(missing: key.description, expecting: Result.Value.self)
+          let error = current.failed(missing: key, expecting: Result.Value.self)
           return Result(.failure(error), at: self)
         }
         current = member

@@ -26,7 +26,7 @@ extension DecodingSession {
       debugDescription: error.kind.sentence(found: self[value].kind),
       underlyingError: error
     )
-    switch error.kind {
+    switch error.code {
     // Null is no missing value to `JSONDecoder` where it looks for true or false.
     case .unexpectedNull where type != Bool.self: return .valueNotFound(type, context)
     case .unexpectedNull: return .typeMismatch(type, context)
@@ -99,7 +99,7 @@ extension DecodingSession {
   private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError {
     guard let model, !error.namesModel else { return error }
     let json = self[value]
-    if error.isAbout(json), !error.kind.concernsModel(at: json) { return error }
+    if error.isAbout(json), !error.concernsModel(at: json) { return error }
     return error.annotated(model: model, at: json)
   }
 

@@ -12,13 +12,13 @@ extension JSONObject {
       do throws(JSONError) {
         guard let json = self[key] else {
           guard let value = Value.valueIfMissing else {
-            throw missing(key.description, expecting: Value.self)
+            throw missing(key, expecting: Value.self)
           }
           return value
         }
         return try Value.read(manual: json)
       } catch {
-        throw annotated(error)
+        throw annotated(consume error)
       }
     }
   }
@@ -32,7 +32,7 @@ extension JSONObject {
       do throws(JSONError) {
         return try field.decode(try required(key, expecting: Field.Model.self))
       } catch {
-        throw annotated(error)
+        throw annotated(consume error)
       }
     }
   }
@@ -47,7 +47,7 @@ extension JSONObject {
       do throws(JSONError) {
         return try field.decode(json)
       } catch {
-        throw annotated(error)
+        throw annotated(consume error)
       }
     }
   }
@@ -60,7 +60,7 @@ extension JSONObject {
         guard let json = self[key], !json.isNull else { return value() }
         return try Value.read(manual: json)
       } catch {
-        throw annotated(error)
+        throw annotated(consume error)
       }
     }
   }
@@ -76,7 +76,7 @@ extension JSONObject {
         if let missing = Value.valueIfMissing, !value.hasValue(at: path) { return missing }
         return try Value.read(manual: try value.value(at: path))
       } catch {
-        throw annotated(error)
+        throw annotated(consume error)
       }
     }
   }

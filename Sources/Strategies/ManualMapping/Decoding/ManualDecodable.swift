@@ -20,7 +20,7 @@ extension ManualDecodable {
     do {
       return try Self(json: object)
     } catch {
-      throw object.annotated(error)
+      throw object.annotated(consume error)
     }
   }
 }

@@ -23,7 +23,7 @@ extension Map {
   @inline(never) @usableFromInline
   func check(_ model: Any.Type, at json: JSONValue) throws(JSONError) {
     name(model, at: json)
-    if let error = cursor.state.notes?.takeError() { throw error.annotated(model: model, at: json) }
+    if let error = cursor.state.notes?.takeError() { throw (consume error).annotated(model: model, at: json) }
   }
 
   private func name(_ model: Any.Type, at json: JSONValue) {

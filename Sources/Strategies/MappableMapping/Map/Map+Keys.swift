@@ -94,7 +94,10 @@ extension Map {
     return Map(cursor.member(number: number, value: value))
   }
 
-  /// The key that the map stands for, unless it is a literal without dots.
+  /// The key that the map stands for, if it is a literal without dots.
+  var plainKey: JSONKey? { cursor.isMarked ? nil : cursor.key }
+
+  /// The key that the map stands for.
   var memberKey: MemberKey? {
     if let key = cursor.key { return MemberKey(text: key.description, isNested: cursor.isMarked) }
     return cursor.keyNumber.flatMap { cursor.state.notes?.keys[$0] }

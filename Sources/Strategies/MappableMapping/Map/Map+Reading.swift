@@ -69,9 +69,9 @@ extension Map {
   /// Notes that the member is missing.
   @inline(never) @usableFromInline
   func noteMissing(_ expected: Any.Type) {
-    guard options.mode == .strict, !hasFailed, let object = cursor.object, let key = memberKey,
-      !key.ignoresNil
-    else { return }
+    guard options.mode == .strict, !hasFailed, let object = cursor.object else { return }
+    if let key = plainKey { return note(object.missing(key, expecting: expected)) }
+    guard let key = memberKey, !key.ignoresNil else { return }
     guard key.isNested else { return note(object.missing(key.text, expecting: expected)) }
     note(object.value.missing(nested: key.components, expecting: expected))
   }
@@ -82,12 +82,12 @@ extension Map {
   /// error.
   @inline(never) @usableFromInline
   var isAbsenceNil: Bool {
-    guard options.mode == .strict, let object = cursor.object, let key = memberKey, !key.ignoresNil else {
-      return false
-    }
+    guard options.mode == .strict, let object = cursor.object else { return false }
+    if plainKey != nil { return true }
+    guard let key = memberKey, !key.ignoresNil else { return false }
     if key.isNested, !hasFailed {
       let error = object.value.missing(nested: key.components, expecting: Any.self)
-      if error.issue.code == .typeMismatch { note(error) }
+      if error.code == .typeMismatch { note(error) }
     }
     return true
   }
@@ -103,6 +103,12 @@ extension Map {
   @inline(never) @usableFromInline
   func reject<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf) {
     guard options.mode == .lenient else { return reject(error, at: json) }
+    adapt(error, at: json, &property)
+  }
+
+  // On its own, for it looks up types before it does anything.
+  @inline(never)
+  private func adapt<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf) {
     if let integers = Leaf.self as? any FixedWidthInteger.Type {
       let value = json.lenientInteger(integers)
       if value == nil { swallow(error, at: json) }
@@ -120,6 +126,11 @@ extension Map {
   func reject<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf?) {
     property = nil
     guard options.mode == .lenient else { return reject(error, at: json) }
+    adapt(error, at: json, &property)
+  }
+
+  @inline(never)
+  private func adapt<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf?) {
     if let integers = Leaf.self as? any FixedWidthInteger.Type {
       property = json.lenientInteger(integers) as? Leaf
     } else {

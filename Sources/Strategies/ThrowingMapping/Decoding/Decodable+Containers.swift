@@ -9,6 +9,12 @@ extension Optional: Decodable where Wrapped: Decodable {
   public static func decode(_ json: JSON) throws -> Wrapped? {
     json.isNull ? nil : try json.decoded(Wrapped.self)
   }
+
+  /// Decodes the value; throws the error that all dialects share.
+  @inlinable
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> Wrapped? {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
+  }
 }
 
 extension Array: Decodable where Element: Decodable {
@@ -16,6 +22,12 @@ extension Array: Decodable where Element: Decodable {
   @inlinable
   public static func decode(_ json: JSON) throws -> [Element] {
     try json.elements { (element) throws in try element.decoded(Element.self) }
+  }
+
+  /// Decodes the value; throws the error that all dialects share.
+  @inlinable
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> [Element] {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 
   /// Decodes an array, without the elements that do not fit if they are to be ignored.
@@ -37,6 +49,12 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
     try json.members(
       key: { (key) throws in try key.decoded(Key.self) },
       value: { (value) throws in try value.decoded(Value.self) })
+  }
+
+  /// Decodes the value; throws the error that all dialects share.
+  @inlinable
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> [Key: Value] {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 }
 
@@ -67,5 +85,17 @@ extension JSONValue {
       if values[key] == nil { values[key] = try value(member.value) }
     }
     return values
+  }
+}
+
+extension JSONValue {
+  /// The value of a decode of what is no model.
+  @inlinable
+  func decodedOrThrown<Value>(_ decode: (JSONValue) throws -> Value) throws(JSONError) -> Value {
+    do {
+      return try decode(self)
+    } catch {
+      throw jsonError(error, decoding: nil)
+    }
   }
 }

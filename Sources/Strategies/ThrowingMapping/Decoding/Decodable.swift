@@ -22,6 +22,40 @@ public typealias JSON = JSONValue
 public protocol Decodable {
   /// Decodes a value; throws a ``DecodingError`` or an error of its own.
   static func decode(_ json: JSON) throws -> Self
+
+  /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.
+  ///
+  /// Operators call it. There is no need to write it: it is a requirement only so that scalars, which know
+  /// all of that when they fail, need not have their errors completed.
+  static func decodeMember(_ member: JSON, of root: JSON) throws -> Self
+
+  /// Decodes a value; throws the error that all dialects share, with the name of the type.
+  ///
+  /// Mappers call it. There is no need to write it: it is a requirement only so that containers, which are no
+  /// models, are told from models without a look-up at run time.
+  static func decodeOrThrow(_ json: JSON) throws(JSONError) -> Self
+}
+
+extension Decodable {
+  /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.
+  @inlinable @inline(__always)
+  public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
+    do {
+      return try decode(member)
+    } catch {
+      throw root.passed(error, from: member, decoding: Self.self)
+    }
+  }
+
+  /// Decodes a value; throws the error that all dialects share, with the name of the type.
+  @inlinable @inline(__always)
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> Self {
+    do {
+      return try decode(json)
+    } catch {
+      throw json.jsonError(error, decoding: Self.self)
+    }
+  }
 }
 
 extension JSONValue {

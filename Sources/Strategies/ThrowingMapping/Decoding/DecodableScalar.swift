@@ -18,6 +18,17 @@ extension DecodableScalar {
     }
   }
 
+  /// Decodes a member on the right of an operator, as ``decode(_:)`` does.
+  @inlinable @inline(__always)
+  public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
+    if scalarsHaveCustomDecoders() { return try decodeCustom(member, of: root) }
+    do {
+      return try read(member)
+    } catch {
+      try member.refuse(error, expecting: Self.self, root: root)
+    }
+  }
+
   /// How a value is decoded: in its natural form, unless it is exchanged.
   public static var decoder: (JSON) throws -> Self {
     get { CustomDecoders.decoder(of: Self.self) ?? { json in try decodeNatural(json) } }
@@ -28,6 +39,15 @@ extension DecodableScalar {
   static func decodeCustom(_ json: JSON) throws -> Self {
     guard let decode = CustomDecoders.decoder(of: Self.self) else { return try decodeNatural(json) }
     return try decode(json)
+  }
+
+  @inline(never) @usableFromInline
+  static func decodeCustom(_ member: JSON, of root: JSON) throws -> Self {
+    do {
+      return try decodeCustom(member)
+    } catch {
+      throw root.passed(error, from: member, decoding: Self.self)
+    }
   }
 
   static func decodeNatural(_ json: JSON) throws -> Self {

@@ -8,12 +8,13 @@ extension LossyArray: Decodable where Element: Decodable {
   public static func decode(_ json: JSON) throws -> LossyArray {
     guard json.kind == .array else { try json.refuseAsArray() }
     return try LossyArray(json) { (element) throws(JSONError) in
-      do {
-        return try Element.decode(element)
-      } catch {
-        throw element.jsonError(error, decoding: Element.self)
-      }
+      try Element.decodeOrThrow(element)
     }
+  }
+
+  /// Decodes the value; throws the error that all dialects share.
+  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> LossyArray {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 }
 

@@ -29,6 +29,12 @@ extension DecodingError {
         self.issue = issue
         self.document = document
       }
+
+      /// Whether the error has its place in the document of this value.
+      func isPlaced(in json: JSON) -> Bool {
+        guard issue != nil, let document else { return false }
+        return json.isValue(of: document)
+      }
     }
 
     struct Given {
@@ -54,8 +60,9 @@ extension DecodingError {
       contents.position = json.position
     }
 
-    init(_ issue: JSONError, at json: JSON) {
+    init(_ issue: JSONError, at json: JSON, root: JSON? = nil) {
       contents = Contents(issue: issue, document: json.document)
+      contents.root = root?.position
     }
   }
 }

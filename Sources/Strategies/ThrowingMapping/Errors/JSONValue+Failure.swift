@@ -13,13 +13,20 @@ extension JSONValue {
     }
     let metadata = DecodingError.Metadata(error, at: self)
     guard error.isAbout(self) else { return .other(error, metadata) }
-    switch error.kind {
-    case .missingKey(let key, _): return .missingKey(key, metadata)
-    case .typeMismatch("an object"), .unexpectedNull("an object"):
-      return .typeMismatch(expected: NSDictionary.self, actual: foundationType, metadata)
-    case .typeMismatch("an array"), .unexpectedNull("an array"):
-      return .typeMismatch(expected: NSArray.self, actual: foundationType, metadata)
-    case .typeMismatch, .unexpectedNull, .fractionalNumber, .numberOutOfRange:
+    // Not by the kind itself, whose texts nobody may ever look at.
+    switch error.code {
+    case .missingKey:
+      guard case .missingKey(let key, _) = error.kind else { return .other(error, metadata) }
+      return .missingKey(key, metadata)
+    case .typeMismatch, .unexpectedNull:
+      let expected: Any.Type =
+        switch error.expectedContainer {
+        case .object: NSDictionary.self
+        case .array: NSArray.self
+        default: type
+        }
+      return .typeMismatch(expected: expected, actual: foundationType, metadata)
+    case .fractionalNumber, .numberOutOfRange:
       return .typeMismatch(expected: type, actual: foundationType, metadata)
     case .invalidRawValue, .invalidFormat:
       return .rawRepresentableInitializationError(rawValue: foundationObject(), metadata)
@@ -28,15 +35,25 @@ extension JSONValue {
   }
 
   /// The error of a member that this value lacks, or of this value not being an object at all.
-  func failure(missing key: String, expecting type: Any.Type) -> DecodingError {
-    guard isObject else { return failureAsObject() }
+  func failure(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) -> DecodingError {
+    guard isObject else { return failureAsObject(root: root) }
+    let error: JSONError = missing(key, expecting: type == Any.self ? nil : type)
+    return .missingKey(key.description, .init(error, at: self, root: root))
+  }
+
+  /// The error of a member that this value lacks, whose key was made at run time, or of this value not being
+  /// an object at all.
+  func failure(missing key: String, expecting type: Any.Type, root: JSONValue) -> DecodingError {
+    guard isObject else { return failureAsObject(root: root) }
     let expected = type == Any.self ? "a value" : typeName(type)
-    return failure(of: error(.missingKey(key, expected: expected)), expecting: type)
+    return .missingKey(key, .init(error(.missingKey(key, expected: expected)), at: self, root: root))
   }
 
   /// The error of this value not being an object.
-  func failureAsObject() -> DecodingError {
-    failure(of: mismatch(expected: "an object"), expecting: NSDictionary.self)
+  func failureAsObject(root: JSONValue? = nil) -> DecodingError {
+    .typeMismatch(
+      expected: NSDictionary.self, actual: foundationType,
+      .init(mismatch(expected: "an object"), at: self, root: root))
   }
 
   /// What `JSONSerialization` makes of a value of this kind.
@@ -61,9 +78,21 @@ extension JSONValue {
     throw DecodingError.typeMismatch(expected: type, actual: foundationType, .init(error, at: self))
   }
 
+  /// Throws for a scalar on the right of an operator.
+  @inline(never) @usableFromInline
+  func refuse(_ error: JSONError, expecting type: Any.Type, root: JSONValue) throws -> Never {
+    throw DecodingError.typeMismatch(
+      expected: type, actual: foundationType, .init(error, at: self, root: root))
+  }
+
+  @inline(never) @usableFromInline
+  func refuse(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) throws -> Never {
+    throw failure(missing: key, expecting: type, root: root)
+  }
+
   @inline(never) @usableFromInline
   func refuse(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> Never {
-    throw root.passed(failure(missing: key, expecting: type), from: self, decoding: Any.self)
+    throw failure(missing: key, expecting: type, root: root)
   }
 
   @inline(never) @usableFromInline

@@ -8,14 +8,14 @@ extension JSONValue {
     switch keyPath.form {
     case .key(let key):
       guard let member = member(key) else {
-        try refuse(missing: key.description, expecting: type, root: self)
+        try refuse(missing: key, expecting: type, root: self)
       }
       return member
     case .pair(let first, let second):
       return try member(at: first, second, expecting: type, root: self)
     case .triple(let first, let second, let third):
       guard let member = member(first) else {
-        try refuse(missing: first.description, expecting: type, root: self)
+        try refuse(missing: first, expecting: type, root: self)
       }
       return try member.member(at: second, third, expecting: type, root: self)
     case .path(let keys):
@@ -29,10 +29,10 @@ extension JSONValue {
     -> JSONValue
   {
     guard let outer = member(first) else {
-      try refuse(missing: first.description, expecting: type, root: root)
+      try refuse(missing: first, expecting: type, root: root)
     }
     guard let inner = outer.member(second) else {
-      try outer.refuse(missing: second.description, expecting: type, root: root)
+      try outer.refuse(missing: second, expecting: type, root: root)
     }
     return inner
   }
@@ -78,7 +78,7 @@ extension JSONValue {
   func step(_ key: OptionalKeyPath.LiteralKey, root: JSONValue) throws -> JSONValue? {
     guard let member = member(key.key) else {
       if key.isRequired || !isObject {
-        try refuse(missing: key.key.description, expecting: Any.self, root: root)
+        try refuse(missing: key.key, expecting: Any.self, root: root)
       }
       return nil
     }

@@ -7,11 +7,7 @@ public import JSONCore
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value {
   let member = try json.member(at: keyPath, expecting: Value.self)
-  do {
-    return try Value.decode(member)
-  } catch {
-    throw json.passed(error, from: member, decoding: Value.self)
-  }
+  return try Value.decodeMember(member, of: json)
 }
 
 /// Decodes the member below a key path; `nil` if its first key is missing, or if the member is `null`.
@@ -24,11 +20,7 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
   guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
     return nil
   }
-  do {
-    return try Value.decode(member)
-  } catch {
-    throw json.passed(error, from: member, decoding: Value.self)
-  }
+  return try Value.decodeMember(member, of: json)
 }
 
 // Disfavoured: a single literal in front of which `=>` stands is a `KeyPath`.
@@ -42,11 +34,7 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try json.optionalMember(at: keyPath.markingFirst(required: true)), !member.isNull
   else { return nil }
-  do {
-    return try Value.decode(member)
-  } catch {
-    throw json.passed(error, from: member, decoding: Value.self)
-  }
+  return try Value.decodeMember(member, of: json)
 }
 
 // There is no form for a `String` on the right: it would take `"a" => "b"` for a text to read a key from.

@@ -1,0 +1,108 @@
+/// What is wrong, as it is noted at the moment of a failure: no text is made before somebody asks for it.
+///
+/// `try?` around an element throws it away unseen, so making it must cost next to nothing.
+@usableFromInline
+enum PendingKind {
+  /// A kind that whoever failed has made.
+  case stated(Issue.Kind)
+  /// A key that is known when the code is written; any value will do where no type is expected.
+  case missingKey(JSONKey, expected: Any.Type?)
+  case unexpectedNull(expected: StaticString)
+  case typeMismatch(expected: StaticString)
+  case unexpectedNullFor(Any.Type)
+  case typeMismatchOf(Any.Type)
+  /// Another kind that follows from a type alone. The function captures nothing.
+  case derived(IssueCode, (Any.Type) -> Issue.Kind, from: Any.Type)
+
+  /// The kind with its texts.
+  var kind: Issue.Kind {
+    switch self {
+    case .stated(let kind): kind
+    case .missingKey(let key, let expected):
+      .missingKey(key.description, expected: expected.map { typeName($0) } ?? "a value")
+    case .unexpectedNull(let expected): .unexpectedNull(expected: expected.description)
+    case .typeMismatch(let expected): .typeMismatch(expected: expected.description)
+    case .unexpectedNullFor(let type): .unexpectedNull(expected: bareTypeName(type))
+    case .typeMismatchOf(let type): .typeMismatch(expected: bareTypeName(type))
+    case .derived(_, let kind, let type): kind(type)
+    }
+  }
+
+  /// The code of the kind, without making the kind.
+  var code: IssueCode {
+    switch self {
+    case .stated(let kind): kind.code
+    case .missingKey: .missingKey
+    case .unexpectedNull, .unexpectedNullFor: .unexpectedNull
+    case .typeMismatch, .typeMismatchOf: .typeMismatch
+    case .derived(let code, _, _): code
+    }
+  }
+
+  /// The kind of container that was expected in the place of another value, if it was one.
+  var expectedContainer: JSONKind? {
+    switch self {
+    case .stated(.unexpectedNull(let expected)), .stated(.typeMismatch(let expected)):
+      expected == "an object" ? .object : expected == "an array" ? .array : nil
+    case .unexpectedNull(let expected), .typeMismatch(let expected):
+      expected.isEqual(to: "an object") ? .object : expected.isEqual(to: "an array") ? .array : nil
+    default: nil
+    }
+  }
+
+  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value.
+  /// A value of the wrong type is the issue of the model around it, unless an object was expected.
+  func concernsModel(at json: JSONValue) -> Bool {
+    switch code {
+    case .typeMismatch, .unexpectedNull: expectedContainer == .object
+    default: json.isObject
+    }
+  }
+}
+
+extension StaticString {
+  fileprivate func isEqual(to other: StaticString) -> Bool {
+    utf8CodeUnitCount == other.utf8CodeUnitCount
+      && equalBytes(utf8Start, other.utf8Start, count: utf8CodeUnitCount)
+  }
+}
+
+extension JSONValue {
+  /// An error about this value whose kind follows from a type alone; it is made when somebody asks for it.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the kind.
+  ///   - kind: Makes the kind. It is kept beyond this call, so it must not capture anything.
+  @inline(never)
+  package func error(
+    _ code: IssueCode, from type: Any.Type, _ kind: @escaping @Sendable (Any.Type) -> Issue.Kind
+  ) -> JSONError {
+    error(pending: .derived(code, kind, from: type))
+  }
+
+  /// The error that this value lacks a member; any will do where no type is expected.
+  @inline(never)
+  package func missing(_ key: JSONKey, expecting expected: Any.Type?) -> JSONError {
+    error(pending: .missingKey(key, expected: expected))
+  }
+
+  /// An error for a value that is null or of another kind than expected.
+  @inline(never)
+  public func mismatch(expected: StaticString) -> JSONError {
+    error(pending: isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected))
+  }
+
+  /// An error for a value that is null or of another kind than a type without a shorthand.
+  @inline(never)
+  func mismatch(expecting type: Any.Type) -> JSONError {
+    error(pending: isNull ? .unexpectedNullFor(type) : .typeMismatchOf(type))
+  }
+
+  func error(pending kind: PendingKind) -> JSONError {
+    JSONError(kind, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
+  }
+
+  func pendingIssue(_ kind: PendingKind) -> PendingIssue {
+    PendingIssue(kind, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
+  }
+}
