@@ -1,5 +1,5 @@
-/// Calls `body` with an error of exactly this type; `nil` for any other, also for one that a cast would make one
-/// of this type.
+/// Calls `body` with an error of exactly this type; `nil` for any other, also for one that a cast would make
+/// one of this type.
 ///
 /// A cast of an error, and the copies that it makes, take longer than decoding a small object.
 @inlinable @inline(__always)

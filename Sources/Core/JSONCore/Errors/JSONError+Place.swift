@@ -19,7 +19,8 @@ extension JSONError {
     }
   }
 
-  /// The type whose raw value is not allowed, if that is what the first issue is about; no other text is made.
+  /// The type whose raw value is not allowed, if that is what the first issue is about; no other text is
+  /// made.
   package var rawValueType: String? {
     switch storage.notedKind ?? .stated(issue.kind) {
     case .derived(.invalidRawValue, _, let type): bareTypeName(type)
@@ -28,11 +29,12 @@ extension JSONError {
     }
   }
 
-  /// The type that was expected in the place of another value, if that is what the first issue is about; no other
-  /// text is made.
+  /// The type that was expected in the place of another value, if that is what the first issue is about; no
+  /// other text is made.
   package var expectedType: String? {
     switch storage.notedKind ?? .stated(issue.kind) {
-    case .unexpectedNullFor(let type), .typeMismatchOf(let type): type == Int.self ? "Int" : bareTypeName(type)
+    case .unexpectedNullFor(let type), .typeMismatchOf(let type):
+      type == Int.self ? "Int" : bareTypeName(type)
     case .unexpectedNull(let expected), .typeMismatch(let expected): expected.description
     case let pending:
       switch pending.kind {

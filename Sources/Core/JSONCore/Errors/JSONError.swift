@@ -21,6 +21,8 @@ public struct JSONError: Error, Sendable {
   /// Whether path and location of the issues are known.
   public var isResolved: Bool { !storage.isPending }
 
+  init(_ storage: Storage) { self.storage = storage }
+
   init(_ kind: PendingKind, at node: Int, in document: UnsafeRawPointer) {
     storage = Storage(kind, at: node, in: document)
   }

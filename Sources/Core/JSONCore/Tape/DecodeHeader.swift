@@ -13,8 +13,8 @@ struct DecodeHeader {
   /// Whether a key can't simply be searched: the last of duplicates is wanted, or the keys are tracked.
   @usableFromInline var findsWithCare: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// The place of the sink, for issues that a dialect's own error type cannot carry.
-  @usableFromInline var sink: UnsafeMutablePointer<IssueSink?>?
+  /// The content of the sink, for issues that a dialect's own error type cannot carry.
+  @usableFromInline var notes: UnsafeMutablePointer<IssueNotes>?
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, document: Document) {
     self.bytes = bytes
@@ -24,6 +24,6 @@ struct DecodeHeader {
     self.keyTracker = nil
     self.findsWithCare = usesLastDuplicate
     self.context = nil
-    self.sink = nil
+    self.notes = nil
   }
 }

@@ -131,7 +131,9 @@ extension JSONValue {
 
 /// The least and the greatest number of a type.
 private func range(of type: Any.Type) -> String {
-  func range<Integer: FixedWidthInteger>(of type: Integer.Type) -> String { "\(Integer.min)...\(Integer.max)" }
+  func range<Integer: FixedWidthInteger>(of type: Integer.Type) -> String {
+    "\(Integer.min)...\(Integer.max)"
+  }
   func range<Floating: BinaryFloatingPoint>(of type: Floating.Type) -> String {
     "-\(Floating.greatestFiniteMagnitude)...\(Floating.greatestFiniteMagnitude)"
   }

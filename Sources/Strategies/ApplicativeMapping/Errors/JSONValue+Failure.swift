@@ -18,8 +18,8 @@ extension JSONValue {
     return failure
   }
 
-  /// The failure of a field that this object lacks, whose key was made at run time, or of this value not being
-  /// an object at all.
+  /// The failure of a field that this object lacks, whose key was made at run time, or of this value not
+  /// being an object at all.
   @inline(never) @usableFromInline
   func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
     guard isObject else { return failedAsObject() }

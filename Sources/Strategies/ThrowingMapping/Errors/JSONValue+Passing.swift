@@ -51,7 +51,8 @@ extension JSONValue {
   /// What matters of an error on its way.
   private struct Placed {
     let contents: DecodingError.Metadata.Contents
-    /// Whether an object was expected in the place of a value of another type; `nil` if something else is wrong.
+    /// Whether an object was expected in the place of a value of another type; `nil` if something else is
+    /// wrong.
     let expectsObject: Bool?
 
     init(_ error: DecodingError) {

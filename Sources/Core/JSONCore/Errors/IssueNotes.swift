@@ -1,0 +1,136 @@
+/// The content of an ``IssueSink``.
+///
+/// It lies on the stack of every decode of the dialect, also of those that note nothing: so it holds its
+/// references by hand, and is only to be cleaned up where something was noted.
+@usableFromInline
+struct IssueNotes {
+  @usableFromInline var count = 0
+  // The first issue has room of its own: most decodes that fail note no other.
+  @usableFromInline var firstError: Unmanaged<AnyObject>?
+  @usableFromInline var firstFailure: NotedFailure?
+  @usableFromInline var others: Unmanaged<AnyObject>?
+
+  @inlinable @inline(__always)
+  init() {}
+
+  private final class Others {
+    @exclusivity(unchecked) var notes: [(error: JSONError, failure: NotedFailure?)] = []
+  }
+
+  private var otherNotes: Others? { others.map { unsafeDowncast($0.takeUnretainedValue(), to: Others.self) } }
+
+  mutating func append(_ error: consuming JSONError, _ failure: NotedFailure?) {
+    if count == 0 {
+      firstError = .passRetained(error.storage)
+      firstFailure = failure
+    } else {
+      let others = otherNotes ?? Others()
+      if self.others == nil { self.others = .passRetained(others) }
+      others.notes.append((error, failure))
+    }
+    count += 1
+  }
+
+  func error(at position: Int) -> JSONError {
+    if position == 0, let firstError {
+      return JSONError(unsafeDowncast(firstError.takeUnretainedValue(), to: JSONError.Storage.self))
+    }
+    guard let otherNotes else { preconditionFailure("an issue that was not noted") }
+    return otherNotes.notes[position - 1].error
+  }
+
+  func failure(at position: Int) -> NotedFailure? {
+    position == 0 ? firstFailure : otherNotes?.notes[position - 1].failure
+  }
+
+  /// Changes an issue in its place.
+  mutating func change(_ position: Int, _ body: (inout JSONError) -> Void) {
+    guard position == 0, let first = firstError else {
+      if let otherNotes { body(&otherNotes.notes[position - 1].error) }
+      return
+    }
+    var error = JSONError(unsafeDowncast(first.takeRetainedValue(), to: JSONError.Storage.self))
+    body(&error)
+    firstError = .passRetained(error.storage)
+  }
+
+  /// - Parameter failure: Is taken over.
+  @usableFromInline
+  mutating func rename(_ position: Int, _ failure: NotedFailure) {
+    if position == 0 {
+      firstFailure?.release()
+      firstFailure = failure
+    } else if let otherNotes {
+      otherNotes.notes[position - 1].failure?.release()
+      otherNotes.notes[position - 1].failure = failure
+    }
+  }
+
+  /// Forgets all issues after the first `count`.
+  @inline(never) @usableFromInline
+  mutating func truncate(to count: Int) {
+    if let others = otherNotes, others.notes.count > max(count - 1, 0) {
+      let rest = max(count - 1, 0)...
+      for note in others.notes[rest] { note.failure?.release() }
+      others.notes.removeSubrange(rest)
+    }
+    if count == 0 {
+      firstError?.release()
+      firstFailure?.release()
+      others?.release()
+      self = IssueNotes()
+    }
+    self.count = min(count, self.count)
+  }
+}
+
+/// What a dialect calls an issue, held to be recognized by its identity.
+///
+/// An error of one word, such as an indirect enum, is a reference to its content: copies of it have the same
+/// bits, and while it is held here, no other error has. An existential would take a block of its own, and a
+/// cast to be compared.
+@usableFromInline
+struct NotedFailure {
+  @usableFromInline let bits: UInt
+  @usableFromInline let type: Any.Type
+
+  /// Holds a failure until ``release()``.
+  ///
+  /// - Precondition: The failure is one word long.
+  @inlinable
+  init<Failure: Error>(retaining failure: Failure) {
+    precondition(MemoryLayout<Failure>.size == MemoryLayout<UInt>.size, "a failure of one word")
+    var bits: UInt = 0
+    withUnsafeMutablePointer(to: &bits) { place in
+      _ = UnsafeMutableRawPointer(place).initializeMemory(as: Failure.self, to: failure)
+    }
+    self.bits = bits
+    type = Failure.self
+  }
+
+  /// The bits that tell whether another failure is one and the same.
+  @inlinable
+  static func bits<Failure: Error>(of failure: Failure) -> UInt {
+    guard MemoryLayout<Failure>.size == MemoryLayout<UInt>.size else { return 0 }
+    return withUnsafePointer(to: failure) { UnsafeRawPointer($0).loadUnaligned(as: UInt.self) }
+  }
+
+  /// The failure itself.
+  var error: (any Error)? {
+    func load<Failure>(_ type: Failure.Type) -> Any {
+      withUnsafePointer(to: bits) { UnsafeRawPointer($0).assumingMemoryBound(to: Failure.self).pointee }
+    }
+    return _openExistential(type, do: load) as? any Error
+  }
+
+  /// Gives up the failure.
+  func release() {
+    func release<Failure>(_ type: Failure.Type) {
+      var bits = bits
+      withUnsafeMutablePointer(to: &bits) { place in
+        _ = UnsafeMutableRawPointer(place).assumingMemoryBound(to: Failure.self).deinitialize(count: 1)
+      }
+    }
+    _openExistential(type, do: release)
+  }
+}
