@@ -6,9 +6,12 @@ import ManualMapping
 import MappableMapping
 import ThrowingMapping
 
-extension Gate.Color: ManualReadable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable, Swift.Decodable {}
+extension Gate.Color: ManualReadable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable, Swift.Decodable
+{}
 
-extension Gate.Status: ManualReadable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable, Swift.Decodable {}
+extension Gate.Status: ManualReadable, ApplicativeMapping.Decodable, ThrowingMapping.Decodable, Swift
+    .Decodable
+{}
 
 extension Gate: ManualDecodable {
   init(json: JSONObject) throws(JSONError) {

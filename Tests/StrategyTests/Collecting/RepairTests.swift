@@ -33,9 +33,12 @@ struct RepairTests {
         "$ missing-key", "$.points[0] wrong-count", "$.points[1] wrong-count", "$.width unexpected-null",
       ]
     ),
-    (#"{"points":7,"colors":{},"width":[]}"#, [
-      "$.points type-mismatch", "$.colors missing-key", "$.width type-mismatch",
-    ]),
+    (
+      #"{"points":7,"colors":{},"width":[]}"#,
+      [
+        "$.points type-mismatch", "$.colors missing-key", "$.width type-mismatch",
+      ]
+    ),
   ]
 
   @Test("Arrays get as many elements as are needed", arguments: lines)

@@ -39,7 +39,8 @@ struct StandInTests {
         #"$.colour: unknown key "colour" (line 1, column 62) [unknown-key]"#,
       ], isStrict: true),
     Row(
-      text: #"{"color":"GREEN","status":410,"code":"-","size":{"width":"1","height":"2","depth":3},"count":1,"x":2}"#,
+      text:
+        #"{"color":"GREEN","status":410,"code":"-","size":{"width":"1","height":"2","depth":3},"count":1,"x":2}"#,
       issues: [
         "$.size: no alternative of Int fits for Gate.size (line 1, column 49) [no-alternative]",
         #"$.size.depth: unknown key "depth" (line 1, column 75) [unknown-key]"#,
