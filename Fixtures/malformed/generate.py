@@ -154,6 +154,7 @@ MOVIE_CASES = [
     ("utf8-short-sequence", "invalid-utf8", "$.cast[0].name", movie("Ellen", "Ell«\udce2»\udc82")),
     ("utf8-in-key", "invalid-utf8", "$", movie('"name":"D', '"na«\udcfe»me":"D')),
     ("control-line-feed", "control-character", "$.name", movie("Dory", "Do«\n»ry")),
+    ("control-missing-quote", "control-character", "$.name", movie('"Dory",', '"Dory,«\n»  ')),
     ("control-tab", "control-character", "$.cast[0].name", movie("Ellen", "«\t»Ellen")),
     ("control-nul", "control-character", "$.name", movie("Dory", "Dory«\0»")),
     ("single-quotes", "unexpected-character", "$.name", movie('"Dory"', "«'»Dory'")),

@@ -118,7 +118,7 @@ struct UnknownKey {
         kind: .unknownKey(name), node: node, modelNode: nil, model: nil, document: document.identity))
     // Only for those that are reported: there may be a million of unknown keys.
     let similar = similarName(to: name, among: missed)
-    if let similar { issue.notes = [IssueNote("help: did you mean \(quotedJSON(similar))?", about: .shape)] }
+    if let similar { issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)] }
     return issue
   }
 }
