@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchKit
 
 /// Compares the ways of mapping JSON; without a subcommand it runs the whole comparison.
 @main
@@ -24,4 +25,13 @@ struct Bench: ParsableCommand {
     ],
     defaultSubcommand: RunCommand.self
   )
+
+  static func main() {
+    // Key paths of metatypes stop the compiler of Swift 6.3.
+    let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    if let correction = SubcommandName.correction(of: CommandLine.arguments.dropFirst().first, among: names) {
+      exit(withError: ValidationError(correction))
+    }
+    main(nil)
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// Similar are names that differ only in case or underscores, or by an edit distance of at most 2 (1 for
 /// names of fewer than five letters).
-func similarName(to name: String, among candidates: [String]) -> String? {
+package func similarName(to name: String, among candidates: [String]) -> String? {
   let folded = foldedName(name)
   if let same = candidates.first(where: { foldedName($0) == folded }) { return same }
   let limit = name.count < 5 ? 1 : 2
