@@ -28,8 +28,10 @@ struct Bench: ParsableCommand {
 
   static func main() {
     // Key paths of metatypes stop the compiler of Swift 6.3.
-    let names = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
-    if let correction = SubcommandName.correction(of: CommandLine.arguments.dropFirst().first, among: names) {
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    let hidden = configuration.subcommands.filter { !$0.configuration.shouldDisplay }.map { $0._commandName }
+    let argument = CommandLine.arguments.dropFirst().first
+    if let correction = SubcommandName.correction(of: argument, among: shown, hiding: hidden) {
       exit(withError: ValidationError(correction))
     }
     main(nil)

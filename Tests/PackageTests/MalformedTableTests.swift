@@ -72,7 +72,8 @@ struct MalformedTableTests {
     for row in MalformedCase.table {
       let bytes = try row.bytes()
       let isCut =
-        Self.completable.contains(row.code) && !bytes.dropFirst(row.issue.offset ?? 0).contains(UInt8(ascii: "\""))
+        Self.completable.contains(row.code)
+        && !bytes.dropFirst(row.issue.offset ?? 0).contains(UInt8(ascii: "\""))
       let category = isCut ? "incomplete" : Self.categories.first { $0.value.contains(row.code) }?.key
       #expect(row.category == category, "\(row.file)")
       #expect(Self.models.contains(row.model), "\(row.file)")

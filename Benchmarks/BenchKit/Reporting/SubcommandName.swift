@@ -4,10 +4,14 @@ import JSONCore
 package enum SubcommandName {
   /// What to say of a first argument that is no subcommand; `nil` for one that is, or for an option.
   ///
-  /// - Parameter names: The subcommands, without `help`.
-  package static func correction(of argument: String?, among names: [String]) -> String? {
+  /// - Parameters:
+  ///   - names: The subcommands, without `help`.
+  ///   - hidden: Further ones that people don't use.
+  package static func correction(
+    of argument: String?, among names: [String], hiding hidden: [String] = []
+  ) -> String? {
     let names = names + ["help"]
-    guard let argument, !argument.hasPrefix("-"), !names.contains(argument) else { return nil }
+    guard let argument, !argument.hasPrefix("-"), !(names + hidden).contains(argument) else { return nil }
     let start = "bench has no subcommand '\(argument)'"
     if let similar = similarName(to: argument, among: names) { return start + "; did you mean '\(similar)'?" }
     return start + ". Choose among \(names.joined(separator: ", "))."

@@ -69,7 +69,8 @@ import Testing
   func distances() {
     var random = SplitMix64(seed: 7)
     func name() -> String {
-      String((0..<Int.random(in: 0...8, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
+      String(
+        (0..<Int.random(in: 0...8, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
     }
     for _ in 0..<2000 {
       let (name, other) = (name(), name())
