@@ -23,7 +23,8 @@ import Testing
 
   private static let malformed: [(file: String, model: String)] = {
     let rows = try? JSONDecoder().decode([Malformed].self, from: Data(bytes("malformed/expected.json")))
-    return (rows ?? []).filter { !$0.model.hasPrefix("skill") && $0.options == nil }.map { ($0.file, $0.model) }
+    let read = (rows ?? []).filter { !$0.model.hasPrefix("skill") && $0.options == nil }
+    return read.map { ($0.file, $0.model) }
   }()
 
   private static let conformance: [String] = {

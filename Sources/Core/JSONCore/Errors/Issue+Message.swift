@@ -46,7 +46,8 @@ extension Issue {
     case .invalidFormat(let expected, _):
       "expected \(expected)\(target), found \(preview ?? "another string")"
     case .unknownKey(let key): "unknown key \(shownName(key))" + (model.map { " for \($0)" } ?? "")
-    case .unknownReference(let type, let key, let value): "no \(type) with \(shownText(key)) \(shownText(value))\(target)"
+    case .unknownReference(let type, let key, let value):
+      "no \(type) with \(shownText(key)) \(shownText(value))\(target)"
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
