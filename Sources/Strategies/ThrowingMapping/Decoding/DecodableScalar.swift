@@ -27,7 +27,10 @@ extension NaturallyDecodable {
   ///
   /// A decoder that takes a `JSON` is faster.
   public static var decoder: (Any) throws -> Self {
-    get { { json in try withDocument(of: json) { (json) throws -> Self in try decode(json) } } }
+    get {
+      let decode: (JSON) throws -> Self = decoder
+      return { json in try withDocument(of: json) { (json) throws -> Self in try decode(json) } }
+    }
     set { CustomDecoders.set({ json in try json.decodedAsTree(newValue) }, for: Self.self) }
   }
 

@@ -28,7 +28,8 @@ func treeError(
   issue.path.components = components + issue.path.components
   let keys = components.compactMap { if case .key(let key) = $0 { key } else { nil } }
   var moved = DecodingError.Metadata(
-    path: keys + failure.path, object: failure.metadata.object, rootObject: root ?? failure.metadata.rootObject)
+    path: keys + failure.path, object: failure.metadata.object,
+    rootObject: root ?? failure.metadata.rootObject)
   moved.place(issue, model: model.map { ($0.type, $0.depth + components.count) })
   failure.metadata = moved
   return failure
