@@ -42,6 +42,7 @@ public struct KeyPath: Sendable {
 }
 
 extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// What the compiler makes of a literal.
   public typealias StringLiteralType = StaticString
 
   /// Creates a path of one key from a literal.

@@ -97,6 +97,7 @@ public struct OptionalKeyPath: Sendable {
 }
 
 extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// What the compiler makes of a literal.
   public typealias StringLiteralType = StaticString
 
   /// Creates a path of one required key from a literal.
