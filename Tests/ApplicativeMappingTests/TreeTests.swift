@@ -99,6 +99,18 @@ struct TreeTests {
     #expect(good.root.tree == JSON(["a", 1, 2, ["x": 1, "y": 2], [3, 4]] as [Any]))
   }
 
+  @Test("are compared and printed as the values of a document are")
+  func handles() throws {
+    let document = try Document(parsing: #"[{"a":1,"b":[2]},{"b":[2.0],"a":1},{"a":1}]"#)
+    let isSame = { (left: JSON, right: JSON) in left == right && !(left != right) }
+    let array = try document.root.array()
+    if let left = array[0], let right = array[1], let other = array[2] {
+      let (same, different) = (isSame(left, right), isSame(left, other))
+      #expect(same && !different)
+      #expect("\(other)" == #"Object(["a": Number(1)])"# && String(describing: other) == other.description)
+    }
+  }
+
   @Test("that are nested too deep are null")
   func depth() {
     var object: Any = 1
