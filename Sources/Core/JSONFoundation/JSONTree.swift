@@ -105,10 +105,10 @@ extension JSONValue {
 // document has both: the type, and this in place of an initializer, for a place needs a document that somebody
 // keeps.
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// What `JSONSerialization` returned as a value that can be kept, matched and decoded.
 ///
 ///     let json = JSON(object)
 ///     let todo = Todo.decode(json)
 ///     let id: Decoded<Int> = json <| "id"
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func JSON(_ object: Any) -> JSONTree { JSONTree(object) }

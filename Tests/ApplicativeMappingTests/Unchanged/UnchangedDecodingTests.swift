@@ -77,6 +77,10 @@ struct UnchangedDecodingTests {
     }
     let link: BigLink? = json(#"{"text":"x"}"#).flatMap(decode)
     #expect(link?.text == "x")
+    let page: Homepage? = json(#""https://example.com""#).flatMap(decode)
+    #expect(page?.url.host() == "example.com")
+    let noPage: Decoded<Homepage> = decode(["a": 1])
+    #expect(noPage.description == #"Failure(TypeMismatch(Expected URL, got Object(["a": Number(1)])))"#)
     let map: [String: Member]? = json(#"{"a":{"id":1,"name":"n"}}"#).flatMap(decode)
     #expect(map?["a"]?.id == 1)
   }

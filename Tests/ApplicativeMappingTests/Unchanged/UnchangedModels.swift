@@ -166,6 +166,18 @@ extension Shape: Decodable {
   }
 }
 
+struct Homepage: Decodable {
+  let url: URL
+
+  static func decode(_ json: JSON) -> Decoded<Homepage> {
+    switch json.tree {
+    case .string(let text):
+      return Homepage.init <^> (URL(string: text).map(pure) ?? .typeMismatch(expected: "URL", actual: json))
+    default: return .typeMismatch(expected: "URL", actual: json)
+    }
+  }
+}
+
 struct Refused: Decodable {
   static func decode(_ json: JSON) -> Decoded<Refused> {
     return .customError("My Custom Error")
