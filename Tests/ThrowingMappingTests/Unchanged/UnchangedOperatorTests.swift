@@ -64,6 +64,23 @@ struct UnchangedOperatorTests {
     #expect(none?.description == "$.object: expected an array, found an object [type-mismatch]")
   }
 
+  @Test("hand out the objects and arrays of a document")
+  func containersOfDocuments() throws {
+    let document = try Document(parsing: #"{"o":{"a":1},"l":[1],"null":null,"s":"t"}"#)
+    let object = try document.root => "o" as [String: Any]
+    let list = try document.root => "l" as [Any]
+    #expect(object["a"] as? Int == 1 && list.count == 1)
+    let none = try document.root => "null" as [String: Any]?
+    let missing = try document.root =>? "x" as [Any]?
+    let some: [Any]? = try document.root =>? "l"
+    #expect(none == nil && missing == nil && some?.count == 1)
+    let error = #expect(throws: DecodingError.self) { try document.root => "s" as [Any] }
+    #expect(
+      error?.description == #"$.s: expected an array, found string "t" (line 1, column 38) [type-mismatch]"#)
+    #expect(error?.path == ["s"])
+    #expect(throws: DecodingError.self) { try document.root => "null" as [String: Any] }
+  }
+
   @Test("read numbers of all widths, as values and as objects")
   func numbers() throws {
     let json: NSDictionary = ["n": 7, "d": 1.5, "flag": true, "s": "text"]
