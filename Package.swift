@@ -115,7 +115,7 @@ let package = Package(
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
-      dependencies: ["Catalog", "JSONMapping", "JSONCore"],
+      dependencies: ["CScan", "Catalog", "JSONMapping", "JSONCore"],
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),

@@ -63,7 +63,7 @@ import Testing
     var isAccepted = true
     do {
       try reader.skipValue()
-      try reader.end()
+      try reader.finish()
     } catch {
       isAccepted = false
     }
