@@ -1,5 +1,6 @@
-import BenchKit
 import Testing
+
+@testable import BenchKit
 
 /// A clock that only work moves.
 private final class FakeClock {
@@ -74,7 +75,8 @@ private func identity(_ strategy: String) -> CellIdentity {
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
     let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
-    // The first call's count is thrown away, as it may contain what stays allocated; of the next three the least stays.
+    // The first call's count is thrown away, as it may contain what stays allocated; of the next three the
+    // least stays.
     #expect(measured[0].allocationsPerCall == AllocationCount(blocks: 16, bytes: 900))
     #expect(calls == 4)
   }

@@ -11,6 +11,8 @@ struct CellBlock<Value: Equatable & Sendable> {
   let model: ModelName
   let size: DataSize
   let filter: CellFilter
+  /// A member that no object can do without; nil if none is known.
+  var requiredMember: String?
   let data: () -> DataSet<Value>
 
   /// Every operation of every row, the floors, and what the parsers do.
@@ -21,7 +23,7 @@ struct CellBlock<Value: Equatable & Sendable> {
       strategy: FoundationPeers.controlName, backend: .foundation, isPeer: true, codec: reference
     )
     let rows = rows + [control]
-    let broken = BrokenDocument(model: model, data: data)
+    let broken = BrokenDocument(lacking: requiredMember, data: data)
     var cells = rows.map { row in
       cell(row, .decode) { try decodingWork(row.codec, $0) }
     }
