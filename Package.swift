@@ -180,7 +180,7 @@ let package = Package(
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     .testTarget(
-      name: "BenchKitTests", dependencies: ["BenchKit", "Catalog", "OwnComparisonExample"],
+      name: "BenchKitTests", dependencies: ["BenchKit", "Catalog", "JSONMapping", "OwnComparisonExample"],
       exclude: ["Recorded"],
       swiftSettings: strict
     ),
