@@ -86,13 +86,26 @@ private func identity(_ strategy: String) -> CellIdentity {
       let description = "is broken"
     }
     let cells = [
-      Cell(identity: identity("gate")) { throw Broken() },
+      Cell(identity: identity("documents")) { throw Broken() },
+      Cell(identity: identity("gate")) { Workload(objects: 1, bytes: 1, check: { throw Broken() }) { _ in } },
       Cell(identity: identity("run")) { Workload(objects: 1, bytes: 1) { _ in throw Broken() } },
       cell("sound", nanoseconds: 10_000_000),
     ]
     let measured = sampler().measure(cells, plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1))
-    #expect(measured.map(\.unavailable) == ["is broken", "is broken", nil])
-    #expect(measured.map { $0.samples.reduce(0) { $0 + $1.count } } == [0, 0, 3])
+    #expect(measured.map(\.unavailable) == ["is broken", "is broken", "is broken", nil])
+    #expect(measured.map { $0.samples.reduce(0) { $0 + $1.count } } == [0, 0, 0, 3])
+  }
+
+  @Test(arguments: [true, false])
+  func cellsAreCheckedInTheFirstProcessOnly(checksCells: Bool) {
+    var checks = 0
+    let cell = Cell(identity: identity("a")) { [clock] in
+      Workload(objects: 1, bytes: 1, check: { checks += 1 }) { _ in clock.nanoseconds += 10_000_000 }
+    }
+    let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1, checksCells: checksCells)
+    let measured = sampler().measure([cell], plan: plan)
+    #expect(checks == (checksCells ? 1 : 0))
+    #expect(measured[0].samples[0].count == 3)
   }
 
   @Test func stepsAreReported() {

@@ -25,7 +25,7 @@ struct CellBlock<Value: Equatable & Sendable> {
     let rows = rows + [control]
     let broken = BrokenDocument(lacking: requiredMember, data: data)
     var cells = rows.map { row in
-      cell(row, .decode) { try decodingWork(row.codec, $0) }
+      cell(row, .decode) { decodingWork(row.codec, $0) }
     }
     cells += floors.map { floor in
       let identity = identity(floor.name, .native, .decode)
@@ -34,10 +34,10 @@ struct CellBlock<Value: Equatable & Sendable> {
       }
     }
     cells += rows.map { row in
-      cell(row, .encode) { try encodingWork(row.codec, reference, $0, checksReference: size != .large) }
+      cell(row, .encode) { encodingWork(row.codec, reference, $0, checksReference: size != .large) }
     }
     cells += rows.map { row in
-      cell(row, .roundtrip) { try roundTripWork(row.codec, $0) }
+      cell(row, .roundtrip) { roundTripWork(row.codec, $0) }
     }
     if size != .file {
       cells += rows.map { row in
