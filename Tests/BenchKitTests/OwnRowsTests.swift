@@ -73,7 +73,7 @@ import Testing
     #expect(row.unavailable == nil)
   }
 
-  @Test func aDebugBuildRefusesToMeasure() {
+  @Test(.enabled(if: ReleaseBuild.isDebug)) func aDebugBuildRefusesToMeasure() {
     let refusal = #expect(throws: ReleaseBuild.Refusal.self) {
       _ = try OwnComparisonExample.comparison.report()
     }
