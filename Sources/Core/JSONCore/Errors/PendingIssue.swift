@@ -50,7 +50,7 @@ extension JSONError {
   /// The error with its place, when what was thrown had none: errors of field transforms, which see only the
   /// content of a value.
   @inline(never)
-  public func placed(at json: JSONValue) -> JSONError {
+  public consuming func placed(at json: JSONValue) -> JSONError {
     guard !storage.isPending else { return self }
     guard issue.location == nil, issue.path.components.isEmpty,
       issue.category == .data, issues.count == 1
