@@ -121,7 +121,8 @@ extension JSONObject {
   /// value, if it was thrown about no value.
   @inline(never)
   public func annotated(_ error: consuming JSONError, ofMember key: JSONKey) -> JSONError {
-    guard let member = self[key] else { return annotated(error) }
+    // Nearly all errors have a place, so that no member need be searched.
+    guard error.storage.pending == nil, let member = self[key] else { return annotated(error) }
     return annotated(error.placed(at: member))
   }
 
