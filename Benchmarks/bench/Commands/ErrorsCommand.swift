@@ -12,6 +12,7 @@ struct ErrorsCommand: ParsableCommand {
       Without a file, the package's malformed fixtures are read, and a table at the end counts what the errors tell.
       With a file, the whole text of every answer is shown, in Markdown before the table.
 
+      EXAMPLES:
         bench errors
         bench errors --format markdown
         bench errors --as movie broken.json
@@ -38,9 +39,7 @@ struct ErrorsCommand: ParsableCommand {
     case .markdown:
       print(source.file == nil ? report.markdown : report.renderedMarkdown + report.markdown, terminator: "")
     case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      FileHandle.standardOutput.write(try encoder.encode(report.answers) + Data("\n".utf8))
+      FileHandle.standardOutput.write(try ReportJSON.data(of: report.answers))
     }
   }
 

@@ -1,10 +1,9 @@
-import BenchKit
 import CMallocCount
 
 /// The allocation counter of this executable.
-enum MallocCounter {
+package enum MallocCounter {
   /// Nil where the counter cannot be built in, or does not see the allocations that it is shown.
-  static var counter: AllocationCounter? {
+  package static var counter: AllocationCounter? {
     guard malloc_count_is_available() else { return nil }
     let counter = AllocationCounter { work in
       malloc_count_start()
@@ -17,7 +16,7 @@ enum MallocCounter {
   }
 
   /// Allocates this many blocks and frees them.
-  static func exercise(_ blocks: Int) {
+  package static func exercise(_ blocks: Int) {
     malloc_count_exercise(UInt64(blocks), 64)
   }
 }

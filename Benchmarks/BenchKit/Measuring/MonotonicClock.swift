@@ -1,11 +1,11 @@
 import Foundation
 
 /// The clock of all measurements.
-enum MonotonicClock {
+package enum MonotonicClock {
   private static let start = ContinuousClock.now
 
   /// Nanoseconds since the clock was first read.
-  static func now() -> UInt64 {
+  package static func now() -> UInt64 {
     let (seconds, attoseconds) = start.duration(to: .now).components
     return UInt64(seconds) * 1_000_000_000 + UInt64(attoseconds / 1_000_000_000)
   }
@@ -15,9 +15,9 @@ enum MonotonicClock {
 ///
 /// On a machine with other work a wall clock mostly measures when that work was let through. What the others take out of
 /// the caches still shows.
-enum ThreadClock {
+package enum ThreadClock {
   /// Nanoseconds, in user code and in the kernel; those of ``MonotonicClock`` if the system does not tell.
-  static func now() -> UInt64 {
+  package static func now() -> UInt64 {
     var time = timespec()
     guard clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 else { return MonotonicClock.now() }
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)

@@ -2,11 +2,10 @@ import BenchKit
 import Catalog
 import Foundation
 
-/// A strategy of one's own in one file: todos from dictionaries, read with casts.
+/// A strategy of one's own in one file: the catalog's todos from dictionaries, read with casts.
 ///
-/// To see it among the others, put the file into `Benchmarks/bench/Rows` and `OwnStrategy.row` into
-/// `OwnRows.codecs(catalogue:)`. A plain run leaves out what is not over the native backend, unless it is a peer. Models that a strategy does not map are left out of its rows.
-enum OwnStrategy {
+/// Models that a strategy does not map are left out of its rows.
+enum CastsStrategy {
   static var row: CatalogCodecs {
     var row = CatalogCodecs(strategy: "own-casts", backend: .foundation, isPeer: true)
     row.todo = TodoCodec()
@@ -22,11 +21,11 @@ enum OwnStrategy {
     func bytes(of document: Data) -> [UInt8] { Array(document) }
 
     func decode(_ document: Data) throws -> Todo {
-      try OwnStrategy.todo(JSONSerialization.jsonObject(with: document))
+      try CastsStrategy.todo(JSONSerialization.jsonObject(with: document))
     }
 
     func encode(_ value: Todo) throws -> Data {
-      try JSONSerialization.data(withJSONObject: OwnStrategy.object(value))
+      try JSONSerialization.data(withJSONObject: CastsStrategy.object(value))
     }
   }
 
@@ -36,11 +35,11 @@ enum OwnStrategy {
 
     func decode(_ document: Data) throws -> [Todo] {
       guard let list = try JSONSerialization.jsonObject(with: document) as? [Any] else { throw Failure() }
-      return try list.map(OwnStrategy.todo)
+      return try list.map(CastsStrategy.todo)
     }
 
     func encode(_ value: [Todo]) throws -> Data {
-      try JSONSerialization.data(withJSONObject: value.map(OwnStrategy.object))
+      try JSONSerialization.data(withJSONObject: value.map(CastsStrategy.object))
     }
   }
 
