@@ -15,13 +15,21 @@ struct RandomEncodingTests {
     }
   }
 
+  /// How often values are asked to encode themselves.
+  final class Calls: @unchecked Sendable {
+    // Sendable: each is used on one thread.
+    var count = 0
+  }
+
   /// Encodes what the dice say. The kinds of keys differ: one kind of value in the place of another is misuse,
   /// which stops Foundation.
   struct Random: Encodable {
     let seed: UInt64
     let depth: Int
+    let calls: Calls
 
     func encode(to encoder: any Encoder) throws {
+      calls.count += 1
       var dice = Dice(state: seed)
       for _ in 0..<3 { _ = dice.roll(2) }
       if depth == 3 || dice.roll(8) == 0 {
@@ -69,7 +77,7 @@ struct RandomEncodingTests {
       case 6: supers.append(container.superEncoder(forKey: Key("super\(step)")))
       default:
         try container.encode(
-          Random(seed: seed &* 31 &+ UInt64(step), depth: depth + 1), forKey: Key("model\(number)"))
+          Random(seed: seed &* 31 &+ UInt64(step), depth: depth + 1, calls: calls), forKey: Key("model\(number)"))
       }
     }
 
@@ -84,22 +92,24 @@ struct RandomEncodingTests {
       case 3: keyed.append(container.nestedContainer(keyedBy: Key.self))
       case 4: unkeyed.append(container.nestedUnkeyedContainer())
       case 5: try [step].encode(to: container.superEncoder())
-      default: try container.encode(Random(seed: seed &* 31 &+ UInt64(step), depth: depth + 1))
+      default: try container.encode(Random(seed: seed &* 31 &+ UInt64(step), depth: depth + 1, calls: calls))
       }
       try container.encode(container.count)
     }
   }
 
-  @Test("The same text", arguments: 0..<40)
+  @Test("The same text, and each value is asked once", arguments: 0..<40)
   func sameText(group: Int) throws {
     for seed in 0..<50 {
-      let value = Random(seed: UInt64(group * 50 + seed), depth: 0)
+      let value = Random(seed: UInt64(group * 50 + seed), depth: 0, calls: Calls())
       let foundation = JSONEncoder()
       let own = CodableEncoder()
       foundation.outputFormatting = .sortedKeys
       own.outputFormatting = .sortedKeys
       let expected = String(decoding: try foundation.encode(["k": [value, value]]), as: UTF8.self)
+      let calls = value.calls.count
       #expect(String(decoding: try own.encode(["k": [value, value]]), as: UTF8.self) == expected)
+      #expect(value.calls.count == 2 * calls)
     }
   }
 }

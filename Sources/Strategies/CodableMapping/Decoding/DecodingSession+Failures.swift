@@ -91,7 +91,7 @@ extension DecodingSession {
   private func place(
     of path: [any CodingKey], within value: DocumentPosition, depth: Int
   ) -> DocumentPosition {
-    path.count <= depth ? value : position(from: value, following: path[depth...])
+    path.count <= depth ? value : position(from: value, following: path, depth: depth)
   }
 
   /// Names the model whose part the failed value is. A value that fails as a whole and is no object is part
