@@ -20,7 +20,7 @@ open class CodableDecoder: @unchecked Sendable {
   // Sendable: as with JSONDecoder, options are set before use, and a decode changes nothing but the idle
   // sessions, which are guarded.
 
-  private var run = DecodingRun(DecodingOptions())
+  private var run = DecodingRun(DecodingOptions(rejectsUnderflow: true))
 
   /// Creates a decoder with default options.
   public init() {}
@@ -89,7 +89,7 @@ open class CodableDecoder: @unchecked Sendable {
       return try Document(detectingEncodingOf: data.bytes, options: parsing)
     } catch {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
+        DecodingError.Context(codingPath: [], debugDescription: FoundationWords.invalidText, underlyingError: error))
     }
   }
 

@@ -102,11 +102,7 @@ open class CodableEncoder: @unchecked Sendable {
       try run.write(value, into: &writer, path: &path)
       return Data(try writer.finish())
     } catch let error as JSONError {
-      throw EncodingError.invalidValue(
-        value,
-        EncodingError.Context(
-          codingPath: error.issue.path.codingPath, debugDescription: error.issue.message,
-          underlyingError: error))
+      throw EncodingError.unwritable(value, error, path: error.issue.path.codingPath)
     }
   }
 }

@@ -169,6 +169,7 @@ struct NothingEncoded: Error {
     return .invalidValue(
       value,
       EncodingError.Context(
-        codingPath: [], debugDescription: description, underlyingError: JSONError(.custom(description))))
+        codingPath: [], debugDescription: FoundationWords.nothingEncoded(by: type(of: value)),
+        underlyingError: JSONError(.custom(description))))
   }
 }

@@ -52,8 +52,21 @@ extension EncodingSession {
     _ error: any Error, of value: Any, path: @autoclosure () -> [any CodingKey]
   ) -> any Error {
     guard let error = error as? JSONError else { return error }
-    let context = EncodingError.Context(
-      codingPath: path(), debugDescription: error.issue.message, underlyingError: error)
-    return EncodingError.invalidValue(value, context)
+    return EncodingError.unwritable(value, error, path: path())
+  }
+}
+
+extension EncodingError {
+  /// The error of a value that can't be written, as `JSONEncoder` throws it.
+  static func unwritable(_ value: Any, _ error: JSONError, path: [any CodingKey]) -> EncodingError {
+    func context(_ description: String) -> Context {
+      Context(codingPath: path, debugDescription: description, underlyingError: error)
+    }
+    guard case .nonFiniteNumber(let text) = error.kind, let number = Double(text) else {
+      return .invalidValue(value, context(error.issue.message))
+    }
+    // Of a date, too, it is the number that is invalid.
+    let description = "Unable to encode \(value is Float ? "Float" : "Double").\(number) directly in JSON."
+    return .invalidValue(value is Float ? value : number, context(description))
   }
 }

@@ -86,10 +86,7 @@ final class TreeSession {
   }
 
   private func error(_ kind: Issue.Kind, of value: Any, path: [any CodingKey]) -> EncodingError {
-    let issue = JSONError(kind).moved(to: path)
-    return .invalidValue(
-      value,
-      EncodingError.Context(codingPath: path, debugDescription: issue.issue.message, underlyingError: issue))
+    .unwritable(value, JSONError(kind).moved(to: path), path: path)
   }
 }
 
