@@ -1,6 +1,7 @@
 /// The handler of one type, or the knowledge that it has none.
 struct HandlerSlot {
-  static let count = 16
+  /// Enough for the types of a model to share no slot, as a rule: where their metadata lies is up to the linker.
+  static let count = 64
 
   var type: ObjectIdentifier?
   var handler: (any TapeDecodable.Type)?

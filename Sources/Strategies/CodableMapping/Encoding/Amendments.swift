@@ -133,6 +133,7 @@ extension EncodingSession {
   }
 
   /// Puts the text in order that was written since a checkpoint.
+  @inline(never)
   func amend(since start: JSONWriter.Checkpoint) throws {
     if let misuse = tree?.misuse { throw misuse }
     guard let amendments, amendments.isNeeded else { return }

@@ -25,7 +25,7 @@ struct EncodingRun: Sendable {
       try session.encode(value)
       if let error = session.pendingError { throw error }
       if session.needsTree { throw EncodeRestart() }
-      try session.amend(since: start)
+      if session.amendments != nil { try session.amend(since: start) }
       swap(&session.writer, &writer)
     } catch {
       let needsTree = session.needsTree && session.pendingError == nil
