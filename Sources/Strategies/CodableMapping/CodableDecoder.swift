@@ -89,7 +89,8 @@ open class CodableDecoder: @unchecked Sendable {
       return try Document(detectingEncodingOf: data.bytes, options: parsing)
     } catch {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: FoundationWords.invalidText, underlyingError: error))
+        DecodingError.Context(
+          codingPath: [], debugDescription: FoundationWords.invalidText, underlyingError: error))
     }
   }
 

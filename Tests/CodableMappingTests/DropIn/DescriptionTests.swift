@@ -37,7 +37,8 @@ struct DescriptionTests {
       Sample(Int8.self, "128"), Sample([Int].self, "[1.5]"), Sample([Double].self, "[1e400]"),
       Sample([Double].self, "[2.01e-1234]"), Sample([Float].self, "[1e40]"), Sample([Float].self, "[1e-60]"),
       Sample(Dated.self, #"{"date":"x"}"#), Sample([Date].self, #"["x"]"#), Sample([Date].self, "[true]"),
-    ] + ["", " ", "{", "[1,", "nul", "[1 2]", #"{"a"}"#, "[+1]", "[1]]", #"["\x"]"#].map {
+    ]
+    + ["", " ", "{", "[1,", "nul", "[1 2]", #"{"a"}"#, "[+1]", "[1]]", #"["\x"]"#].map {
       Sample([String].self, $0)
     } + [Sample([Int].self, "[01]"), Sample([Double].self, "[-.1]")]
 
@@ -125,7 +126,8 @@ struct DescriptionTests {
         _ = try encode(Self.values[index])
         return nil
       } catch EncodingError.invalidValue(let value, let context) {
-        return "\(type(of: value)) \(value is EncodingSamples.Odd ? "" : "\(value)"): \(context.debugDescription)"
+        return
+          "\(type(of: value)) \(value is EncodingSamples.Odd ? "" : "\(value)"): \(context.debugDescription)"
       } catch {
         return String(describing: error)
       }

@@ -40,7 +40,10 @@ struct DropInKeyTests {
     #expect(text == #"[{"QQQouterValue":{"QQQnestedValue":{"QQQhelloWorld":"test"}}}]"#)
     #expect(text == String(decoding: try foundation.encode(value), as: UTF8.self))
     // Foundation converts the keys of an object when it is complete.
-    #expect(actual.paths == ["(0)/outerValue", "(0)/outerValue/nestedValue", "(0)/outerValue/nestedValue/helloWorld"])
+    #expect(
+      actual.paths == [
+        "(0)/outerValue", "(0)/outerValue/nestedValue", "(0)/outerValue/nestedValue/helloWorld",
+      ])
     #expect(actual.paths.sorted() == expected.paths.sorted())
   }
 
@@ -59,7 +62,8 @@ struct DropInKeyTests {
     foundation.keyDecodingStrategy = .custom(convert(expected))
     own.keyDecodingStrategy = .custom(convert(actual))
     let json = #"[{"QQQouterValue":{"QQQnestedValue":{"QQQhelloWorld":"test"}}}]"#
-    #expect(try own.decode([Outer].self, from: Data(json.utf8))[0].outerValue.nestedValue.helloWorld == "test")
+    #expect(
+      try own.decode([Outer].self, from: Data(json.utf8))[0].outerValue.nestedValue.helloWorld == "test")
     _ = try foundation.decode([Outer].self, from: Data(json.utf8))
     #expect(actual.paths == expected.paths)
     // Neither a failure nor its path calls it again.
@@ -86,7 +90,8 @@ struct DropInKeyTests {
     compare(Failing(someValue: .infinity))
   }
 
-  @Test("The path of a value that can't be decoded has the converted keys, and those of dictionaries as they are",
+  @Test(
+    "The path of a value that can't be decoded has the converted keys, and those of dictionaries as they are",
     arguments: [
       #"{"leave_me_alone":"test"}"#,
       #"{"top_level":{"sub_level":{"nested_value":{"int_value":"not_an_int"}}}}"#,

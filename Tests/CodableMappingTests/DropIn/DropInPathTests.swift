@@ -96,11 +96,12 @@ struct DropInPathTests {
           try value.encode("x")
         }
         notes.lines.append("count \(container.count)")
-        try container.encode(Noting(notes: notes) { encoder, notes in
-          notes.note("element", encoder.codingPath)
-          var value = encoder.singleValueContainer()
-          try value.encode(2)
-        })
+        try container.encode(
+          Noting(notes: notes) { encoder, notes in
+            notes.note("element", encoder.codingPath)
+            var value = encoder.singleValueContainer()
+            try value.encode(2)
+          })
       }
     ),
     (
@@ -161,7 +162,8 @@ struct DropInPathTests {
     for (line, expectedLine) in zip(actual.lines, expected.lines) { #expect(line == expectedLine) }
   }
 
-  @Test("A value within a nested container knows the whole path, of which Foundation's loses the container's key")
+  @Test(
+    "A value within a nested container knows the whole path, of which Foundation's loses the container's key")
   func withinNested() throws {
     let body: Body = { encoder, notes in
       var container = encoder.container(keyedBy: Top.self)

@@ -99,7 +99,8 @@ struct DropInStateTests {
     }
   }
 
-  @Test("Of a key that is written twice, the last value counts",
+  @Test(
+    "Of a key that is written twice, the last value counts",
     arguments: Redundant.Earlier.allCases, Redundant.Later.allCases)
   func redundant(_ earlier: Redundant.Earlier, _ later: Redundant.Later) throws {
     let value = Redundant(earlier: earlier, later: later)

@@ -2,19 +2,19 @@ import CodableMapping
 import Foundation
 import Testing
 
+/// Numbers that are the same for the same seed, on every platform.
+struct Dice {
+  var state: UInt64
+
+  mutating func roll(_ count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % count
+  }
+}
+
 /// Random uses of encoders and containers, through both coders.
 @Suite("Encoders in random order as Foundation's")
 struct RandomEncodingTests {
-  /// Numbers that are the same for the same seed, on every platform.
-  struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
-  }
-
   /// How often values are asked to encode themselves.
   final class Calls: @unchecked Sendable {
     // Sendable: each is used on one thread.
@@ -77,7 +77,8 @@ struct RandomEncodingTests {
       case 6: supers.append(container.superEncoder(forKey: Key("super\(step)")))
       default:
         try container.encode(
-          Random(seed: seed &* 31 &+ UInt64(step), depth: depth + 1, calls: calls), forKey: Key("model\(number)"))
+          Random(seed: seed &* 31 &+ UInt64(step), depth: depth + 1, calls: calls),
+          forKey: Key("model\(number)"))
       }
     }
 

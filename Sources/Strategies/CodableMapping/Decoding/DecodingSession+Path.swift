@@ -44,7 +44,8 @@ extension DecodingSession {
   }
 
   /// The value that the keys behind the first `depth` lead to, or the one where they leave the document.
-  func position(from start: DocumentPosition, following path: [any CodingKey], depth: Int) -> DocumentPosition {
+  func position(from start: DocumentPosition, following path: [any CodingKey], depth: Int) -> DocumentPosition
+  {
     var position = start
     for index in depth..<path.count {
       guard let next = child(of: position, key: path[index], path: path[..<index]) else { break }

@@ -1,6 +1,7 @@
 /// The handler of one type, or the knowledge that it has none.
 struct HandlerSlot {
-  /// Enough for the types of a model to share no slot, as a rule: where their metadata lies is up to the linker.
+  /// Where metadata lies is up to the linker, so types may share a slot: the one met last has it, and the one before
+  /// that has the neighbour.
   static let count = 64
 
   var type: ObjectIdentifier?
@@ -27,8 +28,12 @@ extension DecodingSession {
 
   @inline(never)
   private func lookUpHandler(for type: any Decodable.Type, slot: Int) -> (any TapeDecodable.Type)? {
+    let identifier = ObjectIdentifier(type)
+    guard slot < handlers.count else { return type as? any TapeDecodable.Type }
+    if handlers[slot ^ 1].type == identifier { return handlers[slot ^ 1].handler }
     let handler = type as? any TapeDecodable.Type
-    if slot < handlers.count { handlers[slot] = HandlerSlot(type: ObjectIdentifier(type), handler: handler) }
+    if handlers[slot].type != nil { handlers[slot ^ 1] = handlers[slot] }
+    handlers[slot] = HandlerSlot(type: identifier, handler: handler)
     return handler
   }
 }

@@ -61,7 +61,8 @@ extension DecodingSession {
   ) throws -> Value {
     do {
       return try decode(type, at: value, depth: depth)
-    } catch DecodingError.dataCorrupted(let context) where context.debugDescription == FoundationWords.iso8601 {
+    } catch DecodingError.dataCorrupted(let context) where context.debugDescription == FoundationWords.iso8601
+    {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: path(to: value, depth: depth), debugDescription: context.debugDescription,

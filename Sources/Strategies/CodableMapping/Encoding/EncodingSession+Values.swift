@@ -41,8 +41,11 @@ extension EncodingSession {
 
   @inline(never)
   private func lookUpHandler(for type: any Encodable.Type, slot: Int) -> (any TapeEncodable.Type)? {
+    let identifier = ObjectIdentifier(type)
+    if handlers[slot ^ 1].type == identifier { return handlers[slot ^ 1].handler }
     let handler = type as? any TapeEncodable.Type
-    handlers[slot] = EncodingHandlerSlot(type: ObjectIdentifier(type), handler: handler)
+    if handlers[slot].type != nil { handlers[slot ^ 1] = handlers[slot] }
+    handlers[slot] = EncodingHandlerSlot(type: identifier, handler: handler)
     return handler
   }
 
