@@ -16,18 +16,22 @@ public import ThrowingMapping
 // One conformance serves all models of a dialect.
 
 extension ManualMapper: MappedField {
+  /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
 
 extension MappableMapper: MappedField {
+  /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
 
 extension ApplicativeMapper: MappedField {
+  /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
 
 extension ThrowingMapper: MappedField {
+  /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
 
