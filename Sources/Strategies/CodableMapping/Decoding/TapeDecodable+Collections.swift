@@ -23,7 +23,7 @@ extension Array: TapeDecodable where Element: Decodable {
       throw session.failure(
         json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
     }
-    if let plain = plainElements(of: json, options: session.options) { return plain }
+    if let plain = plainElements(of: json, in: session) { return plain }
     var next = json.firstChild
     var index: Int32 = 0
     return try Array(count: json.childCount) {
@@ -39,7 +39,7 @@ extension Array: TapeDecodable where Element: Decodable {
 
   /// The elements if they are of one of the commonest types, read by specialised code; `nil` for other types,
   /// and when something is wrong, which the general way then reports.
-  private static func plainElements(of json: JSONValue, options: DecodingOptions) -> [Element]? {
+  private static func plainElements(of json: JSONValue, in session: DecodingSession) -> [Element]? {
     if Element.self == Int.self { return (try? [Int].read(json)).map { recast($0, as: [Element].self) } }
     if Element.self == String.self {
       return (try? [String].read(json)).map { recast($0, as: [Element].self) }
@@ -47,7 +47,7 @@ extension Array: TapeDecodable where Element: Decodable {
     if Element.self == Double.self {
       let elements = try? [Double].read(json)
       // The general way finds out which of the zeros are none.
-      if options.rejectsUnderflow, let elements, elements.contains(0) { return nil }
+      if session.options.rejectsUnderflow, let elements, elements.contains(0) { return nil }
       return elements.map { recast($0, as: [Element].self) }
     }
     return nil

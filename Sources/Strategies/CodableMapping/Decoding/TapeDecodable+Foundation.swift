@@ -14,15 +14,15 @@ extension Date: TapeDecodable {
       try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try field.decode(json) }
     case .deferredToDate:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSinceReferenceDate: try session.options.double(json))
+        Date(timeIntervalSinceReferenceDate: try session.double(json))
       }
     case .secondsSince1970:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSince1970: try session.options.double(json))
+        Date(timeIntervalSince1970: try session.double(json))
       }
     case .millisecondsSince1970:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSince1970: try session.options.double(json) / 1000)
+        Date(timeIntervalSince1970: try session.double(json) / 1000)
       }
     case .iso8601:
       try session.iso8601Date(at: value, depth: depth)

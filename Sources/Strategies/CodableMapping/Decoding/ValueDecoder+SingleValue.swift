@@ -23,11 +23,11 @@ extension ValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Double.Type) throws -> Double {
-    try leaf { (json) throws(JSONError) in try session.options.double(json) }
+    try leaf { (json) throws(JSONError) in try session.double(json) }
   }
 
   func decode(_ type: Float.Type) throws -> Float {
-    try leaf { (json) throws(JSONError) in try session.options.float(json) }
+    try leaf { (json) throws(JSONError) in try session.float(json) }
   }
 
   func decode(_ type: Int.Type) throws -> Int {
