@@ -112,4 +112,35 @@ struct DropInTypeTests {
     #expect(try encoder.encode(7) == Data("[7]".utf8))
     #expect(try decoder.decode(Int.self, from: Data("[7]".utf8)) == 7)
   }
+
+  final class Milliseconds: CodableEncoder, @unchecked Sendable {
+    // Sendable: it has nothing of its own.
+    override var dateEncodingStrategy: DateEncodingStrategy {
+      get { .millisecondsSince1970 }
+      set {}
+    }
+  }
+
+  final class SnakeCase: CodableDecoder, @unchecked Sendable {
+    // Sendable: it has nothing of its own.
+    override var keyDecodingStrategy: KeyDecodingStrategy {
+      get { .convertFromSnakeCase }
+      set {}
+    }
+  }
+
+  @Test("Options that a subclass overrides count, beside those that were set")
+  func overriddenOptions() throws {
+    let encoder = Milliseconds()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let value = Things(date: Date(timeIntervalSince1970: 1), byNumber: [1: "a"])
+    let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+    #expect(text == #"{"date":1000,"by_number":{"1":"a"}}"#)
+    let decoder = SnakeCase()
+    decoder.dateDecodingStrategy = .millisecondsSince1970
+    let things = try decoder.decode(Things.self, from: Data(text.utf8))
+    #expect(things.date == value.date)
+    #expect(things.byNumber == value.byNumber)
+  }
 }
