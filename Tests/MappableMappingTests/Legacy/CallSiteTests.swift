@@ -94,6 +94,25 @@ private struct Doubled: Mappable {
   }
 }
 
+/// Asks for nil to be written, for itself and what is below.
+private final class Asking: Mappable {
+  var asks = false
+  var value: Int?
+  var below: Asking?
+
+  init(asks: Bool, below: Asking? = nil) {
+    self.asks = asks
+    self.below = below
+  }
+  init?(map: Map) {}
+
+  func mapping(map: Map) {
+    if asks { map.shouldIncludeNilValues = true }
+    value <- map["value"]
+    below <- map["below"]
+  }
+}
+
 /// What libraries around the dialect do.
 private func response<Model: BaseMappable>(
   _ object: Any?, onto model: Model? = nil, context: (any MapContext)? = nil
@@ -150,6 +169,18 @@ struct CallSiteTests {
     #expect(map.JSON["n"] as? Int == 2)
     let text = doubled.toJSONString() ?? ""
     #expect(Mapper<Doubled>.parseJSONStringIntoDictionary(JSONString: text)?["n"] as? Int == 2)
+  }
+
+  @Test("A mapping may ask for nil to be written")
+  func asking() {
+    let below = Asking(asks: false)
+    #expect(
+      Asking(asks: true, below: below).toJSONString()
+        == #"{"value":null,"below":{"value":null,"below":null}}"#)
+    #expect(
+      Asking(asks: false, below: Asking(asks: true)).toJSONString()
+        == #"{"below":{"value":null,"below":null}}"#)
+    #expect(Asking(asks: true).toJSON()["value"] is NSNull && below.toJSON().isEmpty)
   }
 
   @Test("A boolean in the dictionary is one, and no number")
