@@ -9,11 +9,12 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help bench report test codes lint format sanitize fuzz typecheck-times clean jansson
+.PHONY: help bench report debug-factor test codes lint format sanitize fuzz typecheck-times clean jansson
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
+	@echo 'make debug-factor   by how much a debug build is slower than a release build'
 	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
 	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
 	@echo 'make lint       check the format of every Swift file'
@@ -35,6 +36,15 @@ report: jansson
 	.build-release/release/bench report report.json --format html --output report.html
 	.build-release/release/bench report report.json --format readme --output report.md
 	@cat report.md
+
+# Foundation is optimised in both; so what changes between the runs, the ratio to it, is what the debug build costs us.
+MEASURED := --size medium --operation decode --operation encode --no-memory --format json
+debug-factor: jansson
+	$(SWIFT) build $(RELEASE) --product bench
+	$(SWIFT) build --product bench
+	.build-release/release/bench run $(MEASURED) --budget 20s --output .build-release/release.json
+	.build/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
+	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
 test: jansson
 	$(SWIFT) test $(ARGS)

@@ -54,6 +54,7 @@ let package = Package(
     .library(name: "CodableMapping", targets: ["CodableMapping"]),
     .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
+    .library(name: "BenchKit", targets: ["BenchKit", "Catalog"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   traits: [
@@ -115,7 +116,7 @@ let package = Package(
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
-      dependencies: ["Catalog", "JSONMapping", "JSONCore"],
+      dependencies: ["CMallocCount", "CScan", "Catalog", "JSONMapping", "JSONCore"],
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),
@@ -131,10 +132,18 @@ let package = Package(
       path: "Benchmarks/SimdjsonShim",
       cxxSettings: [.define("BENCH_SIMDJSON", .when(traits: ["simdjson"]))]
     ),
+    // Shows that what is public suffices for rows of one's own.
+    .executableTarget(
+      name: "OwnComparisonExample",
+      dependencies: ["BenchKit", "Catalog", "JSONMapping", "MappableMapping", "CodableMapping"],
+      path: "Benchmarks/Example",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchKit", "CMallocCount", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
+        "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
         "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -171,7 +180,8 @@ let package = Package(
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     .testTarget(
-      name: "BenchKitTests", dependencies: ["BenchKit", "Catalog"], exclude: ["Recorded"],
+      name: "BenchKitTests", dependencies: ["BenchKit", "Catalog", "JSONMapping", "OwnComparisonExample"],
+      exclude: ["Recorded"],
       swiftSettings: strict
     ),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),

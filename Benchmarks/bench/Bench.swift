@@ -1,4 +1,5 @@
 import ArgumentParser
+import BenchKit
 
 /// Compares the ways of mapping JSON; without a subcommand it runs the whole comparison.
 @main
@@ -24,4 +25,15 @@ struct Bench: ParsableCommand {
     ],
     defaultSubcommand: RunCommand.self
   )
+
+  static func main() {
+    // Key paths of metatypes stop the compiler of Swift 6.3.
+    let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+    let hidden = configuration.subcommands.filter { !$0.configuration.shouldDisplay }.map { $0._commandName }
+    let argument = CommandLine.arguments.dropFirst().first
+    if let correction = SubcommandName.correction(of: argument, among: shown, hiding: hidden) {
+      exit(withError: ValidationError(correction))
+    }
+    main(nil)
+  }
 }

@@ -4,6 +4,14 @@
 Each case is (file, model, code, path, document). The marks « and » stand around the bytes that the first
 issue points at and are removed; an empty pair marks a place of length 0. A character U+DCxx stands for the
 single raw byte 0xxx, so that invalid UTF-8 can be written down. Users are decoded with ../skills.json.
+
+Cases with options are (file, model, options, code, path, document); without a mark the issue has no place. The
+options: duplicateKeys "reject"; sizeLimit; rejectsUnknownKeys; at: the model stands at this path; count: the
+document is an array of so many models; or: the document is this model or the other.
+
+Cases with all their issues are (file, model, options, issues, document): a (code, path, mark) for each issue in
+the order of the document, the mark counted from 0; the first of the list is not always the first that is met: that
+is the one with a star before its code.
 """
 
 import json
@@ -146,6 +154,7 @@ MOVIE_CASES = [
     ("utf8-short-sequence", "invalid-utf8", "$.cast[0].name", movie("Ellen", "Ell«\udce2»\udc82")),
     ("utf8-in-key", "invalid-utf8", "$", movie('"name":"D', '"na«\udcfe»me":"D')),
     ("control-line-feed", "control-character", "$.name", movie("Dory", "Do«\n»ry")),
+    ("control-missing-quote", "control-character", "$.name", movie('"Dory",', '"Dory,«\n»  ')),
     ("control-tab", "control-character", "$.cast[0].name", movie("Ellen", "«\t»Ellen")),
     ("control-nul", "control-character", "$.name", movie("Dory", "Dory«\0»")),
     ("single-quotes", "unexpected-character", "$.name", movie('"Dory"', "«'»Dory'")),
@@ -285,13 +294,47 @@ OTHER_CASES = [
 ]
 
 OTHER_CASES += [
-    ("todos-hundred-errors", "todos", "type-mismatch", "$[0].userId",
-     "[\n" + ",\n".join([todo(0).replace('"userId":1', '"userId":«true»')] + [todo('"x"')] * 99) + "\n]\n"),
     ("todos-deep-in-arrays", "todos", "invalid-literal", "$[0][1][0][0][2]", "[[0,[[[1,\n2,«nope»]]]]]"),
     ("todos-line-3-after-all", "todos", "fractional-number", "$[1].id",
      "[" + todo(1, "東京 🌱 e\u0301") + ",\r\n\r\n" + todo("«0.25»", "é") + "]"),
     ("users-deep-after-crlf", "users", "type-mismatch", "$.users[1].skill_ids[2]",
      '{\r\n"users": [\r\n' + ADA + ",\r\n" + user("[1,2]", '[1,2,«"é"»]').replace("Ada", "Адá") + "]}\r\n"),
+]
+
+
+SEVERAL_CASES = [
+    ("todo-two-issues", "todo", {}, [("*unexpected-null", "$.title", 0), ("type-mismatch", "$.completed", 1)],
+     todo(1, completed="«0»").replace('"a"', "«null»")),
+    ("todo-two-issues-out-of-order", "todo", {},
+     [("type-mismatch", "$.completed", 0), ("*type-mismatch", "$.userId", 1)],
+     '{"completed":«"yes"»,\r\n"title":"é",\r\n"userId":«"1"»}'),
+    ("todo-missing-and-unknown", "todo", {"rejectsUnknownKeys": True},
+     [("*missing-key", "$", 0), ("unknown-key", "$.complete", 1)],
+     '«{»"userId":1,"title":"a",«"complete"»:true}'),
+    ("movie-two-issues", "movie", {},
+     [("*type-mismatch", "$.year", 0), ("invalid-format", "$.releaseDate", 1)],
+     movie("2016,", '«"2016"»,').replace('"2016-06-17"', '«"17 June"»')),
+    ("movie-eight-issues", "movie", {},
+     [("missing-key", "$", 0), ("*fractional-number", "$.id", 1), ("unexpected-null", "$.name", 2),
+      ("invalid-format", "$.releaseDate", 3), ("type-mismatch", "$.rating", 4),
+      ("type-mismatch", "$.cast[0].name", 5), ("type-mismatch", "$.cast[1]", 6), ("missing-key", "$.cast[2]", 7)],
+     '«{»"id":«1.5»,"name":«null»,\n"releaseDate":«"2016-13-17"»,"grossing":1,\n"rating":«true»,'
+     '"cast":[{"name":«1»},«7»,«{»}]}'),
+    ("users-four-issues", "users", {},
+     [("*unknown-reference", "$.users[0].skill_ids[1]", 0), ("unknown-reference", "$.users[0].skill_ids[2]", 1),
+      ("missing-key", "$.users[1]", 2), ("type-mismatch", "$.users[1].id", 3)],
+     '{"users":[' + user("[1,2]", "[1,«99»,«98»]") + ',\n«{»"id":«"x"»,"email":"b","skill_ids":[]}]}'),
+    ("skills-three-issues", "skills", {},
+     [("*invalid-raw-value", "$.skills[0].level", 0), ("unexpected-null", "$.skills[1].name", 1),
+      ("type-mismatch", "$.skills[1].level", 2)],
+     '{"skills":[{"id":1,"name":"S","level":«"experd"»},\n{"id":2,"name":«null»,"level":«3»}]}'),
+    ("skills-unknown-keys", "skills", {"rejectsUnknownKeys": True},
+     [("unknown-key", "$.skills[0].since", 0), ("*type-mismatch", "$.skills[1].name", 1),
+      ("unknown-key", "$.skills[1].Level", 2)],
+     '{"skills":[' + SWIFT[:-1] + ',«"since"»:2014},\n{"id":2,"name":«{»},"level":"novice",«"Level"»:1}]}'),
+    ("todos-hundred-errors", "todos", {},
+     [("*type-mismatch", "$[0].userId", 0)] + [("type-mismatch", f"$[{i}].id", i) for i in range(1, 100)],
+     "[\n" + ",\n".join([todo(0).replace('"userId":1', '"userId":«true»')] + [todo('«"x"»')] * 99) + "\n]\n"),
 ]
 
 
@@ -354,6 +397,28 @@ def common_cases():
                 yield f"{model}-{code}", model, code, path, document
 
 
+def option_cases():
+    """What goes wrong by options, or in documents that are more than a model: one case for each code and model."""
+    others = {"movie": "user", "user": "skill", "skill": "todo", "todo": "movie"}
+    for model in ("movie", "movies", "user", "users", "skill", "skills", "todo", "todos"):
+        text = {"movie": DORY, "user": ADA, "skill": SWIFT, "todo": todo(3, "Rest")}[model.rstrip("s")]
+        document, path = with_list(model, text)
+        other = others[model.rstrip("s")]
+
+        def case(code, options, path, marked):
+            return f"{model}-{code}", model, options, code, path, marked
+
+        yield case("duplicate-key", {"duplicateKeys": "reject"}, path + ".id",
+                   with_list(model, text[:-1] + ',\n«"id"»:1}')[0])
+        yield case("unknown-key", {"rejectsUnknownKeys": True}, path + ".colour",
+                   with_list(model, text[:-1] + ',\n«"colour"»:"red"}')[0])
+        yield case("size-limit", {"sizeLimit": len(document) - 1}, "$", document)
+        yield case("no-alternative", {"or": other}, "$", '\n«{»"wheels":4}')
+        yield case("wrong-count", {"count": 2}, "$", f" «[»{document},\n{document},\n{document}]")
+        yield case("index-out-of-bounds", {"at": "items[2]"}, "$.items",
+                   f'{{"items":\n«[»{document},\n{document}]}}')
+
+
 # Syntax codes whose only cause is that the input ended.
 CUT = {"todo-cut-escape", "todo-cut-unicode-escape", "todo-cut-surrogate-pair", "todo-cut-utf8"}
 
@@ -362,31 +427,65 @@ def encode(text):
     return text.encode("utf-8", "surrogateescape")
 
 
+def unmarked(text):
+    return re.sub("[«»]", "", text)
+
+
+def places(text):
+    """The places of the marks, in the order in which they begin."""
+    for mark in re.finditer("«([^«»]*)»", text):
+        before = unmarked(text[:mark.start()])
+        lines = re.split("\r\n|\r|\n", before)
+        yield {
+            "offset": len(encode(before)),
+            "length": len(encode(mark.group(1))),
+            "line": len(lines),
+            "column": len(lines[-1]) + 1,
+        }
+
+
+def issue(code, path, place, name=""):
+    category = "incomplete" if name in CUT else CATEGORY[code]
+    return {"code": code, "category": category, "path": path} | place
+
+
+def write(name, text):
+    pathlib.Path(name + ".json").write_bytes(encode(unmarked(text)))
+    return list(places(text))
+
+
 def row(name, model, code, path, text):
-    before, inside, after = re.fullmatch("([^«»]*)«([^«»]*)»([^«»]*)", text, re.DOTALL).groups()
-    pathlib.Path(name + ".json").write_bytes(encode(before + inside + after))
-    lines = re.split("\r\n|\r|\n", before)
-    return {
-        "file": name + ".json",
-        "model": model,
-        "code": code,
-        "category": "incomplete" if name in CUT else CATEGORY[code],
-        "path": path,
-        "offset": len(encode(before)),
-        "length": len(encode(inside)),
-        "line": len(lines),
-        "column": len(lines[-1]) + 1,
-    }
+    (place,) = write(name, text)
+    return {"file": name + ".json", "model": model} | issue(code, path, place, name)
+
+
+def option_row(name, model, options, code, path, text):
+    place = (write(name, text) or [{}])[0]
+    return {"file": name + ".json", "model": model} | issue(code, path, place) | {"options": options}
+
+
+def several_row(name, model, options, issues, text):
+    marks = write(name, text)
+    assert {mark for _, _, mark in issues} == set(range(len(marks))), name
+    rows = [issue(code.lstrip("*"), path, marks[mark]) for code, path, mark in issues]
+    (first,) = [row for row, (code, _, _) in zip(rows, issues) if code.startswith("*")]
+    return ({"file": name + ".json", "model": model} | first | ({"options": options} if options else {})
+            | {"issues": rows})
 
 
 def main():
     cases = [(name, "movie", *rest) for name, *rest in MOVIE_CASES] + OTHER_CASES
     cases += common_cases()
-    assert len({case[0] for case in cases}) == len(cases)
+    options = list(option_cases())
+    names = [case[0] for case in [*cases, *options, *SEVERAL_CASES]]
+    assert len(set(names)) == len(names)
     for old in pathlib.Path().glob("*.json"):
         old.unlink()
-    rows = ",\n".join("  " + json.dumps(row(*case), ensure_ascii=False) for case in sorted(cases))
-    pathlib.Path("expected.json").write_text(f"[\n{rows}\n]\n", encoding="utf-8")
+    rows = [row(*case) for case in cases] + [option_row(*case) for case in options]
+    rows += [several_row(*case) for case in SEVERAL_CASES]
+    rows.sort(key=lambda row: row["file"][:-len(".json")])
+    text = ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in rows)
+    pathlib.Path("expected.json").write_text(f"[\n{text}\n]\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
-import BenchKit
 import Testing
+
+@testable import BenchKit
 
 @Suite struct ConformanceTests {
   @Test(
@@ -65,7 +66,7 @@ import Testing
   @Test func jsonHasVerdictsAndSums() throws {
     let report = ConformanceReport(Array(Self.report.results[2...3]))
     #expect(
-      String(decoding: try report.json(), as: UTF8.self) == """
+      String(decoding: try ReportJSON.data(of: report), as: UTF8.self) == """
         {
           "results" : [
             {

@@ -17,7 +17,8 @@ import Testing
     #expect(SourceLines.count(in: source) == lines)
   }
 
-  /// A file of the format's header and three section headers: the first always empty, one loaded, one of symbols.
+  /// A file of the format's header and three section headers: the first always empty, one loaded, one of
+  /// symbols.
   private func objectFile(loaded: UInt64, symbols: UInt64) -> [UInt8] {
     var file = [UInt8](repeating: 0, count: 64 + 3 * 64)
     func put(_ value: UInt64, at offset: Int, bytes: Int) {
@@ -85,5 +86,41 @@ import Testing
       contentsOfFile: folder.path + "/Sources/\(target.name)/Model2.swift", encoding: .utf8)
     #expect(source.contains("struct Model2 {"))
     #expect(source.contains("public func recode2("))
+  }
+
+  @Test func everyProductHasAClient() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "clients-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let package = ClientPackage(in: folder, products: ["JSONCore"], library: URL(filePath: "/json-mapping"))
+    try package.write()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    #expect(package.clients.map(\.name) == ["ClientOfNothing", "ClientOfJSONCore"])
+    #expect(try text("Sources/ClientOfNothing/Client.swift") == "let nothing = 0\n")
+    #expect(try text("Sources/ClientOfJSONCore/Client.swift") == "import JSONCore\n")
+    #expect(
+      try text("Package.swift").contains(
+        """
+            .target(name: "ClientOfNothing", dependencies: []),
+            .target(name: "ClientOfJSONCore", dependencies: [.product(name: "JSONCore", package: "json-mapping")]),
+        """))
+  }
+
+  @Test func buildTimesAreATable() {
+    let rows = [
+      BuildReport.Row(
+        product: "JSONCore", debug: BuildDuration(seconds: 10.04, processorSeconds: 12),
+        release: BuildDuration(seconds: 20, processorSeconds: 21.5)),
+      BuildReport.Row(product: "JanssonBackend", unavailable: "libjansson is missing"),
+    ]
+    let text = BuildReport(environment: ExamplePage.environment, rows: rows).text()
+    #expect(
+      text.split(separator: "\n", omittingEmptySubsequences: false)[2...5] == [
+        "clean build of a client       debug s    release s  processor s",
+        "JSONCore                         10.0         20.0         21.5",
+        "JanssonBackend                    n/a",
+        "  libjansson is missing",
+      ])
   }
 }

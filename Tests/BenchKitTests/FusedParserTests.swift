@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import JSONMapping
 import Testing
 
 @testable import BenchKit
@@ -9,6 +10,9 @@ import Testing
   private struct Malformed: Decodable {
     var file: String
     var model: String
+    var options: Options?
+
+    struct Options: Decodable {}
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -20,7 +24,8 @@ import Testing
 
   private static let malformed: [(file: String, model: String)] = {
     let rows = try? JSONDecoder().decode([Malformed].self, from: Data(bytes("malformed/expected.json")))
-    return (rows ?? []).filter { !$0.model.hasPrefix("skill") }.map { ($0.file, $0.model) }
+    let read = (rows ?? []).filter { !$0.model.hasPrefix("skill") && $0.options == nil }
+    return read.map { ($0.file, $0.model) }
   }()
 
   private static let conformance: [String] = {
@@ -63,7 +68,7 @@ import Testing
     var isAccepted = true
     do {
       try reader.skipValue()
-      try reader.end()
+      try reader.finish()
     } catch {
       isAccepted = false
     }
@@ -135,5 +140,38 @@ import Testing
       """#
     let todo = try FusedParser.todo(Array(text.utf8))
     #expect(todo == Todo(userId: 1, id: 3, title: "A", completed: true))
+  }
+
+  /// The short way for usual days and the long one for all others give what everybody else's dates are.
+  @Test func daysAreThoseOfTheDateField() throws {
+    let days = stride(from: -719_000, to: 400_000, by: 13).map { $0 } + Array(-60...60)
+    for day in days {
+      let date = Date(timeIntervalSince1970: Double(day) * 86_400)
+      let text = try #require(DateField.yearMonthDay.text(for: date))
+      var reader = FusedReader(Array("\"\(text)\"".utf8))
+      let read = try reader.day()
+      try reader.finish()
+      #expect(read == date, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    "2023-02-29", "2023-13-01", "2023-00-10", "2023-01-00", "2023-1-01", "2023-01-01T", "23-01-01",
+  ])
+  func otherTextsAreNoDays(text: String) {
+    #expect(throws: FusedFailure.self) {
+      var reader = FusedReader(Array("\"\(text)\"".utf8))
+      _ = try reader.day()
+    }
+  }
+
+  @Test func membersInAnotherOrderAreRead() throws {
+    let text =
+      #"[{"completed":true,"title":"\u00e9é","id":null,"userId":1},{ "userId" : 2 ,"title":"b","completed":false }]"#
+    #expect(
+      try FusedParser.todos(Array(text.utf8)) == [
+        Todo(userId: 1, id: nil, title: "éé", completed: true),
+        Todo(userId: 2, id: nil, title: "b", completed: false),
+      ])
   }
 }

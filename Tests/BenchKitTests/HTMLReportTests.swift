@@ -1,6 +1,7 @@
-import BenchKit
 import Foundation
 import Testing
+
+@testable import BenchKit
 
 /// A page with every section: all operations, sizes, floors, memory, and bad documents.
 enum ExamplePage {

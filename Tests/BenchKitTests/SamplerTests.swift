@@ -1,5 +1,6 @@
-import BenchKit
 import Testing
+
+@testable import BenchKit
 
 /// A clock that only work moves.
 private final class FakeClock {
@@ -74,7 +75,8 @@ private func identity(_ strategy: String) -> CellIdentity {
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
     let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
-    // The first call's count is thrown away, as it may contain what stays allocated; of the next three the least stays.
+    // The first call's count is thrown away, as it may contain what stays allocated; of the next three the
+    // least stays.
     #expect(measured[0].allocationsPerCall == AllocationCount(blocks: 16, bytes: 900))
     #expect(calls == 4)
   }
@@ -84,13 +86,26 @@ private func identity(_ strategy: String) -> CellIdentity {
       let description = "is broken"
     }
     let cells = [
-      Cell(identity: identity("gate")) { throw Broken() },
+      Cell(identity: identity("documents")) { throw Broken() },
+      Cell(identity: identity("gate")) { Workload(objects: 1, bytes: 1, check: { throw Broken() }) { _ in } },
       Cell(identity: identity("run")) { Workload(objects: 1, bytes: 1) { _ in throw Broken() } },
       cell("sound", nanoseconds: 10_000_000),
     ]
     let measured = sampler().measure(cells, plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1))
-    #expect(measured.map(\.unavailable) == ["is broken", "is broken", nil])
-    #expect(measured.map { $0.samples.reduce(0) { $0 + $1.count } } == [0, 0, 3])
+    #expect(measured.map(\.unavailable) == ["is broken", "is broken", "is broken", nil])
+    #expect(measured.map { $0.samples.reduce(0) { $0 + $1.count } } == [0, 0, 0, 3])
+  }
+
+  @Test(arguments: [true, false])
+  func cellsAreCheckedInTheFirstProcessOnly(checksCells: Bool) {
+    var checks = 0
+    let cell = Cell(identity: identity("a")) { [clock] in
+      Workload(objects: 1, bytes: 1, check: { checks += 1 }) { _ in clock.nanoseconds += 10_000_000 }
+    }
+    let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1, checksCells: checksCells)
+    let measured = sampler().measure([cell], plan: plan)
+    #expect(checks == (checksCells ? 1 : 0))
+    #expect(measured[0].samples[0].count == 3)
   }
 
   @Test func stepsAreReported() {

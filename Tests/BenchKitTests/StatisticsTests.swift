@@ -8,7 +8,8 @@ import Testing
 ///
 /// Over several processes `p`, and for the difference of two sets of them with the seeds 7 and 8:
 ///
-///     c = [mean([median([q[below(len(q))] for _ in q]) for _ in p for q in [p[below(len(p))]]]) for _ in range(2000)]
+///     draw = lambda p: [median([q[below(len(q))] for _ in q]) for _ in p for q in [p[below(len(p))]]]
+///     c = [mean(draw(p)) for _ in range(2000)]
 ///
 /// Outliers are those of `statistics.quantiles(v, n=4, method='inclusive')` and the fences.
 @Suite struct StatisticsTests {

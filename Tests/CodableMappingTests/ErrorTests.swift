@@ -22,6 +22,14 @@ struct ErrorTests {
         throw DecodingError.dataCorruptedError(forKey: .code, in: container, debugDescription: "is three")
       case 4: throw container.error(.transformFailed("is four"), forKey: .code)
       case 5: throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "is five"))
+      case 6:
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath + [CodingKeys.code], debugDescription: "is six",
+            underlyingError: OwnError()))
+      case 7:
+        throw DecodingError.typeMismatch(
+          Item.self, .init(codingPath: [], debugDescription: "is seven", underlyingError: OwnError()))
       default: break
       }
     }
@@ -33,6 +41,8 @@ struct ErrorTests {
     (#"[{"code":0},{"code":3}]"#, "$[1].code: is three (line 1, column 21) [custom]"),
     (#"[{"code":4}]"#, "$[0].code: is four (line 1, column 10) [transform-failed]"),
     (#"[{"code":5}]"#, "$[0]: is five (line 1, column 2) [custom]"),
+    (#"[{"code":0},{"code":6}]"#, "$[1].code: is six (line 1, column 21) [custom]"),
+    (#"[{"code":7}]"#, "$[0]: is seven (line 1, column 2) [custom]"),
     (#"[{}]"#, #"$[0]: missing key "code" required by Item (Int) (line 1, column 2) [missing-key]"#),
   ]
 

@@ -8,6 +8,19 @@ struct FieldTests {
   enum Level: String, CaseIterable { case low, high }
   enum Open: Int { case one = 1 }
 
+  enum Partly: String {
+    case old
+    @available(*, unavailable) case never
+  }
+
+  struct Even: RawRepresentable {
+    var rawValue: UInt8
+    init?(rawValue: UInt8) {
+      guard rawValue.isMultiple(of: 2) else { return nil }
+      self.rawValue = rawValue
+    }
+  }
+
   @Test("URLs")
   func urls() throws {
     let url = try #require(URL(string: "https://example.com/a?b=c#d"))
@@ -63,7 +76,11 @@ struct FieldTests {
         """
     )
     let open = #expect(throws: JSONError.self) { try RawValueField<Open>().decode("2") }
-    #expect(open?.issue.kind == .invalidRawValue(type: "Open", allowed: []))
+    #expect(open?.issue.kind == .invalidRawValue(type: "Open", allowed: ["1"]))
+    let partly = #expect(throws: JSONError.self) { try RawValueField<Partly>().decode(#""never""#) }
+    #expect(partly?.issue.kind == .invalidRawValue(type: "Partly", allowed: [#""old""#]))
+    let even = #expect(throws: JSONError.self) { try RawValueField<Even>().decode("3") }
+    #expect(even?.issue.kind == .invalidRawValue(type: "Even", allowed: []))
   }
 
   struct Odd: Error, CustomStringConvertible { var description: String { "odd" } }

@@ -9,19 +9,20 @@ struct MalformedTableTests {
     "syntax": [
       "unexpected-character", "trailing-comma", "invalid-escape", "invalid-unicode-escape", "lone-surrogate",
       "control-character", "invalid-utf8", "leading-zero", "invalid-number", "invalid-literal",
-      "non-finite-literal", "trailing-content",
+      "non-finite-literal", "trailing-content", "duplicate-key",
     ],
     "incomplete": ["empty-input", "unexpected-end", "unterminated-string"],
-    "limit": ["depth-limit"],
+    "limit": ["depth-limit", "size-limit"],
     "data": [
       "missing-key", "unexpected-null", "type-mismatch", "number-out-of-range", "fractional-number",
-      "invalid-raw-value", "invalid-format", "unknown-reference",
+      "invalid-raw-value", "invalid-format", "unknown-reference", "unknown-key", "wrong-count",
+      "index-out-of-bounds", "no-alternative",
     ],
   ]
 
   @Test("The table has a row for every document, and only one")
   func filesAndRows() throws {
-    let rows = MalformedCase.all.map(\.file)
+    let rows = MalformedCase.table.map(\.file)
     let files = try Fixture.documents(in: "malformed").filter { $0 != "expected.json" }
     #expect(rows.count == Set(rows).count)
     #expect(rows.sorted() == files)
@@ -30,23 +31,37 @@ struct MalformedTableTests {
 
   @Test("Line and column agree with the offset, by an independent count")
   func positions() throws {
-    for row in MalformedCase.all {
+    for row in MalformedCase.table {
       let bytes = try row.bytes()
-      try #require(
-        row.offset >= 0 && row.length >= 0 && row.offset + row.length <= bytes.count, "\(row.file)")
-      var line = 1
-      var column = 1
-      for (index, byte) in bytes.prefix(row.offset).enumerated() {
-        let isFirstOfPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-        if (byte == 0x0D && !isFirstOfPair) || byte == 0x0A {
-          line += 1
-          column = 1
-        } else if byte & 0xC0 != 0x80 {
-          column += 1
+      for issue in [row.issue] + (row.issues ?? []) where issue.code != "size-limit" {
+        let offset = try #require(issue.offset)
+        let length = try #require(issue.length)
+        try #require(offset >= 0 && length >= 0 && offset + length <= bytes.count, "\(row.file)")
+        var line = 1
+        var column = 1
+        for (index, byte) in bytes.prefix(offset).enumerated() {
+          let isFirstOfPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+          if (byte == 0x0D && !isFirstOfPair) || byte == 0x0A {
+            line += 1
+            column = 1
+          } else if byte & 0xC0 != 0x80 {
+            column += 1
+          }
         }
+        #expect(issue.line == line && issue.column == column, "\(row.file): counted \(line):\(column)")
       }
-      #expect(row.line == line && row.column == column, "\(row.file): counted \(line):\(column)")
     }
+  }
+
+  @Test("All issues of a row are in order, the first to be met among them")
+  func severalIssues() {
+    let rows = MalformedCase.table.filter { $0.issues != nil }
+    for row in rows {
+      let issues = row.issues ?? []
+      #expect(issues.count > 1 && issues.contains(row.issue), "\(row.file)")
+      #expect(issues.map { $0.offset ?? -1 } == issues.map { $0.offset ?? -1 }.sorted(), "\(row.file)")
+    }
+    #expect(Set(rows.map(\.issues?.count)).isSuperset(of: [2, 100]))
   }
 
   /// The syntax codes whose cause may be only that the input ended; they are incomplete then.
@@ -54,10 +69,11 @@ struct MalformedTableTests {
 
   @Test("The category is the code's; a cut escape or character is incomplete instead")
   func codes() throws {
-    for row in MalformedCase.all {
+    for row in MalformedCase.table {
       let bytes = try row.bytes()
       let isCut =
-        Self.completable.contains(row.code) && !bytes.dropFirst(row.offset).contains(UInt8(ascii: "\""))
+        Self.completable.contains(row.code)
+        && !bytes.dropFirst(row.issue.offset ?? 0).contains(UInt8(ascii: "\""))
       let category = isCut ? "incomplete" : Self.categories.first { $0.value.contains(row.code) }?.key
       #expect(row.category == category, "\(row.file)")
       #expect(Self.models.contains(row.model), "\(row.file)")
@@ -67,7 +83,7 @@ struct MalformedTableTests {
 
   @Test("Every code is shown by a document, and every model has one")
   func coverage() throws {
-    let rows = MalformedCase.all
+    let rows = MalformedCase.table
     #expect(Set(rows.map(\.code)) == Set(Self.categories.values.joined()))
     #expect(Set(rows.map(\.model)) == Set(Self.models))
   }
@@ -77,33 +93,39 @@ struct MalformedTableTests {
 
   @Test("Every model shows every code that it can", arguments: models)
   func coverage(of model: String) throws {
-    let codes = Set(MalformedCase.all.filter { $0.model == model }.map(\.code))
+    let codes = Set(MalformedCase.table.filter { $0.model == model }.map(\.code))
     let missing = Set(Self.categories.values.joined()).subtracting(Self.codesOfSomeModels).subtracting(codes)
     #expect(missing == [])
   }
 
   @Test("The length fits what stands at the place")
   func lengths() throws {
-    for row in MalformedCase.all {
+    for row in MalformedCase.table where row.code != "size-limit" {
       let bytes = try row.bytes()
-      let marked = bytes.dropFirst(row.offset).prefix(row.length)
+      let offset = try #require(row.issue.offset)
+      let length = try #require(row.issue.length)
+      let marked = bytes.dropFirst(offset).prefix(length)
       switch row.code {
       case "missing-key":
         #expect(Array(marked) == Array("{".utf8), "\(row.file)")
       case "unexpected-null":
         #expect(Array(marked) == Array("null".utf8), "\(row.file)")
       case "empty-input", "unexpected-end":
-        #expect(row.length == 0 && row.offset == bytes.count, "\(row.file)")
+        #expect(length == 0 && offset == bytes.count, "\(row.file)")
       case "unterminated-string":
         #expect(marked.first == UInt8(ascii: "\"") && marked.endIndex == bytes.count, "\(row.file)")
       case "invalid-escape", "invalid-unicode-escape", "lone-surrogate":
         #expect(marked.first == UInt8(ascii: "\\"), "\(row.file)")
+      case "unknown-key", "duplicate-key":
+        #expect(marked.first == UInt8(ascii: "\"") && marked.last == UInt8(ascii: "\""), "\(row.file)")
+      case "wrong-count", "index-out-of-bounds":
+        #expect(Array(marked) == Array("[".utf8), "\(row.file)")
       case "trailing-comma":
         #expect(Array(marked) == Array(",".utf8), "\(row.file)")
       case "control-character", "invalid-utf8", "trailing-content", "depth-limit":
-        #expect(row.length == 1, "\(row.file)")
+        #expect(length == 1, "\(row.file)")
       default:
-        #expect(row.length > 0, "\(row.file)")
+        #expect(length > 0, "\(row.file)")
       }
     }
   }
@@ -137,6 +159,6 @@ struct MalformedTableTests {
     let row = try #require(MalformedCase.example(prefix))
     #expect(row.code == code)
     #expect(row.path == path)
-    #expect([row.line, row.column, row.offset] == place)
+    #expect([row.issue.line, row.issue.column, row.issue.offset] == place)
   }
 }

@@ -2,7 +2,8 @@ import JSONCore
 import TestSupport
 import Testing
 
-/// `Sources/Core/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`.
+/// `Sources/Core/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`, with examples of the table of malformed
+/// documents.
 @Suite("The page of error codes")
 struct CodesPageTests {
   static let file = "Sources/Core/ErrorCodes.md"
@@ -15,7 +16,7 @@ struct CodesPageTests {
   @Test("Every example fails with its code", arguments: CodeRow.all.indices)
   func example(_ index: Int) throws {
     let row = CodeRow.all[index]
-    let error = #expect(throws: JSONError.self) { try row.reader.read(row.document) }
+    let error = #expect(throws: JSONError.self) { try row.reader.read() }
     #expect(error?.issue.code == row.code)
     #expect(error?.issues.count == 1)
   }
@@ -52,7 +53,7 @@ struct CodesPageTests {
     }
     page += "\nWhere the only cause is that the input ended, an issue of a syntax code is `incomplete` too.\n"
     for row in CodeRow.all {
-      let error = try #require(#expect(throws: JSONError.self) { try row.reader.read(row.document) })
+      let error = try #require(#expect(throws: JSONError.self) { try row.reader.read() })
       page +=
         "\n## \(row.code)\n\n\(row.meaning)\n\n```\n\(error.rendered())\n```\n\n**What to do.** \(row.remedy)\n"
     }

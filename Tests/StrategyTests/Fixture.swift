@@ -39,6 +39,7 @@ struct AnyMapping {
   let decodeText: (String) throws(JSONError) -> AnyHashable
   let decodeDocument: (Document) throws(JSONError) -> AnyHashable
   let recode: ([UInt8]) throws(JSONError) -> [UInt8]
+  let decodeValue: (JSONValue) throws(JSONError) -> AnyHashable
   /// Decodes by other rules.
   let decodeByRules: ([UInt8], DecodingRules) throws(JSONError) -> AnyHashable
 
@@ -46,10 +47,44 @@ struct AnyMapping {
     decode = { (bytes) throws(JSONError) in AnyHashable(try mapping.decode(bytes)) }
     decodeText = { (text) throws(JSONError) in AnyHashable(try mapping.decode(text)) }
     decodeDocument = { (document) throws(JSONError) in AnyHashable(try mapping.decode(document)) }
+    decodeValue = { (json) throws(JSONError) in AnyHashable(try mapping.decode(json)) }
     recode = { (bytes) throws(JSONError) in try mapping.encode(try mapping.decode(bytes)) }
     decodeByRules = { (bytes, rules) throws(JSONError) in
       AnyHashable(try decoded(bytes, mapping, rules))
     }
+  }
+}
+
+extension CatalogStrategy {
+  /// Decodes a row of the table of malformed documents as the row says.
+  func decode(_ row: MalformedCase, issueLimit: Int = 1) throws {
+    guard let mapping = mapping(of: row.model) else { throw JSONError(.custom("no model \(row.model)")) }
+    let bytes = try row.bytes()
+    guard let options = row.options else {
+      _ = try mapping.decodeByRules(bytes, DecodingRules(issueLimit: issueLimit))
+      return
+    }
+    let other = options.or.flatMap { self.mapping(of: $0) }
+    let document = try Document(parsing: bytes, options: options.parsing)
+    let rules = DecodingRules(
+      issueLimit: issueLimit, rejectsUnknownKeys: options.rejectsUnknownKeys ?? false)
+    try document.withRoot(by: rules) { (json) throws(JSONError) in
+      let json = try json.value(at: JSONKeyPath(options.at ?? ""))
+      if let other {
+        _ = try json.oneOf(
+          { (json) throws(JSONError) in Entry(model: try mapping.decodeValue(json)) },
+          { (json) throws(JSONError) in Entry(model: try other.decodeValue(json)) })
+      } else if let count = options.count {
+        _ = try json.array(count: count).map { (json) throws(JSONError) in try mapping.decodeValue(json) }
+      } else {
+        _ = try mapping.decodeValue(json)
+      }
+    }
+  }
+
+  /// One of two models.
+  private struct Entry {
+    var model: AnyHashable
   }
 }
 

@@ -23,6 +23,29 @@ struct MalformedFixtureTests {
     }
   }
 
+  @Test(
+    "So it does where options are set or the document is more than a model",
+    arguments: MalformedCase.table.filter { $0.options != nil })
+  func options(row: MalformedCase) throws {
+    for strategy in Fixture.strategies {
+      let error = #expect(throws: JSONError.self, "\(strategy.name)") { try strategy.decode(row) }
+      #expect(error.flatMap(row.answer) == row, "\(strategy.name): \(String(describing: error))")
+    }
+  }
+
+  @Test(
+    "Every strategy finds all issues where the table lists them",
+    arguments: MalformedCase.table.filter { $0.issues != nil })
+  func allIssues(row: MalformedCase) throws {
+    for strategy in Fixture.strategies {
+      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+        try strategy.decode(row, issueLimit: 1000)
+      }
+      #expect(error?.issues.map { MalformedCase.ExpectedIssue($0) } == row.issues, "\(strategy.name)")
+      #expect(error?.isTruncated == false, "\(strategy.name)")
+    }
+  }
+
   @Test("Text and documents give the same issue as bytes", arguments: MalformedCase.all)
   func entryPoints(row: MalformedCase) throws {
     let bytes = try row.bytes()

@@ -2,26 +2,79 @@ import Foundation
 package import JSONCore
 import Testing
 
-/// A row of `Fixtures/malformed/expected.json`: a file, the model it is read as, and the one issue that it
-/// must give.
+/// A row of `Fixtures/malformed/expected.json`: a file, the model it is read as, and the issue that it must give.
 package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringConvertible {
   package var file: String
   package var model: String
-  package var code: String
-  package var category: String
-  package var path: String
-  package var offset: Int
-  package var length: Int
-  package var line: Int
-  package var column: Int
+  /// How the document is read, where that is not by the defaults.
+  package var options: Options?
+  /// The issue that is met first.
+  package var issue: ExpectedIssue
+  /// All issues in the order of the document, where the row lists them.
+  package var issues: [ExpectedIssue]?
 
   package var testDescription: String { file }
 
-  /// The rows in the order of the file; none if it can't be read, which a test of the table notices.
-  package static let all: [MalformedCase] = {
+  /// What a row says of an issue; one about the text as a whole has no place.
+  package struct ExpectedIssue: Decodable, Hashable, Sendable {
+    package var code: String
+    package var category: String
+    package var path: String
+    package var offset: Int?
+    package var length: Int?
+    package var line: Int?
+    package var column: Int?
+
+    package init(_ issue: JSONCore.Issue) {
+      code = issue.code.rawValue
+      category = issue.category.rawValue
+      path = issue.path.description
+      offset = issue.location?.offset
+      length = issue.location?.length
+      line = issue.location?.line
+      column = issue.location?.column
+    }
+  }
+
+  package struct Options: Decodable, Hashable, Sendable {
+    /// `reject`.
+    package var duplicateKeys: String?
+    package var sizeLimit: Int?
+    package var rejectsUnknownKeys: Bool?
+    /// The path at which the model stands.
+    package var at: String?
+    /// Of how many models the document is an array.
+    package var count: Int?
+    /// The model that the document may be instead.
+    package var or: String?
+
+    package var parsing: JSONParseOptions {
+      var parsing = JSONParseOptions()
+      if duplicateKeys == "reject" { parsing.duplicateKeys = .reject }
+      if let sizeLimit { parsing.sizeLimit = sizeLimit }
+      return parsing
+    }
+  }
+
+  private enum CodingKeys: CodingKey { case file, model, options, issues }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    file = try container.decode(String.self, forKey: .file)
+    model = try container.decode(String.self, forKey: .model)
+    options = try container.decodeIfPresent(Options.self, forKey: .options)
+    issue = try ExpectedIssue(from: decoder)
+    issues = try container.decodeIfPresent([ExpectedIssue].self, forKey: .issues)
+  }
+
+  /// All rows in the order of the file; none if it can't be read, which a test of the table notices.
+  package static let table: [MalformedCase] = {
     guard let bytes = try? Fixture.bytes("malformed/expected.json") else { return [] }
     return (try? JSONDecoder().decode([MalformedCase].self, from: Data(bytes))) ?? []
   }()
+
+  /// The rows of documents that are read by the defaults.
+  package static let all = table.filter { $0.options == nil }
 
   /// The row of the documented example whose file's name begins so.
   package static func example(_ prefix: String) -> MalformedCase? {
@@ -32,14 +85,17 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
     try Fixture.bytes("malformed/\(file)")
   }
 
-  /// What an error says of this file, in the table's form; `nil` unless it is one issue with a place.
+  /// This row, with what an error says of the file in the place of the issue; `nil` unless that is one issue.
   package func answer(_ error: JSONError) -> MalformedCase? {
-    guard error.issues.count == 1, let location = error.issue.location else { return nil }
-    let issue = error.issue
-    return MalformedCase(
-      file: file, model: model, code: issue.code.rawValue, category: issue.category.rawValue,
-      path: issue.path.description, offset: location.offset, length: location.length, line: location.line,
-      column: location.column
-    )
+    guard error.issues.count == 1 else { return nil }
+    var answer = self
+    answer.issue = ExpectedIssue(error.issue)
+    return answer
   }
+}
+
+extension MalformedCase {
+  package var code: String { issue.code }
+  package var category: String { issue.category }
+  package var path: String { issue.path }
 }

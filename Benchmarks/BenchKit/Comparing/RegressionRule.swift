@@ -4,6 +4,9 @@
 /// measured again in fresh processes, and only those that are suspected again, now with an interval widened for the
 /// number of suspects (C. E. Bonferroni, 1936), are regressions. Allocations: one block more in a call is a regression.
 package struct RegressionRule: Sendable {
+  /// What `bench check` allows unless it is told otherwise; the same as the least effect of a verdict.
+  package static let usualThreshold = Verdict.leastEffect
+
   private let seed: UInt64
   private let resamples: Int
   private let threshold: Double

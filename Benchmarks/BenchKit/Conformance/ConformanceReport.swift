@@ -1,5 +1,3 @@
-package import Foundation
-
 /// How every parser took every file of a folder.
 package struct ConformanceReport: Sendable, Encodable {
   /// How many files of one kind a parser took as it must.
@@ -33,13 +31,6 @@ package struct ConformanceReport: Sendable, Encodable {
       }
     }
     self.summary = summary
-  }
-
-  /// The report as JSON with sorted keys, ending with a newline.
-  package func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
   }
 
   /// A line for each file with a column for each parser, then the sums.

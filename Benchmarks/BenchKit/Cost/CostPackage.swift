@@ -15,56 +15,27 @@ package struct CostPackage {
     package var name: String { "Cost\(dialect.identifier)\(models)" }
   }
 
-  package let folder: URL
   package let targets: [Target]
-  /// This package's folder, which the generated one depends on.
-  private let library: URL
+  private let files: GeneratedFiles
 
   package init(in folder: URL, targets: [Target], library: URL) {
-    self.folder = folder
     self.targets = targets
-    self.library = library
+    files = GeneratedFiles(
+      folder: folder, name: "bench-cost", library: library,
+      targets: targets.map { ($0.name, $0.dialect.product) })
   }
 
   /// Writes manifest and sources.
   ///
   /// - Throws: what the file system throws.
   package func write() throws {
-    try write(manifest, to: "Package.swift")
+    try files.writeManifest()
     for target in targets {
       for index in 0..<target.models {
-        try write(target.dialect.source(of: index), to: "Sources/\(target.name)/Model\(index).swift")
+        try files.write(target.dialect.source(of: index), to: "Sources/\(target.name)/Model\(index).swift")
       }
     }
   }
 
-  private func write(_ text: String, to path: String) throws {
-    let file = folder.appendingPathComponent(path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
-
-  var manifest: String {
-    let identity = library.lastPathComponent
-    let targets = targets.map { target in
-      let products =
-        target.dialect.product.map { ".product(name: \"\($0)\", package: \"\(identity)\")" } ?? ""
-      return "    .target(name: \"\(target.name)\", dependencies: [\(products)]),"
-    }
-    return """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "bench-cost",
-        platforms: [.macOS(.v13)],
-        dependencies: [.package(path: "\(library.path)")],
-        targets: [
-      \(targets.joined(separator: "\n"))
-        ]
-      )
-
-      """
-  }
+  var manifest: String { files.manifest }
 }

@@ -16,6 +16,31 @@ extension ErrorReport {
     .joined(separator: "\n")
   }
 
+  /// The same in Markdown.
+  package var renderedMarkdown: String {
+    documents.map { document in
+      "### \(document.name) as \(document.model.rawValue)\n\n"
+        + grouped(document).map { group in
+          let text = group.answer.accepted ? "accepted" : group.answer.rendered
+          let fence = ErrorReport.fence(around: text)
+          return "**\(group.strategies.joined(separator: ", "))**\n\n\(fence)\n\(text)\n\(fence)\n"
+        }
+        .joined(separator: "\n") + "\n"
+    }
+    .joined()
+  }
+
+  /// Backticks, more of them than the text has in a row.
+  private static func fence(around text: String) -> String {
+    var longest = 2
+    var run = 0
+    for character in text {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "`", count: longest + 1)
+  }
+
   private func text(_ document: MalformedDocument) -> String {
     var lines = ["\(document.name) as \(document.model.rawValue)"]
     for group in grouped(document) {

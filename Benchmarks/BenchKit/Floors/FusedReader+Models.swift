@@ -1,33 +1,44 @@
 import Catalog
 import Foundation
-import JSONMapping
 
-struct FusedMovieKeys {
-  let id = FusedKey("id")
-  let name = FusedKey("name")
-  let year = FusedKey("year")
-  let releaseDate = FusedKey("releaseDate")
-  let grossing = FusedKey("grossing")
-  let rating = FusedKey("rating")
-  let cast = FusedKey("cast")
-}
-
-struct FusedUserKeys {
-  let id = FusedKey("id")
-  let email = FusedKey("email")
-  let name = FusedKey("name")
-  let skills = FusedKey("skill_ids")
-}
-
-struct FusedTodoKeys {
-  let userID = FusedKey("userId")
-  let id = FusedKey("id")
-  let title = FusedKey("title")
-  let completed = FusedKey("completed")
+/// The members of the models, in the usual order.
+enum FusedNames {
+  static let movie = FusedKeys("id", "name", "year", "releaseDate", "grossing", "rating", "cast")
+  static let actor = FusedKeys("name")
+  static let user = FusedKeys("id", "email", "name", "skill_ids")
+  static let users = FusedKeys("users")
+  static let todo = FusedKeys("userId", "id", "title", "completed")
 }
 
 extension FusedReader {
-  mutating func movie(_ keys: FusedMovieKeys) throws(FusedFailure) -> Movie {
+  /// Passes an object; `member` reads the value of a known key and says false if it does not want it.
+  @inline(__always)
+  mutating func object(
+    _ keys: FusedKeys, _ member: (inout FusedReader, Int) throws(FusedFailure) -> Bool
+  ) throws(FusedFailure) {
+    guard try beginObject() else { return }
+    var expected = 0
+    repeat {
+      if let key = try key(among: keys, expected: &expected), try member(&self, key) { continue }
+      try skipValue()
+    } while try hasNextMember()
+  }
+
+  /// Passes an array of a model's parts.
+  @inline(__always)
+  private mutating func elements<Element>(
+    _ element: (inout FusedReader) throws(FusedFailure) -> Element
+  ) throws(FusedFailure) -> [Element] {
+    var elements: [Element] = []
+    guard try beginArray() else { return elements }
+    elements.reserveCapacity(mostElements)
+    repeat { elements.append(try element(&self)) } while try hasNextElement()
+    mostElements = max(mostElements, elements.count)
+    return elements
+  }
+
+  @inline(__always)
+  mutating func movie(_ keys: FusedKeys, actor: FusedKeys) throws(FusedFailure) -> Movie {
     var id: Int?
     var name: String?
     var year: Int?
@@ -35,27 +46,19 @@ extension FusedReader {
     var grossing: Int?
     var rating: Double?
     var cast: [MovieActor]?
-    if try beginObject() {
-      repeat {
-        let key = try key()
-        if key == keys.id, id == nil {
-          id = try int()
-        } else if key == keys.name, name == nil {
-          name = try string()
-        } else if key == keys.year, year == nil {
-          year = try int()
-        } else if key == keys.releaseDate, releaseDate == nil {
-          releaseDate = try day()
-        } else if key == keys.grossing, grossing == nil {
-          grossing = try int()
-        } else if key == keys.rating, rating == nil {
-          rating = try double()
-        } else if key == keys.cast, cast == nil {
-          cast = try actors(nameKey: keys.name)
-        } else {
-          try skipValue()
-        }
-      } while try hasNextMember()
+    try object(keys) { (reader, key) throws(FusedFailure) in
+      switch key {
+      case 0 where id == nil: id = try reader.int()
+      case 1 where name == nil: name = try reader.string()
+      case 2 where year == nil: year = try reader.int()
+      case 3 where releaseDate == nil: releaseDate = try reader.day()
+      case 4 where grossing == nil: grossing = try reader.int()
+      case 5 where rating == nil: rating = try reader.double()
+      case 6 where cast == nil:
+        cast = try reader.elements { (reader) throws(FusedFailure) in try reader.actor(actor) }
+      default: return false
+      }
+      return true
     }
     guard let id, let name, let year, let releaseDate, let grossing, let rating, let cast else {
       throw failure
@@ -65,93 +68,62 @@ extension FusedReader {
     )
   }
 
-  private mutating func actors(nameKey: FusedKey) throws(FusedFailure) -> [MovieActor] {
-    guard try beginArray() else { return [] }
-    // Collected in an array that is used again and again, so that each movie gets one of the right length.
-    actors.removeAll(keepingCapacity: true)
-    repeat {
-      var name: String?
-      if try beginObject() {
-        repeat {
-          if try key() == nameKey, name == nil {
-            name = try string()
-          } else {
-            try skipValue()
-          }
-        } while try hasNextMember()
-      }
-      guard let name else { throw failure }
-      actors.append(MovieActor(name: name))
-    } while try hasNextElement()
-    return actors.map { $0 }
+  @inline(__always)
+  private mutating func actor(_ keys: FusedKeys) throws(FusedFailure) -> MovieActor {
+    var name: String?
+    try object(keys) { (reader, _) throws(FusedFailure) in
+      guard name == nil else { return false }
+      name = try reader.string()
+      return true
+    }
+    guard let name else { throw failure }
+    return MovieActor(name: name)
   }
 
-  mutating func user(_ keys: FusedUserKeys, _ catalogue: SkillCatalogue) throws(FusedFailure) -> User {
+  @inline(__always)
+  mutating func user(_ keys: FusedKeys, _ catalogue: SkillCatalogue) throws(FusedFailure) -> User {
     var id: Int?
     var email: String?
     var name: String?
     var skills: [Skill]?
-    if try beginObject() {
-      repeat {
-        let key = try key()
-        if key == keys.id, id == nil {
-          id = try int()
-        } else if key == keys.email, email == nil {
-          email = try string()
-        } else if key == keys.name, name == nil {
-          name = try string()
-        } else if key == keys.skills, skills == nil {
-          skills = try references(in: catalogue)
-        } else {
-          try skipValue()
+    try object(keys) { (reader, key) throws(FusedFailure) in
+      switch key {
+      case 0 where id == nil: id = try reader.int()
+      case 1 where email == nil: email = try reader.string()
+      case 2 where name == nil: name = try reader.string()
+      case 3 where skills == nil:
+        skills = try reader.elements { (reader) throws(FusedFailure) in
+          guard let skill = catalogue[try reader.int()] else { throw reader.failure }
+          return skill
         }
-      } while try hasNextMember()
+      default: return false
+      }
+      return true
     }
     guard let id, let email, let name, let skills else { throw failure }
     return User(id: id, email: email, name: name, skills: skills)
   }
 
-  private mutating func references(in catalogue: SkillCatalogue) throws(FusedFailure) -> [Skill] {
-    var skills: [Skill] = []
-    guard try beginArray() else { return skills }
-    repeat {
-      guard let skill = catalogue[try int()] else { throw failure }
-      skills.append(skill)
-    } while try hasNextElement()
-    return skills
-  }
-
-  mutating func todo(_ keys: FusedTodoKeys) throws(FusedFailure) -> Todo {
+  @inline(__always)
+  mutating func todo(_ keys: FusedKeys) throws(FusedFailure) -> Todo {
     var userID: Int?
     var id: Int?
     var hasID = false
     var title: String?
     var completed: Bool?
-    if try beginObject() {
-      repeat {
-        let key = try key()
-        if key == keys.userID, userID == nil {
-          userID = try int()
-        } else if key == keys.id, !hasID {
-          hasID = true
-          id = try null() ? nil : int()
-        } else if key == keys.title, title == nil {
-          title = try string()
-        } else if key == keys.completed, completed == nil {
-          completed = try bool()
-        } else {
-          try skipValue()
-        }
-      } while try hasNextMember()
+    try object(keys) { (reader, key) throws(FusedFailure) in
+      switch key {
+      case 0 where userID == nil: userID = try reader.int()
+      case 1 where !hasID:
+        hasID = true
+        id = try reader.null() ? nil : reader.int()
+      case 2 where title == nil: title = try reader.string()
+      case 3 where completed == nil: completed = try reader.bool()
+      default: return false
+      }
+      return true
     }
     guard let userID, let title, let completed else { throw failure }
     return Todo(userId: userID, id: id, title: title, completed: completed)
-  }
-
-  /// Passes `"yyyy-MM-dd"`.
-  private mutating func day() throws(FusedFailure) -> Date {
-    let text = try string()
-    guard let day = DateField.yearMonthDay.date(from: text) else { throw failure }
-    return day
   }
 }

@@ -1,6 +1,7 @@
 /// A number as it is written: `mantissa` and `exponent` are meant if there are at most 18 digits.
 struct FusedNumber {
-  var range: Range<Int>
+  /// The whole number, as far as it is written.
+  var text: UnsafeBufferPointer<UInt8>
   var isNegative = false
   var mantissa: UInt64 = 0
   var digits = 0
@@ -14,17 +15,30 @@ extension FusedReader {
   /// Passes a whole number, however it is written.
   @inline(__always)
   mutating func int() throws(FusedFailure) -> Int {
-    let number = try number()
-    if number.isExact, number.exponent == 0 {
-      let magnitude = Int(number.mantissa)
-      return number.isNegative ? -magnitude : magnitude
+    skipWhitespace()
+    let isNegative = byte == UInt8(ascii: "-")
+    let first = place + (isNegative ? 1 : 0)
+    var last = first
+    var magnitude = 0
+    while case let digit = last.pointee &- 0x30, digit < 10 {
+      magnitude = magnitude &* 10 &+ Int(digit)
+      last += 1
     }
-    guard let value = wholeNumber(number) else { throw failure }
+    guard 1...18 ~= last - first, first.pointee != UInt8(ascii: "0") || last == first + 1,
+      last.pointee != UInt8(ascii: "."), last.pointee | 0x20 != UInt8(ascii: "e")
+    else { return try unusualInt() }
+    place = last
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// A whole number with a fraction, an exponent or many digits.
+  @inline(never)
+  private mutating func unusualInt() throws(FusedFailure) -> Int {
+    guard let value = wholeNumber(try number()) else { throw failure }
     return value
   }
 
   /// Passes a number.
-  @inline(__always)
   mutating func double() throws(FusedFailure) -> Double {
     let number = try number()
     if number.isExact, number.mantissa <= 1 << 53, let exponent = number.exponent, -22...22 ~= exponent {
@@ -34,7 +48,7 @@ extension FusedReader {
       let magnitude = exponent < 0 ? mantissa / power : mantissa * power
       return number.isNegative ? -magnitude : magnitude
     }
-    guard let value = Double(String(decoding: bytes[number.range], as: UTF8.self)), value.isFinite else {
+    guard let value = Double(String(decoding: number.text, as: UTF8.self)), value.isFinite else {
       throw failure
     }
     return value
@@ -49,44 +63,43 @@ extension FusedReader {
   @inline(__always)
   mutating func number() throws(FusedFailure) -> FusedNumber {
     skipWhitespace()
-    var number = FusedNumber(range: position..<position)
-    let start = position
+    let start = place
+    var number = FusedNumber(text: UnsafeBufferPointer(start: start, count: 0))
     if byte == UInt8(ascii: "-") {
       number.isNegative = true
-      position += 1
+      place += 1
     }
-    let first = position
+    let first = place
     passDigits(&number)
-    guard position > first, byte(at: first) != UInt8(ascii: "0") || position == first + 1 else {
-      throw failure
-    }
+    guard place > first, first.pointee != UInt8(ascii: "0") || place == first + 1 else { throw failure }
     if byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") {
       try passFractionAndExponent(&number)
     }
-    number.range = start..<position
+    number.text = UnsafeBufferPointer(start: start, count: place - start)
     return number
   }
 
+  @inline(__always)
   private mutating func passFractionAndExponent(_ number: inout FusedNumber) throws(FusedFailure) {
     var fraction = 0
     if byte == UInt8(ascii: ".") {
-      position += 1
-      let begin = position
+      place += 1
+      let begin = place
       passDigits(&number)
-      fraction = position - begin
+      fraction = place - begin
       guard fraction > 0 else { throw failure }
     }
     var power: Int? = 0
     if byte | 0x20 == UInt8(ascii: "e") {
-      position += 1
+      place += 1
       let isNegative = byte == UInt8(ascii: "-")
       if isNegative || byte == UInt8(ascii: "+") {
-        position += 1
+        place += 1
       }
-      var exponent = FusedNumber(range: position..<position)
-      let begin = position
+      let begin = place
+      var exponent = FusedNumber(text: UnsafeBufferPointer(start: begin, count: 0))
       passDigits(&exponent)
-      guard position > begin else { throw failure }
+      guard place > begin else { throw failure }
       let magnitude = exponent.isExact ? Int(exponent.mantissa) : nil
       power = magnitude.map { isNegative ? -$0 : $0 }
     }
@@ -103,16 +116,15 @@ extension FusedReader {
       if number.mantissa > 0 {
         number.digits += 1
       }
-      position += 1
+      place += 1
     }
   }
 
-  /// The value of a number with a fraction, an exponent or many digits, if it is whole and fits.
-  @inline(never)
+  /// The value of a number, if it is whole and fits.
   private func wholeNumber(_ number: FusedNumber) -> Int? {
     guard number.mantissa > 0 else { return 0 }
     guard var exponent = number.exponent else { return nil }
-    let text = bytes[number.range].prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    let text = number.text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     var digits = Array(text.filter { 0x30...0x39 ~= $0 }.drop { $0 == 0x30 })
     while digits.last == 0x30 {
       digits.removeLast()

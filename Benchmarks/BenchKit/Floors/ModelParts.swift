@@ -52,7 +52,12 @@ struct UserParts: ModelParts {
   }
 
   func model(_ catalogue: SkillCatalogue) -> User {
-    User(id: id, email: text(email), name: text(name), skills: skills.compactMap { catalogue[$0] })
+    var known: [Skill] = []
+    known.reserveCapacity(skills.count)
+    for skill in skills {
+      if let skill = catalogue[skill] { known.append(skill) }
+    }
+    return User(id: id, email: text(email), name: text(name), skills: known)
   }
 }
 

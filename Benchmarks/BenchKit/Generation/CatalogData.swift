@@ -19,53 +19,41 @@ package final class CatalogData {
 
   package init(seed: UInt64 = CatalogData.standardSeed) {
     self.seed = seed
-    var generator = SkillGenerator(seed: seed)
-    catalogueSkills = generator.listDataSet { count, _ in count == Self.catalogueCount }.value
+    let skills = SkillGenerator().listDataSet(seed: seed) { count, _ in count == Self.catalogueCount }
+    catalogueSkills = skills.value
     catalogue = SkillCatalogue(catalogueSkills)
   }
 
   /// A lone movie.
-  package lazy var movie: DataSet<Movie> = {
-    var generator = MovieGenerator(seed: seed)
-    return generator.loneDataSet()
-  }()
+  package lazy var movie: DataSet<Movie> = MovieGenerator().loneDataSet(seed: seed)
 
   /// A lone user.
-  package lazy var user: DataSet<User> = {
-    var generator = UserGenerator(seed: seed, skills: catalogueSkills)
-    return generator.loneDataSet()
-  }()
+  package lazy var user: DataSet<User> = UserGenerator(skills: catalogueSkills).loneDataSet(seed: seed)
 
   /// A lone skill.
-  package lazy var skill: DataSet<Skill> = {
-    var generator = SkillGenerator(seed: seed)
-    return generator.loneDataSet()
-  }()
+  package lazy var skill: DataSet<Skill> = SkillGenerator().loneDataSet(seed: seed)
 
   /// A lone todo of about 60 bytes.
-  package lazy var todo: DataSet<Todo> = {
-    var generator = TodoGenerator(seed: seed)
-    return generator.loneDataSet()
-  }()
+  package lazy var todo: DataSet<Todo> = TodoGenerator().loneDataSet(seed: seed)
 
   /// An array of movies.
   package func movies(_ size: DataSize) -> DataSet<[Movie]> {
-    list(size, in: &movieLists, from: MovieGenerator(seed: seed))
+    list(size, in: &movieLists, from: MovieGenerator())
   }
 
   /// Users, wrapped as `{"users":[…]}`.
   package func users(_ size: DataSize) -> DataSet<[User]> {
-    list(size, in: &userLists, from: UserGenerator(seed: seed, skills: catalogueSkills))
+    list(size, in: &userLists, from: UserGenerator(skills: catalogueSkills))
   }
 
   /// Skills, wrapped as `{"skills":[…]}`.
   package func skills(_ size: DataSize) -> DataSet<[Skill]> {
-    list(size, in: &skillLists, from: SkillGenerator(seed: seed))
+    list(size, in: &skillLists, from: SkillGenerator())
   }
 
   /// An array of todos.
   package func todos(_ size: DataSize) -> DataSet<[Todo]> {
-    list(size, in: &todoLists, from: TodoGenerator(seed: seed))
+    list(size, in: &todoLists, from: TodoGenerator())
   }
 
   private func list<Generator: ModelGenerator>(
@@ -74,8 +62,7 @@ package final class CatalogData {
     if let known = kept[size] {
       return known
     }
-    var generator = generator
-    let made = generator.listDataSet { size.isReached(objects: $0, bytes: $1) }
+    let made = generator.listDataSet(seed: seed) { size.isReached(objects: $0, bytes: $1) }
     kept[size] = made
     return made
   }

@@ -1,7 +1,9 @@
 /// A text, and the way it is written between the quotes of a JSON string.
-struct GeneratedText {
-  var value: String
-  var wire: String
+public struct GeneratedText: Sendable, Hashable {
+  /// What a strategy reads.
+  public var value: String
+  /// What stands between the quotes.
+  public var wire: String
 
   /// A text that needs no escape.
   init(plain value: String) {

@@ -1,26 +1,46 @@
-/// Makes one model after the other, each with the JSON text that it comes from.
-protocol ModelGenerator {
-  associatedtype Model: Sendable
+/// Makes models, each with the JSON text that it comes from.
+///
+///     struct PointGenerator: ModelGenerator {
+///       func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Point {
+///         let point = Point(x: number, y: random.number(below: 100))
+///         wire += #"{"x":\#(point.x),"y":\#(point.y)}"#.utf8
+///         return point
+///       }
+///     }
+public protocol ModelGenerator {
+  associatedtype Model: Equatable & Sendable
 
-  /// What stands before the first element of a list document, and after the last.
+  /// What stands before the first element of a list document, and after the last; brackets by default.
   static var listFrame: (opening: String, closing: String) { get }
 
-  /// The longest lone document that the small size accepts, in bytes.
+  /// The longest lone document that the small size accepts, in bytes; none by default.
   static var smallByteLimit: Int { get }
 
   /// The next model; its minified JSON object is appended to `wire`.
-  mutating func next(appendingTo wire: inout [UInt8]) -> Model
+  ///
+  /// - Parameters:
+  ///   - number: counts the models of a document from 1.
+  ///   - random: the only source of chance: equal seeds must give equal models.
+  func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Model
 }
 
 extension ModelGenerator {
-  static var listFrame: (opening: String, closing: String) { ("[", "]") }
-  static var smallByteLimit: Int { .max }
+  /// The brackets of an array.
+  public static var listFrame: (opening: String, closing: String) { ("[", "]") }
+  /// No limit.
+  public static var smallByteLimit: Int { .max }
+
+  /// Texts of realistic lengths, some with escapes.
+  public var text: TextGenerator { TextGenerator() }
 
   /// The first object that is short enough for the small size.
-  mutating func loneDataSet() -> DataSet<Model> {
+  func loneDataSet(seed: UInt64) -> DataSet<Model> {
+    var random = SplitMix64(seed: seed)
+    var number = 0
     while true {
       var wire: [UInt8] = []
-      let model = next(appendingTo: &wire)
+      number += 1
+      let model = model(number, using: &random, into: &wire)
       if wire.count <= Self.smallByteLimit {
         return DataSet(value: model, bytes: wire, objects: 1)
       }
@@ -28,14 +48,15 @@ extension ModelGenerator {
   }
 
   /// A list document; elements are added while `isLongEnough(count, bytes)` is false.
-  mutating func listDataSet(until isLongEnough: (Int, Int) -> Bool) -> DataSet<[Model]> {
+  func listDataSet(seed: UInt64, until isLongEnough: (Int, Int) -> Bool) -> DataSet<[Model]> {
+    var random = SplitMix64(seed: seed)
     var models: [Model] = []
     var wire = Array(Self.listFrame.opening.utf8)
     while !isLongEnough(models.count, wire.count) {
       if !models.isEmpty {
         wire.append(UInt8(ascii: ","))
       }
-      models.append(next(appendingTo: &wire))
+      models.append(model(models.count + 1, using: &random, into: &wire))
     }
     wire += Self.listFrame.closing.utf8
     return DataSet(value: models, bytes: wire, objects: models.count)

@@ -1,10 +1,10 @@
 /// Makes texts of realistic lengths; one in twenty holds an escape, a surrogate pair or raw UTF-8.
-struct TextGenerator {
+public struct TextGenerator: Sendable {
   /// One text in this many is more than plain ASCII.
-  static let unusualInterval = 20
+  public static let unusualInterval = 20
 
   /// `count` words, as in the title of a todo.
-  func sentence(words count: Int, using random: inout SplitMix64) -> GeneratedText {
+  public func sentence(words count: Int, using random: inout SplitMix64) -> GeneratedText {
     var words = [random.element(of: Vocabulary.verbs)]
     while words.count < count {
       words.append(random.element(of: Vocabulary.nouns))
@@ -13,7 +13,7 @@ struct TextGenerator {
   }
 
   /// A capitalised title of one to four words.
-  func title(using random: inout SplitMix64) -> GeneratedText {
+  public func title(using random: inout SplitMix64) -> GeneratedText {
     var words: [String] = []
     for _ in 0..<random.number(in: 1...4) {
       words.append(random.element(of: Vocabulary.nouns).capitalizedASCII)
@@ -22,14 +22,14 @@ struct TextGenerator {
   }
 
   /// A first and a last name put together from syllables.
-  func name(using random: inout SplitMix64) -> GeneratedText {
+  public func name(using random: inout SplitMix64) -> GeneratedText {
     let first = syllables(random.number(in: 2...3), using: &random).capitalizedASCII
     let last = syllables(random.number(in: 2...4), using: &random).capitalizedASCII
     return garnished([first, last], using: &random)
   }
 
   /// A lower-case word put together from `count` syllables.
-  func syllables(_ count: Int, using random: inout SplitMix64) -> String {
+  public func syllables(_ count: Int, using random: inout SplitMix64) -> String {
     var word = ""
     for _ in 0..<count {
       word += random.element(of: Vocabulary.syllables)

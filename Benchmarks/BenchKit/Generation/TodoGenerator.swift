@@ -4,18 +4,9 @@ import Catalog
 struct TodoGenerator: ModelGenerator {
   static let smallByteLimit = 64
 
-  private var random: SplitMix64
-  private var count = 0
-  private let text = TextGenerator()
-
-  init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
-  }
-
-  mutating func next(appendingTo wire: inout [UInt8]) -> Todo {
-    count += 1
+  func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Todo {
     let userID = random.number(in: 1...5000)
-    let id = random.isOne(in: 10) ? nil : count
+    let id = random.isOne(in: 10) ? nil : number
     let title = text.sentence(words: random.number(in: 1...9), using: &random)
     let completed = random.isOne(in: 2)
 

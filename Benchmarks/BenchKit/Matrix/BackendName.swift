@@ -1,5 +1,5 @@
 /// What parses the bytes below a strategy.
-package enum BackendName: String, Sendable, Hashable, Codable, CaseIterable {
+public enum BackendName: String, Sendable, Hashable, Codable, CaseIterable {
   case native
   case jansson
   case foundation

@@ -2,30 +2,22 @@
 ///
 /// The document is well-formed, so that every row has to parse and map all of it before it can say no.
 final class BrokenDocument<Value: Sendable> {
-  private let model: ModelName
+  private let member: String?
   private let data: () -> DataSet<Value>
 
-  init(model: ModelName, data: @escaping () -> DataSet<Value>) {
-    self.model = model
+  /// - Parameter member: a member that no object can do without; nil if there is none.
+  init(lacking member: String?, data: @escaping () -> DataSet<Value>) {
+    self.member = member
     self.data = data
   }
 
-  /// Nil for a model of one's own, whose members are not known.
-  private(set) lazy var bytes: [UInt8]? = {
-    let key: String
-    switch model.lone {
-    case .movie: key = "year"
-    case .user: key = "email"
-    case .skill: key = "level"
-    case .todo: key = "title"
-    default: return nil
-    }
-    return Self.capitalized(key, lastIn: data().bytes)
-  }()
+  /// Nil if there is no such member.
+  private(set) lazy var bytes: [UInt8]? = member.flatMap { Self.capitalized($0, lastIn: data().bytes) }
 
   /// The document with the first letter of a key's last occurrence as a capital; nil if there is no such key.
   static func capitalized(_ key: String, lastIn document: [UInt8]) -> [UInt8]? {
     let pattern = Array("\"\(key)\":".utf8)
+    guard let letter = key.utf8.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter else { return nil }
     var start = document.count - pattern.count
     while start >= 0 {
       if document[start...].starts(with: pattern) {

@@ -1,25 +1,52 @@
-package import Catalog
+public import Catalog
 
 /// The codecs of one strategy over one backend; nil where it has none for a model.
-package struct CatalogCodecs {
+///
+/// A strategy of one's own fills in the models that it maps:
+///
+///     var row = CatalogCodecs(strategy: "by-hand", backend: .native)
+///     row.todo = TodoCodec()
+public struct CatalogCodecs {
   /// `manual`, `mappable` … or the name of a peer.
-  package let strategy: String
-  package let backend: BackendName
+  public let strategy: String
+  /// What parses the bytes.
+  public let backend: BackendName
   /// True for rows that are not ours; a plain run shows them whatever their backend.
-  package let isPeer: Bool
+  public let isPeer: Bool
 
-  package var movie: (any Codec<Movie>)?
-  package var movies: (any Codec<[Movie]>)?
-  package var user: (any Codec<User>)?
-  package var users: (any Codec<[User]>)?
-  package var skill: (any Codec<Skill>)?
-  package var skills: (any Codec<[Skill]>)?
-  package var todo: (any Codec<Todo>)?
-  package var todos: (any Codec<[Todo]>)?
+  /// One movie.
+  public var movie: (any Codec<Movie>)?
+  /// An array of movies.
+  public var movies: (any Codec<[Movie]>)?
+  /// One user.
+  public var user: (any Codec<User>)?
+  /// Users below the key `users`.
+  public var users: (any Codec<[User]>)?
+  /// One skill.
+  public var skill: (any Codec<Skill>)?
+  /// Skills below the key `skills`.
+  public var skills: (any Codec<[Skill]>)?
+  /// One todo.
+  public var todo: (any Codec<Todo>)?
+  /// An array of todos.
+  public var todos: (any Codec<[Todo]>)?
 
-  package init(strategy: String, backend: BackendName, isPeer: Bool = false) {
+  /// - Parameters:
+  ///   - strategy: the row's name in the report.
+  ///   - backend: what parses the bytes; a plain run of `bench` leaves out what is not native and no peer.
+  public init(strategy: String, backend: BackendName, isPeer: Bool = false) {
     self.strategy = strategy
     self.backend = backend
     self.isPeer = isPeer
+  }
+
+  /// The models that it maps, under the names that they have alone.
+  var models: Set<ModelName> {
+    var models: Set<ModelName> = []
+    if movie != nil || movies != nil { models.insert(.movie) }
+    if user != nil || users != nil { models.insert(.user) }
+    if skill != nil || skills != nil { models.insert(.skill) }
+    if todo != nil || todos != nil { models.insert(.todo) }
+    return models
   }
 }

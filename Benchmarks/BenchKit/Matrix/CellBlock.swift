@@ -11,6 +11,8 @@ struct CellBlock<Value: Equatable & Sendable> {
   let model: ModelName
   let size: DataSize
   let filter: CellFilter
+  /// A member that no object can do without; nil if none is known.
+  var requiredMember: String?
   let data: () -> DataSet<Value>
 
   /// Every operation of every row, the floors, and what the parsers do.
@@ -21,9 +23,9 @@ struct CellBlock<Value: Equatable & Sendable> {
       strategy: FoundationPeers.controlName, backend: .foundation, isPeer: true, codec: reference
     )
     let rows = rows + [control]
-    let broken = BrokenDocument(model: model, data: data)
+    let broken = BrokenDocument(lacking: requiredMember, data: data)
     var cells = rows.map { row in
-      cell(row, .decode) { try decodingWork(row.codec, $0) }
+      cell(row, .decode) { decodingWork(row.codec, $0) }
     }
     cells += floors.map { floor in
       let identity = identity(floor.name, .native, .decode)
@@ -32,10 +34,10 @@ struct CellBlock<Value: Equatable & Sendable> {
       }
     }
     cells += rows.map { row in
-      cell(row, .encode) { try encodingWork(row.codec, reference, $0, checksReference: size != .large) }
+      cell(row, .encode) { encodingWork(row.codec, reference, $0, checksReference: size != .large) }
     }
     cells += rows.map { row in
-      cell(row, .roundtrip) { try roundTripWork(row.codec, $0) }
+      cell(row, .roundtrip) { roundTripWork(row.codec, $0) }
     }
     if size != .file {
       cells += rows.map { row in

@@ -1,17 +1,22 @@
 /// Which cells of the matrix are measured; an empty set allows everything that a plain run measures.
-package struct CellFilter: Sendable, Hashable, Codable {
-  package var strategies: Set<String> = []
+public struct CellFilter: Sendable, Hashable, Codable {
+  /// Names of strategies, peers, floors and, for parse rows, backends.
+  public var strategies: Set<String> = []
   /// Singular and plural name the same: the small size is a lone model, the others are lists.
-  package var models: Set<ModelName> = []
-  package var operations: Set<Operation> = []
-  package var backends: Set<BackendName> = []
-  package var sizes: Set<DataSize> = []
+  public var models: Set<ModelName> = []
+  /// What is done.
+  public var operations: Set<Operation> = []
+  /// What parses the bytes.
+  public var backends: Set<BackendName> = []
+  /// How much the documents hold.
+  public var sizes: Set<DataSize> = []
   /// True if an empty set allows everything that there is.
-  package var isFull = false
+  public var isFull = false
   /// True in a plain run of a minute, which has no time for seconds of other peers than the reference.
   package var isHurried = false
 
-  package init() {}
+  /// Allows what a plain run measures.
+  public init() {}
 
   /// True when the user wants to see this cell.
   ///

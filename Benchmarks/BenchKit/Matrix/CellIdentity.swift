@@ -1,11 +1,15 @@
 /// The coordinates of a cell in the comparison.
-package struct CellIdentity: Sendable, Hashable, Codable {
+public struct CellIdentity: Sendable, Hashable, Codable {
   /// The strategy, peer or floor; in parse rows the backend's name.
-  package var strategy: String
-  package var backend: BackendName
-  package var model: ModelName
-  package var operation: Operation
-  package var size: DataSize
+  public var strategy: String
+  /// What parses the bytes.
+  public var backend: BackendName
+  /// What the document holds.
+  public var model: ModelName
+  /// What is done with it.
+  public var operation: Operation
+  /// How much it holds.
+  public var size: DataSize
 
   package init(
     strategy: String, backend: BackendName, model: ModelName, operation: Operation, size: DataSize
@@ -29,8 +33,10 @@ package struct CellIdentity: Sendable, Hashable, Codable {
     return with(strategy: FoundationPeers.controlName)
   }
 
-  package var isReference: Bool { self == reference }
-  package var isControl: Bool { self == control }
+  /// True for the row that the others are compared with.
+  public var isReference: Bool { self == reference }
+  /// True for the reference measured once more.
+  public var isControl: Bool { self == control }
 
   private func with(strategy: String) -> CellIdentity {
     var other = self

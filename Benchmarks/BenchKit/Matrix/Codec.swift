@@ -2,8 +2,10 @@
 ///
 /// A peer measures its own natural kind of document (`Data` for Foundation), so that nobody pays for a conversion
 /// that its users would not need.
-package protocol Codec<Value> {
+public protocol Codec<Value> {
+  /// What a document holds.
   associatedtype Value: Equatable & Sendable
+  /// What the peer reads and writes.
   associatedtype Document
 
   /// The document that holds these bytes.
@@ -12,7 +14,9 @@ package protocol Codec<Value> {
   /// The bytes of a document.
   func bytes(of document: Document) -> [UInt8]
 
+  /// The value that a document holds; throws if it holds none. Called again and again, and timed.
   func decode(_ document: Document) throws -> Value
 
+  /// A document that holds the value. Called again and again, and timed.
   func encode(_ value: Value) throws -> Document
 }

@@ -119,7 +119,8 @@ package struct ComparisonMatrix {
     _ codec: (CatalogCodecs) -> (any Codec<Value>)?, _ floors: [Floor<Value>],
     data: @escaping () -> DataSet<Value>
   ) -> [Cell] {
-    let block = CellBlock(model: model, size: size, filter: filter, data: data)
+    let block = CellBlock(
+      model: model, size: size, filter: filter, requiredMember: Self.requiredMember(of: model), data: data)
     guard let reference = codec(self.reference) else { return block.parsing(parsers) }
     let rows = codecs.compactMap { row in
       codec(row).map {
@@ -127,6 +128,19 @@ package struct ComparisonMatrix {
       }
     }
     return block.cells(rows: rows, reference: reference, floors: floors, parsers: parsers)
+  }
+}
+
+extension ComparisonMatrix {
+  /// A member that the model can't do without.
+  private static func requiredMember(of model: ModelName) -> String? {
+    switch model.lone {
+    case .movie: "year"
+    case .user: "email"
+    case .skill: "level"
+    case .todo: "title"
+    default: nil
+    }
   }
 }
 

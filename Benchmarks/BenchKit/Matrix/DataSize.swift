@@ -1,5 +1,5 @@
 /// How much one call decodes or encodes.
-package enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
+public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
   /// One lone object.
   case small
   /// A list of 100 objects.

@@ -1,20 +1,29 @@
 /// What a document holds: one model of the catalog, a list of them, or a model of one's own.
-package struct ModelName: RawRepresentable, Sendable, Hashable {
-  package let rawValue: String
+public struct ModelName: RawRepresentable, Sendable, Hashable {
+  /// The name in reports and options.
+  public let rawValue: String
 
   /// A name; of the catalog or not.
-  package init(rawValue: String) {
+  public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  package static let movie = ModelName(rawValue: "movie")
-  package static let movies = ModelName(rawValue: "movies")
-  package static let user = ModelName(rawValue: "user")
-  package static let users = ModelName(rawValue: "users")
-  package static let skill = ModelName(rawValue: "skill")
-  package static let skills = ModelName(rawValue: "skills")
-  package static let todo = ModelName(rawValue: "todo")
-  package static let todos = ModelName(rawValue: "todos")
+  /// A movie.
+  public static let movie = ModelName(rawValue: "movie")
+  /// An array of movies.
+  public static let movies = ModelName(rawValue: "movies")
+  /// A user.
+  public static let user = ModelName(rawValue: "user")
+  /// Users in an object, below `users`.
+  public static let users = ModelName(rawValue: "users")
+  /// A skill.
+  public static let skill = ModelName(rawValue: "skill")
+  /// Skills in an object, below `skills`.
+  public static let skills = ModelName(rawValue: "skills")
+  /// A todo.
+  public static let todo = ModelName(rawValue: "todo")
+  /// An array of todos.
+  public static let todos = ModelName(rawValue: "todos")
 
   /// A document of which nothing is known but that it is JSON.
   package static let anything = ModelName(rawValue: "json")
@@ -44,17 +53,19 @@ package struct ModelName: RawRepresentable, Sendable, Hashable {
 
 extension ModelName: CaseIterable {
   /// The names of the catalog.
-  package static let allCases: [ModelName] = [
+  public static let allCases: [ModelName] = [
     .movie, .movies, .user, .users, .skill, .skills, .todo, .todos,
   ]
 }
 
 extension ModelName: Codable {
-  package init(from decoder: any Decoder) throws {
+  /// Reads a name.
+  public init(from decoder: any Decoder) throws {
     self.init(rawValue: try decoder.singleValueContainer().decode(String.self))
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  /// Writes the name.
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }

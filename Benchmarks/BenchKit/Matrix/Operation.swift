@@ -1,5 +1,5 @@
 /// What a cell of the comparison does.
-package enum Operation: String, Sendable, Hashable, Codable, CaseIterable {
+public enum Operation: String, Sendable, Hashable, Codable, CaseIterable {
   /// Bytes to models.
   case decode
   /// Models to bytes.

@@ -3,9 +3,9 @@ package struct Cell {
   package let identity: CellIdentity
   /// False for a reference that is measured only because others are compared with it.
   package var isReported: Bool
-  /// Makes the documents and values, and proves that the cell computes the right thing.
+  /// Makes the documents and values.
   ///
-  /// Throws ``GateFailure``, or what the strategy throws.
+  /// Throws ``GateFailure`` if there are none.
   package let prepare: () throws -> Workload
 
   package init(identity: CellIdentity, isReported: Bool = true, prepare: @escaping () throws -> Workload) {
@@ -21,12 +21,20 @@ package struct Workload {
   package let objects: Int
   /// Length of the document, for operations in both directions.
   package let bytes: Int
+  /// Proves that the calls compute the right thing.
+  ///
+  /// Throws ``GateFailure``, or what the strategy throws.
+  package let check: () throws -> Void
   /// Makes this many calls; each destroys its result before the next begins.
   package let run: (_ calls: Int) throws -> Void
 
-  package init(objects: Int, bytes: Int, run: @escaping (_ calls: Int) throws -> Void) {
+  package init(
+    objects: Int, bytes: Int, check: @escaping () throws -> Void = {},
+    run: @escaping (_ calls: Int) throws -> Void
+  ) {
     self.objects = objects
     self.bytes = bytes
+    self.check = check
     self.run = run
   }
 }

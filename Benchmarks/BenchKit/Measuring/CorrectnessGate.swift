@@ -16,6 +16,14 @@ enum CorrectnessGate {
     }
   }
 
+  /// The value must survive decoding and encoding.
+  static func checkRoundTrip<C: Codec>(_ codec: C, of data: DataSet<C.Value>) throws {
+    let document = codec.document(from: data.bytes)
+    guard try codec.decode(codec.encode(codec.decode(document))) == data.value else {
+      throw GateFailure("does not read back what it encodes")
+    }
+  }
+
   /// What is encoded must decode to the same values again, by the codec itself and by the reference if there is one.
   static func checkEncoding<C: Codec, R: Codec>(
     _ codec: C, of data: DataSet<C.Value>, against reference: R?

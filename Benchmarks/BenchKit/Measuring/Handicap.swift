@@ -24,7 +24,7 @@ package struct Handicap: Sendable, Hashable, Codable {
       guard cell.identity.strategy == strategy else { return cell }
       return Cell(identity: cell.identity, isReported: cell.isReported) {
         let workload = try cell.prepare()
-        return Workload(objects: workload.objects, bytes: workload.bytes) { calls in
+        return Workload(objects: workload.objects, bytes: workload.bytes, check: workload.check) { calls in
           let start = now()
           try workload.run(calls)
           if blocksPerObject > 0 {

@@ -1,32 +1,17 @@
 /// The raw figures of one cell.
 package struct MeasuredCell: Sendable, Hashable, Codable {
   package var identity: CellIdentity
-  package var isReported: Bool
-  package var objects: Int
-  package var bytes: Int
+  package var isReported = true
+  package var objects = 0
+  package var bytes = 0
   /// How many calls a sample consists of.
-  package var callsPerSample: Int
+  package var callsPerSample = 1
   /// Nanoseconds per call: for each process one sample a round, in the order of the rounds.
-  package var samples: [[Double]]
+  package var samples: [[Double]] = []
   /// What one call allocates; nil where it cannot be counted.
   package var allocationsPerCall: AllocationCount?
   /// Why there are no samples.
   package var unavailable: String?
-
-  package init(
-    identity: CellIdentity, isReported: Bool = true, objects: Int = 0, bytes: Int = 0,
-    callsPerSample: Int = 1, samples: [[Double]] = [], allocationsPerCall: AllocationCount? = nil,
-    unavailable: String? = nil
-  ) {
-    self.identity = identity
-    self.isReported = isReported
-    self.objects = objects
-    self.bytes = bytes
-    self.callsPerSample = callsPerSample
-    self.samples = samples
-    self.allocationsPerCall = allocationsPerCall
-    self.unavailable = unavailable
-  }
 }
 
 extension [MeasuredCell] {

@@ -49,6 +49,9 @@ package struct Sampler {
       report(.preparing(cell: index + 1, of: cells.count))
       do {
         let workload = try cell.prepare()
+        if plan.checksCells {
+          try workload.check()
+        }
         result.objects = workload.objects
         result.bytes = workload.bytes
         let firstCall = stopwatch()

@@ -10,15 +10,18 @@ package struct SamplingPlan: Sendable, Hashable, Codable {
   package var minimumSample: UInt64
   /// Seeds the order of the cells in each round.
   package var seed: UInt64
+  /// Whether each cell proves first that it computes the right thing; false where another process saw the proof.
+  package var checksCells: Bool
 
   package init(
     budget: UInt64, minimumRounds: Int, maximumRounds: Int = 500, minimumSample: UInt64 = 2_000_000,
-    seed: UInt64
+    seed: UInt64, checksCells: Bool = true
   ) {
     self.budget = budget
     self.minimumRounds = minimumRounds
     self.maximumRounds = maximumRounds
     self.minimumSample = minimumSample
     self.seed = seed
+    self.checksCells = checksCells
   }
 }

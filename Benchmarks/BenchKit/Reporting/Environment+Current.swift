@@ -7,7 +7,8 @@ extension Environment {
       cpu: cpuModel() ?? "unknown",
       cores: ProcessInfo.processInfo.activeProcessorCount,
       load: loadAverage(),
-      swift: firstLine(of: "swift", ["--version"]) ?? "unknown",
+      swift: (firstLine(of: "swift", ["--version"]) ?? "unknown")
+        + (ReleaseBuild.isDebug ? " (debug build)" : ""),
       os: osName() ?? ProcessInfo.processInfo.operatingSystemVersionString,
       date: Date().formatted(.iso8601),
       git: gitState()

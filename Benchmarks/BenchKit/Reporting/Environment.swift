@@ -1,33 +1,26 @@
 /// Where a report was made; figures of two environments do not compare.
-package struct Environment: Sendable, Hashable, Codable {
-  package var cpu: String
-  package var cores: Int
+public struct Environment: Sendable, Hashable, Codable {
+  /// The processor by its name.
+  public var cpu: String
+  /// How many processors there are.
+  public var cores: Int
   /// The load average of the last minute, when the measuring began; nil where the system does not tell.
-  package var load: Double?
-  package var swift: String
-  package var os: String
+  public var load: Double?
+  /// The first line of `swift --version`.
+  public var swift: String
+  /// The system by its name.
+  public var os: String
   /// ISO 8601, UTC.
-  package var date: String
+  public var date: String
   /// The abbreviated commit, with "+changes" if the tree is not clean; nil outside a repository.
-  package var git: String?
-
-  package init(
-    cpu: String, cores: Int, load: Double?, swift: String, os: String, date: String, git: String?
-  ) {
-    self.cpu = cpu
-    self.cores = cores
-    self.load = load
-    self.swift = swift
-    self.os = os
-    self.date = date
-    self.git = git
-  }
+  public var git: String?
 
   private enum CodingKeys: String, CodingKey {
     case cpu, cores, load, swift, os, date, git
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  /// Writes what is not known as null.
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cpu, forKey: .cpu)
     try container.encode(cores, forKey: .cores)

@@ -1,12 +1,13 @@
-package import Foundation
+public import Foundation
 
 /// Everything that a run found out.
-package struct Report: Sendable, Hashable, Codable {
+public struct Report: Sendable, Hashable, Codable {
   /// Changes when a field is renamed or removed, or changes its meaning.
   package static let currentSchemaVersion = 2
 
   package var schemaVersion = Report.currentSchemaVersion
-  package var environment: Environment
+  /// The machine and what was installed there.
+  public var environment: Environment
   /// The seed of the order of the cells and of the bootstrap.
   package var seed: UInt64
   /// What was typed.
@@ -14,8 +15,9 @@ package struct Report: Sendable, Hashable, Codable {
   /// How many fresh processes measured each cell.
   package var processes: Int
   /// True if the user stopped the run before it was over.
-  package var isInterrupted: Bool
-  package var results: [ResultRow]
+  public var isInterrupted: Bool
+  /// One row for each cell, in the order of the tables.
+  public var results: [ResultRow]
   package var split: [SplitRow]
   package var memory: [MemoryRow]
   /// What the strategies say about documents that are not acceptable.
@@ -39,16 +41,14 @@ package struct Report: Sendable, Hashable, Codable {
   /// The report as JSON with sorted keys, ending with a newline.
   ///
   /// Foundation's encoder writes it: a report must not depend on what it judges.
-  package func json() throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(self) + Data("\n".utf8)
+  public func json() throws -> Data {
+    try ReportJSON.data(of: self)
   }
 
   /// Reads what ``json()`` wrote.
   ///
   /// - Throws: ``ReportFailure`` that says what is wrong with the file.
-  package init(json: Data) throws {
+  public init(json: Data) throws {
     struct Version: Decodable {
       var schemaVersion: Int
     }
@@ -69,29 +69,33 @@ package struct Report: Sendable, Hashable, Codable {
   }
 
   /// The tables whose control differed from the reference although both do the same.
-  package var noisyControls: [ResultRow] {
+  public var noisyControls: [ResultRow] {
     results.filter { $0.cell.isControl && ($0.verdict ?? .same) != .same }
   }
 
-  package var controls: [ResultRow] {
+  /// The rows of the reference measured once more.
+  public var controls: [ResultRow] {
     results.filter(\.cell.isControl)
   }
 
-  package var outliers: Outliers {
+  /// The outliers of all rows; they are kept.
+  public var outliers: Outliers {
     results.reduce(into: Outliers()) { sum, row in
       sum.mild += row.outliers.mild
       sum.severe += row.outliers.severe
     }
   }
 
-  package var sampleCount: Int {
+  /// The samples of all rows.
+  public var sampleCount: Int {
     results.reduce(0) { sum, row in sum + row.samples.reduce(0) { $0 + $1.count } }
   }
 }
 
 /// Why a file is not a report that can be read.
-package struct ReportFailure: Error, CustomStringConvertible {
-  package let description: String
+public struct ReportFailure: Error, CustomStringConvertible {
+  /// A sentence to follow "cannot use the file: ".
+  public let description: String
 
   init(_ description: String) {
     self.description = description

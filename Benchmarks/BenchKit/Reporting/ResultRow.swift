@@ -1,35 +1,40 @@
 /// The figures of one cell as the report shows them.
-package struct ResultRow: Sendable, Hashable {
-  package var cell: CellIdentity
-  package var objects: Int
-  package var bytes: Int
+public struct ResultRow: Sendable, Hashable {
+  /// What was measured.
+  public var cell: CellIdentity
+  /// Objects of the model that one call decodes or encodes; 0 if the cell is not available.
+  public var objects: Int
+  /// Length of the document.
+  public var bytes: Int
   /// Median over the rounds; nil if the cell is not available.
-  package var nsPerObject: Double?
+  public var nsPerObject: Double?
   /// 10⁶ bytes of the document per second.
-  package var mbPerSecond: Double?
+  public var mbPerSecond: Double?
   /// How many times faster than Foundation's coder; nil in parse rows.
-  package var ratio: Double?
+  public var ratio: Double?
   /// Ends of the ratio's 95 % interval.
-  package var ratioLow: Double?
-  package var ratioHigh: Double?
+  public var ratioLow: Double?
+  /// The upper end.
+  public var ratioHigh: Double?
   /// Nil if there is no ratio, or if the control of the table differs from the reference.
-  package var verdict: Verdict?
+  public var verdict: Verdict?
   /// True if the figures of this row should not be trusted to some percent; the report says so.
-  package var isNoisy = false
+  public var isNoisy = false
   /// Nil where allocations cannot be counted.
-  package var mallocsPerObject: Double?
+  public var mallocsPerObject: Double?
   /// Bytes that these allocations ask for.
-  package var mallocBytesPerObject: Double?
+  public var mallocBytesPerObject: Double?
   /// Blocks of one call: an exact number, for comparisons.
   package var mallocsPerCall: Int?
-  package var outliers = Outliers()
+  /// Samples far from the others; they are kept.
+  public var outliers = Outliers()
   package var callsPerSample = 1
   /// Nanoseconds per call: for each process one sample a round.
   package var samples: [[Double]] = []
   /// Samples of the reference in the same rounds, if that is not a row of the report itself.
   package var referenceSamples: [[Double]]?
   /// Why the cell has no figures.
-  package var unavailable: String?
+  public var unavailable: String?
 
   package init(cell: CellIdentity, objects: Int, bytes: Int) {
     self.cell = cell
@@ -47,7 +52,7 @@ extension ResultRow: Codable {
   }
 
   /// Writes the figures that are missing as null; `unavailable` is there only if the cell is not available.
-  package func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(cell.strategy, forKey: .strategy)
     try container.encode(cell.backend, forKey: .backend)
@@ -73,7 +78,8 @@ extension ResultRow: Codable {
     try container.encodeIfPresent(unavailable, forKey: .unavailable)
   }
 
-  package init(from decoder: any Decoder) throws {
+  /// Reads what ``encode(to:)`` wrote.
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       cell: CellIdentity(

@@ -1,11 +1,11 @@
 /// How many samples lie far from the others; they are counted, never removed.
 ///
 /// Source: the fences of J. W. Tukey, "Exploratory Data Analysis", 1977, with quartiles by linear interpolation.
-package struct Outliers: Sendable, Hashable, Codable {
+public struct Outliers: Sendable, Hashable, Codable {
   /// More than 1.5, but at most 3 times the distance of the quartiles outside of them.
-  package var mild: Int
+  public var mild: Int
   /// More than 3 times that distance outside.
-  package var severe: Int
+  public var severe: Int
 
   package init(mild: Int = 0, severe: Int = 0) {
     self.mild = mild
@@ -29,7 +29,8 @@ package struct Outliers: Sendable, Hashable, Codable {
     }
   }
 
-  package var total: Int { mild + severe }
+  /// Mild and severe ones.
+  public var total: Int { mild + severe }
 
   private static func quantile(_ share: Double, of sorted: [Double]) -> Double {
     let place = share * Double(sorted.count - 1)

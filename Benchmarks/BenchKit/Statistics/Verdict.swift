@@ -1,5 +1,5 @@
 /// What a ratio and its interval allow to say.
-package enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
+public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   case faster
   case slower
   /// The interval contains 1, or the effect is too small to matter.

@@ -14,7 +14,7 @@ struct CheckCommand: ParsableCommand {
       The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 1 for other failures.
 
       EXAMPLES:
-        bench run --size medium --budget 30s --format json --output baseline.json
+        bench run --size medium --budget 30s --processes 8 --format json --output baseline.json
         bench check --baseline baseline.json
         bench check --baseline baseline.json --budget 1m --strategy manual
       """
@@ -36,7 +36,7 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       "How much more time is allowed, in hundredths: a cell fails if its whole interval lies beyond.",
       valueName: "percent"))
-  var threshold = 10.0
+  var threshold = RegressionRule.usualThreshold * 100
 
   @Option(help: "The seed of the order of the cells and of the intervals.")
   var seed: UInt64 = 2
@@ -72,6 +72,9 @@ struct CheckCommand: ParsableCommand {
     guard findings.isEmpty else { throw ExitCode(2) }
   }
 
+  /// Processes differ by more than the rounds within one: many short ones tell more than few long ones.
+  private static let processes = 8
+
   /// The strategies' cells of the baseline that the options do not exclude.
   private func wantedCells(_ baseline: Report) throws -> [CellIdentity] {
     var filter = cells.filter
@@ -102,20 +105,13 @@ struct CheckCommand: ParsableCommand {
       Handicap(strategy: $0, percent: handicapPercent, blocksPerObject: handicapBlocks)
     }
     let phases = MeasuringPhase.phases(
-      subject, budget: budget, processes: (light: 3, heavy: 1), seed: seed)
+      subject, budget: budget, processes: (light: Self.processes, heavy: 1), seed: seed)
     let report = try MeasuringRun(phases: phases, seed: seed).report(environment: .current())
     guard !report.isInterrupted else { throw ExitCode(130) }
     return report
   }
 
   private func write(_ findings: [RegressionRule.Finding], cells: Int) throws {
-    switch output.format {
-    case .text:
-      try output.file.write(ComparisonText(layout: output.file.layout).text(of: findings, cells: cells))
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try output.write(encoder.encode(findings) + Data("\n".utf8))
-    }
+    try output.write(findings) { ComparisonText(layout: $0).text(of: findings, cells: cells) }
   }
 }

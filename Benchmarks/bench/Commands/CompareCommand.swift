@@ -29,12 +29,6 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let (before, after) = (try SavedReport.read(old), try SavedReport.read(new))
     let comparison = ReportComparison(old: before, new: after, bootstrap: Bootstrap(seed: after.seed))
-    switch output.format {
-    case .text: try output.file.write(ComparisonText(layout: output.file.layout).text(of: comparison))
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      try output.write(encoder.encode(comparison) + Data("\n".utf8))
-    }
+    try output.write(comparison) { ComparisonText(layout: $0).text(of: comparison) }
   }
 }

@@ -8,7 +8,12 @@ struct ConformanceCommand: ParsableCommand {
     commandName: "conformance",
     abstract: "Parse every file of a folder with every backend and print the verdicts.",
     discussion: """
-      A file named y_… must be accepted, n_… must be rejected, i_… may be either; other files are left out.
+      A file named y_… must be accepted, n_… must be rejected, i_… may be either; other files are left out. \
+      The exit code is 0 whatever the verdicts.
+
+      EXAMPLES:
+        bench conformance Fixtures/conformance
+        bench conformance --format json --output verdicts.json Fixtures/conformance
       """
   )
 
@@ -19,10 +24,7 @@ struct ConformanceCommand: ParsableCommand {
 
   func run() throws {
     let report = ConformanceReport(try verdicts())
-    switch output.format {
-    case .text: try output.write(Data(report.text.utf8))
-    case .json: try output.write(report.json())
-    }
+    try output.write(report) { _ in report.text }
   }
 
   private func verdicts() throws -> [ConformanceVerdict] {

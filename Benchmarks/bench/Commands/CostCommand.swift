@@ -9,12 +9,17 @@ struct CostCommand: ParsableCommand {
     abstract: "Measure compile time, object code and lines per model for each strategy.",
     discussion: """
       Generates a package with 1, 10 and 50 models for each strategy and builds every target by itself, after what all \
-      targets share. That takes some minutes, most of them for building the libraries once.
+      targets share. That takes some minutes, most of them for building the libraries once. Compile times are those that \
+      processors spent: another program on the machine hardly changes them.
+
+      With --builds, a client of each library product is built from nothing instead; those are times that pass on a \
+      clock, so let nothing else run beside it.
 
       EXAMPLES:
         bench cost
         bench cost --strategy manual --strategy codable --models 1 --models 20
         bench cost --format json --output cost.json
+        bench cost --builds
       """
   )
 
@@ -24,6 +29,9 @@ struct CostCommand: ParsableCommand {
   @Option(help: "How many models a target has; repeatable. 1, 10 and 50 by default.")
   var models: [Int] = []
 
+  @Flag(help: "Measure how long a clean build of each library product takes instead.")
+  var builds = false
+
   @Option(help: ArgumentHelp("The folder of this package; the current one by default.", valueName: "folder"))
   var package = FileManager.default.currentDirectoryPath
 
@@ -32,6 +40,9 @@ struct CostCommand: ParsableCommand {
   private var library: URL { URL(fileURLWithPath: package).standardizedFileURL }
 
   func validate() throws {
+    guard !builds || (models.isEmpty && strategy.isEmpty) else {
+      throw ValidationError("--builds builds products, whatever the strategies and models")
+    }
     guard models.allSatisfy({ (1...500).contains($0) }) else {
       throw ValidationError("choose from 1 to 500 models")
     }
@@ -43,14 +54,24 @@ struct CostCommand: ParsableCommand {
   }
 
   func run() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bench-cost-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    if builds {
+      let report = try ProductBuilds(folder: folder, library: library).report()
+      try output.write(report, text: report.text)
+    } else {
+      let report = try modelReport(in: folder)
+      try output.write(report, text: report.text)
+    }
+  }
+
+  private func modelReport(in folder: URL) throws -> CostReport {
     let counts = models.isEmpty ? [1, 10, 50] : Array(Set(models)).sorted()
     let known = ComparedRows.strategyNames
     let dialects = CostDialect.allCases.filter {
       known.contains($0.rawValue) && (strategy.isEmpty || strategy.contains($0))
     }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "bench-cost-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
     let targets = dialects.flatMap { dialect in
       counts.map { CostPackage.Target(dialect: dialect, models: $0) }
     }
@@ -65,28 +86,26 @@ struct CostCommand: ParsableCommand {
     for target in first {
       try builder.build(target.name)
     }
-    let empty = try builder.seconds { try builder.build(first[0].name) }
+    let empty = try (0..<3).map { _ in try builder.duration { try builder.build(first[0].name) } }
+    let overhead = median(empty.map(\.processorSeconds))
     var rows: [CostReport.Row] = []
     for (index, dialect) in dialects.enumerated() {
       let builds = try counts.map { count in
         progress.show(
-          "cost: \(dialect.rawValue), \(count) models, strategy \(index + 1) of \(dialects.count)")
+          "cost: \(dialect.rawValue), \(count) \(count == 1 ? "model" : "models"), "
+            + "strategy \(index + 1) of \(dialects.count)")
         let target = CostPackage.Target(dialect: dialect, models: count)
         if first.contains(target) { try builder.clean(target.name) }
-        let seconds = try builder.seconds { try builder.build(target.name) }
+        let took = try builder.duration { try builder.build(target.name) }
         return CostReport.Build(
-          models: count, seconds: max(0, seconds - empty),
+          models: count, seconds: max(0, took.processorSeconds - overhead),
           objectBytes: try builder.objectBytes(of: target.name))
       }
       rows.append(
         CostReport.Row(dialect: dialect.rawValue, builds: builds, linesPerModel: linesPerModel(dialect)))
     }
     progress.finish()
-    let report = CostReport(environment: .current(), rows: rows)
-    switch output.format {
-    case .text: try output.file.write(report.text(layout: output.file.layout))
-    case .json: try output.write(report.json())
-    }
+    return CostReport(environment: .current(), rows: rows)
   }
 
   /// Lines of the catalog's mapping by its four models; nil for peers.

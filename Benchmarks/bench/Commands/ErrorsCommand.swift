@@ -10,8 +10,9 @@ struct ErrorsCommand: ParsableCommand {
     abstract: "Show what every strategy, and Foundation, says of malformed JSON.",
     discussion: """
       Without a file, the package's malformed fixtures are read, and a table at the end counts what the errors tell.
-      With a file, the whole text of every answer is shown.
+      With a file, the whole text of every answer is shown, in Markdown before the table.
 
+      EXAMPLES:
         bench errors
         bench errors --format markdown
         bench errors --as movie broken.json
@@ -35,11 +36,10 @@ struct ErrorsCommand: ParsableCommand {
     let report = ErrorReport(try source.documents(), witnesses: try source.witnesses(), all: all)
     switch format {
     case .text: print(source.file == nil ? report.text : report.renderedText, terminator: "")
-    case .markdown: print(report.markdown, terminator: "")
+    case .markdown:
+      print(source.file == nil ? report.markdown : report.renderedMarkdown + report.markdown, terminator: "")
     case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      FileHandle.standardOutput.write(try encoder.encode(report.answers) + Data("\n".utf8))
+      FileHandle.standardOutput.write(try ReportJSON.data(of: report.answers))
     }
   }
 

@@ -1,10 +1,8 @@
 import ArgumentParser
 import BenchKit
 import Catalog
-import CatalogStrategies
 import Foundation
 import JSONCore
-import JSONMapping
 
 /// `bench map`: what a strategy makes of a file.
 struct MapCommand: ParsableCommand {
@@ -31,10 +29,7 @@ struct MapCommand: ParsableCommand {
   @Option(help: "The backend below the strategy.")
   var backend: BackendName?
 
-  @Option(
-    help: ArgumentHelp(
-      "A document of skills that users refer to; a built-in one by default.", valueName: "file"))
-  var skills: String?
+  @OptionGroup var skills: SkillsOption
 
   @Argument(help: "A JSON file.")
   var file: String
@@ -52,7 +47,7 @@ struct MapCommand: ParsableCommand {
   }
 
   func run() throws {
-    let catalogue = try skills.map(Self.catalogue) ?? CatalogData().catalogue
+    let catalogue = try skills.catalogue()
     let strategy = strategy ?? ""
     let row = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: catalogue)
     let bytes = try FileFailure.read(file)
@@ -68,21 +63,4 @@ struct MapCommand: ParsableCommand {
     }
     FileHandle.standardOutput.write(Data(encoded + [UInt8(ascii: "\n")]))
   }
-
-  /// Our own strategy reads the skills: it says what is wrong with a file, and where.
-  static func catalogue(from path: String) throws -> SkillCatalogue {
-    let bytes = try FileFailure.read(path)
-    let strategies = CatalogStrategy.all(skills: SkillCatalogue([]))
-    guard let strategy = strategies.first else { return SkillCatalogue([]) }
-    do {
-      return SkillCatalogue(try strategy.skills.decode(bytes))
-    } catch {
-      throw SkillsFailure(description: "\(path) does not hold skills: \(error.rendered())")
-    }
-  }
-}
-
-/// A file of skills that cannot be read.
-private struct SkillsFailure: Error, CustomStringConvertible {
-  let description: String
 }

@@ -60,6 +60,11 @@ struct RunCommand: ParsableCommand {
   )
   var memory = true
 
+  @Flag(
+    help: ArgumentHelp(
+      "Measure a debug build too, to compare it with a release build of the same code.", visibility: .hidden))
+  var allowDebug = false
+
   @OptionGroup(title: "OUTPUT") var output: ReportOptions
 
   func validate() throws {
@@ -83,7 +88,7 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ReleaseBuild.require()
+    try ReleaseBuild.require(orAllow: allowDebug)
     let environment = Environment.current()
     let document = input.map { UserDocument(path: $0, at: at, model: model) }
     let subject = Subject(filter: cells.filter, document: document)

@@ -46,7 +46,8 @@ struct MeasuringPhase: Codable {
       MeasuringPhase(
         name: processes == 1 ? name : "\(name), process \(index + 1) of \(processes)", subject: subject,
         plan: SamplingPlan(
-          budget: budget / UInt64(processes), minimumRounds: least, seed: seed &+ UInt64(index)
+          budget: budget / UInt64(processes), minimumRounds: least, seed: seed &+ UInt64(index),
+          checksCells: index == 0
         )
       )
     }

@@ -12,9 +12,14 @@ struct MeasuringRun {
     Interruption.shared.install()
     var measured: [Set<DataSize>: [MeasuredCell]] = [:]
     var order: [Set<DataSize>] = []
+    let budget = phases.reduce(0) { $0 + $1.plan.budget }
+    var allowance = ProcessAllowance(end: MonotonicClock.now() + budget * 3 / 2)
     for phase in phases where !Interruption.shared.isRequested {
       let sizes = phase.subject.filter.sizes
+      let begin = MonotonicClock.now()
+      guard allowance.allows(sizes, at: begin) else { continue }
       let cells = try MeasureCommand.runInChildProcess(phase)
+      allowance.note(sizes, took: MonotonicClock.now() - begin)
       if measured[sizes] == nil {
         order.append(sizes)
       }

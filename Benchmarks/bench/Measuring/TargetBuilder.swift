@@ -1,9 +1,12 @@
 import BenchKit
 import Foundation
 
-/// Builds targets of a generated package, one by one, in release mode.
+/// Builds targets of a generated package, one by one.
 struct TargetBuilder {
   let folder: URL
+  var configuration = "release"
+  /// Where the build's files go, within the folder of the package.
+  var scratch = ".build"
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -11,28 +14,59 @@ struct TargetBuilder {
 
   /// - Throws: ``Failure`` with the end of what the build said.
   func build(_ target: String) throws {
+    _ = try Self.output(of: [
+      "swift", "build", "--package-path", folder.path, "--scratch-path", scratchFolder.path,
+      "--configuration", configuration, "--target", target,
+    ])
+  }
+
+  /// What a program prints.
+  ///
+  /// - Throws: ``Failure`` with the end of that if the program fails.
+  static func output(of arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "swift", "build", "--package-path", folder.path, "--configuration", "release", "--target", target,
-    ]
+    process.arguments = arguments
     let output = Pipe()
     process.standardOutput = output
-    process.standardError = output
+    process.standardError = arguments.contains("build") ? output : FileHandle.nullDevice
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let end = String(decoding: data, as: UTF8.self).split(separator: "\n").suffix(12).joined(
-        separator: "\n")
-      throw Failure(description: "cannot build \(target):\n\(end)")
+      let end = String(decoding: data, as: UTF8.self).split(separator: "\n").suffix(12)
+        .joined(separator: "\n")
+      throw Failure(description: "\(arguments.joined(separator: " ")) failed:\n\(end)")
+    }
+    return data
+  }
+
+  /// How long the builds took that `work` ran.
+  func duration(_ work: () throws -> Void) rethrows -> BuildDuration {
+    let start = MonotonicClock.now()
+    let before = Self.processorSeconds()
+    try work()
+    return BuildDuration(
+      seconds: Double(MonotonicClock.now() - start) / 1e9,
+      processorSeconds: Self.processorSeconds() - before)
+  }
+
+  /// The time that the processes which this one started, and those that they started, spent on processors.
+  private static func processorSeconds() -> Double {
+    var usage = rusage()
+    // RUSAGE_CHILDREN, which is of different types on different platforms.
+    getrusage(-1, &usage)
+    return [usage.ru_utime, usage.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
     }
   }
 
-  func seconds(_ work: () throws -> Void) rethrows -> Double {
-    let start = MonotonicClock.now()
-    try work()
-    return Double(MonotonicClock.now() - start) / 1e9
+  private var scratchFolder: URL { folder.appendingPathComponent(scratch) }
+
+  /// Removes everything that was built.
+  func cleanAll() throws {
+    guard FileManager.default.fileExists(atPath: scratchFolder.path) else { return }
+    try FileManager.default.removeItem(at: scratchFolder)
   }
 
   /// Removes what a target was built to.
@@ -51,7 +85,7 @@ struct TargetBuilder {
   }
 
   private func objects(of target: String) throws -> [URL] {
-    let build = folder.appendingPathComponent(".build/release/\(target).build")
+    let build = scratchFolder.appendingPathComponent("\(configuration)/\(target).build")
     let files = try FileManager.default.contentsOfDirectory(at: build, includingPropertiesForKeys: nil)
     return files.filter { $0.pathExtension == "o" }
   }

@@ -14,10 +14,7 @@ struct MalformedSource: ParsableArguments {
       valueName: "folder"))
   var fixtures: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A document of skills that users refer to; a built-in one by default.", valueName: "file"))
-  var skills: String?
+  @OptionGroup var skills: SkillsOption
 
   @Argument(help: "A JSON file; --as says what it holds.")
   var file: String?
@@ -38,14 +35,17 @@ struct MalformedSource: ParsableArguments {
     return try Self.malformedDocuments(in: fixtures ?? Self.packageFixtures + "/malformed")
   }
 
-  /// The documents of a folder, as its table says.
+  /// The documents of a folder, as its table says; without those that are only refused by options.
   private static func malformedDocuments(in folder: String) throws -> [MalformedDocument] {
+    struct Options: Decodable {}
     struct Row: Decodable {
       var file: String
       var model: ModelName
+      var options: Options?
     }
     let table = try FileFailure.read(folder + "/expected.json")
-    return try JSONDecoder().decode([Row].self, from: Data(table)).map { row in
+    let rows = try JSONDecoder().decode([Row].self, from: Data(table)).filter { $0.options == nil }
+    return try rows.map { row in
       MalformedDocument(
         name: row.file, model: row.model, bytes: try FileFailure.read(folder + "/" + row.file))
     }
@@ -61,17 +61,13 @@ struct MalformedSource: ParsableArguments {
     var arguments: [String] = []
     if let model { arguments += ["--as", model.rawValue] }
     if let fixtures { arguments += ["--fixtures", fixtures] }
-    if let skills { arguments += ["--skills", skills] }
-    return arguments + (file.map { [$0] } ?? [])
+    return arguments + skills.arguments + (file.map { [$0] } ?? [])
   }
 
-  /// The skills that users refer to.
-  func catalogue() throws -> SkillCatalogue { try skills.map(MapCommand.catalogue) ?? fixtureSkills() }
-
-  /// The skills that the fixtures' users refer to.
-  private func fixtureSkills() throws -> SkillCatalogue {
-    guard file == nil, fixtures == nil else { return CatalogData().catalogue }
-    return try MapCommand.catalogue(from: Self.packageFixtures + "/skills.json")
+  /// The skills that users refer to; the fixtures' users refer to the fixtures' skills.
+  func catalogue() throws -> SkillCatalogue {
+    let isFixture = file == nil && fixtures == nil
+    return try skills.catalogue(otherwise: isFixture ? Self.packageFixtures + "/skills.json" : nil)
   }
 
   /// The fixtures of the package that this command was built from; those in the current folder, if it has moved.

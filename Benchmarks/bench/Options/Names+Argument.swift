@@ -1,5 +1,5 @@
-import ArgumentParser
-import BenchKit
+public import ArgumentParser
+public import BenchKit
 
 extension ModelName: ExpressibleByArgument {
   /// Names of the catalog and of the models in `OwnRows`.

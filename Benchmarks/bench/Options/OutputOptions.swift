@@ -53,11 +53,14 @@ struct OutputOptions: ParsableArguments {
 
   @OptionGroup var file: OutputFile
 
-  /// Writes the report.
+  /// Writes a report as a table or as JSON with sorted keys.
   ///
   /// - Throws: ``FileFailure`` if the file cannot be written.
-  func write(_ report: Data) throws {
-    try file.write(report)
+  func write(_ report: some Encodable, text: (TextLayout) -> String) throws {
+    switch format {
+    case .text: try file.write(text(file.layout))
+    case .json: try file.write(ReportJSON.data(of: report))
+    }
   }
 }
 

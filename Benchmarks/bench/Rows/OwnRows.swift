@@ -3,7 +3,7 @@ import Catalog
 
 /// The place for rows and models of one's own: what stands here takes part in every command.
 ///
-/// `Tests/BenchKitTests/Example` shows a strategy and a model, each in one file.
+/// `Benchmarks/Example` shows a strategy and a model, each in one file.
 enum OwnRows {
   /// Strategies that map models of the catalog, as many of them as they like.
   static func codecs(catalogue: SkillCatalogue) -> [CatalogCodecs] {

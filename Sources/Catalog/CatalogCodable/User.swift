@@ -24,10 +24,15 @@ extension User: Codable {
     let id = try container.decode(Int.self, forKey: .id)
     let email = try container.decode(String.self, forKey: .email)
     let name = try container.decode(String.self, forKey: .name)
-    guard container.contains(.skillIDs) else {
-      throw container.missing(.skillIDs, expecting: [Skill].self)
+    var ids: any UnkeyedDecodingContainer
+    do {
+      ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
+    } catch {
+      guard container.contains(.skillIDs) else {
+        throw container.missing(.skillIDs, expecting: [Skill].self)
+      }
+      throw error
     }
-    var ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
     var skills: [Skill] = []
     skills.reserveCapacity(ids.count ?? 0)
     while !ids.isAtEnd {

@@ -54,6 +54,7 @@ struct FoundationWalk {
     rare value: Any, into receiver: inout Receiver
   ) throws(JSONError) {
     switch value {
+    case let value as JSONTree: try visit(value.object, into: &receiver)
     case let value as any OptionalValue:
       guard let wrapped = value.wrapped else { return try receiver.receiveNull() }
       try visit(wrapped, into: &receiver)
@@ -179,7 +180,7 @@ private enum OpenContainer {
 }
 
 /// Sees through an optional that is hidden in `Any`.
-private protocol OptionalValue {
+protocol OptionalValue {
   var wrapped: Any? { get }
 }
 

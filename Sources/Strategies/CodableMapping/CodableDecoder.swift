@@ -70,6 +70,27 @@ open class CodableDecoder: @unchecked Sendable {
   /// How text is parsed: limits, duplicate keys, trailing commas.
   public final var parsing = JSONParseOptions()
 
+  /// How many issues an error has at most; 1 by default.
+  ///
+  /// With more, a document that does not fit is decoded once more for each issue, as by
+  /// ``JSONMapping/MappingConfigured/reportingAllIssues(limit:)``. The error is the one that is thrown without this,
+  /// and its `underlyingError` has all issues. Errors that your own code throws are passed on still.
+  public final var issueLimit: Int {
+    get { rules.issueLimit }
+    set { rules.issueLimit = newValue }
+  }
+
+  /// Whether a member that the models do not look for is an error; off by default.
+  ///
+  /// The error is then `DecodingError.dataCorrupted` with the path of the member, and its `underlyingError` has
+  /// the issue, `unknown-key`.
+  public final var rejectsUnknownKeys: Bool {
+    get { rules.rejectsUnknownKeys }
+    set { rules.rejectsUnknownKeys = newValue }
+  }
+
+  private var rules = DecodingRules()
+
   private func setOption<Value>(_ option: WritableKeyPath<DecodingOptions, Value>, _ value: Value) {
     var options = run.options
     options[keyPath: option] = value
@@ -97,7 +118,12 @@ open class CodableDecoder: @unchecked Sendable {
   ///
   /// Throws `DecodingError`, or what user code throws.
   public final func decode<Value: Decodable>(_ type: Value.Type, from document: Document) throws -> Value {
-    try run.decode(type, from: document.root, context: nil) { error, session in
+    guard rules.areDefault else {
+      return try decode(from: document, by: rules, model: type) { (json, resolve) throws(JSONError) in
+        try run.decode(type, from: json, context: nil, resolve: resolve)
+      }
+    }
+    return try run.decode(type, from: document.root, context: nil) { error, session in
       session.resolvedError(error, model: type)
     }
   }
@@ -106,38 +132,13 @@ open class CodableDecoder: @unchecked Sendable {
   final func decode<Value>(
     from document: Document, _ read: (any Decoder) throws -> Value
   ) throws -> Value {
-    try run.decode(from: document.root, context: nil, read) { error, session in
-      session.resolvedError(error, model: nil)
-    }
-  }
-}
-
-extension DecodingSession {
-  /// The error for users of ``CodableDecoder``: as it was thrown, with the place in the text.
-  fileprivate func resolvedError(_ error: any Error, model: (any Decodable.Type)?) -> any Error {
-    let root = self[root]
-    guard let decodingError = error as? DecodingError else {
-      guard error is JSONError else { return error }
-      let issue = resolution(of: error, model: model).resolved(at: root)
-      return DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: issue.issue.path.codingPath, debugDescription: issue.issue.message,
-          underlyingError: issue))
-    }
-    guard decodingError.context.underlyingError is JSONError else { return error }
-    let issue = resolution(of: error, model: model).resolved(at: root)
-    return decodingError.replacing(underlyingError: issue)
-  }
-}
-
-extension JSONPath {
-  /// The path as coding keys.
-  var codingPath: [any CodingKey] {
-    components.map { component in
-      switch component {
-      case .key(let key): PathKey(key)
-      case .index(let index): PathKey(index: index)
+    guard rules.areDefault else {
+      return try decode(from: document, by: rules, model: nil) { (json, resolve) throws(JSONError) in
+        try run.decode(from: json, context: nil, read, resolve: resolve)
       }
+    }
+    return try run.decode(from: document.root, context: nil, read) { error, session in
+      session.resolvedError(error, model: nil)
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONCore
@@ -62,5 +63,32 @@ import Testing
     #expect(try advice("title") == [#"help: did you mean "titel"?"#])
     let listed = (0..<20).map { "member\($0)" }.joined(separator: ", ")
     #expect(try advice("nothing") == ["keys present: \(listed), …"])
+  }
+
+  @Test("The distance is that of the whole table, wherever it counts")
+  func distances() {
+    var random = SplitMix64(seed: 7)
+    func name() -> String {
+      String(
+        (0..<Int.random(in: 0...8, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
+    }
+    for _ in 0..<2000 {
+      let (name, other) = (name(), name())
+      let isSimilar = distance(name, other) <= (name.count < 5 ? 1 : 2) || name == other
+      #expect((similarName(to: name, among: [other]) != nil) == isSimilar, "\(name) \(other)")
+    }
+  }
+
+  private func distance(_ left: String, _ right: String) -> Int {
+    var previous = Array(0...right.count)
+    for (row, scalar) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        let substitution = previous[column] + (scalar == other ? 0 : 1)
+        current.append(min(substitution, previous[column + 1] + 1, current[column] + 1))
+      }
+      previous = current
+    }
+    return previous[right.count]
   }
 }

@@ -3,6 +3,25 @@ import Testing
 @testable import JSONCore
 
 @Suite struct SyntaxMessageTests {
+  @Test("A string that seems to end in its line lacks the closing quote")
+  func missingQuote() {
+    let text = "{\r\n \"a\":\"one,\r\n \"b\":\"two\"}"
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
+    #expect(
+      error?.rendered() == """
+        error[control-character]: control character U+000D must be escaped
+          --> $.a (line 2, column 11, byte 13)
+         2 |  "a":"one,
+           |           ^
+           = note: string opened at line 2, column 6
+           = help: the closing quote may be missing in this line
+        """)
+    for other in ["[\"one\ntwo\"]", "[\"one\t\"]", "[\"one\n"] {
+      let error = #expect(throws: JSONError.self) { try Document(parsing: other) }
+      #expect(error?.issue.advice == [] && error?.issue.related == [])
+    }
+  }
+
   @Test(arguments: [
     ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
     (" \n ", "$: the input is empty; expected a JSON value (line 2, column 2) [empty-input]"),

@@ -20,7 +20,7 @@ enum HTMLStyle {
     .stamp { border-left: 4px solid var(--warn); background: var(--panel); padding: .5rem .75rem; }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     .row { display: grid; grid-template-columns: 15.5rem minmax(0, 1fr) 5.5rem; gap: .75rem; align-items: center; }
-    .name { font-size: .85rem; } .figure { font-size: .85rem; text-align: right; font-variant-numeric: tabular-nums; }
+    .name, .figure { font-size: .85rem; line-height: 20px; } .figure { text-align: right; font-variant-numeric: tabular-nums; }
     .plot { width: 100%; display: block; background: var(--panel); overflow: hidden; }
     .axis .plot { background: none; } svg text { font-size: 11px; fill: var(--soft); text-anchor: middle; }
     svg text.left { text-anchor: start; }
@@ -54,7 +54,7 @@ enum HTMLStyle {
     table { border-collapse: collapse; font-size: .82rem; font-variant-numeric: tabular-nums; }
     th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
     th[scope=row] { text-align: left; font-weight: 500; } thead th { color: var(--soft); font-weight: 500; }
-    td.heat { text-align: center; border: 1px solid var(--paper); }
+    table:has(td.heat) thead th { text-align: center; } td.heat { text-align: center; border: 1px solid var(--paper); }
     .h0 { background: #b5452f; color: #fff; } .h1 { background: #c9772f; color: #000; }
     .h2 { background: #d9a441; color: #000; } .h3 { background: #c9c35a; color: #000; }
     .h4 { background: #8fbf6a; color: #000; } .h5 { background: #3f9c68; color: #000; }

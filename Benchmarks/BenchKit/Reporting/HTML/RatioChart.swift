@@ -9,7 +9,7 @@ struct RatioChart {
     let blocks = table.blocks.map { block in
       let shown = block.rows.filter(isShown)
       let chart = HTMLText.chart(
-        label: label(block.rows), rows: shown.map { ($0.name, drawing($0, scale), figure($0)) },
+        label: label(block.rows), rows: shown.map { ($0.name, drawing($0, scale), alignedFigure($0)) },
         axis: axis(scale)
       )
       return "<h4>\(HTMLText.escaped(ResultTable.heading(of: block.rows)))</h4>\n\(chart)"
@@ -49,6 +49,11 @@ struct RatioChart {
     return
       (row.ratio.map { FigureFormat.ratio($0) + "×" }
       ?? row.mbPerSecond.map { FigureFormat.amount($0) + " MB/s" } ?? "n/a") + (row.isNoisy ? " ~" : "")
+  }
+
+  /// With room for the sign that other rows have, so that the digits stand below each other.
+  private func alignedFigure(_ row: ResultRow) -> String {
+    row.isNoisy || row.ratio == nil ? figure(row) : figure(row) + "\u{00A0}\u{2007}"
   }
 
   private func drawing(_ row: ResultRow, _ scale: LogScale) -> String {

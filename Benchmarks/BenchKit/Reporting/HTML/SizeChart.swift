@@ -5,6 +5,8 @@ struct SizeChart {
   let names: [String]
 
   private static let height = 240.0
+  /// Room below the curves for the numbers of objects.
+  private static let axisHeight = 16.0
 
   private struct Curve {
     let name: String
@@ -32,7 +34,7 @@ struct SizeChart {
     let across = LogScale(points.map(\.objects), margin: 0.14)
     let upwards = LogScale(points.map(\.nanoseconds), margin: 0.07)
     func y(_ value: Double) -> String {
-      FigureFormat.fixed((1 - upwards.place(value)) * Self.height, decimals: 1)
+      FigureFormat.fixed((1 - upwards.place(value)) * (Self.height - Self.axisHeight), decimals: 1)
     }
     func x(_ value: Double) -> String { HTMLText.percent(across.place(value)) }
 

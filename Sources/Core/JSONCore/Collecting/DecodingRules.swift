@@ -6,6 +6,7 @@ public struct DecodingRules: Sendable, Hashable {
   public var rejectsUnknownKeys: Bool
 
   /// Creates rules; without arguments, the defaults.
+  @inlinable
   public init(issueLimit: Int = 1, rejectsUnknownKeys: Bool = false) {
     self.issueLimit = issueLimit
     self.rejectsUnknownKeys = rejectsUnknownKeys

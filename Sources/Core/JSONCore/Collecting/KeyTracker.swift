@@ -9,6 +9,8 @@ final class KeyTracker {
   private var searched: [Int: [String]] = [:]
   /// The objects that were read member by member.
   private var readWholly: Set<Int> = []
+  /// The objects through which a path led: others of their members may be read later.
+  private var passed: Set<Int> = []
   /// All that has been noted, in order.
   private var log: [Note] = []
 
@@ -41,6 +43,8 @@ final class KeyTracker {
     if readWholly.insert(object).inserted { log.append(.readWholly(object)) }
   }
 
+  func notePassed(_ object: Int) { passed.insert(object) }
+
   /// How much has been noted so far, to go back to it when an alternative fails.
   var mark: Int { log.count }
 
@@ -69,10 +73,12 @@ final class KeyTracker {
 
   /// The unknown keys in document order.
   ///
+  /// - Parameter end: The place at which the decode stopped, if it did: what is around it was not read to its end.
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.
-  func unknownKeys(in document: Document) -> [UnknownKey] {
+  func unknownKeys(in document: Document, before end: Int? = nil) -> [UnknownKey] {
     var unknown: [UnknownKey] = []
     for object in searched.keys.sorted() where !readWholly.contains(object) {
+      if let end, passed.contains(object) || document.places(of: object).contains(end) { continue }
       let members = document.members(of: object)
       guard members.contains(where: { !found.contains($0.value) }) else { continue }
       // A duplicate of a known key is not unknown.
@@ -83,6 +89,19 @@ final class KeyTracker {
       }
     }
     return unknown.sorted { $0.node < $1.node }
+  }
+}
+
+extension KeyTracker {
+  /// Whether the decode has looked at all members of an object, or at all elements of an array that are objects.
+  func hasSeenAll(of container: Int, in document: Document) -> Bool {
+    let children = document.children(of: container)
+    if document.tape[container].isKind(.object) {
+      return readWholly.contains(container) || children.allSatisfy(found.contains)
+    }
+    return children.allSatisfy { child in
+      !document.tape[child].isKind(.object) || searched[child] != nil || readWholly.contains(child)
+    }
   }
 }
 
@@ -99,7 +118,7 @@ struct UnknownKey {
         kind: .unknownKey(name), node: node, modelNode: nil, model: nil, document: document.identity))
     // Only for those that are reported: there may be a million of unknown keys.
     let similar = similarName(to: name, among: missed)
-    if let similar { issue.notes = [IssueNote("help: did you mean \(quotedJSON(similar))?", about: .shape)] }
+    if let similar { issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)] }
     return issue
   }
 }

@@ -49,7 +49,7 @@ private struct Copying: ~Copyable {
     var place = 0
     while place < document.nodeCount {
       if let container = open.last, container.isObject {
-        try copyKey(at: place)
+        if !repair.omitted.contains(place + 1) { try copyKey(at: place) }
         place += 1
       }
       place = try copyValue(at: place)
@@ -91,7 +91,9 @@ private struct Copying: ~Copyable {
 
   private mutating func closeContainers(endingAt place: Int) throws(JSONError) {
     while let container = open.last, container.end == place {
-      for member in repair.added[container.place] ?? [] { try write(member) }
+      for member in repair.added[container.place] ?? [] {
+        if container.isObject { try write(member) } else { try write(member.patch) }
+      }
       if container.isObject { writer.endObject() } else { writer.endArray() }
       open.removeLast()
     }
@@ -108,12 +110,13 @@ private struct Copying: ~Copyable {
     origins.append(~patch)
     switch repair.patches[patch].standIn {
     case .null: writer.writeNull()
-    case .number: writer.write(0)
-    case .true: writer.write(true)
+    case .number(let number): writer.write(number)
+    case .bool(let flag): writer.write(flag)
     case .string(let text): writer.write(text)
     case .literal(let text): try writer.write(raw: text)
     case .array:
       try writer.beginArray()
+      for element in repair.patches[patch].members { try write(element.patch) }
       writer.endArray()
     case .object:
       try writer.beginObject()

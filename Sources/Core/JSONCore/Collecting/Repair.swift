@@ -1,18 +1,23 @@
 /// What is changed in a copy of a document, so that it decodes further than the original.
 struct Repair {
-  /// A stand-in, for a refused value or for a missing member.
+  /// A stand-in, for a refused value or for one that is missing.
   struct Patch {
     var standIn: StandIn
     var tried: Set<StandIn>
-    /// The value's place in the original, or that of the object that the member is added to.
+    /// The value's place in the original, or that of the container that the stand-in is added to.
     var place: Int
-    /// The members added to a stand-in that is an object, as positions among the patches.
+    /// Whether it is added to what stands at `place`, and takes the place of nothing.
+    var isAdded: Bool
+    /// The kind of the value that it takes the place of.
+    var actual: JSONKind?
+    /// What is added to a stand-in that is an object or an array, as positions among the patches.
     var members: [Member] = []
     /// The patch that this one is a member of.
     var owner: Int?
   }
 
   struct Member {
+    /// The key; of no meaning for the elements of arrays.
     var key: String
     var patch: Int
   }
@@ -20,45 +25,92 @@ struct Repair {
   private(set) var patches: [Patch] = []
   /// The patches of refused values by their places.
   private(set) var replaced: [Int: Int] = [:]
-  /// The members that are added to objects by their places.
+  /// The members and elements that are added to containers by their places.
   private(set) var added: [Int: [Member]] = [:]
-  /// The elements that are left out.
+  /// The elements and members that are left out, by the places of the values.
   private(set) var omitted: Set<Int> = []
+  /// Whether a value was left out of which more might have been said.
+  private(set) var isLossy = false
 
-  /// Mends the cause of an issue about the original; false if that is impossible.
-  mutating func mend(_ issue: PendingIssue, in document: Document) -> Bool {
-    switch issue.kind {
-    case .missingKey(let key, _) where document.tape[issue.node].isKind(.object):
-      added[issue.node, default: []].append(Member(key: key, patch: patch(issue.kind, at: issue.node)))
+  /// How many elements are added to an array at most.
+  private static let paddingLimit = 64
+
+  /// Mends a cause; false if that is impossible.
+  mutating func mend(_ cause: Cause, in document: Document) -> Bool {
+    for alternative in cause.likelyAlternatives where mend(alternative, in: document) { return true }
+    switch cause.place {
+    case .standIn(let patch): return mendStandIn(patch, cause.kind, in: document)
+    case .original(let place): return mendValue(at: place, cause.kind, in: document)
+    }
+  }
+
+  private mutating func mendValue(at place: Int, _ kind: Issue.Kind, in document: Document) -> Bool {
+    switch kind {
+    case .missingKey(let key, _):
+      guard document.tape[place].isKind(.object), !isWithout(key, place, in: document) else {
+        return leaveOut(around: place, of: document)
+      }
+      add(key, to: place, for: kind)
       return true
-    case .unknownReference, .wrongCount, .indexOutOfBounds: return leaveOut(issue.node, of: document)
-    case .missingKey: return leaveOut(issue.node, of: document)
-    case .invalidRawValue(_, let allowed) where allowed.isEmpty && document.isElement(issue.node):
-      return leaveOut(issue.node, of: document)
-    case .custom, .transformFailed:
-      guard !document.tape[issue.node].isContainer else { return leaveOut(issue.node, of: document) }
+    case .wrongCount(let expected, let found):
+      if resize(place, from: found, to: expected, for: kind, in: document) { return true }
+    case .indexOutOfBounds(let index, let count):
+      if resize(place, from: count, to: index + 1, for: kind, in: document) { return true }
+    case .unknownReference, .custom, .transformFailed:
+      if document.isElement(place) { return leaveOut(place, of: document) }
     default: break
     }
-    replaced[issue.node] = patch(issue.kind, at: issue.node)
+    guard replaced[place] == nil, !omitted.contains(place) else { return leaveOut(place, of: document) }
+    replaced[place] = patch(kind, at: place, replacing: document.value(at: place))
     return true
   }
 
-  private mutating func patch(_ kind: Issue.Kind, at place: Int, owner: Int? = nil) -> Int {
-    let standIn = StandIn.candidates(for: kind)[0]
-    patches.append(Patch(standIn: standIn, tried: [standIn], place: place, owner: owner))
+  /// Whether a key is missing because of a repair, or was added in vain.
+  private func isWithout(_ key: String, _ object: Int, in document: Document) -> Bool {
+    if added[object]?.contains(where: { $0.key == key }) == true { return true }
+    return document.children(of: object).contains { member in
+      omitted.contains(member) && document.string(of: document.tape[member - 1]) == key
+    }
+  }
+
+  private mutating func add(_ key: String, to place: Int, for kind: Issue.Kind) {
+    let patch = patch(kind, at: place, isAdded: true)
+    added[place, default: []].append(Member(key: key, patch: patch))
+  }
+
+  /// Gives an array the number of elements that is needed; false if that can't be done.
+  private mutating func resize(
+    _ array: Int, from count: Int, to needed: Int, for kind: Issue.Kind, in document: Document
+  ) -> Bool {
+    guard document.tape[array].isKind(.array), count >= 0, needed >= 0, needed != count,
+      needed - count + (added[array]?.count ?? 0) <= Repair.paddingLimit
+    else { return false }
+    if needed < count {
+      let surplus = document.children(of: array).filter { !omitted.contains($0) }.dropFirst(needed)
+      omitted.formUnion(surplus)
+      return !surplus.isEmpty
+    }
+    for _ in count..<needed { add("", to: array, for: kind) }
+    return true
+  }
+
+  private mutating func patch(
+    _ kind: Issue.Kind, at place: Int, replacing value: (kind: JSONKind, text: String?)? = nil,
+    isAdded: Bool = false, owner: Int? = nil
+  ) -> Int {
+    let standIn = StandIn.candidates(for: kind, replacing: value?.kind, text: value?.text)[0]
+    patches.append(
+      Patch(
+        standIn: standIn, tried: [standIn], place: place, isAdded: isAdded, actual: value?.kind, owner: owner)
+    )
     return patches.count - 1
   }
 
-  /// Mends what is wrong with a stand-in: adds a missing member to it, or tries another.
-  mutating func mendStandIn(_ patch: Int, _ kind: Issue.Kind, in document: Document) -> Bool {
-    if case .missingKey(let key, _) = kind, patches[patch].standIn == .object,
-      !patches[patch].members.contains(where: { $0.key == key })
-    {
-      let member = self.patch(kind, at: patches[patch].place, owner: patch)
-      patches[patch].members.append(Member(key: key, patch: member))
-      return true
-    }
-    let next = StandIn.candidates(for: kind).first { !patches[patch].tried.contains($0) }
+  /// Mends what is wrong with a stand-in: adds what it lacks, or tries another.
+  private mutating func mendStandIn(_ patch: Int, _ kind: Issue.Kind, in document: Document) -> Bool {
+    if complete(patch, kind) { return true }
+    let next = StandIn.candidates(for: kind, replacing: patches[patch].actual)
+      .first { !patches[patch].tried.contains($0) }
     if let next {
       patches[patch].standIn = next
       patches[patch].tried.insert(next)
@@ -66,45 +118,56 @@ struct Repair {
       return true
     }
     if let owner = patches[patch].owner { return mendStandIn(owner, kind, in: document) }
-    return leaveOut(patches[patch].place, of: document)
+    let place = patches[patch].place
+    return patches[patch].isAdded ? leaveOut(around: place, of: document) : leaveOut(place, of: document)
   }
 
-  /// Leaves out the innermost array element that a place belongs to; false if there is none.
-  mutating func leaveOut(_ place: Int, of document: Document) -> Bool {
-    guard let element = document.elements(around: place).last(where: { !omitted.contains($0) }) else {
-      return false
+  /// Adds the member or the elements that a stand-in lacks; false if it lacks none.
+  private mutating func complete(_ patch: Int, _ kind: Issue.Kind) -> Bool {
+    let members = patches[patch].members
+    var missing: [String] = []
+    switch (kind, patches[patch].standIn) {
+    case (.missingKey(let key, _), .object) where !members.contains { $0.key == key }: missing = [key]
+    case (.wrongCount(let needed, members.count), .array)
+    where (members.count...Repair.paddingLimit).contains(needed):
+      missing = Array(repeating: "", count: needed - members.count)
+    case (.indexOutOfBounds(let index, members.count), .array)
+    where (members.count..<Repair.paddingLimit).contains(index):
+      missing = Array(repeating: "", count: index + 1 - members.count)
+    default: break
     }
-    omitted.insert(element)
+    for key in missing {
+      let member = self.patch(kind, at: patches[patch].place, isAdded: true, owner: patch)
+      patches[patch].members.append(Member(key: key, patch: member))
+    }
+    return !missing.isEmpty
+  }
+
+  /// Leaves out a value that can't be mended, with what it holds.
+  private mutating func leaveOut(around place: Int, of document: Document) -> Bool {
+    isLossy = true
+    return leaveOut(place, of: document)
+  }
+
+  /// Leaves out an element or member, or the innermost around it that has not been left out; false if there is
+  /// none.
+  mutating func leaveOut(_ place: Int, of document: Document) -> Bool {
+    let around = document.values(around: place)
+    guard let value = around.last(where: { !omitted.contains($0) }) else { return false }
+    if value != place { isLossy = true }
+    omitted.insert(value)
     return true
   }
 
   /// Whether an issue about a value as a whole may come from a repair within it.
-  func mayCause(_ issue: PendingIssue, in document: Document) -> Bool {
-    switch issue.kind {
-    case .missingKey, .unexpectedNull, .typeMismatch: return false
+  func mayCause(_ kind: Issue.Kind, at place: Int, in document: Document) -> Bool {
+    switch kind {
+    case .missingKey(let key, _): return isWithout(key, place, in: document)
+    case .unexpectedNull, .typeMismatch: return false
     default:
-      let places = issue.node..<issue.node + document.tape[issue.node].size
+      let places = document.places(of: place)
       return replaced.keys.contains(where: places.contains) || added.keys.contains(where: places.contains)
         || omitted.contains(where: places.contains)
     }
-  }
-}
-
-extension Document {
-  /// Whether a place is an array element, and not only within one.
-  fileprivate func isElement(_ place: Int) -> Bool { elements(around: place).last == place }
-
-  /// The array elements that a place is or lies within, the outermost first.
-  fileprivate func elements(around place: Int) -> [Int] {
-    var elements: [Int] = []
-    var current = 0
-    while current < place, tape[current].isContainer {
-      let isObject = tape[current].isKind(.object)
-      var child = current + (isObject ? 2 : 1)
-      while place >= child + tape[child].size { child += tape[child].size + (isObject ? 1 : 0) }
-      if !isObject { elements.append(child) }
-      current = child
-    }
-    return elements
   }
 }

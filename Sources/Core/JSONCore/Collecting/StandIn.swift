@@ -1,23 +1,37 @@
 /// A value that takes the place of one that was refused.
 enum StandIn: Hashable {
   case null
-  case number
-  case `true`
+  case number(Int)
+  case bool(Bool)
   case string(String)
   case array
   case object
   /// JSON text, such as an allowed raw value.
   case literal(String)
 
-  /// What to try for an issue, the likeliest first.
-  static func candidates(for kind: Issue.Kind) -> [StandIn] {
+  /// What to try for an issue, the likeliest first, and null after what is of the refused value's kind.
+  ///
+  /// - Parameters:
+  ///   - actual: The kind of the value that was refused.
+  ///   - text: Its text, if it was a string: of the allowed ones a similar one was meant.
+  static func candidates(
+    for kind: Issue.Kind, replacing actual: JSONKind? = nil, text: String? = nil
+  ) -> [StandIn] {
     switch kind {
     case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
       .fractionalNumber(let expected), .numberOutOfRange(let expected, _):
       [StandIn(expected)].compactMap(\.self) + all
-    case .invalidRawValue(_, let allowed): allowed.prefix(1).map { .literal($0) } + all
+    case .invalidRawValue(_, let allowed): [likeliest(of: allowed, for: text)].compactMap(\.self) + all
     case .invalidFormat(let expected, _): (expected.contains("yyyy-MM-dd)") ? [day] : [time]) + all
-    default: all
+    default:
+      switch actual {
+      case .string: texts + all
+      case .number: numbers + all
+      case .bool: [.bool(true), .bool(false)] + all
+      case .array: [.array, .null] + all
+      case .object: [.null, .object] + all
+      case .null, nil: all
+      }
     }
   }
 
@@ -25,13 +39,13 @@ enum StandIn: Hashable {
   private init?(_ expected: String) {
     switch expected {
     case "String": self = .string("")
-    case "Bool": self = .true
+    case "Bool": self = .bool(true)
     case "an object": self = .object
     case "an array": self = .array
-    case "Double", "Float", "Decimal": self = .number
+    case "Double", "Float", "Decimal": self = .number(0)
     default:
       if expected.hasPrefix("Int") || expected.hasPrefix("UInt") {
-        self = .number
+        self = .number(0)
       } else if expected.hasPrefix("[") {
         self = expected.contains(": ") ? .object : .array
       } else {
@@ -40,11 +54,23 @@ enum StandIn: Hashable {
     }
   }
 
+  /// The raw value that was meant by a text, as far as can be told; else the first.
+  private static func likeliest(of allowed: [String], for text: String?) -> StandIn? {
+    let similar = text.flatMap { similarName(to: quotedJSON($0), among: allowed) }
+    return (similar ?? allowed.first).map { .literal($0) }
+  }
+
   /// For types that messages name in other ways: dates, URLs, binary data, identifiers.
-  private static let all: [StandIn] = [
-    .object, .string(""), .number, day, time, .string("a:"),
-    .string("00000000-0000-0000-0000-000000000000"), .true, .array, .null,
+  private static let all: [StandIn] =
+    [.object, .string(""), .number(0)] + texts.dropFirst().dropLast() + [.bool(true), .array]
+    + numbers.dropFirst() + [.bool(false)]
+
+  private static let texts: [StandIn] = [
+    .string(""), day, time, .string("a:"), .string("00000000-0000-0000-0000-000000000000"), .string("0"),
+    .string("a"), .null,
   ]
+
+  private static let numbers: [StandIn] = [.number(0), .number(1), .number(2000), .number(-1), .null]
 
   private static let day = StandIn.string("2000-01-01")
   private static let time = StandIn.string("2000-01-01T00:00:00Z")

@@ -28,11 +28,11 @@ extension Document {
       issue.notes = [IssueNote(note, about: .shape)]
       return
     }
-    issue.notes = [IssueNote("help: did you mean \(quotedJSON(similar))?", about: .shape)]
+    issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)]
     if hasPositions {
       let span = span(of: tape[present[index]])
       let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
-      issue.related = [Issue.Related(message: "similar key \(quotedJSON(similar))", location: location)]
+      issue.related = [Issue.Related(message: "similar key \(shownName(similar))", location: location)]
     }
   }
 

@@ -19,7 +19,7 @@ extension Issue {
     case .nonFiniteLiteral(let text): "\(text) is not a JSON number"
     case .trailingContent: "unexpected content after the document"
     case .invalidJSON(let reason): reason
-    case .duplicateKey(let key): "duplicate key \(quotedJSON(key))"
+    case .duplicateKey(let key): "duplicate key \(shownName(key))"
     case .emptyInput: "the input is empty; expected a JSON value"
     case .unexpectedEnd(let inside, _): "the document ends inside \(inside)"
     case .unterminatedString: "string is never closed"
@@ -30,14 +30,14 @@ extension Issue {
       .transformFailed, .custom:
       dataMessage
     case .nonFiniteNumber(let text): "\(text) can't be written as a JSON number"
-    case .keyCollision(let key): "key \(quotedJSON(key)) is written twice"
+    case .keyCollision(let key): "key \(shownName(key)) is written twice"
     }
   }
 
   private var dataMessage: String {
     switch kind {
     case .missingKey(let key, let expected):
-      "missing key \(quotedJSON(key))"
+      "missing key \(shownName(key))"
         + (model.map { " required by \($0) (\(expected))" } ?? ", expected \(expected)")
     case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected):
       "expected \(expected)\(target), found \(found)"
@@ -45,8 +45,9 @@ extension Issue {
     case .invalidRawValue(let type, _): "\(preview ?? "the value") is not a \(type)"
     case .invalidFormat(let expected, _):
       "expected \(expected)\(target), found \(preview ?? "another string")"
-    case .unknownKey(let key): "unknown key \(quotedJSON(key))" + (model.map { " for \($0)" } ?? "")
-    case .unknownReference(let type, let key, let value): "no \(type) with \(key) \(value)\(target)"
+    case .unknownKey(let key): "unknown key \(shownName(key))" + (model.map { " for \($0)" } ?? "")
+    case .unknownReference(let type, let key, let value):
+      "no \(type) with \(shownText(key)) \(shownText(value))\(target)"
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
@@ -58,7 +59,7 @@ extension Issue {
   /// " for Movie.year", " for Movie" or nothing.
   private var target: String {
     guard let model else { return "" }
-    return " for \(model)" + (property.map { ".\($0)" } ?? "")
+    return " for \(model)" + (property.map { ".\(shownText($0))" } ?? "")
   }
 
   /// What stands at the place: the kind with the value's text where that says more.

@@ -13,6 +13,9 @@ func shownText(_ text: String) -> String {
   return text.withUTF8 { shownText($0[...]) }
 }
 
+/// A key as messages quote it: at most 40 characters with the quotes.
+func shownName(_ key: String) -> String { shownText(quotedJSON(key)) }
+
 /// The text's scalars; those that would move the cursor or turn the direction of writing are replaced,
 /// control characters by their pictures.
 func visibleScalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [Unicode.Scalar] {

@@ -2,7 +2,7 @@
 ///
 /// Similar are names that differ only in case or underscores, or by an edit distance of at most 2 (1 for
 /// names of fewer than five letters).
-func similarName(to name: String, among candidates: [String]) -> String? {
+package func similarName(to name: String, among candidates: [String]) -> String? {
   let folded = foldedName(name)
   if let same = candidates.first(where: { foldedName($0) == folded }) { return same }
   let limit = name.count < 5 ? 1 : 2
@@ -16,18 +16,26 @@ private func foldedName(_ name: String) -> String {
 }
 
 /// The edit distance (Levenshtein) of two names, or more than `limit` as soon as that is certain.
+///
+/// - Complexity: O(*n* · `limit`), for only what lies so close to the diagonal can count.
 private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
   let left = Array(left.unicodeScalars)
   let right = Array(right.unicodeScalars)
   guard abs(left.count - right.count) <= limit else { return limit + 1 }
-  var previous = Array(0...right.count)
+  var previous = (0...right.count).map { min($0, limit + 1) }
   for (row, scalar) in left.enumerated() {
-    var current = [row + 1]
-    for (column, other) in right.enumerated() {
-      let substitution = previous[column] + (scalar == other ? 0 : 1)
-      current.append(min(substitution, previous[column + 1] + 1, current[column] + 1))
+    let columns = max(0, row - limit)..<min(right.count, row + limit + 1)
+    var last = previous[columns.lowerBound]
+    previous[columns.lowerBound] = columns.lowerBound == 0 ? min(row + 1, limit + 1) : limit + 1
+    for column in columns {
+      let above = column + 1 > row + limit ? limit + 1 : previous[column + 1]
+      let distance = min(last + (scalar == right[column] ? 0 : 1), above + 1, previous[column] + 1)
+      last = previous[column + 1]
+      previous[column + 1] = distance
     }
-    previous = current
+    guard previous[columns.lowerBound...columns.upperBound].contains(where: { $0 <= limit }) else {
+      return limit + 1
+    }
   }
   return previous[right.count]
 }

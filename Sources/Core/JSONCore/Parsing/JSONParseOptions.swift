@@ -31,6 +31,7 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var assumesTopLevelDictionary: Bool
 
   /// Creates options; without arguments, the defaults.
+  @inlinable
   public init(
     depthLimit: Int = 512,
     sizeLimit: Int = 1 << 30,

@@ -137,6 +137,18 @@ extension SyntaxDiagnosis {
     return issue
   }
 
+  private func atControlCharacter(_ place: Int, opening: Int, _ path: JSONPath) -> Issue {
+    var issue = issue(.controlCharacter(Int(text[place])), place..<place + 1, path)
+    // Where JSON seems to go on in the next line, the string was meant to end in this one.
+    let next = text[place...].first { !isWhiteSpace($0) }
+    if text[place] == 0x0A || text[place] == 0x0D, let next, [0x22, 0x5D, 0x7D].contains(next) {
+      let location = SourceLocation(offset: opening, length: 1, in: text)
+      issue.related = [Issue.Related(message: "string opened", location: location)]
+      issue.notes = [IssueNote("help: the closing quote may be missing in this line", about: .shape)]
+    }
+    return issue
+  }
+
   private func inText(_ problem: TextProblem, place: Int, opening: Int, path: JSONPath) -> Issue {
     // An escape or a sequence that the end of the text cuts may be completed by more input.
     func cut(_ length: Int, _ kind: (String) -> Issue.Kind) -> Issue {
@@ -147,7 +159,7 @@ extension SyntaxDiagnosis {
     }
     switch problem {
     case .unterminated: return issue(.unterminatedString, opening..<text.count, path)
-    case .controlCharacter: return issue(.controlCharacter(Int(text[place])), place..<place + 1, path)
+    case .controlCharacter: return atControlCharacter(place, opening: opening, path)
     case .escape: return cut(2) { .invalidEscape($0) }
     case .unicodeEscape:
       let digits = end(of: isHexadecimal, from: min(place + 2, text.count))

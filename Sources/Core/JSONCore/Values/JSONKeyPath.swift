@@ -73,7 +73,9 @@ extension JSONValue {
       guard let element = array[index] else { throw error(.indexOutOfBounds(index, count: array.count)) }
       return element
     }
-    guard let member = try object()[component] else {
+    let object = try object()
+    object.notePassed()
+    guard let member = object[component] else {
       throw error(.missingKey(component, expected: "a value"))
     }
     return member

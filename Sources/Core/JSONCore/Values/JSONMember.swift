@@ -57,6 +57,12 @@ extension JSONObject {
     tracker.takeUnretainedValue().noteAllRead(in: node - header.pointee.tape)
   }
 
+  /// Tells a decode that rejects unknown keys that a path leads through this object.
+  package func notePassed() {
+    guard let tracker = header.pointee.keyTracker else { return }
+    tracker.takeUnretainedValue().notePassed(node - header.pointee.tape)
+  }
+
   /// Calls `body` with each member; does not make their keys known.
   @inlinable
   func visitMembers<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {

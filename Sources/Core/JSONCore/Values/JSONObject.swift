@@ -108,11 +108,21 @@ extension JSONObject {
     annotated(value.error(.missingKey(key, expected: typeName(expected))))
   }
 
-  /// The error with the model that is being decoded from this object, if it names none yet.
+  /// The error with the model that is being decoded from this object, if it names none yet; about the object, if
+  /// it was thrown about no value.
   @inline(never)
   public func annotated(_ error: consuming JSONError) -> JSONError {
+    let error = error.placed(at: value)
     guard let model else { return error }
     return error.annotated(model: model, at: value)
+  }
+
+  /// The error of reading a member, with the model that is being decoded from this object; about the member's
+  /// value, if it was thrown about no value.
+  @inline(never)
+  public func annotated(_ error: consuming JSONError, ofMember key: JSONKey) -> JSONError {
+    guard let member = self[key] else { return annotated(error) }
+    return annotated(error.placed(at: member))
   }
 
   @inlinable @inline(__always)

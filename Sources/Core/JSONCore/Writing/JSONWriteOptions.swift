@@ -21,6 +21,7 @@ public struct JSONWriteOptions: Sendable, Hashable {
   package var marksFloats = false
 
   /// Creates options; without arguments, compact output.
+  @inlinable
   public init(
     pretty: Bool = false,
     sortedKeys: Bool = false,

@@ -8,8 +8,7 @@ where Value.RawValue: JSONReadable & JSONWritable {
   @inlinable
   public init() {}
 
-  /// Decodes the raw value; throws `invalid-raw-value` with the allowed ones, as far as the type lists its
-  /// cases.
+  /// Decodes the raw value; throws `invalid-raw-value` with the allowed ones, which an enum need not list.
   @inlinable @inline(__always)
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     guard let value = Value(rawValue: try .read(json)) else { throw json.invalidRawValue(for: Value.self) }
@@ -31,22 +30,25 @@ extension JSONValue {
   }
 }
 
-/// The raw values of a type that lists its cases, as JSON text.
+/// The raw values of an enum as JSON text; none of a type that is no enum and does not list its cases.
 private func allowedRawValues<Value>(of type: Value.Type) -> [String] {
-  guard let iterable = type as? any CaseIterable.Type else { return [] }
-  return rawValues(of: iterable)
+  if let iterable = type as? any CaseIterable.Type { return rawValues(of: iterable) }
+  guard let type = type as? any RawRepresentable.Type else { return [] }
+  return plainRawValues(of: type)
 }
 
 private func rawValues<Cases: CaseIterable>(of type: Cases.Type) -> [String] {
-  type.allCases.compactMap { value in
-    guard let raw = rawValue(of: value) else { return nil }
-    var writer = JSONWriter()
-    guard (try? raw.write(to: &writer)) != nil, let bytes = try? writer.finish() else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  type.allCases.compactMap { value in (value as? any RawRepresentable).flatMap { jsonText(of: $0) } }
 }
 
-private func rawValue(of value: Any) -> (any JSONWritable)? {
-  func open<Value: RawRepresentable>(_ value: Value) -> Any { value.rawValue }
-  return (value as? any RawRepresentable).map { open($0) } as? any JSONWritable
+/// Without what the type itself does not take, such as the cases that are not available.
+private func plainRawValues<Value: RawRepresentable>(of type: Value.Type) -> [String] {
+  plainCases(of: type).compactMap { Value(rawValue: $0.rawValue) == nil ? nil : jsonText(of: $0) }
+}
+
+private func jsonText<Value: RawRepresentable>(of value: Value) -> String? {
+  guard let raw = value.rawValue as? any JSONWritable else { return nil }
+  var writer = JSONWriter()
+  guard (try? raw.write(to: &writer)) != nil, let bytes = try? writer.finish() else { return nil }
+  return String(decoding: bytes, as: UTF8.self)
 }

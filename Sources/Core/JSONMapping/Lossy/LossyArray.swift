@@ -28,7 +28,13 @@ public struct DroppedElement: Error, Sendable, Hashable {
   /// Its position in the array of the document.
   public var index: Int
 
-  /// Why it could not be decoded, with path and position in the document.
+  /// Why it could not be decoded, with path and position in the document: its first issue, also where all issues of
+  /// the document are asked for.
+  ///
+  /// All issues are found by decoding mended copies until one fits, and a document whose bad elements are dropped
+  /// fits at once. To see all of theirs, decode the array without dropping:
+  ///
+  ///     try movies.array.reportingAllIssues().decode(bytes)
   public var error: JSONError
 
   /// Creates a report.

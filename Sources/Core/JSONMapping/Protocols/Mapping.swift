@@ -34,5 +34,6 @@ public protocol MappingConfigured: Sendable {
 
 extension MappingConfigured {
   /// The defaults.
+  @inlinable
   public var configuration: MappingConfiguration { MappingConfiguration() }
 }

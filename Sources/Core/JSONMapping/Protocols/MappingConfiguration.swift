@@ -12,6 +12,7 @@ public struct MappingConfiguration: Sendable {
   public var context: DecodingContext?
 
   /// Creates a configuration; without arguments, the defaults.
+  @inlinable
   public init(
     parsing: JSONParseOptions = JSONParseOptions(),
     writing: JSONWriteOptions = JSONWriteOptions(),

@@ -69,3 +69,25 @@ extension JSONValue {
     text += text.utf8.count < Self.describedLength ? "])" : "…])"
   }
 }
+
+extension DefaultStringInterpolation {
+  /// Shows a value as this dialect's errors do: `"\(json)"`.
+  public mutating func appendInterpolation(_ json: JSONValue) { appendLiteral(json.description) }
+}
+
+extension String {
+  /// Shows a value as this dialect's errors do.
+  public init(describing json: JSONValue) { self = json.description }
+}
+
+extension JSONValue {
+  /// Whether both values mean the same; the order of members does not count, nor how a number is written.
+  ///
+  /// - Complexity: O(*n*).
+  public static func == (left: JSONValue, right: JSONValue) -> Bool { OwnedJSON(left) == OwnedJSON(right) }
+
+  /// Whether two values differ.
+  ///
+  /// - Complexity: O(*n*).
+  public static func != (left: JSONValue, right: JSONValue) -> Bool { !(left == right) }
+}

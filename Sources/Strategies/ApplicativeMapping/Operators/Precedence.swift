@@ -1,49 +1,51 @@
-precedencegroup ApplicativeAlternativePrecedence {
+// The names that the operators of Runes and Argo have theirs by: operators of one's own may refer to them.
+
+precedencegroup RunesAlternativePrecedence {
   associativity: left
   higherThan: LogicalConjunctionPrecedence
   lowerThan: ComparisonPrecedence
 }
 
-precedencegroup ApplicativePrecedence {
+precedencegroup RunesApplicativePrecedence {
   associativity: left
-  higherThan: ApplicativeAlternativePrecedence
+  higherThan: RunesAlternativePrecedence
   lowerThan: NilCoalescingPrecedence
 }
 
-precedencegroup ApplicativeSequencePrecedence {
+precedencegroup RunesApplicativeSequencePrecedence {
   associativity: left
-  higherThan: ApplicativePrecedence
+  higherThan: RunesApplicativePrecedence
   lowerThan: NilCoalescingPrecedence
 }
 
-precedencegroup MonadicLeftPrecedence {
+precedencegroup RunesMonadicPrecedenceLeft {
   associativity: left
   higherThan: AssignmentPrecedence
   lowerThan: LogicalDisjunctionPrecedence
 }
 
-precedencegroup MonadicRightPrecedence {
+precedencegroup RunesMonadicPrecedenceRight {
   associativity: right
   higherThan: AssignmentPrecedence
   lowerThan: LogicalDisjunctionPrecedence
 }
 
-precedencegroup FieldPrecedence {
+precedencegroup ArgoDecodePrecedence {
   associativity: left
-  higherThan: ApplicativePrecedence
+  higherThan: RunesApplicativePrecedence
   lowerThan: NilCoalescingPrecedence
 }
 
-infix operator <^> : ApplicativePrecedence
-infix operator <*> : ApplicativePrecedence
-infix operator <* : ApplicativeSequencePrecedence
-infix operator *> : ApplicativeSequencePrecedence
-infix operator <|> : ApplicativeAlternativePrecedence
-infix operator >>- : MonadicLeftPrecedence
-infix operator -<< : MonadicRightPrecedence
-infix operator >-> : MonadicRightPrecedence
-infix operator <-< : MonadicRightPrecedence
-infix operator <| : FieldPrecedence
-infix operator <|? : FieldPrecedence
-infix operator <|| : FieldPrecedence
-infix operator <||? : FieldPrecedence
+infix operator <^> : RunesApplicativePrecedence
+infix operator <*> : RunesApplicativePrecedence
+infix operator <* : RunesApplicativeSequencePrecedence
+infix operator *> : RunesApplicativeSequencePrecedence
+infix operator <|> : RunesAlternativePrecedence
+infix operator >>- : RunesMonadicPrecedenceLeft
+infix operator -<< : RunesMonadicPrecedenceRight
+infix operator >-> : RunesMonadicPrecedenceRight
+infix operator <-< : RunesMonadicPrecedenceRight
+infix operator <| : ArgoDecodePrecedence
+infix operator <|? : ArgoDecodePrecedence
+infix operator <|| : ArgoDecodePrecedence
+infix operator <||? : ArgoDecodePrecedence

@@ -62,3 +62,7 @@ public func <-< <First, Second, Third>(
 /// A value as an optional one.
 @_disfavoredOverload
 public func pure<Value>(_ value: Value) -> Value? { value }
+
+/// `nil`: what `<|>` leaves as it is.
+@_disfavoredOverload
+public func empty<Value>() -> Value? { nil }

@@ -45,7 +45,7 @@ extension DecodingSession {
       return annotated(error.placed(at: self[value]), model: model, at: value)
     }
     guard let error = error as? DecodingError else {
-      note(error, .custom(String(describing: error)), model: model, at: value, depth: depth)
+      note(error, .custom(String(describing: error)), about: value, model: model, at: value, depth: depth)
       return error
     }
     let context = error.context
@@ -58,7 +58,7 @@ extension DecodingSession {
     }
     let place = place(of: context.codingPath, within: value, depth: depth)
     if context.underlyingError != nil {
-      note(error, .custom(context.debugDescription), model: model, at: place, depth: depth)
+      note(error, .custom(context.debugDescription), about: place, model: model, at: value, depth: depth)
       return error
     }
     let issue = issue(for: error, model: model, at: place)
@@ -104,7 +104,8 @@ extension DecodingSession {
   }
 
   private func note(
-    _ error: any Error, _ kind: Issue.Kind, model: Any.Type?, at value: DocumentPosition, depth: Int
+    _ error: any Error, _ kind: Issue.Kind, about place: DocumentPosition, model: Any.Type?,
+    at value: DocumentPosition, depth: Int
   ) {
     if let failure, failure.depth > depth, self[value].contains(failure.value), failure.isSame(as: error) {
       self.failure = Failure(
@@ -112,7 +113,7 @@ extension DecodingSession {
         value: failure.value, depth: failure.depth)
       return
     }
-    let resolution = annotated(self[value].error(kind), model: model, at: value)
+    let resolution = annotated(self[place].error(kind), model: model, at: value)
     failure = Failure(error: error, resolution: resolution, value: value, depth: depth)
   }
 

@@ -18,7 +18,7 @@ extension JSONObject {
         }
         return try Value.read(manual: json)
       } catch {
-        throw annotated(error)
+        throw annotated(error, ofMember: key)
       }
     }
   }
@@ -32,7 +32,7 @@ extension JSONObject {
       do throws(JSONError) {
         return try field.decode(try required(key, expecting: Field.Model.self))
       } catch {
-        throw annotated(error)
+        throw annotated(error, ofMember: key)
       }
     }
   }
@@ -47,7 +47,7 @@ extension JSONObject {
       do throws(JSONError) {
         return try field.decode(json)
       } catch {
-        throw annotated(error)
+        throw annotated(error, ofMember: key)
       }
     }
   }
@@ -60,7 +60,7 @@ extension JSONObject {
         guard let json = self[key], !json.isNull else { return value() }
         return try Value.read(manual: json)
       } catch {
-        throw annotated(error)
+        throw annotated(error, ofMember: key)
       }
     }
   }

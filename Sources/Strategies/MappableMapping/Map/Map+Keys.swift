@@ -144,7 +144,10 @@ extension JSONValue {
 
   @_lifetime(copy self)
   fileprivate func step(_ component: String) -> JSONValue? {
-    if kind == .object, let object = try? object() { return object[component] }
+    if kind == .object, let object = try? object() {
+      object.notePassed()
+      return object[component]
+    }
     guard let array = try? array(), let index = JSONKeyPath.index(component) else { return nil }
     return array[index]
   }

@@ -1,12 +1,17 @@
 extension BaseMappable {
   /// Creates a model from JSON text by ObjectMapper's rules; `nil` if that fails.
+  ///
+  /// Why it fails, and what it swallows, the mapper tells:
+  ///
+  ///     let (movie, errors) = Mapper<Movie>().reporting { $0.map(JSONString: text) }
   @_disfavoredOverload
   public init?(JSONString: String, context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSONString: JSONString) else { return nil }
     self = model
   }
 
-  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails.
+  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails. ``Mapper/reporting(_:)``
+  /// tells why.
   @_disfavoredOverload
   public init?(JSON: [String: Any], context: (any MapContext)? = nil) {
     guard let model = Mapper<Self>(context: context).map(JSON: JSON) else { return nil }
@@ -43,7 +48,10 @@ extension ImmutableMappable {
 }
 
 extension Array where Element: BaseMappable {
-  /// Creates models from JSON text, an array or a single object; `nil` if that fails.
+  /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such as
+  /// models that are left out, the mapper tells:
+  ///
+  ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {
     guard let models = Mapper<Element>(context: context).mapArray(JSONString: JSONString) else { return nil }
     self = models
@@ -83,7 +91,10 @@ extension Array where Element: ImmutableMappable {
 }
 
 extension Set where Element: BaseMappable {
-  /// Creates models from JSON text, an array or a single object; `nil` if that fails.
+  /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such as
+  /// models that are left out, the mapper tells:
+  ///
+  ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {
     guard let models = Mapper<Element>(context: context).mapSet(JSONString: JSONString) else { return nil }
     self = models

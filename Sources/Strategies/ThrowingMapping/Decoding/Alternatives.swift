@@ -18,7 +18,7 @@ public func decodeArrayAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...)
 /// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
 public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> any Decodable {
-  try withDocument(of: json) { (json) throws in try json.decodedAsOne(of: objectTypes) }
+  try decodedAsOne(of: objectTypes, json)
 }
 
 /// Decodes the elements of an array of Foundation's types, each as the first of several types that it fits.
@@ -26,9 +26,15 @@ public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throw
 /// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
 public func decodeArrayAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> [any Decodable] {
-  try withDocument(of: json) { (json) throws in
-    try json.elements { (element) throws in try element.decodedAsOne(of: objectTypes) }
+  try elements(of: json).map { try decodedAsOne(of: objectTypes, $0) }
+}
+
+private func decodedAsOne(of types: [any Decodable.Type], _ json: Any) throws -> any Decodable {
+  for type in types.dropLast() {
+    if let value = try? type.decode(json) { return value }
   }
+  guard let last = types.last else { throw JSONError(.noAlternative(type: "no type")) }
+  return try last.decode(json)
 }
 
 extension JSONValue {

@@ -9,7 +9,7 @@ public import JSONCore
 ///
 /// Throws `DecodingError`, or what a type's own function throws.
 public func cast<Value: Decodable>(_ json: JSON) throws -> Value {
-  if let scalar = Value.self as? any DecodableScalar.Type,
+  if let scalar = Value.self as? any NaturallyDecodable.Type,
     let value = try scalar.decodeNatural(json) as? Value
   {
     return value

@@ -24,27 +24,6 @@ extension Decodable {
   ) throws -> Self {
     try withRoot(of: Document(parsing: text, options: options)) { (json) throws in try json.decoded() }
   }
-
-  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers.
-  ///
-  /// The tree is converted as a whole: where the text is at hand, decode that.
-  ///
-  /// Throws `DecodingError`, or what a type's own function throws.
-  @_disfavoredOverload
-  public static func decode(_ json: Any) throws -> Self {
-    try withDocument(of: json) { (json) throws in try json.decoded() }
-  }
-}
-
-extension Array where Element: Decodable {
-  /// Decodes an array of Foundation's types, without the elements that do not fit if they are to be ignored.
-  ///
-  /// Throws `DecodingError`, or what a type's own function throws.
-  @_disfavoredOverload
-  public static func decode(_ json: Any, ignoreInvalidObjects: Bool) throws -> [Element] {
-    try withDocument(of: json) { (json) throws in try decode(json, ignoreInvalidObjects: ignoreInvalidObjects)
-    }
-  }
 }
 
 /// Calls `body` with the root of a document.

@@ -3,21 +3,16 @@ public import JSONCore
 internal import JSONFoundation
 internal import JSONMapping
 
-extension Date: Decodable, DynamicDecodable {
-  // As with the scalars: exchanged before anything is decoded.
-  nonisolated(unsafe) private static var custom: ((JSON) throws -> Date)?
-
-  /// How a date is decoded: as ISO 8601 with seconds and offset (`2016-06-17T12:00:00Z`), unless it is
-  /// exchanged.
-  public static var decoder: (JSON) throws -> Date {
-    get { custom ?? { json in try decodeISO8601(json) } }
-    set { custom = newValue }
-  }
-
-  /// Decodes as the decoder of the moment does. Throws what that throws.
-  public static func decode(_ json: JSON) throws -> Date {
-    guard let custom else { return try decodeISO8601(json) }
-    return try custom(json)
+extension Date: NaturallyDecodable {
+  /// Decodes a date as ISO 8601 has it, with seconds and offset (`2016-06-17T12:00:00Z`).
+  ///
+  /// Throws `DecodingError`.
+  public static func decodeNatural(_ json: JSON) throws -> Date {
+    do {
+      return try DateField(.rfc3339(fractionDigits: nil)).decode(json)
+    } catch {
+      throw json.failure(of: error, expecting: Date.self)
+    }
   }
 
   /// A decoder of dates in the form of a formatter.
@@ -30,30 +25,43 @@ extension Date: Decodable, DynamicDecodable {
     }
   }
 
-  private static func decodeISO8601(_ json: JSON) throws -> Date {
-    do {
-      return try DateField(.rfc3339(fractionDigits: nil)).decode(json)
-    } catch {
-      throw json.failure(of: error, expecting: Date.self)
-    }
+  /// A decoder of dates in the form of a formatter, for trees of Foundation's values.
+  @_disfavoredOverload
+  public static func decoder(using formatter: DateFormatter) -> (Any) throws -> Date {
+    let decode: (JSON) throws -> Date = decoder(using: formatter)
+    return { json in try withDocument(of: json) { (json) throws -> Date in try decode(json) } }
   }
 }
 
-extension URL: Decodable, DynamicDecodable {
-  nonisolated(unsafe) private static var custom: ((JSON) throws -> URL)?
-
-  /// How a URL is decoded: from a string, unless it is exchanged.
-  public static var decoder: (JSON) throws -> URL {
-    get { custom ?? { json in try decodeText(json) } }
-    set { custom = newValue }
-  }
-
-  private static func decodeText(_ json: JSON) throws -> URL {
+extension URL: NaturallyDecodable {
+  /// Decodes a string that is a URL. Throws `DecodingError`.
+  public static func decodeNatural(_ json: JSON) throws -> URL {
     do {
       return try URLField().decode(json)
     } catch {
       throw json.failure(of: error, expecting: URL.self)
     }
+  }
+}
+
+extension CGFloat: NaturallyDecodable {
+  /// Decodes a number. Throws `DecodingError`.
+  public static func decodeNatural(_ json: JSON) throws -> CGFloat {
+    do {
+      return CGFloat(try json.double())
+    } catch {
+      throw json.failure(of: error, expecting: CGFloat.self)
+    }
+  }
+}
+
+// Objects of these classes are handed out as they are, where they stand in a tree of Foundation's values.
+
+extension Decodable where Self: NSObject {
+  /// The object itself, if it is one of the class. Throws `DecodingError`.
+  public static func decode(_ json: Any) throws -> Self {
+    if let object = json as? Self { return object }
+    return try withDocument(of: json) { (json) throws in try json.decoded() }
   }
 }
 
@@ -83,3 +91,30 @@ extension Decodable where Self: NSArray {
 
 extension NSDictionary: Decodable {}
 extension NSArray: Decodable {}
+
+extension Decodable where Self: NSNumber {
+  /// Decodes a number or a boolean as `JSONSerialization` would.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
+  public static func decode(_ json: JSON) throws -> Self {
+    guard json.kind == .number || json.kind == .bool, let value = json.foundationObject() as? Self else {
+      throw json.failure(of: json.mismatch(expected: "a number"), expecting: Self.self)
+    }
+    return value
+  }
+}
+
+extension Decodable where Self: NSString {
+  /// Decodes a string.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
+  public static func decode(_ json: JSON) throws -> Self {
+    guard let value = try String.decode(json) as NSString as? Self else {
+      throw json.failure(of: json.mismatch(expected: "String"), expecting: Self.self)
+    }
+    return value
+  }
+}
+
+extension NSNumber: Decodable {}
+extension NSString: Decodable {}

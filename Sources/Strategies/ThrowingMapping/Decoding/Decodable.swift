@@ -19,9 +19,16 @@ public typealias JSON = JSONValue
 ///
 /// Raw-representable types, such as enums of strings or integers, only have to declare the conformance.
 /// Optionals, arrays and dictionaries of decodable types are decodable themselves, nested to any depth.
+///
+/// Of the two functions a type has one; the other follows from it. `decode(_ json: Any)` is the form that
+/// existing code has: it works as it is, but takes many times as long, for the objects have to be made first.
 public protocol Decodable {
   /// Decodes a value; throws a ``DecodingError`` or an error of its own.
   static func decode(_ json: JSON) throws -> Self
+
+  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers; throws
+  /// a ``DecodingError`` or an error of its own.
+  static func decode(_ json: Any) throws -> Self
 }
 
 extension JSONValue {

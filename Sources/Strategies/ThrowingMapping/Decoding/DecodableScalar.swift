@@ -1,7 +1,53 @@
 public import JSONCore
 
+/// A type that has a natural form in JSON, and a `decoder` that can be put in its place: booleans, numbers,
+/// strings, dates and URLs.
+public protocol NaturallyDecodable: Decodable, DynamicDecodable where DecodedType == Self {
+  /// Decodes the natural form. Throws `DecodingError`.
+  static func decodeNatural(_ json: JSON) throws -> Self
+}
+
+// One protocol more general than the other, so that a closure that would do for both takes an object: code
+// that was written for Anviking's framework casts it.
+
+extension DynamicDecodable where Self: NaturallyDecodable {
+  /// How a value is decoded: in its natural form, unless it is exchanged.
+  ///
+  ///     Bool.decoder = { (json: JSON) in try Int.decode(json) != 0 }
+  public static var decoder: (JSON) throws -> Self {
+    get { CustomDecoders.decoder(of: Self.self) ?? { json in try decodeNatural(json) } }
+    set { CustomDecoders.set(newValue, for: Self.self) }
+  }
+}
+
+extension NaturallyDecodable {
+  /// How an object that `JSONSerialization` returned is decoded: in its natural form, unless it is exchanged.
+  ///
+  ///     Bool.decoder = { json in json as? String == "yes" }
+  ///
+  /// A decoder that takes a `JSON` is faster.
+  public static var decoder: (Any) throws -> Self {
+    get {
+      let decode: (JSON) throws -> Self = decoder
+      return { json in try withDocument(of: json) { (json) throws -> Self in try decode(json) } }
+    }
+    set { CustomDecoders.set({ json in try json.decodedAsTree(newValue) }, for: Self.self) }
+  }
+
+  @inline(never) @usableFromInline
+  static func decodeCustom(_ json: JSON) throws -> Self {
+    guard let decode = CustomDecoders.decoder(of: Self.self) else { return try decodeNatural(json) }
+    return try decode(json)
+  }
+
+  /// Decodes the natural form, or as the exchanged decoder does.
+  ///
+  /// Throws `DecodingError`, or what the exchanged decoder throws.
+  public static func decode(_ json: JSON) throws -> Self { try decodeCustom(json) }
+}
+
 /// A boolean, number or string: read in its natural form, unless its `decoder` was exchanged.
-public protocol DecodableScalar: Decodable, DynamicDecodable, JSONReadable where DecodedType == Self {}
+public protocol DecodableScalar: NaturallyDecodable, JSONReadable {}
 
 extension DecodableScalar {
   /// Decodes the natural form, in which every dialect accepts the same values; or as the exchanged decoder
@@ -18,19 +64,8 @@ extension DecodableScalar {
     }
   }
 
-  /// How a value is decoded: in its natural form, unless it is exchanged.
-  public static var decoder: (JSON) throws -> Self {
-    get { CustomDecoders.decoder(of: Self.self) ?? { json in try decodeNatural(json) } }
-    set { CustomDecoders.set(newValue, for: Self.self) }
-  }
-
-  @inline(never) @usableFromInline
-  static func decodeCustom(_ json: JSON) throws -> Self {
-    guard let decode = CustomDecoders.decoder(of: Self.self) else { return try decodeNatural(json) }
-    return try decode(json)
-  }
-
-  static func decodeNatural(_ json: JSON) throws -> Self {
+  /// Decodes the natural form. Throws `DecodingError`.
+  public static func decodeNatural(_ json: JSON) throws -> Self {
     do {
       return try read(json)
     } catch {

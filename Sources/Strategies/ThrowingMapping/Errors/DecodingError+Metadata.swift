@@ -22,6 +22,8 @@ extension DecodingError {
       @exclusivity(unchecked) var root: DocumentPosition?
       /// What the document was made from, if that was no text.
       var tree: Any?
+      /// The model that an issue without a document is about, and how many steps of the path lead to it.
+      var treeModel: (type: Any.Type, depth: Int)?
       /// The value of an error of one's own, whose issue is only known with the error.
       var position: DocumentPosition?
 
@@ -57,6 +59,12 @@ extension DecodingError {
     init(_ issue: JSONError, at json: JSON) {
       contents = Contents(issue: issue, document: json.document)
     }
+
+    /// Adds an issue that has a path, but no document.
+    mutating func place(_ issue: Issue, model: (type: Any.Type, depth: Int)?) {
+      contents.issue = JSONError(issues: [issue])
+      contents.treeModel = model
+    }
   }
 }
 
@@ -91,7 +99,7 @@ extension DecodingError.Metadata {
 
   /// The issue with path, line and column.
   var resolvedIssue: JSONError? {
-    guard let document = contents.document else { return nil }
+    guard let document = contents.document else { return contents.issue }
     return contents.issue?.resolved(at: document.root)
   }
 

@@ -13,6 +13,12 @@ extension JSONValue {
     return failure
   }
 
+  /// What an operator throws for an error of another mapping, which names the models of its own dialect itself.
+  @inline(never) @usableFromInline
+  func passed(_ error: any Error, from member: JSON, expecting type: Any.Type) -> any Error {
+    passed(member.dialectError(error, expecting: type), from: member, decoding: Any.self)
+  }
+
   /// The error of decoding a `type` from this value: with a place, and with the type's name if it is a model.
   @inline(never) @usableFromInline
   func attributed(_ error: any Error, to type: Any.Type) -> DecodingError {

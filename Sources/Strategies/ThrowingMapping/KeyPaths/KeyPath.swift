@@ -42,11 +42,18 @@ public struct KeyPath: Sendable {
 }
 
 extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// What the compiler makes of a literal.
+  public typealias StringLiteralType = StaticString
+
   /// Creates a path of one key from a literal.
   @inlinable @inline(__always)
   public init(stringLiteral literal: StaticString) {
     self.init(form: .key(JSONKey(stringLiteral: literal)))
   }
+
+  /// Creates a path of one key that is only known at run time.
+  @_disfavoredOverload
+  public init(stringLiteral key: String) { self.init(key) }
 
   /// Creates a path from its keys.
   public init(arrayLiteral keys: String...) { self.init(keys) }

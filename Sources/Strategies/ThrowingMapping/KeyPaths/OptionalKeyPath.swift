@@ -97,11 +97,18 @@ public struct OptionalKeyPath: Sendable {
 }
 
 extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
+  /// What the compiler makes of a literal.
+  public typealias StringLiteralType = StaticString
+
   /// Creates a path of one required key from a literal.
   @inlinable @inline(__always)
   public init(stringLiteral literal: StaticString) {
     self.init(form: .key(LiteralKey(JSONKey(stringLiteral: literal), isRequired: true)))
   }
+
+  /// Creates a path of one required key that is only known at run time.
+  @_disfavoredOverload
+  public init(stringLiteral key: String) { self.init(keys: [OptionalKey(key: key, isRequired: true)]) }
 
   /// Creates a path of required keys.
   public init(arrayLiteral keys: String...) {

@@ -14,7 +14,7 @@ extension JSONValue {
       do {
         return try field.decode(member)
       } catch {
-        throw passed(error, from: member, decoding: Field.Model.self)
+        throw passed(error, from: member, expecting: Field.Model.self)
       }
     }
   }
@@ -31,7 +31,7 @@ extension JSONValue {
       do {
         return try field.decode(member)
       } catch {
-        throw passed(error, from: member, decoding: Field.Model.self)
+        throw passed(error, from: member, expecting: Field.Model.self)
       }
     }
   }

@@ -51,3 +51,33 @@ public func parse<Value>(
 ) throws -> Value? {
   try withDocument(of: json) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
 }
+
+/// Decodes the object below a key path of a tree of Foundation's values with a function for such objects.
+///
+/// Throws `DecodingError` where the path can't be followed, and what the function throws.
+public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (Any) throws -> Value) throws -> Value {
+  let member = try member(of: json, at: keyPath, expecting: Value.self)
+  return try decode(member, at: keyPath.keys, of: json, by: decoder)
+}
+
+/// Decodes the object below a key path of a tree of Foundation's values with a function for such objects;
+/// `nil` where the way ends at a key that may be missing.
+///
+/// Throws `DecodingError` where the path can't be followed, and what the function throws.
+public func parse<Value>(
+  _ json: Any, keyPath: OptionalKeyPath, decoder: (Any) throws -> Value?
+) throws -> Value? {
+  guard let member = try optionalMember(of: json, at: keyPath) else { return nil }
+  return try decode(member, at: keyPath.keys.map(\.key), of: json, by: decoder)
+}
+
+/// Decodes a part of a tree; errors get the keys that lead to it.
+func decode<Value>(
+  _ member: Any, at keys: [String], of tree: Any, by decode: (Any) throws -> Value
+) throws -> Value {
+  do {
+    return try decode(member)
+  } catch {
+    throw treeError(error, below: keys.map { .key($0) }, decoding: Value.self, root: tree, object: member)
+  }
+}

@@ -1,8 +1,6 @@
 internal import JSONCore
-internal import JSONFoundation
 
-// What `JSONSerialization` returned, on the left. Every operator converts the tree: decode text where it is
-// at hand.
+// What `JSONSerialization` returned, on the left. Decode text where it is at hand: that is the fast way.
 
 // Not disfavoured, as all others here are: of a single literal it is to be said that it is a `KeyPath`.
 
@@ -10,7 +8,8 @@ internal import JSONFoundation
 ///
 /// Throws `DecodingError`, or what a type's own function throws.
 public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
-  try withDocument(of: json) { (json) throws in try json => keyPath }
+  let member = try member(of: json, at: keyPath, expecting: Value.self)
+  return try decode(member, at: keyPath.keys, of: json, by: Value.decode)
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values, where some keys may be missing.
@@ -18,7 +17,9 @@ public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
 /// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
 public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
-  try withDocument(of: json) { (json) throws -> Value? in try json => keyPath }
+  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: true)), !isNull(member)
+  else { return nil }
+  return try decode(member, at: keyPath.keys.map(\.key), of: json, by: Value.decode) as Value
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values; `nil` if it is missing or null.
@@ -26,7 +27,9 @@ public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws ->
 /// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
 public func =>? <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
-  try withDocument(of: json) { (json) throws -> Value? in try json =>? keyPath }
+  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: false)), !isNull(member)
+  else { return nil }
+  return try decode(member, at: keyPath.keys.map(\.key), of: json, by: Value.decode) as Value
 }
 
 /// The object of a tree of Foundation's values below a key path.
@@ -34,10 +37,7 @@ public func =>? <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -
 /// Throws `DecodingError` where the path can't be followed.
 @_disfavoredOverload
 public func => (json: Any, keyPath: KeyPath) throws -> Any {
-  try withDocument(of: json) { (root) throws -> Any in
-    let member = try root.member(at: keyPath, expecting: Any.self)
-    return object(of: json, at: keyPath.keys.map { .key($0) }) ?? member.foundationObject()
-  }
+  try member(of: json, at: keyPath, expecting: Any.self)
 }
 
 /// The object of a tree of Foundation's values below a key path; `nil` if it is missing or null.
@@ -45,9 +45,58 @@ public func => (json: Any, keyPath: KeyPath) throws -> Any {
 /// Throws `DecodingError` where the path can't be followed.
 @_disfavoredOverload
 public func =>? (json: Any, keyPath: OptionalKeyPath) throws -> Any? {
-  try withDocument(of: json) { (root) throws -> Any? in
-    guard let member = try root.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull
-    else { return nil }
-    return object(of: json, at: keyPath.keys.map { .key($0.key) }) ?? member.foundationObject()
+  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: false)), !isNull(member)
+  else { return nil }
+  return member
+}
+
+/// A dictionary or an array of Foundation's values, which is handed out as it is.
+///
+/// Only `[String: Any]` and `[Any]` conform.
+public protocol FoundationContainer {}
+
+extension Dictionary: FoundationContainer where Key == String, Value == Any {}
+extension Array: FoundationContainer where Element == Any {}
+
+// Generic, so that an expression without a context is no `[String: Any]`, but an `Any`.
+
+/// The dictionary or array of a tree of Foundation's values below a key path: `try tree => "a" as [String: Any]`.
+///
+/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+@_disfavoredOverload
+public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container {
+  let object = try member(of: json, at: keyPath, expecting: Container.self)
+  return try cast(object, at: keyPath.keys, of: json)
+}
+
+/// The dictionary or array of a tree of Foundation's values below a key path; `nil` for null.
+///
+/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+@_disfavoredOverload
+public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container? {
+  let object = try member(of: json, at: keyPath, expecting: Container.self)
+  return isNull(object) ? nil : try cast(object, at: keyPath.keys, of: json)
+}
+
+/// The dictionary or array of a tree of Foundation's values below a key path; `nil` if it is missing or null.
+///
+/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+@_disfavoredOverload
+public func =>? <Container: FoundationContainer>(json: Any, keyPath: OptionalKeyPath) throws -> Container? {
+  guard let object: Any = try json =>? keyPath else { return nil }
+  return try cast(object, at: keyPath.keys.map(\.key), of: json)
+}
+
+private func cast<Container: FoundationContainer>(
+  _ object: Any, at keys: [String], of tree: Any
+) throws -> Container {
+  if let container = object as? Container { return container }
+  return try withDocument(of: object) { (json) throws -> Container in
+    let isArray = Container.self == [Any].self
+    do {
+      if isArray { try json.refuseAsArray() } else { try json.refuseAsObject() }
+    } catch {
+      throw treeError(error, below: keys.map { .key($0) }, decoding: Any.self, root: tree, object: object)
+    }
   }
 }

@@ -43,12 +43,46 @@ public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
   return member.foundationObject()
 }
 
-/// The members of the object below a key path, as `JSONSerialization` would return them.
+/// The object or array below a key path, as `JSONSerialization` would return it: `[String: Any]` or `[Any]`.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
 @_disfavoredOverload
-public func => (json: JSON, keyPath: KeyPath) throws -> [String: Any] {
-  let member = try json.member(at: keyPath, expecting: [String: Any].self)
-  guard member.isObject else { throw json.passed(member.failureAsObject(), from: member, decoding: Any.self) }
-  return member.dictionary()
+public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) throws -> Container {
+  try json.container(at: try json.member(at: keyPath, expecting: Container.self))
+}
+
+/// The object or array below a key path, as `JSONSerialization` would return it; `nil` for `null`.
+///
+/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
+@_disfavoredOverload
+public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) throws -> Container? {
+  let member = try json.member(at: keyPath, expecting: Container.self)
+  return member.isNull ? nil : try json.container(at: member)
+}
+
+/// The object or array below a key path, as `JSONSerialization` would return it; `nil` where the way ends at a
+/// key that may be missing, or at `null`.
+///
+/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
+@_disfavoredOverload
+public func =>? <Container: FoundationContainer>(json: JSON, keyPath: OptionalKeyPath) throws -> Container? {
+  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
+    return nil
+  }
+  return try json.container(at: member)
+}
+
+extension JSONValue {
+  /// A member of this value as a dictionary or an array.
+  fileprivate func container<Container: FoundationContainer>(at member: JSONValue) throws -> Container {
+    let isArray = Container.self == [Any].self
+    if member.kind == (isArray ? .array : .object), let container = member.foundationObject() as? Container {
+      return container
+    }
+    do {
+      if isArray { try member.refuseAsArray() } else { try member.refuseAsObject() }
+    } catch {
+      throw passed(error, from: member, decoding: Any.self)
+    }
+  }
 }

@@ -1,0 +1,34 @@
+package import Foundation
+
+/// A generated package with one target for each product of this package, and one for none.
+package struct ClientPackage {
+  /// A target with one file.
+  package struct Client: Sendable, Hashable {
+    package let name: String
+    /// What it imports; nil for nothing.
+    package let product: String?
+  }
+
+  package let clients: [Client]
+  private let files: GeneratedFiles
+
+  package init(in folder: URL, products: [String], library: URL) {
+    clients =
+      [Client(name: "ClientOfNothing", product: nil)]
+      + products.map { Client(name: "ClientOf\($0)", product: $0) }
+    files = GeneratedFiles(
+      folder: folder, name: "bench-builds", library: library,
+      targets: clients.map { ($0.name, $0.product) })
+  }
+
+  /// Writes manifest and sources.
+  ///
+  /// - Throws: what the file system throws.
+  package func write() throws {
+    try files.writeManifest()
+    for client in clients {
+      let line = client.product.map { "import \($0)" } ?? "let nothing = 0"
+      try files.write(line + "\n", to: "Sources/\(client.name)/Client.swift")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The files of a generated package that depends on this one.
+struct GeneratedFiles {
+  let folder: URL
+  let name: String
+  /// This package's folder.
+  let library: URL
+  /// Each target with the product that it needs; nil for none.
+  let targets: [(name: String, product: String?)]
+
+  func writeManifest() throws {
+    try write(manifest, to: "Package.swift")
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  var manifest: String {
+    let identity = library.lastPathComponent
+    let targets = targets.map { target in
+      let products = target.product.map { ".product(name: \"\($0)\", package: \"\(identity)\")" } ?? ""
+      return "    .target(name: \"\(target.name)\", dependencies: [\(products)]),"
+    }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        platforms: [.macOS(.v13)],
+        dependencies: [.package(path: "\(library.path)")],
+        targets: [
+      \(targets.joined(separator: "\n"))
+        ]
+      )
+
+      """
+  }
+}

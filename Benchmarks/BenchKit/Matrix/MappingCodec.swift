@@ -1,0 +1,41 @@
+package import JSONCore
+public import JSONMapping
+
+/// One of this package's mappings, over its own parser or another one.
+public struct MappingCodec<Value: Equatable & Sendable>: Codec {
+  private let mapping: any Mapping<Value>
+  private let backend: any JSONBackend.Type
+
+  /// Over the package's own parser.
+  public init(_ mapping: some Mapping<Value>) {
+    self.init(mapping, over: NativeBackend.self)
+  }
+
+  /// - Parameter backend: what parses before the mapping reads, and prints what it wrote.
+  package init(_ mapping: any Mapping<Value>, over backend: any JSONBackend.Type) {
+    self.mapping = mapping
+    self.backend = backend
+  }
+
+  /// The bytes themselves.
+  public func document(from bytes: [UInt8]) -> [UInt8] { bytes }
+
+  /// The document itself.
+  public func bytes(of document: [UInt8]) -> [UInt8] { document }
+
+  /// - Throws: a `JSONError`.
+  public func decode(_ document: [UInt8]) throws -> Value {
+    try backend == NativeBackend.self ? mapping.decode(document) : mapping.decode(backend.parse(document))
+  }
+
+  /// Encodes with our writer; another backend then prints the document its own way.
+  ///
+  /// - Throws: a `JSONError`.
+  public func encode(_ value: Value) throws -> [UInt8] {
+    let bytes = try mapping.encode(value)
+    guard backend != NativeBackend.self else { return bytes }
+    return try JSONCore.Document(parsing: bytes).withRoot { (json) throws(JSONError) in
+      try backend.serialize(json)
+    }
+  }
+}

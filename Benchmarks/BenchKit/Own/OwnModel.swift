@@ -1,0 +1,100 @@
+/// A model beside those of the catalog, with the rows that map it.
+///
+///     OwnModel(
+///       "invoice", generator: InvoiceGenerator(), requiredMember: "customer",
+///       reference: OwnRow("foundation-codable"),
+///       rows: [OwnRow("mappable", MappableMapper<Invoice>()), OwnRow("codable", CodableMapper<Invoice>())]
+///     )
+///
+/// Every row takes part in everything: the gate, the rounds, the paired intervals, the count of allocations, the report.
+public struct OwnModel {
+  /// What the report calls it.
+  public let name: ModelName
+
+  private let blocks: (_ filter: CellFilter, _ parsers: [DocumentParser]) -> [Cell]
+
+  /// A model with generated documents: one object, an array of a hundred, and one of about 5 MB.
+  ///
+  /// - Parameters:
+  ///   - generator: makes the values and their text.
+  ///   - seed: seeds the generator; equal seeds give equal documents.
+  ///   - requiredMember: a member that no object can do without; rejecting a document that lacks it is then
+  ///     an operation like the others. None by default.
+  ///   - reference: what the rows are compared with and checked against: the report calls it `foundation-codable`.
+  ///   - rows: what is compared.
+  public init<Generator: ModelGenerator>(
+    _ name: String, generator: Generator, seed: UInt64 = 2016, requiredMember: String? = nil,
+    reference: OwnRow<Generator.Model>, rows: [OwnRow<Generator.Model>]
+  ) {
+    let model = ModelName(rawValue: name)
+    self.name = model
+    blocks = { filter, parsers in
+      func block<Value: Equatable & Sendable>(
+        _ size: DataSize, _ data: @escaping () -> DataSet<Value>,
+        _ codec: (OwnRow<Generator.Model>) -> any Codec<Value>
+      ) -> [Cell] {
+        let data = Remembered(data)
+        return Self.cells(
+          CellBlock(model: model, size: size, filter: filter, requiredMember: requiredMember) { data.value },
+          reference: codec(reference), rows: rows.map { ($0.strategy, codec($0)) }, parsers: parsers)
+      }
+      return block(.small, { generator.loneDataSet(seed: seed) }, \.lone)
+        + [.medium, .large].flatMap { size in
+          block(
+            size, { generator.listDataSet(seed: seed) { size.isReached(objects: $0, bytes: $1) } }, \.list)
+        }
+    }
+  }
+
+  /// A model with documents of one's own.
+  ///
+  /// - Parameters:
+  ///   - data: a value, its document, and how many objects that holds, for each size that is to be measured.
+  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:reference:rows:)``.
+  ///   - reference: what the rows are compared with and checked against: the report calls it `foundation-codable`.
+  ///   - rows: what is compared, by name.
+  public init<Value: Equatable & Sendable>(
+    _ name: String, data: [DataSize: DataSet<Value>], requiredMember: String? = nil,
+    reference: any Codec<Value>, rows: [(strategy: String, codec: any Codec<Value>)]
+  ) {
+    let model = ModelName(rawValue: name)
+    self.name = model
+    blocks = { filter, parsers in
+      DataSize.allCases.flatMap { size -> [Cell] in
+        guard let data = data[size] else { return [] }
+        return Self.cells(
+          CellBlock(model: model, size: size, filter: filter, requiredMember: requiredMember) { data },
+          reference: reference, rows: rows, parsers: parsers)
+      }
+    }
+  }
+
+  private static func cells<Value: Equatable & Sendable>(
+    _ block: CellBlock<Value>, reference: any Codec<Value>,
+    rows: [(strategy: String, codec: any Codec<Value>)], parsers: [DocumentParser]
+  ) -> [Cell] {
+    let peer = CellBlock<Value>.Row(
+      strategy: FoundationPeers.referenceName, backend: .foundation, isPeer: true, codec: reference
+    )
+    let own = rows.map {
+      CellBlock<Value>.Row(strategy: $0.strategy, backend: .native, isPeer: false, codec: $0.codec)
+    }
+    return block.cells(
+      rows: own + [peer], reference: reference, floors: [Floor.copy()], parsers: parsers)
+  }
+
+  func cells(matching filter: CellFilter, parsers: [DocumentParser]) -> [Cell] {
+    blocks(filter, parsers)
+  }
+}
+
+/// A value that is made when it is first asked for.
+private final class Remembered<Value> {
+  private let make: () -> Value
+
+  init(_ make: @escaping () -> Value) {
+    self.make = make
+  }
+
+  private(set) lazy var value = make()
+}

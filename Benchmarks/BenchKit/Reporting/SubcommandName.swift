@@ -1,0 +1,19 @@
+import JSONCore
+
+/// Tells which subcommand was meant.
+package enum SubcommandName {
+  /// What to say of a first argument that is no subcommand; `nil` for one that is, or for an option.
+  ///
+  /// - Parameters:
+  ///   - names: The subcommands, without `help`.
+  ///   - hidden: Further ones that people don't use.
+  package static func correction(
+    of argument: String?, among names: [String], hiding hidden: [String] = []
+  ) -> String? {
+    let names = names + ["help"]
+    guard let argument, !argument.hasPrefix("-"), !(names + hidden).contains(argument) else { return nil }
+    let start = "bench has no subcommand '\(argument)'"
+    if let similar = similarName(to: argument, among: names) { return start + "; did you mean '\(similar)'?" }
+    return start + ". Choose among \(names.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,58 @@
+import BenchKit
+import Catalog
+import Foundation
+
+/// A strategy of one's own in one file: the catalog's todos from dictionaries, read with casts.
+///
+/// Models that a strategy does not map are left out of its rows.
+enum CastsStrategy {
+  static var row: CatalogCodecs {
+    var row = CatalogCodecs(strategy: "own-casts", backend: .foundation, isPeer: true)
+    row.todo = TodoCodec()
+    row.todos = TodoListCodec()
+    return row
+  }
+
+  struct Failure: Error {}
+
+  /// Decodes from `Data`, the natural kind of document of this strategy: nobody pays for a conversion.
+  struct TodoCodec: Codec {
+    func document(from bytes: [UInt8]) -> Data { Data(bytes) }
+    func bytes(of document: Data) -> [UInt8] { Array(document) }
+
+    func decode(_ document: Data) throws -> Todo {
+      try CastsStrategy.todo(JSONSerialization.jsonObject(with: document))
+    }
+
+    func encode(_ value: Todo) throws -> Data {
+      try JSONSerialization.data(withJSONObject: CastsStrategy.object(value))
+    }
+  }
+
+  struct TodoListCodec: Codec {
+    func document(from bytes: [UInt8]) -> Data { Data(bytes) }
+    func bytes(of document: Data) -> [UInt8] { Array(document) }
+
+    func decode(_ document: Data) throws -> [Todo] {
+      guard let list = try JSONSerialization.jsonObject(with: document) as? [Any] else { throw Failure() }
+      return try list.map(CastsStrategy.todo)
+    }
+
+    func encode(_ value: [Todo]) throws -> Data {
+      try JSONSerialization.data(withJSONObject: value.map(CastsStrategy.object))
+    }
+  }
+
+  private static func todo(_ object: Any) throws -> Todo {
+    guard let object = object as? [String: Any], let userID = object["userId"] as? Int,
+      let title = object["title"] as? String, let completed = object["completed"] as? Bool
+    else { throw Failure() }
+    return Todo(userId: userID, id: object["id"] as? Int, title: title, completed: completed)
+  }
+
+  private static func object(_ todo: Todo) -> [String: Any] {
+    var object: [String: Any] = ["userId": todo.userId, "title": todo.title, "completed": todo.completed]
+    object["id"] = todo.id
+    return object
+  }
+}

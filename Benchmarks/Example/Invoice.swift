@@ -1,0 +1,48 @@
+import BenchKit
+import CodableMapping
+import JSONMapping
+import MappableMapping
+
+/// A model of one's own in one file: its type, its generated documents, and the ways of mapping it.
+struct Invoice: Codable, Hashable, Sendable {
+  var number: Int
+  var customer: String
+  var amounts: [Double]
+}
+
+extension Invoice {
+  static var model: OwnModel {
+    OwnModel(
+      "invoice", generator: InvoiceGenerator(), requiredMember: "customer",
+      reference: OwnRow("foundation-codable"),
+      rows: [
+        OwnRow("mappable", MappableMapper<Invoice>()), OwnRow("codable", CodableMapper<Invoice>()),
+      ]
+    )
+  }
+}
+
+/// A dialect that isn't `Codable` needs its own few lines.
+extension Invoice: Mappable {
+  init?(map: Map) {
+    self.init(number: 0, customer: "", amounts: [])
+  }
+
+  mutating func mapping(map: Map) {
+    number <- map["number"]
+    customer <- map["customer"]
+    amounts <- map["amounts"]
+  }
+}
+
+/// Makes the values and the text that they come from: what the gate compares.
+struct InvoiceGenerator: ModelGenerator {
+  func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Invoice {
+    let customer = text.name(using: &random)
+    let cents = (0..<random.number(in: 1...6)).map { _ in random.number(in: 100...99_999) }
+    let amounts = cents.map { "\($0 / 100).\($0 / 10 % 10)\($0 % 10)" }
+    wire += #"{"number":\#(number),"customer":"\#(customer.wire)","#.utf8
+    wire += #""amounts":[\#(amounts.joined(separator: ","))]}"#.utf8
+    return Invoice(number: number, customer: customer.value, amounts: cents.map { Double($0) / 100 })
+  }
+}

@@ -1,0 +1,61 @@
+import BenchKit
+import Foundation
+
+/// Clean builds of clients of this package's library products.
+struct ProductBuilds {
+  /// Where the clients are generated.
+  let folder: URL
+  /// This package's folder.
+  let library: URL
+
+  /// Builds a client of nothing and then one of each product, from nothing, in both configurations.
+  ///
+  /// - Throws: what the file system throws, or ``TargetBuilder/Failure`` if the products cannot be listed.
+  func report() throws -> BuildReport {
+    let environment = Environment.current()
+    let products = try self.products()
+    let package = ClientPackage(in: folder, products: products, library: library)
+    try package.write()
+    let progress = ProgressLine(phase: "builds")
+    var rows: [BuildReport.Row] = []
+    for (index, client) in package.clients.enumerated() {
+      progress.show("builds: \(client.name), \(index + 1) of \(package.clients.count)")
+      rows.append(row(client))
+    }
+    progress.finish()
+    return BuildReport(environment: environment, rows: rows)
+  }
+
+  private func row(_ client: ClientPackage.Client) -> BuildReport.Row {
+    do {
+      return BuildReport.Row(
+        product: client.product ?? "nothing", debug: try duration(client, "debug"),
+        release: try duration(client, "release"))
+    } catch {
+      return BuildReport.Row(product: client.product ?? "nothing", unavailable: String(describing: error))
+    }
+  }
+
+  private func duration(_ client: ClientPackage.Client, _ configuration: String) throws -> BuildDuration {
+    let builder = TargetBuilder(folder: folder, configuration: configuration)
+    try builder.cleanAll()
+    return try builder.duration { try builder.build(client.name) }
+  }
+
+  /// The library products as the package manager names them.
+  private func products() throws -> [String] {
+    struct Package: Decodable {
+      struct Product: Decodable {
+        struct Kind: Decodable { var library: [String]? }
+        var name: String
+        var type: Kind
+      }
+      var products: [Product]
+    }
+    let json = try TargetBuilder.output(of: [
+      "swift", "package", "--package-path", library.path, "dump-package",
+    ])
+    return try JSONDecoder().decode(Package.self, from: json).products
+      .filter { $0.type.library != nil }.map(\.name)
+  }
+}

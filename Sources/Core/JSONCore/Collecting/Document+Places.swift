@@ -1,0 +1,48 @@
+extension Document {
+  /// Whether a place is an array element, and not only within one.
+  func isElement(_ place: Int) -> Bool {
+    let around = values(around: place)
+    guard around.last == place else { return false }
+    return tape[around.dropLast().last ?? 0].isKind(.array)
+  }
+
+  /// The elements and members that a place is or lies within, the outermost first, by the places of their values.
+  ///
+  /// - Complexity: O(*n*) in the members and elements that are passed.
+  func values(around place: Int) -> [Int] {
+    var values: [Int] = []
+    var current = 0
+    while current < place, tape[current].isContainer {
+      let isObject = tape[current].isKind(.object)
+      var child = current + (isObject ? 2 : 1)
+      while place >= child + tape[child].size { child += tape[child].size + (isObject ? 1 : 0) }
+      values.append(child)
+      current = child
+    }
+    return values
+  }
+
+  /// The places of a container's elements, or of its members' values.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  func children(of container: Int) -> [Int] {
+    guard tape[container].isContainer else { return [] }
+    let gap = tape[container].isKind(.object) ? 1 : 0
+    var children: [Int] = []
+    var child = container + 1 + gap
+    for _ in 0..<tape[container].count {
+      children.append(child)
+      child += tape[child].size + gap
+    }
+    return children
+  }
+
+  /// The places that a value takes up.
+  func places(of value: Int) -> Range<Int> { value..<value + tape[value].size }
+
+  /// The kind of a value, and the text of a string.
+  func value(at place: Int) -> (kind: JSONKind, text: String?) {
+    let kind = JSONKind(tape[place].kind)
+    return (kind, kind == .string ? string(of: tape[place]) : nil)
+  }
+}

@@ -1,0 +1,114 @@
+public import Foundation
+public import JSONCore
+
+/// A JSON value as a tree of cases, of which each can be matched and made: the form that Argo's `JSON` has.
+///
+///     switch json.tree {
+///     case .string(let text): …
+///     case .object(let members): …
+///     default: …
+///     }
+///
+/// Unlike a `JSONValue` it can be kept, and holds no place in a document. It copies what it is made of: decode
+/// models from documents.
+public enum JSONTree: Hashable, @unchecked Sendable {
+  // Sendable: an `NSNumber` never changes.
+
+  case object([String: JSONTree])
+  case array([JSONTree])
+  case string(String)
+  case number(NSNumber)
+  case bool(Bool)
+  case null
+}
+
+extension JSONTree {
+  /// How deep a tree is nested at most: as deep as a parsed document by default.
+  private static var depthLimit: Int { JSONParseOptions().depthLimit }
+
+  /// Creates a tree of what `JSONSerialization` returned, or of dictionaries, arrays, strings and numbers. What
+  /// has no form in JSON is `null`, and so is what is nested deeper than a document may be.
+  ///
+  /// - Complexity: O(*n*).
+  public init(_ object: Any) { self.init(object, depth: 0) }
+
+  /// Copies a value of a document.
+  ///
+  /// - Complexity: O(*n*).
+  public init(_ json: JSONValue) { self.init(json.foundationObject()) }
+
+  private init(_ object: Any, depth: Int) {
+    switch object {
+    case let tree as JSONTree: self = tree
+    case let number as NSNumber where type(of: object) is NSNumber.Type: self.init(number: number)
+    case let value as Bool where type(of: object) == Bool.self: self = .bool(value)
+    case let text as String: self = .string(text)
+    case let text as Substring: self = .string(String(text))
+    case let members as [String: Any] where depth < Self.depthLimit:
+      self = .object(members.mapValues { JSONTree($0, depth: depth + 1) })
+    case let elements as [Any] where depth < Self.depthLimit:
+      self = .array(elements.map { JSONTree($0, depth: depth + 1) })
+    case let number as NSNumber: self.init(number: number)
+    case let value as any BinaryInteger: self.init(digits: "\(value)")
+    case let value as Decimal: self = .number(value as NSDecimalNumber)
+    case let value as any OptionalValue:
+      self = value.wrapped.map { JSONTree($0, depth: depth) } ?? .null
+    default: self = .null
+    }
+  }
+
+  private init(number: NSNumber) {
+    if number === FoundationBoolean.true || number === FoundationBoolean.false {
+      self = .bool(number.boolValue)
+    } else {
+      self = .number(number)
+    }
+  }
+
+  /// What the tree is made of, one level of it.
+  var object: Any {
+    switch self {
+    case .object(let members): members as [String: Any]
+    case .array(let elements): elements as [Any]
+    case .string(let text): text
+    case .number(let number): number
+    case .bool(let value): value
+    case .null: NSNull()
+    }
+  }
+
+  private init(digits: String) { self = .number(NSDecimalNumber(string: digits)) }
+}
+
+extension JSONTree: CustomStringConvertible {
+  /// The case with what it holds: `Array([Number(1), String(a)])`.
+  public var description: String {
+    switch self {
+    case .object(let members): "Object(\(members))"
+    case .array(let elements): "Array(\(elements))"
+    case .string(let text): "String(\(text))"
+    case .number(let number): "Number(\(number))"
+    case .bool(let value): "Bool(\(value))"
+    case .null: "Null"
+    }
+  }
+}
+
+extension JSONValue {
+  /// This value as a tree of cases, for `switch`.
+  ///
+  /// - Complexity: O(*n*).
+  public var tree: JSONTree { JSONTree(self) }
+}
+
+// In the module of this function there can be no type of its name. The dialect whose `JSON` is a place in a
+// document has both: the type, and this in place of an initializer, for a place needs a document that somebody
+// keeps.
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+/// What `JSONSerialization` returned as a value that can be kept, matched and decoded.
+///
+///     let json = JSON(object)
+///     let todo = Todo.decode(json)
+///     let id: Decoded<Int> = json <| "id"
+public func JSON(_ object: Any) -> JSONTree { JSONTree(object) }

@@ -1,0 +1,64 @@
+internal import JSONCore
+
+extension CodableDecoder {
+  /// Decodes by rules that are not the defaults.
+  ///
+  /// - Parameter read: Decodes the root of the document, or of a mended copy.
+  final func decode<Value>(
+    from document: Document, by rules: DecodingRules, model: (any Decodable.Type)?,
+    _ read: (JSONValue, (any Error, DecodingSession) -> JSONError) throws(JSONError) -> Value
+  ) throws -> Value {
+    var first: (any Error)?
+    do throws(JSONError) {
+      return try document.withRoot(by: rules) { (json) throws(JSONError) in
+        try read(json) { error, session in
+          if first == nil { first = session.resolvedError(error, model: model) }
+          return session.resolution(of: error, model: model)
+        }
+      }
+    } catch {
+      guard let first else { throw DecodingError(error) }
+      guard let decodingError = first as? DecodingError, decodingError.context.underlyingError is JSONError
+      else {
+        throw first
+      }
+      throw decodingError.replacing(underlyingError: error)
+    }
+  }
+}
+
+extension DecodingSession {
+  /// The error for users of ``CodableDecoder``: as it was thrown, with the place in the text.
+  func resolvedError(_ error: any Error, model: (any Decodable.Type)?) -> any Error {
+    let root = self[root]
+    guard let decodingError = error as? DecodingError else {
+      guard error is JSONError else { return error }
+      return DecodingError(resolution(of: error, model: model).resolved(at: root))
+    }
+    guard decodingError.context.underlyingError is JSONError else { return error }
+    let issue = resolution(of: error, model: model).resolved(at: root)
+    return decodingError.replacing(underlyingError: issue)
+  }
+}
+
+extension JSONPath {
+  /// The path as coding keys.
+  var codingPath: [any CodingKey] {
+    components.map { component in
+      switch component {
+      case .key(let key): PathKey(key)
+      case .index(let index): PathKey(index: index)
+      }
+    }
+  }
+}
+
+extension DecodingError {
+  /// The error of users of ``CodableDecoder`` for what no code has thrown as a `DecodingError`.
+  fileprivate init(_ error: JSONError) {
+    self = .dataCorrupted(
+      Context(
+        codingPath: error.issue.path.codingPath, debugDescription: error.issue.message, underlyingError: error
+      ))
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+public import JSONCore
+internal import JSONFoundation
+
+// A tree is what `JSONSerialization` returned, or what was put together of dictionaries, arrays, strings and
+// numbers. Models that were written for trees decode them without a document; all others have one made of the
+// part of the tree that they decode.
+
+extension Decodable {
+  /// Decodes a value by the type's function for trees. That is what a type has that was written for trees.
+  ///
+  /// Throws `DecodingError`, or what the type's own function throws.
+  ///
+  /// - Complexity: O(*n*) in the size of the value, whatever the type reads of it.
+  public static func decode(_ json: JSON) throws -> Self {
+    TypesWrittenForTrees.insert(Self.self)
+    return try json.decodedAsTree { (tree) throws in try decode(tree) }
+  }
+
+  /// Decodes a tree by the type's function for JSON values.
+  ///
+  /// The tree is converted as a whole: where the text is at hand, decode that.
+  ///
+  /// Throws `DecodingError`, or what the type's own function throws.
+  public static func decode(_ json: Any) throws -> Self {
+    if TypesWrittenForTrees.contains(Self.self) {
+      // Its function for JSON values would call this one again.
+      throw DecodingError.other(
+        JSONError(.custom("\(Self.self) has no decode function of its own")), .init(object: json))
+    }
+    return try withDocument(of: json) { (json) throws in try json.decoded() }
+  }
+}
+
+/// The types that were seen to have no function of their own for JSON values.
+private enum TypesWrittenForTrees {
+  nonisolated(unsafe) private static var types: Set<ObjectIdentifier> = []
+  private static let lock = NSLock()
+
+  static func insert(_ type: Any.Type) { _ = lock.withLock { types.insert(ObjectIdentifier(type)) } }
+
+  static func contains(_ type: Any.Type) -> Bool { lock.withLock { types.contains(ObjectIdentifier(type)) } }
+}
+
+extension Optional where Wrapped: Decodable {
+  /// Decodes null as `nil`. Throws `DecodingError`, or what a type's own function throws.
+  public static func decode(_ json: Any) throws -> Wrapped? {
+    json is NSNull ? nil : try Wrapped.decode(json)
+  }
+}
+
+extension Array where Element: Decodable {
+  /// Decodes an array of a tree; throws the error of the first element that does not fit.
+  public static func decode(_ json: Any) throws -> [Element] {
+    guard !(Element.self is any DecodableScalar.Type), let elements = json as? [Any] else {
+      return try withDocument(of: json) { (json) throws in try json.decoded() }
+    }
+    return try elements.enumerated().map { index, element in
+      do {
+        return try Element.decode(element)
+      } catch {
+        throw treeError(error, below: [.index(index)], decoding: Element.self)
+      }
+    }
+  }
+
+  /// Decodes an array of a tree, without the elements that do not fit if they are to be ignored.
+  ///
+  /// Throws `type-mismatch` for what is no array.
+  @_disfavoredOverload
+  public static func decode(_ json: Any, ignoreInvalidObjects: Bool) throws -> [Element] {
+    guard ignoreInvalidObjects else { return try decode(json) }
+    return try elements(of: json).compactMap { try? Element.decode($0) }
+  }
+}
+
+extension Dictionary where Key: Decodable, Value: Decodable {
+  /// Decodes a dictionary of a tree; the keys are decoded as strings are.
+  ///
+  /// Throws `DecodingError`, or what a type's own function throws.
+  public static func decode(_ json: Any) throws -> [Key: Value] {
+    guard !(Value.self is any DecodableScalar.Type), let members = json as? [String: Any] else {
+      return try withDocument(of: json) { (json) throws in try json.decoded() }
+    }
+    var values: [Key: Value] = [:]
+    for (key, value) in members {
+      do {
+        values[try Key.decode(key)] = try Value.decode(value)
+      } catch {
+        throw treeError(error, below: [.key(key)], decoding: Value.self)
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,126 @@
+import ApplicativeMapping
+import Foundation
+import Testing
+
+private struct Item: Decodable, Equatable {
+  let id: Int
+  let name: String?
+  static func decode(_ json: JSON) -> Decoded<Item> {
+    curry(Item.init) <^> json <| "id" <*> json <|? "name"
+  }
+}
+
+private enum Suit: String, Decodable { case hearts, spades }
+
+private struct Kind: Decodable, Equatable {
+  let name: String
+  static func decode(_ json: JSON) -> Decoded<Kind> {
+    switch json.tree {
+    case .string(let text): pure(Kind(name: text))
+    case .number(let number): pure(Kind(name: number.intValue == 1 ? "one" : "many"))
+    case .object(let members): pure(Kind(name: members.keys.sorted().joined()))
+    case .array(let elements): pure(Kind(name: "\(elements.count)"))
+    case .bool, .null: .typeMismatch(expected: "Kind", actual: json)
+    }
+  }
+}
+
+@Suite("Values that can be kept")
+struct TreeTests {
+  @Test("are made of objects, and decode")
+  func making() {
+    let json = JSON([
+      "id": 1, "name": "a", "suit": "spades", "tags": ["x", "y"], "deep": ["er": [2, NSNull()]],
+    ])
+    #expect(Item.decode(json) == .success(Item(id: 1, name: "a")))
+    let item: Item? = decode(json)
+    #expect(item == Item(id: 1, name: "a"))
+    let suit: Suit? = (json <| "suit").value
+    #expect(suit == .spades)
+    let tags: Decoded<[String]> = json <|| "tags"
+    #expect(tags == .success(["x", "y"]))
+    let deep: Decoded<[Int?]> = json <| ["deep", "er"]
+    #expect(deep == .success([2, nil]))
+    let missing: Decoded<Int> = json <| "nokey"
+    #expect(missing == .missingKey("nokey"))
+    let optional: Decoded<Int?> = json <|? "nokey"
+    #expect(optional == .success(nil))
+    let wrong: Decoded<[Int]?> = json <||? "tags"
+    #expect(wrong.description.hasPrefix("Failure(Multiple(TypeMismatch(Expected Int, got String(x))"))
+    let subscripted: Decoded<[String]> = json["tags"]
+    #expect(subscripted == tags)
+    let none: Decoded<Int?> = json[optional: "deep", "x"]
+    #expect(none == .success(nil))
+    let object: Any? = ["id": 2]
+    #expect(object.map(JSON).map(Item.decode) == .success(Item(id: 2, name: nil)))
+  }
+
+  @Test("are made of cases")
+  func cases() {
+    let json = JSON.object(["string": JSON.string("hearts"), "zero": .number(0), "one": JSON.number(1.5)])
+    let suit: Suit? = (json <| "string").value
+    #expect(suit == .hearts)
+    let zero: Decoded<Int> = json <| "zero"
+    #expect(zero == .success(0))
+    #expect(json == JSON(["string": "hearts", "zero": 0, "one": 1.5]))
+    #expect(json != JSON.null && JSON.array([.null, .bool(true)]) == JSON([NSNull(), true]))
+    let list: [JSONTree] = [.string("a"), .number(1), .null]
+    #expect(sequence(list.map(Kind.decode)).description == "Failure(TypeMismatch(Expected Kind, got Null))")
+    #expect(catDecoded(list.map(Kind.decode)) == [Kind(name: "a"), Kind(name: "one")])
+  }
+
+  @Test(
+    "print as the dialect's errors do",
+    arguments: [
+      (JSON("a"), "String(a)"), (JSON(1), "Number(1)"), (JSON(1.5), "Number(1.5)"),
+      (JSON(true), "Bool(true)"),
+      (JSON(NSNull()), "Null"), (JSON([1, "a"] as [Any]), "Array([Number(1), String(a)])"),
+      (JSON(["k": false]), #"Object(["k": Bool(false)])"#), (JSON([String: Any]()), "Object([:])"),
+      (JSON(NSNumber(value: 7)), "Number(7)"), (JSON(NSNumber(value: true)), "Bool(true)"),
+      (JSON(Date()), "Null"), (JSON(Int?.none as Any), "Null"),
+      (JSON(UInt64.max), "Number(18446744073709551615)"),
+      (JSON(["a"[...]]), "Array([String(a)])"), (JSON(JSON("a")), "String(a)"),
+    ])
+  func texts(json: JSONTree, text: String) {
+    #expect(json.description == text)
+    #expect(
+      Decoded<Int>.typeMismatch(expected: "X", actual: json).description
+        == "Failure(TypeMismatch(Expected X, got \(text)))")
+  }
+
+  @Test("tell what a value of a document is")
+  func matching() throws {
+    let document = try Document(parsing: #"["a",1,2,{"x":1,"y":2},[3,4],true]"#)
+    let kinds = [Kind].decode(document.root)
+    #expect(kinds.description == "Failure(TypeMismatch(Expected Kind, got Bool(true)))")
+    let good = try Document(parsing: #"["a",1,2,{"x":1,"y":2},[3,4]]"#)
+    #expect(
+      [Kind].decode(good.root) == .success(["a", "one", "many", "xy", "2"].map(Kind.init)))
+    #expect(good.root.tree == JSON(["a", 1, 2, ["x": 1, "y": 2], [3, 4]] as [Any]))
+  }
+
+  @Test("are compared and printed as the values of a document are")
+  func handles() throws {
+    let document = try Document(parsing: #"[{"a":1,"b":[2]},{"b":[2.0],"a":1},{"a":1}]"#)
+    let isSame = { (left: JSON, right: JSON) in left == right && !(left != right) }
+    let array = try document.root.array()
+    if let left = array[0], let right = array[1], let other = array[2] {
+      let (same, different) = (isSame(left, right), isSame(left, other))
+      #expect(same && !different)
+      #expect("\(other)" == #"Object(["a": Number(1)])"# && String(describing: other) == other.description)
+    }
+  }
+
+  @Test("that are nested too deep are null")
+  func depth() {
+    var object: Any = 1
+    for _ in 0..<2_000 { object = [object] }
+    var tree = JSON(object)
+    var depth = 0
+    while case .array(let elements) = tree, let first = elements.first {
+      tree = first
+      depth += 1
+    }
+    #expect(tree == .null && depth == 512)
+  }
+}

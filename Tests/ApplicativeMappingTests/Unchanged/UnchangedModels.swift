@@ -1,0 +1,200 @@
+import ApplicativeMapping
+import Foundation
+
+// Models as they were written for Argo, Curry and Runes: only the imports are others.
+
+struct Member {
+  let id: Int
+  let name: String
+  let email: String?
+}
+
+extension Member: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Member> {
+    return curry(self.init)
+      <^> json <| "id"
+      <*> (json <| ["userinfo", "name"] <|> json <| "name")
+      <*> json <|? "email"
+  }
+}
+
+extension Member: Equatable {
+  static func == (lhs: Member, rhs: Member) -> Bool {
+    return lhs.id == rhs.id && lhs.name == rhs.name && lhs.email == rhs.email
+  }
+}
+
+struct Remark {
+  let id: Int
+  let text: String
+  let author: String
+}
+
+extension Remark: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Remark> {
+    return curry(self.init)
+      <^> json <| "id"
+      <*> json <| "text"
+      <*> json <| ["author", "name"]
+  }
+}
+
+struct Place {
+  let lat: Double
+  let lng: Double
+  let title: String?
+}
+
+extension Place: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Place> {
+    return curry(self.init)
+      <^> json <| "lat"
+      <*> json <| "lng"
+      <*> json <|? "title"
+  }
+}
+
+struct Entry {
+  let id: Int
+  let text: String
+  let author: Member
+  let remarks: [Remark]
+  let place: Place?
+}
+
+extension Entry: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Entry> {
+    let entry = curry(self.init)
+    return entry
+      <^> json <| "id"
+      <*> json <| "text"
+      <*> json <| "author"
+      <*> json <|| "remarks"
+      <*> json <|? "place"
+  }
+}
+
+struct Numbers {
+  let int: Int
+  let int64: Int64
+  let int64String: Int64
+  let uint: UInt
+  let uint64: UInt64
+  let uint64String: UInt64
+  let double: Double
+  let float: Float
+  let intOpt: Int?
+}
+
+extension Numbers: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Numbers> {
+    let f =
+      curry(self.init)
+      <^> json <| "int"
+      <*> json <| "int64"
+      <*> json <| "int64_string"
+      <*> json <| "uint"
+    return f
+      <*> json <| "uint64"
+      <*> json <| "uint64_string"
+      <*> json <| "double"
+      <*> json <| "float"
+      <*> json <|? "int_opt"
+  }
+}
+
+struct Everything {
+  let numbers: Numbers
+  let string: String
+  let bool: Bool
+  let stringArray: [String]
+  let stringArrayOpt: [String]?
+  let eStringArray: [String]
+  let eStringArrayOpt: [String]?
+  let userOpt: Member?
+  let dict: [String: String]
+  let url: URL
+}
+
+extension Everything: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Everything> {
+    let curriedInit = curry(self.init)
+    return curriedInit
+      <^> json <| "numerics"
+      <*> json <| ["user_opt", "name"]
+      <*> json <| "bool"
+      <*> json <|| "string_array"
+      <*> json <||? "string_array_opt"
+      <*> json <|| ["embedded", "string_array"]
+      <*> json <||? ["embedded", "string_array_opt"]
+      <*> json <|? "user_opt"
+      <*> (json <| "dict" >>- [String: String].decode)
+      <*> (json <| "url" >>- toURL)
+  }
+}
+
+func toURL(_ text: String) -> Decoded<URL> {
+  return .fromOptional(URL(string: text))
+}
+
+enum Temper: String {
+  case calm, wild
+}
+
+enum Level: Int {
+  case zero, one
+}
+
+extension Temper: Decodable {}
+extension Level: Decodable {}
+
+enum Shape {
+  case circle(Double)
+  case square(Double)
+}
+
+extension Shape: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Shape> {
+    let type: Decoded<String> = json <| "type"
+    return type.flatMap { type in
+      switch type {
+      case "circle": return curry(Shape.circle) <^> json <| "radius"
+      case "square": return Shape.square <^> json <| "side"
+      default: return .typeMismatch(expected: "a shape", actual: type)
+      }
+    }
+  }
+}
+
+struct Homepage: Decodable {
+  let url: URL
+
+  static func decode(_ json: JSON) -> Decoded<Homepage> {
+    switch json.tree {
+    case .string(let text):
+      return Homepage.init <^> (URL(string: text).map(pure) ?? .typeMismatch(expected: "URL", actual: json))
+    default: return .typeMismatch(expected: "URL", actual: json)
+    }
+  }
+}
+
+struct Refused: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Refused> {
+    return .customError("My Custom Error")
+  }
+}
+
+class Link {
+  let text: String
+  init(text: String) { self.text = text }
+}
+
+final class BigLink: Link, Decodable {
+  static func decode(_ json: JSON) -> Decoded<BigLink> {
+    return BigLink.init <^> json <| "text"
+  }
+}
+
+func json(_ text: String) -> Any? {
+  return try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .allowFragments)
+}

@@ -1,0 +1,51 @@
+import BenchKit
+import Testing
+
+@Suite struct MarkdownReportTests {
+  @Test func markdownHasTheSameTables() {
+    let cells = Array(SampleReport.cells[0...5])
+    #expect(
+      MarkdownReport(SampleReport.report(cells)).text == """
+        # bench
+
+        2026-01-02T03:04:05Z, Example CPU, 2 cores, Debian GNU/Linux 12, Swift version 6.3, commit abc1234, seed 7.
+
+        ## todo decode: 100 objects, 9 000 bytes
+
+        |  | ns/object | MB/s | ratio |  | 95 % interval | mallocs | bytes |
+        | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+        | manual | 210 | 429 | 10.0 | + | 9.80 – 10.5 | 1.01 | 32.3 |
+        | manual over jansson | 1020 | 88.2 | 2.02 | +~ | 2.00 – 2.22 | 21.00 | 672 |
+        | codable | n/a (decodes to other values) |  |  |  |  |  |  |
+        | foundation-codable | 2058 | 43.7 | 1.00 |  |  | 5.00 | 160 |
+        | foundation-codable-dateformatter | 4100 | 22.0 | 0.51 | -~ | 0.49 – 0.55 | – | – |
+        | control (reference again) | 2060 | 43.7 | 1.00 | = | 1.00 – 1.00 | 5.00 | 160 |
+
+        - ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %), ~ noisy.
+        - control: the reference measured twice; copy, build, fused: floors, that is work which no mapping can do without.
+        - MB: 10⁶ bytes of the document; mallocs, bytes: what one call allocates, by the number of objects.
+        - 25 samples in one process for each size; 0 outliers (0 of them severe) are counted and kept.
+        - Not measured: cold starts, contention between threads, energy, other platforms than this one.
+        - The strategies were written by the authors of this suite, who had more time for them than for the peers.
+
+        """)
+  }
+
+  @Test func theReadmeGetsAShortTable() {
+    let cells = Array(SampleReport.cells[0...5])
+    #expect(
+      MarkdownReport(SampleReport.report(cells)).summary == """
+        |  | todo decode |
+        | --- | ---: |
+        | manual | 10.0 |
+        | manual over jansson | 2.02 ~ |
+        | codable | n/a |
+        | foundation-codable | 1.00 |
+        | foundation-codable-dateformatter | 0.51 ~ |
+
+        2026-01-02T03:04:05Z, Example CPU, 2 cores, Debian GNU/Linux 12, Swift version 6.3, commit abc1234, seed 7. `bench`
+
+
+        """)
+  }
+}

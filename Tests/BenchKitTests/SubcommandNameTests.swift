@@ -1,0 +1,26 @@
+import BenchKit
+import Testing
+
+@Suite("Subcommands of bench")
+struct SubcommandNameTests {
+  static let names = ["run", "list", "errors", "compare"]
+
+  @Test(
+    "A mistyped one is corrected",
+    arguments: [
+      ("eror", "bench has no subcommand 'eror'. Choose among run, list, errors, compare, help."),
+      ("error", "bench has no subcommand 'error'; did you mean 'errors'?"),
+      ("rum", "bench has no subcommand 'rum'; did you mean 'run'?"),
+      ("Compare", "bench has no subcommand 'Compare'; did you mean 'compare'?"),
+      ("hlp", "bench has no subcommand 'hlp'; did you mean 'help'?"),
+      ("movie.json", "bench has no subcommand 'movie.json'. Choose among run, list, errors, compare, help."),
+    ])
+  func mistyped(argument: String, text: String) {
+    #expect(SubcommandName.correction(of: argument, among: Self.names) == text)
+  }
+
+  @Test("Others are left alone", arguments: [nil, "run", "help", "measure", "--full", "-h"])
+  func right(argument: String?) {
+    #expect(SubcommandName.correction(of: argument, among: Self.names, hiding: ["measure"]) == nil)
+  }
+}

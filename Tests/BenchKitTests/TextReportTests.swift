@@ -1,0 +1,101 @@
+import BenchKit
+import Testing
+
+@Suite struct TextReportTests {
+  @Test func tablesAreAligned() {
+    let text = TextReport(SampleReport.report(SampleReport.cells)).text
+    #expect(
+      text == """
+        Example CPU, 2 cores, load 0.25
+        Swift version 6.3, Debian GNU/Linux 12
+        2026-01-02T03:04:05Z, seed 7, commit abc1234
+
+        todo decode                           ns/object    MB/s   ratio      95 % interval  mallocs   bytes
+          1 object, 56 bytes
+            manual                                  100     560    12.3  ~     12.3 – 12.3     1.00    32.0
+          100 objects, 9 000 bytes
+            manual                                  210     429    10.0  +     9.80 – 10.5     1.01    32.3
+            manual over jansson                    1020    88.2    2.02  +~    2.00 – 2.22    21.00     672
+            codable                           n/a (decodes to other values)
+            foundation-codable                     2058    43.7    1.00                        5.00     160
+            foundation-codable-dateformatter       4100    22.0    0.51  -~    0.49 – 0.55        –       –
+            control (reference again)              2060    43.7    1.00  =     1.00 – 1.00     5.00     160
+
+        todo parse                            ns/object    MB/s   ratio      95 % interval  mallocs   bytes
+          100 objects, 9 000 bytes
+            native                                 90.0    1000       –                        0.02     0.6
+            jansson                                1810    49.7       –                       40.00    1280
+
+        ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, -
+          slower, = no difference (the interval holds 1, or the effect is at most 2 %), ~ noisy.
+        control: the reference measured twice; copy, build, fused: floors, that is work which no mapping can
+          do without.
+        MB: 10⁶ bytes of the document; mallocs, bytes: what one call allocates, by the number of objects.
+        32 samples in one process for each size; 0 outliers (0 of them severe) are counted and kept.
+        Not measured: cold starts, contention between threads, energy, other platforms than this one.
+        The strategies were written by the authors of this suite, who had more time for them than for the
+          peers.
+
+        """)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func tablesFitIntoSixtyColumns() {
+    let narrow = TextReport(SampleReport.report(SampleReport.cells), layout: TextLayout(width: 60)).text
+    #expect(
+      narrow == """
+        Example CPU, 2 cores, load 0.25
+        Swift version 6.3, Debian GNU/Linux 12
+        2026-01-02T03:04:05Z, seed 7, commit abc1234
+
+        todo decode                   ns/object   ratio      mallocs
+          1 object, 56 bytes
+            manual                          100    12.3  ~      1.00
+          100 objects, 9 000 bytes
+            manual                          210    10.0  +      1.01
+            manual over jansson            1020    2.02  +~    21.00
+            codable                   n/a (decodes to other values)
+            foundation-codable             2058    1.00         5.00
+            foundation-codable-dateformatter
+                                           4100    0.51  -~        –
+            control (reference again)
+                                           2060    1.00  =      5.00
+
+        todo parse                    ns/object   ratio      mallocs
+          100 objects, 9 000 bytes
+            native                         90.0       –         0.02
+            jansson                        1810       –        40.00
+
+        ratio: times faster than foundation-codable in the same
+          rounds, with its 95 % interval; + faster, - slower, = no
+          difference (the interval holds 1, or the effect is at most
+          2 %), ~ noisy.
+        control: the reference measured twice; copy, build, fused:
+          floors, that is work which no mapping can do without.
+        MB: 10⁶ bytes of the document; mallocs, bytes: what one call
+          allocates, by the number of objects.
+        32 samples in one process for each size; 0 outliers (0 of
+          them severe) are counted and kept.
+        Not measured: cold starts, contention between threads,
+          energy, other platforms than this one.
+        The strategies were written by the authors of this suite,
+          who had more time for them than for the peers.
+
+        """)
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 })
+  }
+
+  @Test func coloursAreThereOnlyIfWanted() {
+    let report = SampleReport.report(SampleReport.cells)
+    #expect(!TextReport(report).text.contains("\u{1B}"))
+    let colored = TextReport(report, layout: TextLayout(width: 100, hasColor: true)).text
+    #expect(colored.contains("\u{1B}[32m    manual over jansson"))
+    #expect(colored.contains("\u{1B}[31m    foundation-codable-dateformatter"))
+  }
+
+  @Test func anInterruptedRunSaysSo() {
+    var report = SampleReport.report(SampleReport.cells)
+    report.isInterrupted = true
+    #expect(TextReport(report).text.contains("INTERRUPTED: only what had been measured by then is here."))
+  }
+}

@@ -1,0 +1,113 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import Testing
+
+@Suite("CodableDecoder by other rules")
+struct DecoderRulesTests {
+  struct Person: Decodable {
+    var name: String
+    var age: Int
+    var friends: [Person]?
+  }
+
+  struct Dated: DecodableWithConfiguration {
+    var year: Int
+
+    private enum CodingKeys: CodingKey { case year }
+
+    init(from decoder: any Decoder, configuration offset: Int) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      year = try container.decode(Int.self, forKey: .year) + offset
+    }
+  }
+
+  struct Refusal: Error {}
+
+  struct Refusing: Decodable {
+    init(from decoder: any Decoder) throws { throw Refusal() }
+  }
+
+  private static func error(
+    _ text: String, issueLimit: Int = 1, rejectsUnknownKeys: Bool = false
+  ) throws -> (description: String, issues: JSONError) {
+    let decoder = CodableDecoder()
+    decoder.issueLimit = issueLimit
+    decoder.rejectsUnknownKeys = rejectsUnknownKeys
+    let error = try #require(
+      #expect(throws: DecodingError.self) { try decoder.decode(Person.self, from: Data(text.utf8)) })
+    let outcome = Outcome { () throws -> Int in throw error }
+    let context: DecodingError.Context? =
+      switch error {
+      case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+        .valueNotFound(_, let context):
+        context
+      default: nil
+      }
+    return (outcome.description, try #require(context?.underlyingError as? JSONError))
+  }
+
+  @Test("All issues are in the underlying error of the one that is thrown without asking for them")
+  func allIssues() throws {
+    let text = #"{"age":"1","friends":[{"name":2,"age":null},{"name":"a","age":1.5}],"x":0}"#
+    let one = try Self.error(text)
+    let all = try Self.error(text, issueLimit: 20)
+    #expect(one.description == all.description)
+    #expect(one.issues.issues.count == 1)
+    #expect(
+      all.issues.issues.map(\.description) == [
+        #"$: missing key "name" required by Person (String) (line 1, column 1) [missing-key]"#,
+        #"$.age: expected Int for Person.age, found string "1" (line 1, column 8) [type-mismatch]"#,
+        "$.friends[0].name: expected String for Person.name, found 2 (line 1, column 31) [type-mismatch]",
+        "$.friends[0].age: expected Int for Person.age, found null (line 1, column 39) [unexpected-null]",
+        "$.friends[1].age: expected Int for Person.age, found 1.5 (line 1, column 63) [fractional-number]",
+      ])
+    #expect(all.issues.isTruncated == false)
+    let two = try Self.error(text, issueLimit: 2)
+    #expect(two.issues.issues.count == 2 && two.issues.isTruncated)
+  }
+
+  @Test("Unknown keys are refused where that is asked for")
+  func unknownKeys() throws {
+    let text = #"{"name":"a","age":1,"friends":[{"name":"b","age":2,"agee":3}],"x":0}"#
+    #expect(try CodableDecoder().decode(Person.self, from: Data(text.utf8)).age == 1)
+    let first = try Self.error(text, rejectsUnknownKeys: true)
+    #expect(first.description == #"dataCorrupted at ["friends", "0", "agee"]"#)
+    #expect(
+      first.issues.description
+        == #"$.friends[0].agee: unknown key "agee" (line 1, column 52) [unknown-key]"#)
+    let all = try Self.error(text, issueLimit: 9, rejectsUnknownKeys: true)
+    #expect(all.issues.issues.map(\.path.description) == ["$.friends[0].agee", "$.x"])
+    let mixed = try Self.error(#"{"name":1,"age":1,"x":0}"#, issueLimit: 9, rejectsUnknownKeys: true)
+    #expect(mixed.description.hasPrefix("typeMismatch String"))
+    #expect(mixed.issues.issues.map(\.path.description) == ["$.name", "$.x"])
+  }
+
+  @Test("Values that take a configuration obey the rules, too")
+  func configuration() throws {
+    let decoder = CodableDecoder()
+    decoder.rejectsUnknownKeys = true
+    let good = Data(#"{"year":1}"#.utf8)
+    #expect(try decoder.decode(Dated.self, from: good, configuration: 2000).year == 2001)
+    #expect(throws: DecodingError.self) {
+      try decoder.decode(Dated.self, from: Data(#"{"year":1,"month":2}"#.utf8), configuration: 0)
+    }
+  }
+
+  @Test("Own errors are passed on by any rules, and a text that is no JSON is refused as ever")
+  func otherErrors() throws {
+    let decoder = CodableDecoder()
+    decoder.issueLimit = 20
+    decoder.rejectsUnknownKeys = true
+    #expect(throws: Refusal.self) { try decoder.decode([Refusing].self, from: Data("[1]".utf8)) }
+    let error = #expect(throws: DecodingError.self) {
+      try decoder.decode([Int].self, from: Data("[1,]".utf8))
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.codingPath.isEmpty)
+    #expect((context.underlyingError as? JSONError)?.issue.code == .trailingComma)
+  }
+}

@@ -1,0 +1,177 @@
+import Catalog
+import CatalogStrategies
+import CodableMapping
+import JSONCore
+import JSONMapping
+import TestSupport
+import Testing
+
+/// A document with several issues.
+struct CollectingCase: CustomTestStringConvertible, Sendable {
+  var model: String
+  var text: String
+  var rules = DecodingRules(issueLimit: 20)
+  var description: String
+
+  var testDescription: String { text }
+
+  static let all: [CollectingCase] = [
+    CollectingCase(
+      model: "todo", text: #"{"userId":"1","title":2,"completed":null}"#,
+      description: """
+        3 errors while decoding Todo: $.userId: expected Int for Todo.userId, found string "1" (line 1, column 11) \
+        [type-mismatch]; $.title: expected String for Todo.title, found 2 (line 1, column 23) [type-mismatch]; \
+        $.completed: expected Bool for Todo.completed, found null (line 1, column 37) [unexpected-null]
+        """),
+    CollectingCase(
+      model: "movie",
+      text: #"{"id":1.5,"name":"M","releaseDate":"2016-13-17","grossing":1,"#
+        + #""rating":true,"cast":[{"name":1},7,{}]}"#,
+      description: """
+        7 errors while decoding Movie: $: missing key "year" required by Movie (Int) (line 1, column 1) [missing-key]; \
+        $.id: expected Int for Movie.id, found 1.5 (line 1, column 7) [fractional-number]; \
+        $.releaseDate: expected a date (yyyy-MM-dd) for Movie.releaseDate, found "2016-13-17" (line 1, column 36) \
+        [invalid-format]; $.rating: expected Double for Movie.rating, found true (line 1, column 71) \
+        [type-mismatch]; $.cast[0].name: expected String for MovieActor.name, found 1 (line 1, column 92) \
+        [type-mismatch]; $.cast[1]: expected an object for MovieActor, found 7 (line 1, column 95) \
+        [type-mismatch]; $.cast[2]: missing key "name" required by MovieActor (String) (line 1, column 97) [missing-key]
+        """),
+    CollectingCase(
+      model: "users",
+      text: #"{"users":[{"id":7,"email":"a","name":"A","skill_ids":[1,99,2,98]},"#
+        + #"{"id":"x","email":"b","skill_ids":[]}]}"#,
+      description: """
+        4 errors while decoding User: $.users[0].skill_ids[1]: no Skill with id 99 for User.skill_ids \
+        (line 1, column 57) [unknown-reference]; $.users[0].skill_ids[3]: no Skill with id 98 for User.skill_ids \
+        (line 1, column 62) [unknown-reference]; $.users[1]: missing key "name" required by User (String) \
+        (line 1, column 67) [missing-key]; $.users[1].id: expected Int for User.id, found string "x" \
+        (line 1, column 73) [type-mismatch]
+        """),
+    CollectingCase(
+      model: "skills",
+      text: #"{"skills":[{"id":1,"name":"S","level":"experd"},"#
+        + #"{"id":2,"name":null,"level":3}]}"#,
+      description: """
+        3 errors while decoding Skill: $.skills[0].level: "experd" is not a SkillLevel (line 1, column 39) \
+        [invalid-raw-value]; $.skills[1].name: expected String for Skill.name, found null (line 1, column 64) \
+        [unexpected-null]; $.skills[1].level: expected String for Skill.level, found 3 (line 1, column 77) \
+        [type-mismatch]
+        """),
+    CollectingCase(
+      model: "todos", text: #"[{},{},{}]"#, rules: DecodingRules(issueLimit: 2),
+      description: """
+        2 errors while decoding Todo and more: $[0]: missing key "userId" required by Todo (Int) (line 1, column 2) \
+        [missing-key]; $[0]: missing key "title" required by Todo (String) (line 1, column 2) [missing-key]
+        """),
+    CollectingCase(
+      model: "todos", text: #"[{"userId":1,"title":"a","complete":true}]"#,
+      description: """
+        $[0]: missing key "completed" required by Todo (Bool) (line 1, column 2) [missing-key]
+        """),
+    CollectingCase(
+      model: "todos", text: #"[{"userId":1,"title":"a","completed":true},]"#,
+      description: "$: trailing comma before \"]\" (line 1, column 43) [trailing-comma]"),
+    CollectingCase(
+      model: "todo", text: #"{"userId":1,"title":"a","completed":true,"due":null,"Id":3}"#,
+      rules: DecodingRules(issueLimit: 1, rejectsUnknownKeys: true),
+      description: "$.due: unknown key \"due\" (line 1, column 42) [unknown-key]"),
+    CollectingCase(
+      model: "todos", text: #"[{"userId":1,"title":null,"completed":true,"due":null,"Id":3}]"#,
+      rules: DecodingRules(issueLimit: 9, rejectsUnknownKeys: true),
+      description: """
+        3 errors while decoding Todo: $[0].title: expected String for Todo.title, found null (line 1, column 22) \
+        [unexpected-null]; $[0].due: unknown key "due" (line 1, column 44) [unknown-key]; \
+        $[0].Id: unknown key "Id" (line 1, column 55) [unknown-key]
+        """),
+    CollectingCase(
+      model: "users", text: #"{"users":[{"id":1,"email":"","name":"","skill_ids":[],"x":{"y":1}}],"next":2}"#,
+      rules: DecodingRules(issueLimit: 9, rejectsUnknownKeys: true),
+      description: "$.users[0].x: unknown key \"x\" (line 1, column 55) [unknown-key]"),
+  ]
+}
+
+@Suite("All issues of a document")
+struct CollectingTests {
+  @Test("Every strategy finds the same issues", arguments: CollectingCase.all)
+  func allIssues(row: CollectingCase) throws {
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: row.model))
+      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+        try mapping.decodeByRules([UInt8](row.text.utf8), row.rules)
+      }
+      #expect(error?.description == row.description, "\(strategy.name)")
+      #expect(error?.isTruncated == row.description.contains(" and more"), "\(strategy.name)")
+    }
+  }
+
+  @Test("A valid document decodes by any rules", arguments: ["movies", "users", "skills", "todos"])
+  func valid(model: String) throws {
+    let bytes = try Fixture.bytes("\(model).json")
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: model))
+      let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
+      #expect(try mapping.decodeByRules(bytes, rules) == mapping.decode(bytes), "\(strategy.name)")
+    }
+  }
+
+  @Test("The first issue of all is never missed, and all strategies agree", arguments: MalformedCase.all)
+  func malformed(row: MalformedCase) throws {
+    let bytes = try row.bytes()
+    var answers: [String: [String]] = [:]
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: row.model))
+      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+        try mapping.decodeByRules(bytes, DecodingRules(issueLimit: 20))
+      }
+      let issues = try #require(error?.issues)
+      let first = #expect(throws: JSONError.self, "\(strategy.name)") { try mapping.decode(bytes) }
+      #expect(issues.contains(try #require(first?.issue)), "\(strategy.name)")
+      let answer = issues.map { "\($0.code) \($0.path) \(String(describing: $0.location))" }
+      answers[answer.joined(separator: "\n"), default: []].append(strategy.name)
+    }
+    #expect(answers.count == 1, "\(answers)")
+  }
+
+  @Test("Behind a value that nothing can stand in for there may be more, and the error says so")
+  func noStandIn() throws {
+    struct Level: RawRepresentable, Codable {
+      var rawValue: String
+      init?(rawValue: String) {
+        guard rawValue == "low" else { return nil }
+        self.rawValue = rawValue
+      }
+    }
+    struct Model: Codable {
+      var level: Level
+      var count: Int
+    }
+    let mapper = CodableMapper<Model>()
+    let lone = #expect(throws: JSONError.self) {
+      try mapper.reportingAllIssues().decode(#"{"level":"mid","count":"x"}"#)
+    }
+    #expect(lone?.isTruncated == true && lone?.issues.map(\.path.description) == ["$.level"])
+    let text = #"[{"level":"mid","count":"x"},{"level":"low","count":"y"},{"level":"low","count":1}]"#
+    let list = #expect(throws: JSONError.self) { try mapper.array.reportingAllIssues().decode(text) }
+    #expect(list?.isTruncated == true)
+    #expect(list?.issues.map(\.path.description) == ["$[0].level", "$[1].count"])
+    let levels = #expect(throws: JSONError.self) {
+      try CodableMapper<[Level]>().reportingAllIssues().decode(#"["a","low","b",1]"#)
+    }
+    #expect(levels?.isTruncated == false)
+    #expect(levels?.issues.map(\.path.description) == ["$[0]", "$[2]", "$[3]"])
+  }
+
+  @Test("A hundred issues in one document")
+  func hundred() throws {
+    let elements = (0..<100).map { #"{"userId":1,"id":"\#($0)","title":"t","completed":true}"# }
+    let text = "[" + elements.joined(separator: ",") + "]"
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: "todos"))
+      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+        try mapping.decodeByRules([UInt8](text.utf8), DecodingRules(issueLimit: 1000))
+      }
+      #expect(error?.issues.map(\.path.description) == (0..<100).map { "$[\($0)].id" }, "\(strategy.name)")
+      #expect(error?.isTruncated == false, "\(strategy.name)")
+    }
+  }
+}

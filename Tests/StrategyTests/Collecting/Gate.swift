@@ -1,0 +1,49 @@
+import JSONCore
+import JSONMapping
+
+/// A model whose values are hard to stand in for. It conforms to every dialect.
+struct Gate: Hashable, Sendable {
+  /// An enum that does not list its cases.
+  enum Color: String, Sendable {
+    case red
+    case green = "GREEN"
+  }
+
+  enum Status: Int, Sendable {
+    case gone = 410
+    case lost = 404
+  }
+
+  var color: Color
+  var status: Status
+  var code: String
+  var tag: String?
+  var size: Int
+  var count: Int
+}
+
+/// How all dialects read the fields of a gate that have a form of their own.
+enum GateField {
+  /// A text with a hyphen: some stand-ins have one.
+  static let code = ClosureField<String, String>(from: { $0.contains("-") ? $0 : nil }, to: { $0 })
+
+  /// A text that no stand-in has.
+  static let tag = ClosureField<String, String>(from: { $0 == "7-5-3" ? $0 : nil }, to: { $0 })
+
+  static let size = SizeField()
+}
+
+/// The width and height of a square object, or one of them as a number.
+struct SizeField: Mapping {
+  func decode(_ json: JSONValue) throws(JSONError) -> Int {
+    try json.oneOf(
+      { (json) throws(JSONError) in
+        let width = try json.value(at: "width").int()
+        let height = try json.value(at: "height").int()
+        return width * height
+      },
+      { (json) throws(JSONError) in try json.int() })
+  }
+
+  func encode(_ model: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write(model) }
+}

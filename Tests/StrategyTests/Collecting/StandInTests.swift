@@ -1,0 +1,139 @@
+import CodableMapping
+import JSONCore
+import JSONMapping
+import ManualMapping
+import MappableMapping
+import Testing
+import ThrowingMapping
+
+@Suite("Issues behind values that are hard to stand in for")
+struct StandInTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var text: String
+    var issues: [String]
+    var isStrict = false
+    var isTruncated = false
+
+    var testDescription: String { text }
+  }
+
+  static let rows = [
+    Row(
+      text: #"{"color":"blue","status":1,"code":"x","tag":"1","size":{"height":1},"count":"n"}"#,
+      issues: [
+        #"$.color: "blue" is not a Color (line 1, column 10) [invalid-raw-value]"#,
+        "$.status: 1 is not a Status (line 1, column 26) [invalid-raw-value]",
+        "$.code: the value can't be converted to String (line 1, column 35) [transform-failed]",
+        "$.tag: the value can't be converted to String (line 1, column 45) [transform-failed]",
+        "$.size: no alternative of Int fits for Gate.size (line 1, column 56) [no-alternative]",
+        #"$.count: expected Int for Gate.count, found string "n" (line 1, column 77) [type-mismatch]"#,
+      ]),
+    Row(
+      text: #"{"color":null,"status":404,"code":["-"],"tag":{},"size":true,"colour":1}"#,
+      issues: [
+        #"$: missing key "count" required by Gate (Int) (line 1, column 1) [missing-key]"#,
+        "$.color: expected String for Gate.color, found null (line 1, column 10) [unexpected-null]",
+        "$.code: expected String for Gate.code, found an array (line 1, column 35) [type-mismatch]",
+        "$.tag: expected String for Gate.tag, found an object (line 1, column 47) [type-mismatch]",
+        "$.size: no alternative of Int fits for Gate.size (line 1, column 57) [no-alternative]",
+        #"$.colour: unknown key "colour" (line 1, column 62) [unknown-key]"#,
+      ], isStrict: true),
+    Row(
+      text:
+        #"{"color":"GREEN","status":410,"code":"-","size":{"width":"1","height":"2","depth":3},"count":1,"x":2}"#,
+      issues: [
+        "$.size: no alternative of Int fits for Gate.size (line 1, column 49) [no-alternative]",
+        #"$.size.depth: unknown key "depth" (line 1, column 75) [unknown-key]"#,
+        #"$.x: unknown key "x" (line 1, column 96) [unknown-key]"#,
+      ], isStrict: true),
+  ]
+
+  private static func error(
+    _ text: String, _ mapping: some JSONMapping.Decoding<Gate>, isStrict: Bool
+  ) -> JSONError? {
+    #expect(throws: JSONError.self) {
+      let all = mapping.reportingAllIssues()
+      _ = isStrict ? try all.rejectingUnknownKeys().decode(text) : try all.decode(text)
+    }
+  }
+
+  @Test("Every dialect finds them", arguments: rows)
+  func all(row: Row) {
+    for (name, gate) in Gate.decodings {
+      let error = Self.error(row.text, gate, isStrict: row.isStrict)
+      #expect(error?.issues.map(\.description) == row.issues, "\(name)")
+      #expect(error?.isTruncated == row.isTruncated, "\(name)")
+    }
+  }
+
+  @Test("An enum says what it allows, though it does not list its cases")
+  func allowedValues() throws {
+    for (name, gate) in Gate.decodings {
+      let error = #expect(throws: JSONError.self) { try gate.decode(#"{"color":"green","status":404}"#) }
+      #expect(
+        error?.rendered() == """
+          error[invalid-raw-value]: "green" is not a Color
+            --> $.color (line 1, column 10, byte 9)
+           1 | {"color":"green","status":404}
+             |          ^~~~~~~
+             = allowed: "red", "GREEN"
+             = help: did you mean "GREEN"?
+          """, "\(name)")
+    }
+  }
+
+  @Test("Members of dictionaries whose keys are refused are left out")
+  func dictionaryKeys() throws {
+    let text = #"{"names":{"1":"a","b":"c","3":4,"x":"y"},"last":true}"#
+    struct Model: Swift.Decodable {
+      var names: [Int: String]
+      var last: Int
+    }
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Model>().reportingAllIssues().decode(text)
+    }
+    #expect(error?.issues.map(\.path.description) == ["$.names.b", "$.names[\"3\"]", "$.names.x", "$.last"])
+    #expect(error?.isTruncated == false)
+  }
+
+  @Test("A check of a whole model costs that model, not what stands behind it")
+  func wholeModels() throws {
+    let text = #"{"first":{"start":5,"end":3},"second":{"start":"x","end":1},"count":null}"#
+    for (name, mapping) in Period.decodings {
+      let error = #expect(throws: JSONError.self, "\(name)") {
+        try Self.all(text, mapping)
+      }
+      #expect(
+        error?.issues.map(\.path.description) == ["$.first", "$.second.start", "$.count"], "\(name)")
+      #expect(error?.issues.first?.kind == .custom("the end lies before the start"), "\(name)")
+      #expect(error?.isTruncated == false, "\(name)")
+    }
+  }
+
+  private static func all<Model>(_ text: String, _ mapping: some JSONMapping.Decoding<Model>) throws {
+    _ = try mapping.reportingAllIssues().decode(text)
+  }
+
+  @Test("Where nothing helps the error says that there may be more, and reports the unknown keys so far")
+  func noWayOn() throws {
+    struct Locked: ManualDecodable {
+      init(json: JSONObject) throws(JSONError) {
+        let _: Gate = try json["gate"]
+        let _: String = try json["lock", GateField.tag]
+        let _: Int = try json["count"]
+      }
+    }
+    let text = #"""
+      {"gate":{"color":"red","status":404,"code":"-","size":1,"count":2,"x":0},"lock":"","y":0,"count":"z"}
+      """#
+    let error = #expect(throws: JSONError.self) {
+      try ManualMapper<Locked>().reportingAllIssues().rejectingUnknownKeys().decode(text)
+    }
+    #expect(
+      error?.issues.map(\.description) == [
+        #"$.gate.x: unknown key "x" (line 1, column 67) [unknown-key]"#,
+        "$.lock: the value can't be converted to String (line 1, column 81) [transform-failed]",
+      ])
+    #expect(error?.isTruncated == true)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+import ThrowingMapping
+
+private struct Color: Decodable {
+  let red: Int
+  static func decode(_ json: Any) throws -> Color { try Color(red: json => "red") }
+}
+
+private struct Apple: Decodable {
+  let color: Color
+  static func decode(_ json: Any) throws -> Apple { try Apple(color: json => "color") }
+}
+
+private struct Tree: Decodable {
+  let apples: [Apple]
+  static func decode(_ json: Any) throws -> Tree { try Tree(apples: json => "apples") }
+}
+
+private struct Picky: Decodable {
+  struct Reason: Swift.Error {}
+  static func decode(_ json: Any) throws -> Picky {
+    let name = try String.decode(json => "name")
+    if name == "wrong" {
+      throw DecodingError.rawRepresentableInitializationError(rawValue: name, .init(path: [], object: json))
+    }
+    throw Reason()
+  }
+}
+
+@Suite("Error paths of unchanged code")
+struct UnchangedErrorPathTests {
+  @Test("lead from the outermost object to what is missing or wrong")
+  func nested() throws {
+    let wrong: NSDictionary = ["tree": ["apples": [["color": ["red": "x"]]]]]
+    let mismatch = #expect(throws: DecodingError.self) { try wrong => "tree" as Tree }
+    #expect(mismatch?.path == ["tree", "apples", "color", "red"])
+    #expect(mismatch?.metadata.object as? String == "x")
+    #expect(mismatch?.metadata.rootObject as? NSDictionary === wrong)
+    #expect(
+      mismatch?.description
+        == #"$.tree.apples[0].color.red: expected Int for Color.red, found string "x" [type-mismatch]"#)
+    let missing: NSDictionary = ["apples": [["colour": 1]]]
+    let error = #expect(throws: DecodingError.self) { try Tree.decode(missing) }
+    #expect(error?.formattedPath == "apples")
+    #expect(error?.metadata.object as? NSDictionary == ["colour": 1])
+    guard case .missingKey("color", _) = error else {
+      Issue.record("not a missing key")
+      return
+    }
+  }
+
+  @Test("begin at the object that the code asked")
+  func middle() throws {
+    let json: NSDictionary = ["object": ["repo": ["owner": ["id": 1, "login": 2]]]]
+    let error = #expect(throws: DecodingError.self) {
+      try json => "object" => "repo" => "owner" as Person
+    }
+    #expect(error?.formattedPath == "object.repo.owner.login")
+    let inner = #expect(throws: DecodingError.self) {
+      try (json => "object") => "repo" => "owner" => "login" as String
+    }
+    #expect(inner?.formattedPath == "repo.owner.login")
+  }
+
+  @Test("are given to errors of other types, which are kept")
+  func others() throws {
+    let json: NSDictionary = ["list": [["name": "a"]], "one": ["name": "wrong"]]
+    let other = #expect(throws: DecodingError.self) { try json => "list" as [Picky] }
+    guard case .other(let error, let metadata) = other else {
+      Issue.record("not another error")
+      return
+    }
+    #expect(error is Picky.Reason && metadata.path == ["list"])
+    #expect(other?.description == "$.list[0]: Reason() [custom]")
+    let raw = #expect(throws: DecodingError.self) { try json => "one" as Picky }
+    guard case .rawRepresentableInitializationError(let value, let place) = raw else {
+      Issue.record("not a raw value")
+      return
+    }
+    #expect(value as? String == "wrong" && place.path == ["one"])
+    #expect(place.object as? NSDictionary == ["name": "wrong"])
+    let fruit = #expect(throws: DecodingError.self) {
+      try ["fruit": "plum"] as NSDictionary => "fruit" as Fruit
+    }
+    guard case .rawRepresentableInitializationError(let plum, let below) = fruit else {
+      Issue.record("not a raw value")
+      return
+    }
+    #expect(plum as? String == "plum" && below.formattedPath == "fruit")
+  }
+
+  @Test("are a part of an error's identity")
+  func equality() throws {
+    let json: NSDictionary = ["a": ["b": "x"], "c": ["b": "x"]]
+    func error(_ key: String) -> DecodingError? {
+      #expect(throws: DecodingError.self) { try json => KeyPath(key) => "b" as Int }
+    }
+    #expect(error("a") == error("a") && error("a") != error("c"))
+    let made = DecodingError.Metadata(path: ["a", "b"], object: "x", rootObject: json)
+    #expect(error("a") == .typeMismatch(expected: Int.self, actual: String.self, made))
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import ThrowingMapping
+
+@Suite("Models written for trees")
+struct UnchangedModelTests {
+  @Test("decode from what JSONSerialization returned")
+  func tree() throws {
+    let json = try project()
+    let found = try Project.decode(json)
+    #expect(found.id == 16512 && found.name == "Decodable" && found.coverage == 90.5)
+    #expect(found.owner == Person(id: 5, login: "anna"))
+    #expect(found.files == ["a.swift", "b.swift"] && found.optional == nil)
+    #expect(found.active == true && found.optionalActive == nil)
+    #expect(found.homepage == URL(string: "https://example.com"))
+    #expect(found.started == Date(timeIntervalSince1970: 1_466_164_800))
+    #expect(found.members.map(\.login) == ["anna", "bert"])
+    #expect(found.byRole == ["admin": Person(id: 5, login: "anna")])
+    let list = try [Project].decode([json, json])
+    #expect(list.count == 2)
+    let below: [Project] = try ["data": ["list": [json]]] => "data" => "list"
+    #expect(below.count == 1)
+  }
+
+  @Test("decode from text and through a mapper, and mix with others")
+  func text() throws {
+    let data = try JSONSerialization.data(withJSONObject: project())
+    #expect(try Project.decode(data).owner.login == "anna")
+    #expect(try ThrowingMapper<Project>().decode(data.bytes).members.count == 2)
+    let document = try Document(parsing: #"{"p":{"id":1,"login":"a"},"l":[{"id":2,"login":"b"}]}"#)
+    #expect(try document.root => "p" == Person(id: 1, login: "a"))
+    #expect(try document.root => "l" == [Person(id: 2, login: "b")])
+    #expect(try document.root =>? "x" as Person? == nil)
+  }
+
+  static let broken: [(change: @Sendable (NSMutableDictionary) -> Void, path: [String], text: String)] = [
+    (
+      { $0["owner"] = ["id": "5", "login": "anna"] }, ["owner", "id"],
+      #"$.owner.id: expected Int for Person.id, found string "5" [type-mismatch]"#
+    ),
+    (
+      { $0["owner"] = ["id": 5] }, ["owner"],
+      #"$.owner: missing key "login" required by Person (String) [missing-key]"#
+    ),
+    (
+      { $0["owner"] = "anna" }, ["owner"],
+      #"$.owner: expected an object for Person, found string "anna" [type-mismatch]"#
+    ),
+    (
+      { $0["owner"] = NSNull() }, ["owner"],
+      #"$.owner: expected an object for Person, found null [unexpected-null]"#
+    ),
+    (
+      { $0["members"] = [["id": 5, "login": "anna"], ["id": 6.5, "login": "bert"]] }, ["members", "id"],
+      #"$.members[1].id: expected Int for Person.id, found 6.5 [fractional-number]"#
+    ),
+    ({ $0["nested"] = ["x": 1] }, ["nested"], #"$.nested: missing key "id", expected Int [missing-key]"#),
+    ({ $0["name"] = nil }, [], #"$: missing key "name", expected String [missing-key]"#),
+    ({ $0["files"] = "a" }, ["files"], #"$.files: expected an array, found string "a" [type-mismatch]"#),
+    (
+      { $0["roles"] = ["admin": ["id": "x", "login": ""]] }, ["roles", "admin", "id"],
+      #"$.roles.admin.id: expected Int for Person.id, found string "x" [type-mismatch]"#
+    ),
+  ]
+
+  @Test("tell path and objects of the tree", arguments: broken.indices)
+  func errors(index: Int) throws {
+    let (change, path, text) = Self.broken[index]
+    let json = try project(change)
+    do {
+      _ = try Project.decode(json)
+      Issue.record("nothing was thrown")
+    } catch let error as DecodingError {
+      #expect(error.path == path)
+      #expect(error.formattedPath == path.joined(separator: "."))
+      #expect(error.metadata.rootObject as? NSDictionary === json)
+      #expect(error.description == text)
+    }
+  }
+
+  @Test("tell the place in a text")
+  func places() throws {
+    let text = #"{"a":{"list":[{"id":1,"login":"a"},{"id":"x","login":"b"}],"p":{"id":1}}}"#
+    let document = try Document(parsing: text)
+    let first = #expect(throws: DecodingError.self) { try document.root => "a" => "list" as [Person] }
+    #expect(first?.path == ["a", "list", "id"])
+    #expect(
+      first?.description
+        == #"$.a.list[1].id: expected Int for Person.id, found string "x" (line 1, column 42) [type-mismatch]"#
+    )
+    let second = #expect(throws: DecodingError.self) { try document.root => "a" => "p" as Person }
+    #expect(
+      second?.description
+        == #"$.a.p: missing key "login" required by Person (String) (line 1, column 64) [missing-key]"#)
+    #expect(second?.path == ["a", "p"])
+    let mapped = #expect(throws: JSONError.self) {
+      try ThrowingMapper<[Person]>().decode(#"[{"id":1,"login":2}]"#)
+    }
+    #expect(
+      mapped?.description
+        == "$[0].login: expected String for Person.login, found 2 (line 1, column 18) [type-mismatch]")
+  }
+
+  @Test("without any function of their own are an error, and no endless call")
+  func neither() throws {
+    struct Nothing: Decodable {}
+    let document = try Document(parsing: "{}")
+    let error = #expect(throws: DecodingError.self) { try Nothing.decode(document.root) }
+    #expect(error?.description == "$: Nothing has no decode function of its own (line 1, column 1) [custom]")
+    #expect(throws: DecodingError.self) { try Nothing.decode([String: Any]()) }
+  }
+
+  @Test("are one of several types")
+  func alternatives() throws {
+    let vehicles: NSArray = [
+      ["driverName": "a", "trunkSpace": 1.5], ["driverName": "b", "wheels": 6],
+      ["driverName": "c", "wagons": ["x", "y"]],
+    ]
+    let types: [any Decodable.Type] = [Truck.self, Train.self, Car.self]
+    #expect(types.count == 3)
+    let all = try decodeArrayAsOneOf(vehicles, objectTypes: Truck.self, Train.self, Car.self)
+    #expect(all.map { ($0 as? any Vehicle)?.driverName } == ["a", "b", "c"])
+    #expect(all[0] is Car && all[1] is Truck && all[2] is Train)
+    let one = try decodeAsOneOf(vehicles[1], objectTypes: Train.self, Truck.self) as? Truck
+    #expect(one?.wheels == 6)
+    let error = #expect(throws: DecodingError.self) {
+      try decodeAsOneOf(vehicles[1], objectTypes: Train.self, Car.self)
+    }
+    #expect(error?.description == #"$: missing key "trunkSpace", expected Double [missing-key]"#)
+    let below: NSDictionary = ["vehicles": vehicles]
+    #expect(
+      try decodeArrayAsOneOf(below => "vehicles", objectTypes: Truck.self, Train.self, Car.self).count == 3)
+    let trucks = try [Truck].decode(below => "vehicles", ignoreInvalidObjects: true)
+    #expect(trucks.map(\.driverName) == ["b"])
+    #expect(throws: DecodingError.self) {
+      try [Truck].decode(below => "vehicles", ignoreInvalidObjects: false)
+    }
+  }
+}

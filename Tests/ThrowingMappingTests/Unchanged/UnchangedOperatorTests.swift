@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+import ThrowingMapping
+
+/// The operators as the tests of Anviking's Decodable use them: an `NSDictionary` on the left, keys in
+/// variables, casts on the right.
+@Suite("Operators of unchanged code")
+struct UnchangedOperatorTests {
+  let key = "key"
+
+  @Test("read scalars, dictionaries and arrays")
+  func reading() throws {
+    let value: NSString = "value"
+    let dictionary: NSDictionary = [key: value]
+    let string = try dictionary => KeyPath(key) as String
+    #expect(string == value as String)
+    let inferred: String = try dictionary => [key]
+    #expect(inferred == "value")
+    let nested: NSDictionary = ["aKey": "value"]
+    let outer: NSDictionary = ["key": ["key": nested]]
+    let any = try outer => "key" => "key"
+    #expect(any as? NSDictionary == nested)
+    let cast = try outer => "key" => "key" as! [String: Any]
+    #expect(cast as NSDictionary == nested)
+    let strings = try outer => "key" => "key" as! [String: String]
+    #expect(strings == ["aKey": "value"])
+    let typed = try outer => "key" => "key" as [String: String]
+    #expect(typed == ["aKey": "value"])
+    let object = try outer => KeyPath(key) as NSDictionary
+    #expect(object == ["key": nested])
+    let forced: NSDictionary = try outer => KeyPath(key) as! NSDictionary
+    #expect(forced == ["key": nested])
+    let lists: [String: [Int]] = try ["key": ["list": [1, 2, 3, 4]]] as NSDictionary => KeyPath(key)
+    #expect(lists == ["list": [1, 2, 3, 4]])
+    let deep: Int = try ["key1": ["key2": ["key3": 4]]] as NSDictionary => "key1" => "key2" => "key3"
+    #expect(deep == 4)
+    let array: NSArray = ["value1", "value2"]
+    let holder: NSDictionary = [key: array]
+    #expect(try holder => "key" as! [Any] as NSArray == array)
+    #expect(try holder => KeyPath(key) as NSArray == array)
+    #expect(try holder => "key" as [String] == ["value1", "value2"])
+    #expect(try holder => "key" as [String?] == ["value1", "value2"])
+    #expect(try holder => "key" as [String]? == ["value1", "value2"])
+  }
+
+  @Test("hand out dictionaries and arrays as they are")
+  func containers() throws {
+    let json: NSDictionary = ["object": ["a": 1], "list": [1, "b"], "null": NSNull(), "text": "t"]
+    let object = try json => "object" as [String: Any]
+    #expect(object["a"] as? Int == 1)
+    let list = try json => "list" as [Any]
+    #expect(list.count == 2)
+    let maybe: [String: Any]? = try json => "null"
+    #expect(maybe == nil)
+    #expect(try json =>? "nokey" as [String: Any]? == nil)
+    #expect(try (json =>? "object" as [String: Any]?)?.count == 1)
+    let swift: [String: Any] = ["a": ["b": ["c": 1]]]
+    #expect(try (swift => "a" => "b" as [String: Any])["c"] as? Int == 1)
+    #expect(try swift => "a" => "b" => "c" as Int == 1)
+    let wrong = #expect(throws: DecodingError.self) { try json => "text" as [String: Any] }
+    #expect(wrong?.description == #"$.text: expected an object, found string "t" [type-mismatch]"#)
+    #expect(wrong?.path == ["text"] && wrong?.metadata.rootObject as? NSDictionary === json)
+    let none = #expect(throws: DecodingError.self) { try json => "object" as [Any] }
+    #expect(none?.description == "$.object: expected an array, found an object [type-mismatch]")
+  }
+
+  @Test("hand out the objects and arrays of a document")
+  func containersOfDocuments() throws {
+    let document = try Document(parsing: #"{"o":{"a":1},"l":[1],"null":null,"s":"t"}"#)
+    let object = try document.root => "o" as [String: Any]
+    let list = try document.root => "l" as [Any]
+    #expect(object["a"] as? Int == 1 && list.count == 1)
+    let none = try document.root => "null" as [String: Any]?
+    let missing = try document.root =>? "x" as [Any]?
+    let some: [Any]? = try document.root =>? "l"
+    #expect(none == nil && missing == nil && some?.count == 1)
+    let error = #expect(throws: DecodingError.self) { try document.root => "s" as [Any] }
+    #expect(
+      error?.description == #"$.s: expected an array, found string "t" (line 1, column 38) [type-mismatch]"#)
+    #expect(error?.path == ["s"])
+    #expect(throws: DecodingError.self) { try document.root => "null" as [String: Any] }
+  }
+
+  @Test("read numbers of all widths, as values and as objects")
+  func numbers() throws {
+    let json: NSDictionary = ["n": 7, "d": 1.5, "flag": true, "s": "text"]
+    #expect(try json => "n" as Int64 == 7)
+    #expect(try json => "n" as UInt8 == 7)
+    #expect(try json => "d" as CGFloat == 1.5)
+    #expect(try json => "d" as Float == 1.5)
+    #expect(try json => "n" as Double == 7)
+    #expect(try json => "n" as NSNumber == 7)
+    #expect(try json => "d" as NSNumber == 1.5)
+    #expect(try json => "flag" as NSNumber == true)
+    #expect(try json => "s" as NSString == "text")
+    let document = try Document(parsing: #"{"n":7,"d":1.5,"s":"text","o":{}}"#)
+    #expect(try document.root => "n" as NSNumber == 7)
+    #expect(try document.root => "d" as CGFloat == 1.5)
+    #expect(try document.root => "s" as NSString == "text")
+    let error = #expect(throws: DecodingError.self) { try document.root => "s" as NSNumber }
+    #expect(
+      error?.description
+        == #"$.s: expected a number, found string "text" (line 1, column 20) [type-mismatch]"#)
+  }
+
+  @Test("give nil for null, and an error for a wrong type")
+  func optionals() throws {
+    #expect(try [key: "value"] as NSDictionary => KeyPath(key) as String? == "value")
+    #expect(try [key: NSNull()] as NSDictionary => KeyPath(key) as String? == nil)
+    do {
+      _ = try [key: 2] as NSDictionary => KeyPath(key) as String?
+      Issue.record("nothing was thrown")
+    } catch DecodingError.typeMismatch(_, let actual, _) {
+      #expect(String(describing: actual).contains("Number"))
+    }
+  }
+
+  @Test("may miss keys behind a question mark")
+  func missing() throws {
+    let dictionary: NSDictionary = [key: "value", "null": NSNull(), "number": 2]
+    let found = try dictionary =>? OptionalKeyPath(stringLiteral: key) as String?
+    #expect(found == "value")
+    let none: String? = try dictionary =>? "nokey"
+    #expect(none == nil)
+    #expect(try dictionary =>? "null" as String? == nil)
+    #expect(try dictionary =>? ["number"] as Int? == 2)
+    #expect(try dictionary =>? "nokey" =>? "other" as Int? == nil)
+    #expect(try dictionary =>? "nokey" == nil)
+    #expect(try (dictionary =>? "number") as? Int == 2)
+    do {
+      _ = try dictionary =>? "number" as String?
+      Issue.record("nothing was thrown")
+    } catch DecodingError.typeMismatch(let expected, _, let metadata) where expected == String.self {
+      #expect(metadata.path == ["number"])
+      #expect(metadata.object as? Int == 2)
+    }
+  }
+
+  @Test("tell a missing key, and what is no object")
+  func failures() throws {
+    let dictionary: NSDictionary = [key: "value"]
+    do {
+      _ = try dictionary => "nokey" as String
+      Issue.record("nothing was thrown")
+    } catch let DecodingError.missingKey(key, metadata) {
+      #expect(key == "nokey")
+      #expect(metadata.path == [] && metadata.formattedPath == "")
+      #expect(metadata.object as? NSDictionary == dictionary)
+    }
+    do {
+      _ = try dictionary => "nokey"
+      Issue.record("nothing was thrown")
+    } catch let DecodingError.missingKey(key, metadata) {
+      #expect(key == "nokey" && metadata.object as? NSDictionary == dictionary)
+    }
+    let text: NSString = "hello"
+    do {
+      _ = try text => KeyPath(key) as String
+      Issue.record("nothing was thrown")
+    } catch let DecodingError.typeMismatch(expected, actual, metadata) where expected == NSDictionary.self {
+      #expect(String(describing: actual).contains("String"))
+      #expect(metadata.object as? NSString == text)
+    }
+    #expect(throws: DecodingError.self) { try text => KeyPath(key) }
+    let json: NSDictionary = ["key": ["key": "value"]]
+    do {
+      _ = try json => "key" => "nokey" as Int
+      Issue.record("nothing was thrown")
+    } catch let error as DecodingError {
+      #expect(error.path == ["key"] && error.metadata.object as? NSDictionary == ["key": "value"])
+      #expect(error.debugDescription.hasPrefix("missingKey(nokey, path: key, object: "))
+    }
+  }
+}
