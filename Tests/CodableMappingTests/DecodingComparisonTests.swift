@@ -117,6 +117,23 @@ struct DecodingComparisonTests {
       sample, { $0.keyDecodingStrategy = .custom(convert) }, { $0.keyDecodingStrategy = .custom(convert) })
   }
 
+  /// Dates in every place that a date may have.
+  struct Dated: Decodable {
+    struct Single: Decodable {
+      init(from decoder: any Decoder) throws { _ = try decoder.singleValueContainer().decode(Date.self) }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      _ = try container.decodeIfPresent([Date].self, forKey: Key("dates"))
+      _ = try container.decodeIfPresent(Single.self, forKey: Key("single"))
+      if container.contains(Key("optional")) { _ = try container.decode(Date?.self, forKey: Key("optional")) }
+      let list = try container.decode([[String: Date]].self, forKey: Key("list"))
+      guard list.isEmpty else { return }
+    }
+  }
+
+  static let badList = #"["2016-06-17"]"#
   static let badDate = #"{"date":"2016-06-17"}"#
   static let dates: [Sample] = [
     Sample(Things.self, #"{"date":1}"#), Sample(Things.self, #"{"date":"2016-06-17T12:00:00Z"}"#),
@@ -139,8 +156,14 @@ struct DecodingComparisonTests {
 
   @Test(
     "With ISO 8601 dates",
-    arguments: dates.filter { $0.json != badDate } + [
-      Sample(Things.self, badDate, lostPath: ["date"])
+    arguments: dates + [
+      Sample([Date].self, badList), Sample([[Date]].self, "[[0]]"), Sample([[Date]].self, "[\(badList)]"),
+      Sample([Things].self, "[\(badDate)]"), Sample([Things?].self, "[\(badDate)]"),
+      Sample([Date?].self, badList), Sample(Date.self, #""x""#), Sample(Date?.self, #""x""#),
+      Sample(Set<Date>.self, badList), Sample([String: Date].self, badDate),
+      Sample([String: [Date]].self, "{\"k\":\(badList)}"), Sample([[Int: Date]].self, #"[{"1":"x"}]"#),
+      Sample(Dated.self, #"{"dates":["x"],"list":[]}"#), Sample(Dated.self, #"{"list":[],"single":"x"}"#),
+      Sample(Dated.self, #"{"list":[],"optional":"x"}"#), Sample([Dated].self, #"[{"list":[{"d":"x"}]}]"#),
     ])
   func iso8601(_ sample: Sample) {
     compare(sample, { $0.dateDecodingStrategy = .iso8601 }, { $0.dateDecodingStrategy = .iso8601 })

@@ -30,8 +30,18 @@ struct DifferenceTests {
       json: #"{"a":1,"b":"\x"}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
       own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
     Difference(
-      json: "[1e-400]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]",
-      reason: "the nearest Double is 0"),
+      json: "[1e-400]", type: [Double].self, foundation: "dataCorrupted at []",
+      own: "dataCorrupted at [\"0\"]", reason: "the path tells where the number stands"),
+    Difference(
+      json: "[1e-400]", type: [Int].self, foundation: "[0]", own: "dataCorrupted at [\"0\"]",
+      reason: "it is no integer"),
+    Difference(
+      json: "[9223372036854775807.0,92233720368547758070e-1]", type: [Int].self,
+      foundation: "dataCorrupted at []",
+      own: "[9223372036854775807, 9223372036854775807]", reason: "they are integers, and exact"),
+    Difference(
+      json: "[1e38]", type: [Int128].self, foundation: "dataCorrupted at []",
+      own: "[100000000000000000000000000000000000000]", reason: "it is an integer, and exact"),
     Difference(
       json: "[0e5]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]", reason: "it is 0"),
     Difference(

@@ -77,7 +77,7 @@ struct ErrorTests {
     #expect(
       Outcome { () throws -> Int in throw try #require(error) }.description.hasPrefix("typeMismatch String"))
     #expect(context.codingPath.map(\.stringValue) == ["friends", "Index 0", "name"])
-    #expect(context.debugDescription == "expected String, found bool")
+    #expect(context.debugDescription == "Expected to decode String but found bool instead.")
     let issue = try #require(context.underlyingError as? JSONError)
     #expect(
       issue.description

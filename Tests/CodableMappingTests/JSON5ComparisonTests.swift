@@ -108,7 +108,7 @@ struct JSON5ComparisonTests {
     compare(number, as: Int128.self)
   }
 
-  @Test("Numbers as floating-point numbers", arguments: numbers)
+  @Test("Numbers as floating-point numbers", arguments: numbers + ["1e-400", "-0.01e-999", "0.000", "0.0e5"])
   func floats(_ number: String) {
     compare(number, as: Double.self)
     compare(number, as: Float.self)
@@ -158,9 +158,6 @@ struct JSON5ComparisonTests {
     Difference(
       json: "[0x100000000000000000000000000000000]", type: [Decimal].self, foundation: "dataCorrupted at []",
       own: "dataCorrupted at []", reason: "hexadecimal numbers have at most 128 bits"),
-    Difference(
-      json: "[1e-400]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]",
-      reason: "the nearest Double is 0"),
     Difference(
       json: "[0e5]", type: [Double].self, foundation: "dataCorrupted at []", own: "[0.0]", reason: "it is 0"),
     Difference(

@@ -187,15 +187,3 @@ struct MappedFieldTests {
     #expect(context.debugDescription == "a field with a mapping needs CodableMapper or CodableEncoder")
   }
 }
-
-extension DecodingError {
-  /// What all cases carry.
-  fileprivate var anyContext: Context {
-    switch self {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-      .dataCorrupted(let context):
-      context
-    @unknown default: Context(codingPath: [], debugDescription: "")
-    }
-  }
-}

@@ -41,3 +41,15 @@ enum Outcome: Equatable, CustomStringConvertible {
     }
   }
 }
+
+extension DecodingError {
+  /// What all cases carry.
+  var anyContext: Context {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      context
+    @unknown default: Context(codingPath: [], debugDescription: "")
+    }
+  }
+}

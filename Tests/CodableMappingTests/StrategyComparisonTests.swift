@@ -258,7 +258,13 @@ struct StrategyComparisonTests {
     "_one_two", "one_two_", "é_é", "1_a", "snake_é", "mixedCase_withSnake", "_oneTwo_", "aB", "ABC", "aBC",
     "ABc", "URLSession",
     "myURL", "x1Y2", "a1b", "éÉ", "ǅ", "oneTWOThree", "A", "aA", "AA_bb", "iOS", "userID2", "a b", "straße",
-    "ÀÉ", "a-B", "a.B",
+    "ÀÉ", "a-B", "a.B", "ALL_CAPS", "one_2_three", "one2_three", "snake_Ćase", "snake_ćase",
+    "this__and__that",
+    "this_aNd_that", "_test_", "___", "🐧_🐟", "🐧🐟", "simpleOneTwo", "singleCharacterAtEndX",
+    "thisIsAnXMLProperty",
+    "version4Thing", "partCAPS", "partCAPSLowerAGAIN", "asdfĆqer", "dataPoint22Word", "__oneTwoThree__",
+    "RADAR",
+    "_Sample", "_IAmAnAPPDeveloper", "m͉̟̹y̦̳G͍͚͎̳r̤͉̤͕ͅea̲͕t͇̥̼͖U͇̝̠R͙̻̥͓̣L̥̖͎͓̪̫ͅR̩͖̩eq͈͓u̞e̱s̙t̤̺ͅ",
   ]
 
   @Test("Names in snake case", arguments: keys)

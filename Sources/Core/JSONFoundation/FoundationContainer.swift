@@ -4,7 +4,7 @@ internal import JSONCore
 extension JSONValue {
   /// An array or object as `[Any]` or `[String: Any]`, with the open ones on a stack of their own: a document
   /// may be nested deeper than the thread's stack allows.
-  func foundationContainer() -> Any {
+  func foundationContainer(withSwiftBooleans hasSwiftBooleans: Bool = false) -> Any {
     let document = document
     var open = [FoundationContainer(self)]
     while true {
@@ -14,7 +14,7 @@ extension JSONValue {
         if value.kind == .array || value.kind == .object {
           open.append(FoundationContainer(value))
         } else {
-          open[innermost].append(value.foundationScalar())
+          open[innermost].append(value.foundationScalar(withSwiftBooleans: hasSwiftBooleans))
         }
       } else {
         let finished = open.removeLast().object

@@ -23,14 +23,25 @@ extension JSONValue {
     kind == .object || kind == .array ? foundationContainer() : foundationScalar()
   }
 
-  func foundationScalar() -> Any {
+  /// The value as ``foundationObject()`` returns it, except that `true` and `false` are a `Bool`: that prints as
+  /// one, and can't be cast to a number.
+  ///
+  /// - Complexity: O(*n*); does not recurse. Releasing the result does, as deep as it is nested.
+  package func foundationObjectWithSwiftBooleans() -> Any {
+    kind == .object || kind == .array
+      ? foundationContainer(withSwiftBooleans: true) : foundationScalar(withSwiftBooleans: true)
+  }
+
+  func foundationScalar(withSwiftBooleans hasSwiftBooleans: Bool = false) -> Any {
     switch kind {
     case .string:
       if let value = try? string() { return value }
     case .number:
       return foundationNumber()
     case .bool:
-      return (try? bool()) == true ? FoundationBoolean.true : FoundationBoolean.false
+      let value = (try? bool()) == true
+      if hasSwiftBooleans { return value }
+      return value ? FoundationBoolean.true : FoundationBoolean.false
     case .null, .object, .array:
       break
     }

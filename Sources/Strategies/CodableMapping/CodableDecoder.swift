@@ -20,38 +20,47 @@ open class CodableDecoder: @unchecked Sendable {
   // Sendable: as with JSONDecoder, options are set before use, and a decode changes nothing but the idle
   // sessions, which are guarded.
 
-  private var run = DecodingRun(DecodingOptions())
+  private var base = DecodingRun(DecodingOptions(rejectsUnderflow: true))
+
+  /// The run with the options as they are; a subclass may have overridden them.
+  private var run: DecodingRun {
+    guard type(of: self) != CodableDecoder.self else { return base }
+    return base.with(
+      DecodingOptions(
+        rejectsUnderflow: true, dates: dateDecodingStrategy, data: dataDecodingStrategy,
+        floats: nonConformingFloatDecodingStrategy, keys: keyDecodingStrategy, userInfo: userInfo))
+  }
 
   /// Creates a decoder with default options.
   public init() {}
 
   /// How dates are read.
   open var dateDecodingStrategy: DateDecodingStrategy {
-    get { run.options.dates }
+    get { base.options.dates }
     set { setOption(\.dates, newValue) }
   }
 
   /// How `Data` is read.
   open var dataDecodingStrategy: DataDecodingStrategy {
-    get { run.options.data }
+    get { base.options.data }
     set { setOption(\.data, newValue) }
   }
 
   /// How infinities and not-a-number are read.
   open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
-    get { run.options.floats }
+    get { base.options.floats }
     set { setOption(\.floats, newValue) }
   }
 
   /// How keys are converted.
   open var keyDecodingStrategy: KeyDecodingStrategy {
-    get { run.options.keys }
+    get { base.options.keys }
     set { setOption(\.keys, newValue) }
   }
 
   /// What the models find as `decoder.userInfo`.
   open var userInfo: [CodingUserInfoKey: any Sendable] {
-    get { run.options.userInfo }
+    get { base.options.userInfo }
     set { setOption(\.userInfo, newValue) }
   }
 
@@ -92,9 +101,9 @@ open class CodableDecoder: @unchecked Sendable {
   private var rules = DecodingRules()
 
   private func setOption<Value>(_ option: WritableKeyPath<DecodingOptions, Value>, _ value: Value) {
-    var options = run.options
+    var options = base.options
     options[keyPath: option] = value
-    run = DecodingRun(options)
+    base = DecodingRun(options)
   }
 
   /// Decodes a value from text in UTF-8, UTF-16 or UTF-32.
@@ -110,7 +119,8 @@ open class CodableDecoder: @unchecked Sendable {
       return try Document(detectingEncodingOf: data.bytes, options: parsing)
     } catch {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: [], debugDescription: error.description, underlyingError: error))
+        DecodingError.Context(
+          codingPath: [], debugDescription: FoundationWords.invalidText, underlyingError: error))
     }
   }
 

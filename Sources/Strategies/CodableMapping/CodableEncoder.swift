@@ -13,7 +13,8 @@ internal import JSONCore
 ///     let data = try encoder.encode(movie)
 ///
 /// Without `sortedKeys` members stand in the order in which they are encoded; Foundation leaves their order
-/// open. A value that uses its containers out of order, as `Codable` allows, is encoded a second time.
+/// open. A value that uses its containers out of order, as `Codable` allows, is encoded once as well, but its text is
+/// written twice.
 ///
 /// Set the options before the encoder is shared between threads.
 open class CodableEncoder: @unchecked Sendable {
@@ -36,7 +37,16 @@ open class CodableEncoder: @unchecked Sendable {
     public static var withoutEscapingSlashes: Self { Self(rawValue: 1 << 3) }
   }
 
-  private var run = EncodingRun(EncodingOptions())
+  private var base = EncodingRun(EncodingOptions())
+
+  /// The run with the options as they are; a subclass may have overridden them.
+  private var run: EncodingRun {
+    guard type(of: self) != CodableEncoder.self else { return base }
+    return EncodingRun(
+      EncodingOptions(
+        dates: dateEncodingStrategy, data: dataEncodingStrategy, floats: nonConformingFloatEncodingStrategy,
+        keys: keyEncodingStrategy, userInfo: userInfo))
+  }
 
   /// Creates an encoder with default options.
   public init() {}
@@ -46,31 +56,31 @@ open class CodableEncoder: @unchecked Sendable {
 
   /// How dates are written.
   open var dateEncodingStrategy: DateEncodingStrategy {
-    get { run.options.dates }
+    get { base.options.dates }
     set { setOption(\.dates, newValue) }
   }
 
   /// How `Data` is written.
   open var dataEncodingStrategy: DataEncodingStrategy {
-    get { run.options.data }
+    get { base.options.data }
     set { setOption(\.data, newValue) }
   }
 
   /// How infinities and not-a-number are written.
   open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
-    get { run.options.floats }
+    get { base.options.floats }
     set { setOption(\.floats, newValue) }
   }
 
   /// How keys are converted.
   open var keyEncodingStrategy: KeyEncodingStrategy {
-    get { run.options.keys }
+    get { base.options.keys }
     set { setOption(\.keys, newValue) }
   }
 
   /// What the models find as `encoder.userInfo`.
   open var userInfo: [CodingUserInfoKey: any Sendable] {
-    get { run.options.userInfo }
+    get { base.options.userInfo }
     set { setOption(\.userInfo, newValue) }
   }
 
@@ -78,9 +88,9 @@ open class CodableEncoder: @unchecked Sendable {
   public final var depthLimit = 512
 
   private func setOption<Value>(_ option: WritableKeyPath<EncodingOptions, Value>, _ value: Value) {
-    var options = run.options
+    var options = base.options
     options[keyPath: option] = value
-    run = EncodingRun(options)
+    base = EncodingRun(options)
   }
 
   /// Encodes a value as UTF-8 text.
@@ -102,11 +112,7 @@ open class CodableEncoder: @unchecked Sendable {
       try run.write(value, into: &writer, path: &path)
       return Data(try writer.finish())
     } catch let error as JSONError {
-      throw EncodingError.invalidValue(
-        value,
-        EncodingError.Context(
-          codingPath: error.issue.path.codingPath, debugDescription: error.issue.message,
-          underlyingError: error))
+      throw EncodingError.unwritable(value, error, path: error.issue.path.codingPath)
     }
   }
 }

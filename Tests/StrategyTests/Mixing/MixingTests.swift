@@ -36,7 +36,7 @@ struct MixingTests {
     ("manual", ManualMapper<Folder>()), ("mappable", MappableMapper<Folder>()),
     ("applicative", ApplicativeMapper<Folder>()), ("throwing", ThrowingMapper<Folder>()),
     ("codable", CodableMapper<Folder>()),
-    ("immutable", Immutable.Mapper()),
+    ("immutable", Immutable.Mapper()), ("wrapped", Wrapped.Mapper()),
   ]
 
   static let pairs = outer.flatMap { outer in
@@ -47,8 +47,8 @@ struct MixingTests {
 
   @Test("There are all pairs of dialects")
   func allPairs() {
-    #expect(Self.outer.map(\.name) == Fixture.strategies.map(\.name) + ["immutable"])
-    #expect(Self.pairs.count == 30)
+    #expect(Self.outer.map(\.name) == Fixture.strategies.map(\.name) + ["immutable", "wrapped"])
+    #expect(Self.pairs.count == 35)
   }
 
   static let todo = Todo(userId: 1, id: nil, title: "a", completed: true)

@@ -5,7 +5,7 @@ public func typeName(_ type: Any.Type) -> String {
 
 /// The name of a type without its module. What `String(describing:)` says too, after it has looked for a
 /// description that the type has of itself, which takes ten times as long.
-func bareTypeName(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
+package func bareTypeName(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
 /// A type that Swift has a shorthand for.
 private protocol ShorthandType {

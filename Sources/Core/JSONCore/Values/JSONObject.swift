@@ -128,8 +128,8 @@ extension JSONObject {
   /// value, if it was thrown about no value.
   @inline(never)
   public func annotated(_ error: consuming JSONError, ofMember key: JSONKey) -> JSONError {
-    if error.isPlaced { return annotated(error) }
-    guard let member = self[key] else { return annotated(error) }
+    // Nearly all errors have a place, so that no member need be searched.
+    guard !error.isPlaced, let member = self[key] else { return annotated(error) }
     return annotated(error.placed(at: member))
   }
 

@@ -10,6 +10,9 @@ extension JSONWriter {
       self.count = count
       self.depth = depth
     }
+
+    /// The number of bytes written until then.
+    package var offset: Int { count }
   }
 
   /// The current state.
@@ -19,6 +22,13 @@ extension JSONWriter {
   /// Whether nothing has been written since a checkpoint.
   @inlinable @inline(__always)
   package func isUnchanged(since checkpoint: Checkpoint) -> Bool { next - storage == checkpoint.count }
+
+  /// A copy of what has been written since a checkpoint.
+  ///
+  /// - Complexity: O(*n*).
+  package func text(since checkpoint: Checkpoint) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: storage + checkpoint.count, count: next - storage - checkpoint.count))
+  }
 
   /// Forgets what has been written since a checkpoint.
   ///

@@ -3,11 +3,19 @@ internal import JSONCore
 /// Runs decodes with one set of options.
 struct DecodingRun: Sendable {
   let options: DecodingOptions
-  private let idle = Idle<DecodingSession.Remains>()
+  private let idle: Idle<DecodingSession.Remains>
 
   init(_ options: DecodingOptions) {
-    self.options = options
+    self.init(options, idle: Idle())
   }
+
+  private init(_ options: DecodingOptions, idle: Idle<DecodingSession.Remains>) {
+    self.options = options
+    self.idle = idle
+  }
+
+  /// The run with other options. What one decode leaves to the next does not depend on them.
+  func with(_ options: DecodingOptions) -> DecodingRun { DecodingRun(options, idle: idle) }
 
   /// Decodes a value; throws what user code throws, and `DecodingError` with a `JSONError` still without a
   /// path.

@@ -17,21 +17,24 @@ struct Failure {
 
 extension DecodingSession {
   /// The error of a value that can't be read, as `JSONDecoder` throws it.
+  ///
+  /// - Parameter words: What `JSONDecoder` says of a string that it can't read as this type.
   @inline(never)
   func failure(
-    _ error: JSONError, at value: DocumentPosition, depth: Int, for type: Any.Type
+    _ error: JSONError, at value: DocumentPosition, depth: Int, for type: Any.Type, words: String? = nil
   ) -> DecodingError {
-    let context = DecodingError.Context(
-      codingPath: path(to: value, depth: depth),
-      debugDescription: error.kind.sentence(found: self[value].kind),
-      underlyingError: error
-    )
+    func context(_ description: String) -> DecodingError.Context {
+      DecodingError.Context(
+        codingPath: path(to: value, depth: depth), debugDescription: description, underlyingError: error)
+    }
     switch error.code {
     // Null is no missing value to `JSONDecoder` where it looks for true or false.
-    case .unexpectedNull where type != Bool.self: return .valueNotFound(type, context)
-    case .unexpectedNull: return .typeMismatch(type, context)
-    case .typeMismatch: return .typeMismatch(type, context)
-    default: return .dataCorrupted(context)
+    case .unexpectedNull where type != Bool.self:
+      return .valueNotFound(type, context(FoundationWords.null(for: type)))
+    case .unexpectedNull, .typeMismatch:
+      return .typeMismatch(type, context(FoundationWords.mismatch(type, found: self[value].kind)))
+    case .invalidFormat: return .dataCorrupted(context(words ?? error.kind.sentence))
+    default: return .dataCorrupted(context(error.kind.sentence))
     }
   }
 
@@ -91,7 +94,7 @@ extension DecodingSession {
   private func place(
     of path: [any CodingKey], within value: DocumentPosition, depth: Int
   ) -> DocumentPosition {
-    path.count <= depth ? value : position(from: value, following: path[depth...])
+    path.count <= depth ? value : position(from: value, following: path, depth: depth)
   }
 
   /// Names the model whose part the failed value is. A value that fails as a whole and is no object is part
@@ -134,13 +137,10 @@ extension DecodingSession {
 
 extension Issue.Kind {
   /// The kind in words, for `DecodingError.Context`.
-  fileprivate func sentence(found: JSONKind) -> String {
+  fileprivate var sentence: String {
     switch self {
-    case .typeMismatch(let expected), .unexpectedNull(let expected):
-      // Interpolation would take ten times as long.
-      "expected " + expected + ", found " + found.rawValue
-    case .fractionalNumber(let expected): "expected " + expected + ", found a number with a fractional part"
-    case .numberOutOfRange(let type, _): "the number does not fit in \(type)"
+    // Numbers that do not fit as well.
+    case .fractionalNumber, .numberOutOfRange: FoundationWords.invalidText
     case .invalidFormat(let expected, let reason):
       reason.isEmpty ? "expected \(expected)" : "expected \(expected): \(reason)"
     case .custom(let text), .transformFailed(let text): text

@@ -17,7 +17,9 @@ extension DecodingSession {
       } else if frame.index == Frame.dictionary {
         path.append(PathKey(self[frame.value.ofKey].textOrEmpty))
       } else {
-        let name = options.keys.converted(self[frame.value.ofKey].textOrEmpty, path: { path })
+        let name =
+          convertedName(of: frame.value, in: frame.container, depth: path.count)
+          ?? options.keys.converted(self[frame.value.ofKey].textOrEmpty, path: { path })
         path.append(frame.keyType?.init(stringValue: name) ?? PathKey(name))
       }
     }
@@ -41,24 +43,54 @@ extension DecodingSession {
     return path
   }
 
-  /// The value that the keys lead to, or the one where they leave the document.
-  func position(from start: DocumentPosition, following keys: ArraySlice<any CodingKey>) -> DocumentPosition {
+  /// The value that the keys behind the first `depth` lead to, or the one where they leave the document.
+  func position(from start: DocumentPosition, following path: [any CodingKey], depth: Int) -> DocumentPosition
+  {
     var position = start
-    for key in keys {
-      guard let next = child(of: position, key: key) else { break }
+    for index in depth..<path.count {
+      guard let next = child(of: position, key: path[index], path: path[..<index]) else { break }
       position = next
     }
     return position
   }
 
-  private func child(of position: DocumentPosition, key: any CodingKey) -> DocumentPosition? {
+  private func child(
+    of position: DocumentPosition, key: any CodingKey, path: ArraySlice<any CodingKey>
+  ) -> DocumentPosition? {
     let json = self[position]
     if let object = try? json.object() {
-      let positions = object.positions { options.keys.converted($0, path: { [] }) }
+      let positions =
+        convertedNames(of: position, depth: path.count)
+        ?? object.positions { options.keys.converted($0, path: { Array(path) }) }
       return positions[key.stringValue]
     }
     guard let index = key.intValue, let element = (try? json.array())?[index] else { return nil }
     return element.position
+  }
+}
+
+/// Under which names the members of an object are known.
+struct ConvertedNames {
+  var object: DocumentPosition
+  var positions: [String: DocumentPosition]
+}
+
+extension DecodingSession {
+  func noteConverted(_ positions: [String: DocumentPosition], of object: DocumentPosition, depth: Int) {
+    guard isRunning else { return }
+    while convertedNames.count <= depth { convertedNames.append(nil) }
+    convertedNames[depth] = ConvertedNames(object: object, positions: positions)
+  }
+
+  private func convertedNames(of object: DocumentPosition, depth: Int) -> [String: DocumentPosition]? {
+    guard depth < convertedNames.count, let names = convertedNames[depth], names.object == object else {
+      return nil
+    }
+    return names.positions
+  }
+
+  private func convertedName(of value: DocumentPosition, in object: DocumentPosition, depth: Int) -> String? {
+    convertedNames(of: object, depth: depth)?.first { $0.value == value }?.key
   }
 }
 

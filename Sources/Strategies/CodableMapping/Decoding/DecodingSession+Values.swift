@@ -53,16 +53,19 @@ extension DecodingSession {
 
   /// Reads a value that has a JSON form of its own.
   ///
-  /// - Parameter type: What `DecodingError` names as the type that was expected in place of another kind.
+  /// - Parameters:
+  ///   - type: What `DecodingError` names as the type that was expected in place of another kind.
+  ///   - words: What `JSONDecoder` says of a string that it can't read as this type.
   @inline(__always)
   func leaf<Value>(
-    at value: DocumentPosition, depth: Int, for type: Any.Type = Value.self,
+    at value: DocumentPosition, depth: Int, for type: Any.Type = Value.self, words: String? = nil,
     _ read: (JSONValue) throws(JSONError) -> Value
   ) throws -> Value {
     do {
       return try read(self[value])
     } catch {
-      throw failure(error, at: value, depth: depth, for: self[value].isNull ? Value.self : type)
+      throw failure(
+        error, at: value, depth: depth, for: self[value].isNull ? Value.self : type, words: words)
     }
   }
 }

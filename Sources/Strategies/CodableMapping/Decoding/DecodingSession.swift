@@ -16,6 +16,9 @@ final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) var hasMadeContainer = false
   /// Whether the decode runs; containers that are made afterwards are not pooled.
   @exclusivity(unchecked) private(set) var isRunning = true
+  /// Where members have been found under names that a closure made, by the depth of their objects. The closure is
+  /// called once a key, so paths are made of these.
+  @exclusivity(unchecked) var convertedNames: [ConvertedNames?] = []
   /// The handlers of the types met last, in slots by the type's address.
   @exclusivity(unchecked) var handlers: [HandlerSlot]
 
@@ -60,6 +63,7 @@ final class DecodingSession: DocumentOwner {
     pool = []
     frames = []
     handlers = []
+    convertedNames = []
     return remains
   }
 

@@ -1,6 +1,8 @@
 /// The handler of one type, or the knowledge that it has none.
 struct HandlerSlot {
-  static let count = 16
+  /// Where metadata lies is up to the linker, so types may share a slot: the one met last has it, and the one before
+  /// that has the neighbour.
+  static let count = 64
 
   var type: ObjectIdentifier?
   var handler: (any TapeDecodable.Type)?
@@ -26,8 +28,12 @@ extension DecodingSession {
 
   @inline(never)
   private func lookUpHandler(for type: any Decodable.Type, slot: Int) -> (any TapeDecodable.Type)? {
+    let identifier = ObjectIdentifier(type)
+    guard slot < handlers.count else { return type as? any TapeDecodable.Type }
+    if handlers[slot ^ 1].type == identifier { return handlers[slot ^ 1].handler }
     let handler = type as? any TapeDecodable.Type
-    if slot < handlers.count { handlers[slot] = HandlerSlot(type: ObjectIdentifier(type), handler: handler) }
+    if handlers[slot].type != nil { handlers[slot ^ 1] = handlers[slot] }
+    handlers[slot] = HandlerSlot(type: identifier, handler: handler)
     return handler
   }
 }

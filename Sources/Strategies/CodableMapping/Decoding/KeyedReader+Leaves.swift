@@ -18,19 +18,19 @@ extension KeyedReader {
   }
 
   func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
-    try leaf(key) { (json) throws(JSONError) in try state.session.options.floats.double(json) }
+    try leaf(key) { (json) throws(JSONError) in try state.session.double(json) }
   }
 
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    try leafIfPresent(key) { (json) throws(JSONError) in try state.session.options.floats.double(json) }
+    try leafIfPresent(key) { (json) throws(JSONError) in try state.session.double(json) }
   }
 
   func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
-    try leaf(key) { (json) throws(JSONError) in try state.session.options.floats.float(json) }
+    try leaf(key) { (json) throws(JSONError) in try state.session.float(json) }
   }
 
   func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    try leafIfPresent(key) { (json) throws(JSONError) in try state.session.options.floats.float(json) }
+    try leafIfPresent(key) { (json) throws(JSONError) in try state.session.float(json) }
   }
 }
 

@@ -111,7 +111,7 @@ extension KeyedState {
       .missingKey(session.options.keys.wireName(key), expected: typeName(type)))
     let context = DecodingError.Context(
       codingPath: session.path(to: object, depth: depth),
-      debugDescription: "missing key \"\(key.stringValue)\"",
+      debugDescription: FoundationWords.missing(key),
       underlyingError: error
     )
     return .keyNotFound(key, context)

@@ -9,6 +9,8 @@ final class KeyedState: DocumentOwner {
   let depth: Int
   @exclusivity(unchecked) private var lookups = 0
   @exclusivity(unchecked) private var index: [String: DocumentPosition]?
+  /// The converted keys in document order, duplicates included; empty where keys stay as they are.
+  @exclusivity(unchecked) private var convertedKeys: [String] = []
 
   init(session: DecodingSession, object: DocumentPosition, depth: Int) {
     self.session = session
@@ -67,8 +69,17 @@ final class KeyedState: DocumentOwner {
 
   private func indexConvertedKeys() {
     guard session.options.keys.converts else { return }
-    index = (try? self[object].object())?.positions {
-      session.options.keys.converted($0, path: { session.path(to: object, depth: depth) })
+    var keys: [String] = []
+    let path = session.options.keys.takesPath ? session.path(to: object, depth: depth) : []
+    let index = (try? self[object].object())?.positions { key in
+      let converted = session.options.keys.converted(key, path: { path })
+      keys.append(converted)
+      return converted
+    }
+    self.index = index
+    convertedKeys = keys
+    if session.options.keys.takesPath, let index {
+      session.noteConverted(index, of: object, depth: depth)
     }
   }
 
@@ -77,9 +88,10 @@ final class KeyedState: DocumentOwner {
     guard let object = try? self[object].object() else { return [] }
     var seen: Set<String> = []
     var names: [String] = []
-    object.visitKeys { key in
-      let name = session.options.keys.converted(key, path: { session.path(to: self.object, depth: depth) })
-      if seen.insert(name).inserted { names.append(name) }
+    if session.options.keys.converts {
+      for key in convertedKeys where seen.insert(key).inserted { names.append(key) }
+    } else {
+      object.visitKeys { key in if seen.insert(key).inserted { names.append(key) } }
     }
     return names
   }

@@ -21,7 +21,7 @@ struct MissingValueDecoder: Decoder {
     let key = codingPath.last?.stringValue ?? ""
     let context = DecodingError.Context(
       codingPath: codingPath,
-      debugDescription: "missing key \"\(key)\"",
+      debugDescription: FoundationWords.null(for: type),
       underlyingError: session[container].error(
         .missingKey(key, expected: typeName(type)))
     )
@@ -39,7 +39,11 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
 
   func decode(_ type: Bool.Type) throws -> Bool {
     // As for null; see `DecodingSession.failure`.
-    throw DecodingError.typeMismatch(type, notFound(type).context)
+    let error = notFound(type)
+    let context = DecodingError.Context(
+      codingPath: codingPath, debugDescription: FoundationWords.mismatch(type, found: .null),
+      underlyingError: error.context.underlyingError)
+    throw DecodingError.typeMismatch(type, context)
   }
   func decode(_ type: String.Type) throws -> String { throw notFound(type) }
   func decode(_ type: Double.Type) throws -> Double { throw notFound(type) }

@@ -1,8 +1,17 @@
 internal import JSONCore
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 extension Optional: TapeDecodable where Wrapped: Decodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Wrapped? {
     guard !session[value].isNull else { return nil }
+    if Wrapped.self == Date.self {
+      return try session.decodeWhole(Wrapped.self, at: value, depth: depth)
+    }
     return try session.decode(Wrapped.self, at: value, depth: depth)
   }
 }
@@ -14,7 +23,7 @@ extension Array: TapeDecodable where Element: Decodable {
       throw session.failure(
         json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
     }
-    if let plain = plainElements(of: json) { return plain }
+    if let plain = plainElements(of: json, in: session) { return plain }
     var next = json.firstChild
     var index: Int32 = 0
     return try Array(count: json.childCount) {
@@ -30,13 +39,16 @@ extension Array: TapeDecodable where Element: Decodable {
 
   /// The elements if they are of one of the commonest types, read by specialised code; `nil` for other types,
   /// and when something is wrong, which the general way then reports.
-  private static func plainElements(of json: JSONValue) -> [Element]? {
+  private static func plainElements(of json: JSONValue, in session: DecodingSession) -> [Element]? {
     if Element.self == Int.self { return (try? [Int].read(json)).map { recast($0, as: [Element].self) } }
     if Element.self == String.self {
       return (try? [String].read(json)).map { recast($0, as: [Element].self) }
     }
     if Element.self == Double.self {
-      return (try? [Double].read(json)).map { recast($0, as: [Element].self) }
+      let elements = try? [Double].read(json)
+      // The general way finds out which of the zeros are none.
+      if session.options.rejectsUnderflow, let elements, elements.contains(0) { return nil }
+      return elements.map { recast($0, as: [Element].self) }
     }
     return nil
   }

@@ -14,22 +14,21 @@ extension Date: TapeDecodable {
       try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try field.decode(json) }
     case .deferredToDate:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSinceReferenceDate: try session.options.floats.double(json))
+        Date(timeIntervalSinceReferenceDate: try session.double(json))
       }
     case .secondsSince1970:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSince1970: try session.options.floats.double(json))
+        Date(timeIntervalSince1970: try session.double(json))
       }
     case .millisecondsSince1970:
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSince1970: try session.options.floats.double(json) / 1000)
+        Date(timeIntervalSince1970: try session.double(json) / 1000)
       }
     case .iso8601:
-      try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
-        try ISO8601.decode(json)
-      }
+      try session.iso8601Date(at: value, depth: depth)
     case .formatted(let formatter):
-      try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
+      try session.leaf(at: value, depth: depth, for: String.self, words: FoundationWords.formatted) {
+        (json) throws(JSONError) in
         try formatter.decodeDate(json)
       }
     case .custom(let read):
@@ -38,11 +37,46 @@ extension Date: TapeDecodable {
   }
 }
 
+extension DecodingSession {
+  /// Reads a date of the ISO 8601 strategy. The coding path of a string that is no date is that of what the date is
+  /// part of: `JSONDecoder` knows no more.
+  fileprivate func iso8601Date(at value: DocumentPosition, depth: Int) throws -> Date {
+    do {
+      return try leaf(at: value, depth: depth, for: String.self, words: FoundationWords.iso8601) {
+        (json) throws(JSONError) in
+        try ISO8601.decode(json)
+      }
+    } catch DecodingError.dataCorrupted(let context) {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: context.codingPath.dropLast(), debugDescription: context.debugDescription,
+          underlyingError: context.underlyingError))
+    }
+  }
+
+  /// Reads a date that is a value of its own, and not a member or element: its coding path is whole.
+  @inline(never)
+  func decodeWhole<Value: Decodable>(
+    _ type: Value.Type, at value: DocumentPosition, depth: Int
+  ) throws -> Value {
+    do {
+      return try decode(type, at: value, depth: depth)
+    } catch DecodingError.dataCorrupted(let context) where context.debugDescription == FoundationWords.iso8601
+    {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: path(to: value, depth: depth), debugDescription: context.debugDescription,
+          underlyingError: context.underlyingError))
+    }
+  }
+}
+
 extension Data: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Data {
     switch session.options.data {
     case .base64:
-      return try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
+      return try session.leaf(at: value, depth: depth, for: String.self, words: FoundationWords.base64) {
+        (json) throws(JSONError) in
         try DataField().decode(json)
       }
     case .deferredToData:
@@ -57,7 +91,8 @@ extension Data: TapeDecodable {
 
 extension URL: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> URL {
-    try session.leaf(at: value, depth: depth, for: String.self) { (json) throws(JSONError) in
+    try session.leaf(at: value, depth: depth, for: String.self, words: FoundationWords.url) {
+      (json) throws(JSONError) in
       try URLField().decode(json)
     }
   }

@@ -15,7 +15,7 @@ extension String: TapeDecodable {
 extension Double: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Double {
     try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in
-      try session.options.floats.double(json)
+      try session.double(json)
     }
   }
 }
@@ -23,7 +23,7 @@ extension Double: TapeDecodable {
 extension Float: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Float {
     try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in
-      try session.options.floats.float(json)
+      try session.float(json)
     }
   }
 }

@@ -10,11 +10,11 @@ extension UnkeyedReader {
   }
 
   mutating func decode(_ type: Double.Type) throws -> Double {
-    try leaf { (json, session) throws(JSONError) in try session.options.floats.double(json) }
+    try leaf { (json, session) throws(JSONError) in try session.double(json) }
   }
 
   mutating func decode(_ type: Float.Type) throws -> Float {
-    try leaf { (json, session) throws(JSONError) in try session.options.floats.float(json) }
+    try leaf { (json, session) throws(JSONError) in try session.float(json) }
   }
 
   mutating func decode(_ type: Int.Type) throws -> Int {

@@ -113,7 +113,7 @@ extension UnkeyedReader {
       .indexOutOfBounds(currentIndex, count: session[array].childCount))
     let context = DecodingError.Context(
       codingPath: codingPath + [PathKey(index: currentIndex)],
-      debugDescription: "the array has no element \(currentIndex)",
+      debugDescription: type == (any Decoder).self ? FoundationWords.superAtEnd : FoundationWords.atEnd,
       underlyingError: error
     )
     return .valueNotFound(type, context)

@@ -1,10 +1,17 @@
 internal import JSONCore
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 extension ValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { session[value].isNull }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try session.decode(type, at: value, depth: Int(depth))
+    if type == Date.self { return try session.decodeWhole(type, at: value, depth: Int(depth)) }
+    return try session.decode(type, at: value, depth: Int(depth))
   }
 
   func decode(_ type: Bool.Type) throws -> Bool {
@@ -16,11 +23,11 @@ extension ValueDecoder: SingleValueDecodingContainer {
   }
 
   func decode(_ type: Double.Type) throws -> Double {
-    try leaf { (json) throws(JSONError) in try session.options.floats.double(json) }
+    try leaf { (json) throws(JSONError) in try session.double(json) }
   }
 
   func decode(_ type: Float.Type) throws -> Float {
-    try leaf { (json) throws(JSONError) in try session.options.floats.float(json) }
+    try leaf { (json) throws(JSONError) in try session.float(json) }
   }
 
   func decode(_ type: Int.Type) throws -> Int {

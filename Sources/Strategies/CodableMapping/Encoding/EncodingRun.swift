@@ -25,6 +25,7 @@ struct EncodingRun: Sendable {
       try session.encode(value)
       if let error = session.pendingError { throw error }
       if session.needsTree { throw EncodeRestart() }
+      if session.amendments != nil { try session.amend(since: start) }
       swap(&session.writer, &writer)
     } catch {
       let needsTree = session.needsTree && session.pendingError == nil
@@ -34,7 +35,7 @@ struct EncodingRun: Sendable {
         session.stop()
         return try writeTree(value, into: &writer, path: &path)
       }
-      path = session.noted.path
+      path = session.noted.path.isEmpty ? session.tree?.noted.path ?? [] : session.noted.path
       throw error is NothingEncoded ? NothingEncoded.error(for: value) : error
     }
   }
@@ -43,7 +44,7 @@ struct EncodingRun: Sendable {
     _ value: Value, into writer: inout JSONWriter, path: inout [any CodingKey]
   ) throws {
     let root = TreeNode()
-    let session = TreeSession(options: options, writing: writer.options)
+    let session = TreeSession(options: options, writing: writer.options, recursion: 0)
     defer { session.stop() }
     do {
       try session.encode(value, into: root, path: [])

@@ -4,16 +4,6 @@ internal import JSONCore
 struct EncodeRestart: Error {}
 
 extension EncodingSession {
-  /// The state before a value, to be able to take the value back.
-  struct Mark {
-    var checkpoint: JSONWriter.Checkpoint
-    var openCount: Int
-  }
-
-  /// The current state.
-  @inline(__always)
-  var mark: Mark { Mark(checkpoint: writer.checkpoint, openCount: openCount) }
-
   /// Ends the containers beyond `count`.
   @inline(__always)
   func close(to count: Int) {
@@ -21,7 +11,7 @@ extension EncodingSession {
     settle()
   }
 
-  private func closeInnermost() {
+  func closeInnermost() {
     openCount -= 1
     if slots[openCount].hasOtherKeys { otherKeys[openCount] = nil }
     if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
@@ -61,12 +51,12 @@ extension EncodingSession {
   @inline(never)
   private func enterAfterOthers(depth: Int, serial: UInt32) throws {
     if isRunning, let pendingError { throw pendingError }
-    guard !needsTree, depth <= openCount, slots[depth - 1].serial == serial,
-      slots[openCount].serial == 0
-    else {
-      throw restart()
+    guard !needsTree, depth > 0, slots[openCount].serial == 0 else { throw restart() }
+    if depth <= openCount, slots[depth - 1].serial == serial {
+      closeOthers(to: depth)
+    } else {
+      guard try reopen(serial) else { throw restart() }
     }
-    close(to: depth)
   }
 
   /// Asks for the encode to be run again as a tree; the error to leave this one with. Whoever kept an encoder
@@ -90,6 +80,7 @@ extension EncodingSession {
     openCount = depth
     settle()
     writer.rewind(to: checkpoint)
+    amendments?.rewind(to: checkpoint.offset)
   }
 
   /// Encodes a value by its `encode(to:)` into the innermost slot.
@@ -155,10 +146,7 @@ extension EncodingSession {
   /// The coding path of the value in the slot at `depth`.
   func path(depth: Int) -> [any CodingKey] {
     guard depth > 0 else { return [] }
-    return slots[1...min(depth, slots.count - 1)].map { slot in
-      if slot.index >= 0 { return PathKey(index: slot.index) }
-      return slot.keyType?.init(stringValue: slot.key) ?? PathKey(slot.key)
-    }
+    return slots[1...min(depth, slots.count - 1)].map(\.codingKey)
   }
 }
 
@@ -181,6 +169,7 @@ struct NothingEncoded: Error {
     return .invalidValue(
       value,
       EncodingError.Context(
-        codingPath: [], debugDescription: description, underlyingError: JSONError(.custom(description))))
+        codingPath: [], debugDescription: FoundationWords.nothingEncoded(by: type(of: value)),
+        underlyingError: JSONError(.custom(description))))
   }
 }

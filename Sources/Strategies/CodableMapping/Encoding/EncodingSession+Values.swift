@@ -41,8 +41,11 @@ extension EncodingSession {
 
   @inline(never)
   private func lookUpHandler(for type: any Encodable.Type, slot: Int) -> (any TapeEncodable.Type)? {
+    let identifier = ObjectIdentifier(type)
+    if handlers[slot ^ 1].type == identifier { return handlers[slot ^ 1].handler }
     let handler = type as? any TapeEncodable.Type
-    handlers[slot] = EncodingHandlerSlot(type: ObjectIdentifier(type), handler: handler)
+    if handlers[slot].type != nil { handlers[slot ^ 1] = handlers[slot] }
+    handlers[slot] = EncodingHandlerSlot(type: identifier, handler: handler)
     return handler
   }
 
@@ -52,8 +55,21 @@ extension EncodingSession {
     _ error: any Error, of value: Any, path: @autoclosure () -> [any CodingKey]
   ) -> any Error {
     guard let error = error as? JSONError else { return error }
-    let context = EncodingError.Context(
-      codingPath: path(), debugDescription: error.issue.message, underlyingError: error)
-    return EncodingError.invalidValue(value, context)
+    return EncodingError.unwritable(value, error, path: path())
+  }
+}
+
+extension EncodingError {
+  /// The error of a value that can't be written, as `JSONEncoder` throws it.
+  static func unwritable(_ value: Any, _ error: JSONError, path: [any CodingKey]) -> EncodingError {
+    func context(_ description: String) -> Context {
+      Context(codingPath: path, debugDescription: description, underlyingError: error)
+    }
+    guard case .nonFiniteNumber(let text) = error.kind, let number = Double(text) else {
+      return .invalidValue(value, context(error.issue.message))
+    }
+    // Of a date, too, it is the number that is invalid.
+    let description = "Unable to encode \(value is Float ? "Float" : "Double").\(number) directly in JSON."
+    return .invalidValue(value is Float ? value : number, context(description))
   }
 }

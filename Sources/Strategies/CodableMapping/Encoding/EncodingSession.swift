@@ -2,10 +2,10 @@ internal import JSONCore
 
 /// What all encoders and containers of one encode share. It writes straight into the text.
 ///
-/// That works as long as values are written in the order of the text, as nearly all code does. `Codable` also
-/// allows to go on with a container after its parent has been written to, to write a key twice, or to keep an
-/// encoder for later. When that happens, `needsTree` is set, and the encode is run again with a
-/// ``TreeEncoder``.
+/// Nearly all code writes values in the order of the text. `Codable` also allows to go on with a container after
+/// its parent has been written to, to write a key twice, or to keep an encoder for later: what is then to be put
+/// in order stands in `amendments`. Two unkeyed containers of one encoder, and misuse, set `needsTree`: the encode
+/// is run again with a ``TreeEncoder``.
 final class EncodingSession {
   let options: EncodingOptions
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
@@ -14,6 +14,10 @@ final class EncodingSession {
   /// An error where `Codable` leaves no way to throw it; thrown at the next occasion.
   @exclusivity(unchecked) var pendingError: (any Error)? { didSet { settle() } }
   @exclusivity(unchecked) var noted = NotedPath()
+  /// What does not stand in the text where it belongs.
+  @exclusivity(unchecked) var amendments: Amendments?
+  /// What all super encoders share.
+  @exclusivity(unchecked) var tree: TreeSession?
   /// The number of open containers, those that were open before the encode not counted.
   @exclusivity(unchecked) var openCount = 0
   /// The place of the value that is being written in each open container; the root's first.
@@ -59,6 +63,12 @@ final class EncodingSession {
       self.content = content
       hasOtherKeys = false
     }
+
+    /// The step of the coding path.
+    var codingKey: any CodingKey {
+      if index >= 0 { return PathKey(index: index) }
+      return keyType?.init(stringValue: key) ?? PathKey(key)
+    }
   }
 
   /// What one encode leaves to the next.
@@ -95,6 +105,7 @@ final class EncodingSession {
   func stop() {
     isRunning = false
     needsTree = true
+    tree?.stop()
   }
 
   /// Lets go of everything that whoever kept an encoder or container does not need.
@@ -104,6 +115,7 @@ final class EncodingSession {
     stop()
     pool = []
     tables = [:]
+    amendments = nil
     return remains
   }
 

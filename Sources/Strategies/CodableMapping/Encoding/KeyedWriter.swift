@@ -27,7 +27,7 @@ final class KeyedWriterState {
     usesNames = false
   }
 
-  var codingPath: [any CodingKey] { session.path(depth: depth - 1) }
+  var codingPath: [any CodingKey] { session.path(ofContainer: serial, depth: depth) }
 
   func wireName(_ key: any CodingKey) -> String {
     session.options.keys.converted(key) { codingPath }
@@ -37,15 +37,29 @@ final class KeyedWriterState {
   @inline(__always)
   func begin(_ key: some CodingKey) throws {
     try session.enter(depth: depth, serial: serial)
-    guard writeKey(key) else { throw session.restart() }
+    beginMember(key)
+  }
+
+  /// Writes the key of a member, once the text has been brought to this container.
+  @inline(__always)
+  func beginMember(_ key: some CodingKey) {
+    if !writeKey(key) { repeatKey(key) }
+  }
+
+  /// Writes a key that the object has already; which member counts is found out when the text is put in order.
+  @inline(never)
+  private func repeatKey(_ key: some CodingKey) {
+    session.amending.noteRepeatedKey()
+    session.writer.key(wireName(key))
   }
 
   /// Begins a member whose value may go on for many levels; a call of its own, to keep the frames of these
   /// small.
   @inline(never)
-  func beginValue(_ key: some CodingKey) throws -> EncodingSession.Mark {
-    let mark = session.mark
-    try begin(key)
+  func beginValue(_ key: some CodingKey) throws -> JSONWriter.Checkpoint {
+    try session.enter(depth: depth, serial: serial)
+    let mark = session.writer.checkpoint
+    beginMember(key)
     note(key)
     return mark
   }
@@ -61,15 +75,10 @@ final class KeyedWriterState {
   /// Takes back a member that could not be written; the error to throw for it.
   @inline(never)
   func failure(
-    _ error: any Error, of value: some Any, _ key: some CodingKey, _ mark: EncodingSession.Mark
+    _ error: any Error, of value: some Any, _ key: some CodingKey, _ mark: JSONWriter.Checkpoint
   ) -> any Error {
-    if mark.openCount == depth {
-      session.rewind(to: mark.checkpoint, depth: depth)
-      removeKey(wireName(key))
-    } else {
-      // Nested containers were ended for this member: their ends can't be taken back.
-      session.needsTree = true
-    }
+    session.rewind(to: mark, depth: depth)
+    removeKey(wireName(key))
     return session.encodingError(error, of: value, path: codingPath + [key])
   }
 }
@@ -109,18 +118,28 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
 
   private func superEncoder(for key: some CodingKey) -> any Encoder {
-    state.session.needsTree = true
-    return ValueEncoder(session: state.session, depth: state.depth, serial: 0)
+    do {
+      try state.begin(key)
+    } catch {
+      return ValueEncoder(session: state.session, depth: state.depth, serial: 0)
+    }
+    state.note(key)
+    return state.session.gap()
   }
 
   /// Begins a member that is a container; its serial is 0 if that is impossible.
   private func begin(_ key: Key, _ content: EncodingSession.Slot.Content) -> UInt32 {
+    let session = state.session
+    let repeatedKeys = session.amendments?.repeatedKeys
     do {
       try state.begin(key)
     } catch {
       return 0
     }
     state.note(key)
+    if session.amendments?.repeatedKeys != repeatedKeys {
+      session.amending.noteJoined(at: session.writer.checkpoint.offset)
+    }
     let serial = state.session.nextSerial()
     state.session.open(content, serial: serial)
     return serial
@@ -133,8 +152,9 @@ extension KeyedWriter {
     _ value: Value, _ key: Key, _ write: (inout JSONWriter) throws(JSONError) -> Void
   ) throws {
     let session = state.session
-    let mark = session.mark
-    try state.begin(key)
+    try session.enter(depth: state.depth, serial: state.serial)
+    let mark = session.writer.checkpoint
+    state.beginMember(key)
     do {
       try write(&session.writer)
     } catch {
@@ -176,8 +196,9 @@ extension EncodingSession {
     guard slot < slots.count else { return }
     if !slots[slot].hasOtherKeys {
       guard slot < pool.count, let first = pool[slot]?.state, first.serial == slots[slot].serial else {
-        // Which keys the object has is not known any more.
-        needsTree = true
+        // Which keys the object has is not known any more: that is found out when the text is put in order.
+        amending.noteRepeatedKey()
+        second.usesNames = true
         return
       }
       first.collectKeys()

@@ -14,7 +14,7 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
     self.serial = serial
   }
 
-  var codingPath: [any CodingKey] { session.path(depth: Int(depth) - 1) }
+  var codingPath: [any CodingKey] { session.path(ofContainer: serial, depth: Int(depth)) }
 
   mutating func encodeNil() throws {
     try session.enter(depth: Int(depth), serial: serial)
@@ -42,8 +42,14 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
   }
 
   mutating func superEncoder() -> any Encoder {
-    session.needsTree = true
-    return ValueEncoder(session: session, depth: Int(depth), serial: 0)
+    do {
+      try session.enter(depth: Int(depth), serial: serial)
+    } catch {
+      return ValueEncoder(session: session, depth: Int(depth), serial: 0)
+    }
+    session.note(index: count, depth: Int(depth))
+    count += 1
+    return session.gap()
   }
 
   /// Begins an element that is a container; its serial is 0 if that is impossible.
@@ -62,17 +68,12 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
 
   @inline(__always)
   mutating func element<Value>(_ value: Value, _ write: (EncodingSession) throws -> Void) throws {
-    let checkpoint = session.writer.checkpoint
-    let openCount = session.openCount
     try session.enter(depth: Int(depth), serial: serial)
+    let checkpoint = session.writer.checkpoint
     do {
       try write(session)
     } catch {
-      if openCount == Int(depth) {
-        session.rewind(to: checkpoint, depth: openCount)
-      } else {
-        session.needsTree = true
-      }
+      session.rewind(to: checkpoint, depth: Int(depth))
       throw session.encodingError(error, of: value, path: codingPath + [PathKey(index: count)])
     }
     count += 1

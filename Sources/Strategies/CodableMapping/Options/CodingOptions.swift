@@ -1,5 +1,7 @@
 /// How values are read; see ``CodableDecoder``.
 struct DecodingOptions: Sendable {
+  /// Whether a number too small for a floating-point type is an error, as in `JSONDecoder`, and not 0.
+  var rejectsUnderflow = false
   var dates: CodableDecoder.DateDecodingStrategy = .deferredToDate
   var data: CodableDecoder.DataDecodingStrategy = .base64
   var floats: CodableDecoder.NonConformingFloatDecodingStrategy = .throw

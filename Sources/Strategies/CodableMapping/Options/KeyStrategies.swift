@@ -14,6 +14,12 @@ extension CodableDecoder {
       return true
     }
 
+    /// Whether a closure converts the keys, which sees their path.
+    var takesPath: Bool {
+      if case .custom = self { return true }
+      return false
+    }
+
     /// The key that an object has to have for a coding key, for errors; of a custom strategy it is not known.
     func wireName(_ key: some CodingKey) -> String {
       if case .convertFromSnakeCase = self { SnakeCase.encoded(key.stringValue) } else { key.stringValue }

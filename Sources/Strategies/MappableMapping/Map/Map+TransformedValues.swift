@@ -56,7 +56,7 @@ extension Map {
   private func transformed<Transform: TransformType>(
     _ json: JSONValue, using transform: Transform, _ place: MapPlace
   ) throws(MapError) -> Transform.Object {
-    guard let made = transform.object(from: json) else {
+    guard let made = transform.element(from: json) else {
       throw error(
         json, place, expecting: Transform.Object.self,
         "Cannot transform to '\(Transform.Object.self)' using \(transform)")

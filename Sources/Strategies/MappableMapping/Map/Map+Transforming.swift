@@ -1,6 +1,14 @@
 import JSONCore
 import JSONFoundation
 
+extension TransformType {
+  /// What the transform makes of an element, or of a value in a dictionary: null comes as `NSNull`, as it
+  /// stands in there.
+  func element(from json: JSONValue) -> Object? {
+    json.isNull ? transformFromJSON(json.legacyObject) : object(from: json)
+  }
+}
+
 extension Map {
   /// What a transform makes of a value; throws if that is nothing.
   func made<Transform: TransformType>(
@@ -11,10 +19,18 @@ extension Map {
     throw json.error(.transformFailed("the value can't be converted to \(Transform.Object.self)"))
   }
 
+  private func madeElement<Transform: TransformType>(
+    _ json: JSONValue, _ transform: Transform
+  ) throws(JSONError) -> Transform.Object {
+    guard json.isNull else { return try made(json, transform) }
+    if let made = transform.element(from: json) { return made }
+    throw json.mismatch(expected: typeName(Transform.Object.self))
+  }
+
   func madeArray<Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform
   ) throws(JSONError) -> [Transform.Object] {
-    try options.array(json) { (element) throws(JSONError) in try made(element, transform) }
+    try options.array(json) { (element) throws(JSONError) in try madeElement(element, transform) }
   }
 
   func madeSet<Transform: TransformType>(
@@ -32,7 +48,7 @@ extension Map {
   func madeDictionary<Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform
   ) throws(JSONError) -> [String: Transform.Object] {
-    try options.dictionary(json) { (value) throws(JSONError) in try made(value, transform) }
+    try options.dictionary(json) { (value) throws(JSONError) in try madeElement(value, transform) }
   }
 
   func madeDictionaryOfArrays<Transform: TransformType>(

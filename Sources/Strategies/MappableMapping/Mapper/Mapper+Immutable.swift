@@ -9,7 +9,9 @@ extension Mapper where N: ImmutableMappable {
   /// Maps JSON text; throws what the model's initializer throws, or a ``MapError`` for text that is no
   /// object.
   public func map(JSONString: String) throws -> N {
-    try thrown(text: JSONString, "Cannot parse into '[String: Any]'") { $0.isObject }
+    let reason = "Cannot parse into '[String: Any]'"
+    let source = try source(of: JSONString, reason)
+    return try thrown(source, reason, fits: { $0.isObject }, value: { _ in JSONString })
   }
 
   /// Maps a dictionary; throws what the model's initializer throws, or a ``MapError`` for another value.
@@ -25,7 +27,10 @@ extension Mapper where N: ImmutableMappable {
   /// Maps an array in JSON text; throws what the first failing model throws, or a ``MapError`` for other
   /// text.
   public func mapArray(JSONString: String) throws -> [N] {
-    try thrown(text: JSONString, "Cannot cast to '[[String: Any]]'") { $0.isArray { $0.isObject } }
+    let source = try source(of: JSONString, "Cannot convert string into Any'")
+    return try thrown(
+      source, "Cannot cast to '[[String: Any]]'", fits: { $0.isArray { $0.isObject } },
+      value: { $0.legacyValue })
   }
 
   /// Maps an array of dictionaries; throws what the first failing model throws, or a ``MapError`` for another
@@ -37,9 +42,10 @@ extension Mapper where N: ImmutableMappable {
   /// Maps the objects in an object in JSON text; throws what the first failing model throws, or a
   /// ``MapError`` for other text.
   public func mapDictionary(JSONString: String) throws -> [String: N] {
-    try thrown(text: JSONString, "Cannot cast to '[String: [String: Any]]''") {
-      $0.isDictionary { $0.isObject }
-    }
+    let source = try source(of: JSONString, "Cannot convert string into Any'")
+    return try thrown(
+      source, "Cannot cast to '[String: [String: Any]]''", fits: { $0.isDictionary { $0.isObject } },
+      value: { $0.legacyValue })
   }
 
   /// Maps the values of a dictionary; throws what the first failing model throws, or a ``MapError`` for
@@ -99,16 +105,13 @@ extension Mapper where N: ImmutableMappable {
 }
 
 extension Mapper where N: ImmutableMappable {
-  private func thrown<Value: MappableValue>(
-    text: String, _ reason: String, fits: (JSONValue) -> Bool
-  ) throws -> Value {
-    let source: LegacySource
+  /// Parses text; throws an error with this reason if it is no JSON.
+  private func source(of text: String, _ reason: String) throws -> LegacySource {
     do {
-      source = try LegacySource(text)
+      return try LegacySource(text)
     } catch {
       throw failure(reason, text, error)
     }
-    return try thrown(source, text, reason, fits: fits)
   }
 
   private func thrown<Value: MappableValue>(
@@ -120,16 +123,17 @@ extension Mapper where N: ImmutableMappable {
     } catch {
       throw failure(reason, object, error)
     }
-    return try thrown(source, object, reason, fits: fits)
+    return try thrown(source, reason, fits: fits, value: { _ in object })
   }
 
   private func thrown<Value: MappableValue>(
-    _ source: LegacySource, _ value: Any?, _ reason: String, fits: (JSONValue) -> Bool
+    _ source: LegacySource, _ reason: String, fits: (JSONValue) -> Bool, value: (JSONValue) -> Any?
   ) throws -> Value {
     let options = options
     let outcome = source.withRoot(context, collectingIn: swallowed) { (json) -> Result<Value, any Error> in
       guard fits(json) else {
-        return .failure(failure(reason, value, json.mismatch(expected: "an object").resolved(at: json)))
+        let cause = json.mismatch(expected: "an object").resolved(at: json)
+        return .failure(failure(reason, value(json), cause))
       }
       do {
         return .success(try Value.mappedOrThrown(from: json, options: options))

@@ -84,14 +84,16 @@ extension Mapper where N: Hashable {
 }
 
 extension Mapper {
-  /// Foundation's objects as JSON text; `nil` for what JSON can't express.
+  /// An array or dictionary of Foundation's objects as JSON text; `nil` for another value, and for what JSON
+  /// can't express.
   public static func toJSONString(_ JSONObject: Any, prettyPrint: Bool) -> String? {
     foundationText(JSONObject, legacyLayout(prettyPrint: prettyPrint)).map {
       String(decoding: $0, as: UTF8.self)
     }
   }
 
-  /// Foundation's objects as JSON text; `nil` for what JSON can't express.
+  /// An array or dictionary of Foundation's objects as JSON text; `nil` for another value, and for what JSON
+  /// can't express.
   public static func toJSONData(_ JSONObject: Any, options: JSONSerialization.WritingOptions) -> Data? {
     var layout = legacyLayout(prettyPrint: options.contains(.prettyPrinted))
     layout.sortedKeys = options.contains(.sortedKeys)
@@ -101,6 +103,7 @@ extension Mapper {
 
   private static func foundationText(_ object: Any, _ layout: JSONWriteOptions) -> [UInt8]? {
     var writer = JSONWriter(options: layout)
+    guard object is [Any] || object is [String: Any] else { return nil }
     guard (try? writer.write(foundationObject: object)) != nil else { return nil }
     return try? writer.finish()
   }

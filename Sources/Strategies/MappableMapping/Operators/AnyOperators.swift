@@ -11,7 +11,8 @@ public func <- <Value>(property: inout Value, map: Map) {
   guard map.options.mode == .lenient, let integers = Value.self as? any FixedWidthInteger.Type,
     let json = map.current
   else {
-    return map.read(&property) { (json) throws(JSONError) in try json.castOrThrow(to: Value.self) }
+    return map.read(&property) { (json) throws(JSONError) in try json.castOrThrow(to: Value.self, map.options)
+    }
   }
   let value = json.lenientInteger(integers) ?? integers.init(truncatingIfNeeded: 0)
   property = value as? Value ?? property
@@ -27,7 +28,7 @@ public func <- <Value>(property: inout Value?, map: Map) {
     {
       return value
     }
-    return try json.castOrThrow(to: Value.self)
+    return try json.castOrThrow(to: Value.self, map.options)
   }
 }
 
@@ -44,24 +45,61 @@ public func >>> <Value>(value: Value?, map: Map) {
 }
 
 extension JSONValue {
-  fileprivate func castOrThrow<Value>(to type: Value.Type) throws(JSONError) -> Value {
+  fileprivate func castOrThrow<Value>(
+    to type: Value.Type, _ options: MapOptions
+  ) throws(JSONError) -> Value {
     if !isNull {
       if let value = cast(to: type) { return value }
       if let raw = type as? any RawRepresentable.Type, let value = self.value(withRaw: raw) as? Value {
+        return value
+      }
+      if let raws = type as? any RawValueContainer.Type, let value = try raws.read(self, options) as? Value {
         return value
       }
     }
     throw mismatch(expected: typeName(type))
   }
 
-  private func value<Raw: RawRepresentable>(withRaw type: Raw.Type) -> Raw? {
+  fileprivate func value<Raw: RawRepresentable>(withRaw type: Raw.Type) -> Raw? {
     cast(to: Raw.RawValue.self).flatMap { Raw(rawValue: $0) }
+  }
+
+  fileprivate func valueOrThrow<Raw: RawRepresentable>(withRaw type: Raw.Type) throws(JSONError) -> Raw {
+    guard let value = value(withRaw: type) else { throw mismatch(expected: typeName(type)) }
+    return value
   }
 }
 
 extension JSONWriter {
   fileprivate mutating func write(any value: Any) throws(JSONError) {
-    guard let raw = value as? any RawRepresentable else { return try write(foundationObject: value) }
-    try write(foundationObject: raw.rawValue)
+    switch value {
+    case let raw as any RawRepresentable: try write(foundationObject: raw.rawValue)
+    case let raws as any RawValueContainer: try write(foundationObject: raws.rawValues)
+    default: try write(foundationObject: value)
+    }
   }
+}
+
+/// An array or dictionary of values with raw values, which need not have a natural JSON form: `NSNumber`, say.
+private protocol RawValueContainer {
+  static func read(_ json: JSONValue, _ options: MapOptions) throws(JSONError) -> Self
+
+  /// An array or dictionary of Foundation's.
+  var rawValues: Any { get }
+}
+
+extension Array: RawValueContainer where Element: RawRepresentable {
+  static func read(_ json: JSONValue, _ options: MapOptions) throws(JSONError) -> [Element] {
+    try options.array(json) { (json) throws(JSONError) in try json.valueOrThrow(withRaw: Element.self) }
+  }
+
+  var rawValues: Any { map { $0.rawValue as Any } }
+}
+
+extension Dictionary: RawValueContainer where Key == String, Value: RawRepresentable {
+  static func read(_ json: JSONValue, _ options: MapOptions) throws(JSONError) -> [String: Value] {
+    try options.dictionary(json) { (json) throws(JSONError) in try json.valueOrThrow(withRaw: Value.self) }
+  }
+
+  var rawValues: Any { mapValues { $0.rawValue as Any } }
 }

@@ -2,7 +2,7 @@ public import JSONCore
 
 /// Makes objects of values, and values of objects: `releaseDate <- (map["date"], DateTransform())`.
 ///
-/// A value comes as `JSONSerialization` would return it, `nil` for null. To read without such an object in
+/// A value comes as `JSONSerialization` would return it, `nil` for null but `NSNull` in arrays and dictionaries. To read without such an object in
 /// between, implement ``object(from:)`` too.
 public protocol TransformType {
   /// What the model has.

@@ -7,11 +7,13 @@ final class TreeSession {
   private(set) var misuse: EncodingError?
   private(set) var noted = NotedPath()
   private var isRunning = true
-  private var recursion = 0
+  private var recursion: Int
 
-  init(options: EncodingOptions, writing: JSONWriteOptions) {
+  /// - Parameter recursion: How many values are being encoded already.
+  init(options: EncodingOptions, writing: JSONWriteOptions, recursion: Int) {
     self.options = options
     self.writing = writing
+    self.recursion = recursion
   }
 
   /// Encodes a value into a node.
@@ -72,20 +74,19 @@ final class TreeSession {
 
   /// Notes that a container was asked for where another value has been written; thrown at the next occasion.
   func noteMisuse(of encoder: TreeEncoder) {
-    guard misuse == nil else { return }
+    if misuse == nil { misuse = TreeSession.misuse(path: encoder.codingPath) }
+  }
+
+  /// The error for a container in the place of another value.
+  static func misuse(path: [any CodingKey]) -> EncodingError {
     let description = "another value was already encoded here"
-    let issue = JSONError(.custom(description)).moved(to: encoder.codingPath)
-    misuse = .invalidValue(
-      encoder.codingPath,
-      EncodingError.Context(
-        codingPath: encoder.codingPath, debugDescription: description, underlyingError: issue))
+    let issue = JSONError(.custom(description)).moved(to: path)
+    return .invalidValue(
+      path, EncodingError.Context(codingPath: path, debugDescription: description, underlyingError: issue))
   }
 
   private func error(_ kind: Issue.Kind, of value: Any, path: [any CodingKey]) -> EncodingError {
-    let issue = JSONError(kind).moved(to: path)
-    return .invalidValue(
-      value,
-      EncodingError.Context(codingPath: path, debugDescription: issue.issue.message, underlyingError: issue))
+    .unwritable(value, JSONError(kind).moved(to: path), path: path)
   }
 }
 

@@ -1,0 +1,145 @@
+internal import JSONCore
+
+/// What does not stand in the text where it belongs, since `Codable` lets values come in any order.
+///
+/// The text is written in the order in which values come. A super encoder leaves a gap in it; what is written to a
+/// container after its parent went on stands behind the parent's later members, as a container of its own; and a
+/// key that is written again is written again. After the encode all of this is put in order, at once; see
+/// ``EncodingSession/amend(since:)``. All offsets are those of the writer's text.
+///
+///     {"a":null,"b":{"x":1},"c":2,"":{"y":3}}
+///          └ gap           └─────────┘ continued
+final class Amendments {
+  /// A container that was ended because its parent was written to.
+  struct Closed {
+    var parent: UInt32
+    /// The number of open containers while it was the innermost.
+    var depth: Int
+    /// Its place, with the step of the coding path that leads to it.
+    var slot: EncodingSession.Slot
+    /// Where its closing bracket stands.
+    var end: Int
+  }
+
+  /// Containers that may be continued, by serial.
+  private(set) var closed: [UInt32: Closed] = [:]
+  /// What belongs where the text has a null.
+  private(set) var gaps: [Int: TreeNode] = [:]
+  /// Where a container begins that continues another one, and where that other one ends.
+  private(set) var continued: [Int: Int] = [:]
+  /// Where containers begin that share the one that their key has already.
+  private(set) var joined: Set<Int> = []
+  private(set) var repeatedKeys = 0
+  private var limit = 64
+
+  init() {}
+
+  /// Whether the text has to be put in order.
+  var isNeeded: Bool { repeatedKeys > 0 || !gaps.isEmpty || !continued.isEmpty }
+
+  func noteRepeatedKey() { repeatedKeys += 1 }
+
+  func noteJoined(at start: Int) { joined.insert(start) }
+
+  func noteContinued(at start: Int, end: Int) { continued[start] = end }
+
+  func noteGap(at start: Int, _ node: TreeNode) { gaps[start] = node }
+
+  /// Notes a container that was ended. Those whose parents are gone are forgotten from time to time.
+  func noteClosed(_ container: Closed, open: ArraySlice<EncodingSession.Slot>) {
+    if closed.count >= limit {
+      let serials = Set(open.map(\.serial))
+      closed = closed.filter { isReachable($0.value, from: serials) }
+      limit = max(64, 2 * closed.count)
+    }
+    closed[container.slot.serial] = container
+  }
+
+  private func isReachable(_ container: Closed, from open: Set<UInt32>) -> Bool {
+    var parent = container.parent
+    while !open.contains(parent) {
+      guard let next = closed[parent] else { return false }
+      parent = next.parent
+    }
+    return true
+  }
+
+  /// Forgets what was written from an offset on.
+  func rewind(to offset: Int) {
+    closed = closed.filter { $0.value.end < offset }
+    gaps = gaps.filter { $0.key < offset }
+    continued = continued.filter { $0.key < offset }
+    joined = joined.filter { $0 < offset }
+  }
+}
+
+extension EncodingSession {
+  /// The amendments, made when there is the first.
+  var amending: Amendments {
+    if let amendments { return amendments }
+    let made = Amendments()
+    amendments = made
+    return made
+  }
+
+  /// Ends the containers beyond `depth`, which may be continued later.
+  func closeOthers(to depth: Int) {
+    while openCount > depth {
+      let slot = slots[openCount - 1]
+      let parent = slots[openCount - 2].serial
+      let depth = openCount
+      closeInnermost()
+      // The bracket is followed by a comma.
+      let end = writer.checkpoint.offset - 2
+      amending.noteClosed(
+        Amendments.Closed(parent: parent, depth: depth, slot: slot, end: end), open: slots[..<openCount])
+    }
+    settle()
+  }
+
+  /// Begins a container anew that was ended, behind what its parent has got since; false if it is unknown.
+  func reopen(_ serial: UInt32) throws -> Bool {
+    guard let container = amendments?.closed[serial] else { return false }
+    let depth = container.depth - 1
+    if depth > openCount || slots[depth - 1].serial != container.parent {
+      guard try reopen(container.parent) else { return false }
+    }
+    closeOthers(to: depth)
+    if slots[depth - 1].content == .object { writer.key("") }
+    slots[depth].key = container.slot.key
+    slots[depth].index = container.slot.index
+    slots[depth].keyType = container.slot.keyType
+    amending.noteContinued(at: writer.checkpoint.offset, end: container.end)
+    open(container.slot.content, serial: serial)
+    if let pendingError { throw pendingError }
+    return true
+  }
+
+  /// Leaves a gap in the place of the innermost slot; the encoder that fills it.
+  func gap() -> any Encoder {
+    let node = TreeNode()
+    amending.noteGap(at: writer.checkpoint.offset, node)
+    writer.writeNull()
+    let tree = tree ?? TreeSession(options: options, writing: writer.options, recursion: recursion)
+    self.tree = tree
+    return TreeEncoder(session: tree, node: node, codingPath: path(depth: openCount))
+  }
+
+  /// The coding path of a container, which may have been ended.
+  func path(ofContainer serial: UInt32, depth: Int) -> [any CodingKey] {
+    guard depth > openCount || slots[depth - 1].serial != serial, let container = amendments?.closed[serial]
+    else { return path(depth: depth - 1) }
+    return path(ofContainer: container.parent, depth: depth - 1) + [container.slot.codingKey]
+  }
+
+  /// Puts the text in order that was written since a checkpoint.
+  @inline(never)
+  func amend(since start: JSONWriter.Checkpoint) throws {
+    if let misuse = tree?.misuse { throw misuse }
+    guard let amendments, amendments.isNeeded else { return }
+    var reader = AmendedReader(writer.text(since: start), offset: start.offset, amendments: amendments)
+    let root = try reader.read()
+    writer.rewind(to: start)
+    try root.write(to: &writer)
+  }
+}

@@ -1,0 +1,78 @@
+public import JSONMapping
+
+/// A property of a `Codable` model that another mapping reads and writes, which may be one of another dialect. The
+/// model's own conformance stays synthesized:
+///
+///     struct Customer: Codable {
+///       var name: String
+///       @Mapped<AddressField> var address: Address
+///       @Mapped<AddressField.IfPresent> var billing: Address?
+///       @Mapped<AddressField.List> var stops: [Address]
+///     }
+///
+/// The value stands in the JSON as it would without the wrapper, and errors have the whole path and the position.
+/// `CodableMapper`, `CodableDecoder` and `CodableEncoder` are needed: with Foundation's coders decoding throws
+/// `DecodingError.dataCorrupted` and encoding `EncodingError.invalidValue`, which say so.
+@propertyWrapper
+public struct Mapped<Name: MappedField> where Name.Field: JSONMapping.Mapping {
+  /// The value.
+  public var wrappedValue: Name.Field.Model
+
+  /// Creates a property with its first value.
+  public init(wrappedValue: Name.Field.Model) { self.wrappedValue = wrappedValue }
+}
+
+extension Mapped: Sendable where Name.Field.Model: Sendable {}
+extension Mapped: Equatable where Name.Field.Model: Equatable {}
+extension Mapped: Hashable where Name.Field.Model: Hashable {}
+
+extension Mapped: Codable {
+  /// Decodes the value as the mapping does.
+  ///
+  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another package.
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try decoder.decode(with: Name.mapping))
+  }
+
+  /// Encodes the value as the mapping does.
+  ///
+  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of another
+  /// package.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(wrappedValue, with: Name.mapping)
+  }
+}
+
+// What synthesized conformances call: these are more special than the containers' own methods.
+
+extension KeyedDecodingContainer {
+  /// Decodes a property that another mapping reads. Throws as ``decode(with:forKey:)`` does.
+  public func decode<Name: MappedField>(_ type: Mapped<Name>.Type, forKey key: Key) throws -> Mapped<Name> {
+    Mapped(wrappedValue: try decode(with: Name.mapping, forKey: key))
+  }
+
+  /// Decodes a property that another mapping reads; `nil` if the key is missing or its value null.
+  ///
+  /// Throws as ``decodeIfPresent(with:forKey:)`` does.
+  public func decode<Name: MappedField>(
+    _ type: Mapped<MappedIfPresent<Name>>.Type, forKey key: Key
+  ) throws -> Mapped<MappedIfPresent<Name>> where Name.Field: JSONMapping.Mapping {
+    Mapped(wrappedValue: try decodeIfPresent(with: Name.mapping, forKey: key))
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes a property that another mapping writes. Throws as ``encode(_:with:forKey:)`` does.
+  public mutating func encode<Name: MappedField>(_ value: Mapped<Name>, forKey key: Key) throws {
+    try encode(value.wrappedValue, with: Name.mapping, forKey: key)
+  }
+
+  /// Encodes a property that another mapping writes; leaves `nil` out.
+  ///
+  /// Throws as ``encode(_:with:forKey:)`` does.
+  public mutating func encode<Name: MappedField>(
+    _ value: Mapped<MappedIfPresent<Name>>, forKey key: Key
+  ) throws where Name.Field: JSONMapping.Mapping {
+    try encodeIfPresent(value.wrappedValue, with: Name.mapping, forKey: key)
+  }
+}

@@ -1,0 +1,151 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import Testing
+
+/// What the errors' contexts say, word by word.
+@Suite("Debug descriptions as Foundation's")
+struct DescriptionTests {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let type: any (Decodable & SendableMetatype).Type
+    let json: String
+    var testDescription: String { "\(type) from \(json)" }
+
+    init(_ type: any (Decodable & SendableMetatype).Type, _ json: String) {
+      self.type = type
+      self.json = json
+    }
+  }
+
+  enum Letter: String, Codable { case a }
+  struct Dated: Codable { var date: Date }
+
+  static let samples: [Sample] =
+    ["null", "true", "1", #""x""#, "[]", "{}"].flatMap { json in
+      [
+        Sample(Int.self, json), Sample(String.self, json), Sample(Bool.self, json), Sample(Double.self, json),
+        Sample([Int].self, json), Sample([String: Int].self, json), Sample(Date.self, json),
+        Sample(Data.self, json), Sample(URL.self, json), Sample(UUID.self, json), Sample(Letter.self, json),
+        Sample(Set<String>.self, json), Sample([Letter: Int].self, json), Sample(UInt8.self, json),
+        Sample(Int128.self, json), Sample(Float.self, json),
+      ]
+    } + [
+      Sample([Data].self, #"["*"]"#), Sample([URL].self, #"[""]"#), Sample([[Int]].self, "[[null]]"),
+      Sample(Person.self, "{}"), Sample(Person.self, #"{"name":null}"#), Sample(Person.self, #"{"name":[]}"#),
+      Sample([Int: Int].self, #"{"a":1}"#), Sample([Letter: Int].self, #"["a"]"#),
+      Sample(TooFar.self, "[1]"), Sample(Dog.self, #"{"barks":true}"#), Sample(Shape.self, "{}"),
+      Sample(Int8.self, "128"), Sample([Int].self, "[1.5]"), Sample([Double].self, "[1e400]"),
+      Sample([Double].self, "[2.01e-1234]"), Sample([Float].self, "[1e40]"), Sample([Float].self, "[1e-60]"),
+      Sample(Dated.self, #"{"date":"x"}"#), Sample([Date].self, #"["x"]"#), Sample([Date].self, "[true]"),
+    ]
+    + ["", " ", "{", "[1,", "nul", "[1 2]", #"{"a"}"#, "[+1]", "[1]]", #"["\x"]"#].map {
+      Sample([String].self, $0)
+    } + [Sample([Int].self, "[01]"), Sample([Double].self, "[-.1]")]
+
+  private func description(_ body: () throws -> Any) -> String? {
+    do {
+      _ = try body()
+      return nil
+    } catch let error as DecodingError {
+      return error.anyContext.debugDescription
+    } catch {
+      return String(describing: error)
+    }
+  }
+
+  @Test("Decoding", arguments: samples, 0..<3)
+  func decoding(_ sample: Sample, _ strategy: Int) {
+    let formatter = DateFormatter()
+    formatter.dateFormat = "yyyy-MM-dd"
+    let foundation = JSONDecoder()
+    let own = CodableDecoder()
+    foundation.dateDecodingStrategy = [.deferredToDate, .iso8601, .formatted(formatter)][strategy]
+    own.dateDecodingStrategy = [.deferredToDate, .iso8601, .formatted(formatter)][strategy]
+    let data = Data(sample.json.utf8)
+    let expected = description { try foundation.decode(sample.type, from: data) }
+    #expect(description { try own.decode(sample.type, from: data) } == expected)
+  }
+
+  static let steps: [@Sendable (any Decoder) throws -> Void] = [
+    { _ = try $0.container(keyedBy: Key.self).nestedContainer(keyedBy: Key.self, forKey: Key("z")) },
+    { _ = try $0.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("z")) },
+    { _ = try $0.container(keyedBy: Key.self).nestedContainer(keyedBy: Key.self, forKey: Key("list")) },
+    { _ = try $0.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("null")) },
+    { _ = try $0.container(keyedBy: Key.self).decodeNil(forKey: Key("z")) },
+    { _ = try $0.container(keyedBy: Key.self).decode(Person.self, forKey: Key("null")) },
+    { _ = try $0.container(keyedBy: Key.self).superDecoder().container(keyedBy: Key.self) },
+    { _ = try $0.container(keyedBy: Key.self).superDecoder().unkeyedContainer() },
+    { _ = try $0.container(keyedBy: Key.self).superDecoder().singleValueContainer().decode(Int.self) },
+    { _ = try $0.container(keyedBy: Key.self).superDecoder().singleValueContainer().decode(Bool.self) },
+    { _ = try $0.unkeyedContainer() }, { _ = try $0.singleValueContainer().decode(Int.self) },
+    { decoder in
+      var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("list"))
+      _ = try list.nestedContainer(keyedBy: Key.self)
+    },
+    { decoder in
+      var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("empty"))
+      _ = try list.superDecoder()
+    },
+    { decoder in
+      var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("empty"))
+      _ = try list.nestedUnkeyedContainer()
+    },
+    { decoder in
+      var list = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("empty"))
+      _ = try list.decodeNil()
+    },
+  ]
+
+  @Test("Containers", arguments: steps.indices)
+  func containers(step: Int) {
+    struct Stepping: Decodable {
+      init(from decoder: any Decoder) throws {
+        let step = try #require(decoder.userInfo[ContainerComparisonTests.Script.key] as? Int)
+        try DescriptionTests.steps[step](decoder)
+      }
+    }
+    let foundation = JSONDecoder()
+    let own = CodableDecoder()
+    foundation.userInfo = [ContainerComparisonTests.Script.key: step]
+    own.userInfo = [ContainerComparisonTests.Script.key: step]
+    let data = Data(#"{"null":null,"list":[1],"empty":[]}"#.utf8)
+    let expected = description { try foundation.decode(Stepping.self, from: data) }
+    #expect(expected != nil)
+    #expect(description { try own.decode(Stepping.self, from: data) } == expected)
+  }
+
+  static let values: [any Encodable & Sendable] = [
+    Double.nan, [Double.infinity], ["a": -Float.infinity], Date(timeIntervalSinceReferenceDate: .nan),
+    EncodingSamples.Odd { _ in }, [[Float.nan]], Numbers(d: .infinity), Numbers(f: -.infinity),
+  ]
+
+  @Test("Encoding, with the value", arguments: values.indices)
+  func encoding(index: Int) {
+    func text(_ encode: (any Encodable) throws -> Data) -> String? {
+      do {
+        _ = try encode(Self.values[index])
+        return nil
+      } catch EncodingError.invalidValue(let value, let context) {
+        return
+          "\(type(of: value)) \(value is EncodingSamples.Odd ? "" : "\(value)"): \(context.debugDescription)"
+      } catch {
+        return String(describing: error)
+      }
+    }
+    let expected = text { try JSONEncoder().encode($0) }
+    #expect(expected != nil)
+    #expect(text { try CodableEncoder().encode($0) } == expected)
+  }
+
+  @Test("The underlying error says what Foundation's words do not")
+  func underlyingError() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try CodableDecoder().decode([Int8].self, from: Data("[1,\n128]".utf8))
+    }
+    let context = try #require(error?.anyContext)
+    #expect(context.debugDescription == "The given data was not valid JSON.")
+    #expect(
+      (context.underlyingError as? JSONError)?.description
+        == "$[1]: 128 does not fit in Int8 (line 2, column 1) [number-out-of-range]")
+  }
+}

@@ -1,0 +1,113 @@
+import CodableMapping
+import Foundation
+import Testing
+
+/// How often, and with which paths, the closures that convert keys are called, and the paths of failures.
+@Suite("Converted keys as in Foundation")
+struct DropInKeyTests {
+  struct Leaf: Codable { var helloWorld: String }
+  struct Nested: Codable { var nestedValue: Leaf }
+  struct Outer: Codable { var outerValue: Nested }
+  struct Failing: Codable { var someValue: Double }
+  struct Number: Codable { var intValue: Int }
+  struct NestedNumber: Codable { var nestedValue: Number }
+
+  final class Calls: @unchecked Sendable {
+    // Sendable: each test has its own, and uses it on one thread.
+    var paths: [String] = []
+
+    func note(_ path: [any CodingKey]) {
+      paths.append(path.map { $0.intValue.map { "(\($0))" } ?? $0.stringValue }.joined(separator: "/"))
+    }
+  }
+
+  @Test("The closure of the encoder sees each key once, by its name in Swift")
+  func encoding() throws {
+    let expected = Calls()
+    let actual = Calls()
+    let foundation = JSONEncoder()
+    let own = CodableEncoder()
+    func convert(_ calls: Calls) -> @Sendable ([any CodingKey]) -> any CodingKey {
+      { path in
+        calls.note(path)
+        return Key("QQQ" + (path.last?.stringValue ?? ""))
+      }
+    }
+    foundation.keyEncodingStrategy = .custom(convert(expected))
+    own.keyEncodingStrategy = .custom(convert(actual))
+    let value = [Outer(outerValue: Nested(nestedValue: Leaf(helloWorld: "test")))]
+    let text = String(decoding: try own.encode(value), as: UTF8.self)
+    #expect(text == #"[{"QQQouterValue":{"QQQnestedValue":{"QQQhelloWorld":"test"}}}]"#)
+    #expect(text == String(decoding: try foundation.encode(value), as: UTF8.self))
+    // Foundation converts the keys of an object when it is complete.
+    #expect(
+      actual.paths == [
+        "(0)/outerValue", "(0)/outerValue/nestedValue", "(0)/outerValue/nestedValue/helloWorld",
+      ])
+    #expect(actual.paths.sorted() == expected.paths.sorted())
+  }
+
+  @Test("The closure of the decoder sees each key once, by its path")
+  func decoding() throws {
+    let expected = Calls()
+    let actual = Calls()
+    func convert(_ calls: Calls) -> @Sendable ([any CodingKey]) -> any CodingKey {
+      { path in
+        calls.note(path)
+        return Key(String(path.last?.stringValue.dropFirst(3) ?? ""))
+      }
+    }
+    let foundation = JSONDecoder()
+    let own = CodableDecoder()
+    foundation.keyDecodingStrategy = .custom(convert(expected))
+    own.keyDecodingStrategy = .custom(convert(actual))
+    let json = #"[{"QQQouterValue":{"QQQnestedValue":{"QQQhelloWorld":"test"}}}]"#
+    #expect(
+      try own.decode([Outer].self, from: Data(json.utf8))[0].outerValue.nestedValue.helloWorld == "test")
+    _ = try foundation.decode([Outer].self, from: Data(json.utf8))
+    #expect(actual.paths == expected.paths)
+    // Neither a failure nor its path calls it again.
+    actual.paths = []
+    expected.paths = []
+    let bad = Data(#"[{"QQQouterValue":{"QQQnestedValue":{"QQQhelloWorld":7}}}]"#.utf8)
+    let failure = Outcome { try foundation.decode([Outer].self, from: bad) }
+    #expect(Outcome { try own.decode([Outer].self, from: bad) } == failure)
+    #expect(actual.paths == expected.paths)
+  }
+
+  @Test("The path of a value that can't be encoded has the keys as they are")
+  func encodingFailures() {
+    func compare(_ value: some Encodable) {
+      let foundation = JSONEncoder()
+      let own = CodableEncoder()
+      foundation.keyEncodingStrategy = .convertToSnakeCase
+      own.keyEncodingStrategy = .convertToSnakeCase
+      let expected = Outcome { try foundation.encode(value) }
+      #expect(Outcome { try own.encode(value) } == expected)
+    }
+    compare(["key": Failing(someValue: .nan)])
+    compare(["key": ["sub_key": ["list_key": [Failing(someValue: .nan)]]]])
+    compare(Failing(someValue: .infinity))
+  }
+
+  @Test(
+    "The path of a value that can't be decoded has the converted keys, and those of dictionaries as they are",
+    arguments: [
+      #"{"leave_me_alone":"test"}"#,
+      #"{"top_level":{"sub_level":{"nested_value":{"int_value":"not_an_int"}}}}"#,
+      #"{"top_level":{"sub_level":{"nested_value":{}}}}"#, #"{"top_level":{"sub_level":{"nestedValue":3}}}"#,
+    ])
+  func decodingFailures(_ json: String) {
+    let foundation = JSONDecoder()
+    let own = CodableDecoder()
+    foundation.keyDecodingStrategy = .convertFromSnakeCase
+    own.keyDecodingStrategy = .convertFromSnakeCase
+    let data = Data(json.utf8)
+    func compare<Value: Decodable>(_ type: Value.Type) {
+      let expected = Outcome { try foundation.decode(type, from: data) }
+      #expect(Outcome { try own.decode(type, from: data) } == expected)
+    }
+    compare([String: Int].self)
+    compare([String: [String: NestedNumber]].self)
+  }
+}

@@ -1,0 +1,162 @@
+import CodableMapping
+import Foundation
+import Testing
+
+/// What a value that fails leaves behind: the next attempt finds everything as it was.
+@Suite("Coders after a failure")
+struct DropInStateTests {
+  typealias JSONDecoder = CodableDecoder
+  typealias JSONEncoder = CodableEncoder
+
+  enum Failure: Error { case expected }
+
+  /// One or the other, whichever can be decoded.
+  enum Either<Left: Decodable, Right: Decodable>: Decodable {
+    case left(Left)
+    case right(Right)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      do {
+        self = .left(try container.decode(Left.self))
+      } catch {
+        self = .right(try container.decode(Right.self))
+      }
+    }
+  }
+
+  @Test("A list that is of another type is decoded as that")
+  func typeMismatch() throws {
+    let either = try JSONDecoder().decode(Either<[String], [Int]>.self, from: Data("[1,2,3]".utf8))
+    guard case .right(let numbers) = either else { return #expect(Bool(false)) }
+    #expect(numbers == [1, 2, 3])
+  }
+
+  @Test("A closure that throws, for a date and for data")
+  func closures() throws {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { _ in throw Failure.expected }
+    decoder.dataDecodingStrategy = .custom { decoder in
+      _ = try decoder.singleValueContainer().decode(Int.self)
+      throw Failure.expected
+    }
+    guard case .right(1) = try decoder.decode(Either<Date, Int>.self, from: Data("1".utf8)) else {
+      return #expect(Bool(false))
+    }
+    guard case .right(2) = try decoder.decode(Either<Data, Int>.self, from: Data("2".utf8)) else {
+      return #expect(Bool(false))
+    }
+  }
+
+  /// Encodes a value into a list within the super encoder of a list.
+  struct Referencing<Value: Encodable>: Encodable {
+    let value: Value
+
+    func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      var inner = list.superEncoder().unkeyedContainer()
+      try inner.encode(value)
+    }
+  }
+
+  @Test("An error within a super encoder passes through it")
+  func superEncoders() throws {
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(Referencing(value: [Float.infinity])) }
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .custom { _, encoder in
+      _ = encoder.unkeyedContainer()
+      throw Failure.expected
+    }
+    encoder.dataEncodingStrategy = .custom { _, encoder in
+      _ = encoder.unkeyedContainer()
+      throw Failure.expected
+    }
+    #expect(throws: Failure.self) { try encoder.encode(Referencing(value: Date())) }
+    #expect(throws: Failure.self) { try encoder.encode(Referencing(value: Data([1]))) }
+    #expect(try encoder.encode(Referencing(value: "x")) == Data(#"[["x"]]"#.utf8))
+  }
+
+  /// Writes a key of its own kind first, and then a number.
+  struct Redundant: Encodable {
+    enum Earlier: CaseIterable { case value, keyed, unkeyed }
+    enum Later: CaseIterable { case value, superEncoder }
+    enum CodingKeys: CodingKey { case key }
+
+    let earlier: Earlier
+    let later: Later
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch earlier {
+      case .value: try container.encode(0, forKey: .key)
+      case .keyed: _ = container.nestedContainer(keyedBy: CodingKeys.self, forKey: .key)
+      case .unkeyed: _ = container.nestedUnkeyedContainer(forKey: .key)
+      }
+      switch later {
+      case .value: try container.encode(42, forKey: .key)
+      case .superEncoder: try 42.encode(to: container.superEncoder(forKey: .key))
+      }
+    }
+  }
+
+  @Test(
+    "Of a key that is written twice, the last value counts",
+    arguments: Redundant.Earlier.allCases, Redundant.Later.allCases)
+  func redundant(_ earlier: Redundant.Earlier, _ later: Redundant.Later) throws {
+    let value = Redundant(earlier: earlier, later: later)
+    #expect(try JSONEncoder().encode(value) == Data(#"{"key":42}"#.utf8))
+    #expect(try JSONEncoder().encode([value, value]) == Data(#"[{"key":42},{"key":42}]"#.utf8))
+  }
+
+  /// Two nested containers of one key share their object.
+  struct Shared: Codable, Equatable {
+    var first: String
+    var second: String
+
+    enum CodingKeys: CodingKey { case top }
+    enum First: CodingKey { case first }
+    enum Second: CodingKey { case second }
+
+    init(first: String, second: String) {
+      self.first = first
+      self.second = second
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      first = try container.nestedContainer(keyedBy: First.self, forKey: .top)
+        .decode(String.self, forKey: .first)
+      second = try container.nestedContainer(keyedBy: Second.self, forKey: .top)
+        .decode(String.self, forKey: .second)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      var first = container.nestedContainer(keyedBy: First.self, forKey: .top)
+      try first.encode(self.first, forKey: .first)
+      var second = container.nestedContainer(keyedBy: Second.self, forKey: .top)
+      try second.encode(self.second, forKey: .second)
+    }
+  }
+
+  @Test("Two nested containers for one key share its object")
+  func shared() throws {
+    let value = Shared(first: "Ada", second: "Lovelace")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(value)
+    #expect(String(decoding: data, as: UTF8.self) == #"{"top":{"first":"Ada","second":"Lovelace"}}"#)
+    #expect(try JSONDecoder().decode(Shared.self, from: data) == value)
+  }
+
+  @Test("A closure that writes nothing writes an empty object, also at the top")
+  func nothing() throws {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .custom { _, _ in }
+    encoder.dataEncodingStrategy = .custom { _, _ in }
+    #expect(try encoder.encode(Date()) == Data("{}".utf8))
+    #expect(try encoder.encode(Data([1])) == Data("{}".utf8))
+    #expect(try encoder.encode([Date()]) == Data("[{}]".utf8))
+    #expect(try encoder.encode(["k": Date()] as [String: Date?]) == Data(#"{"k":{}}"#.utf8))
+  }
+}

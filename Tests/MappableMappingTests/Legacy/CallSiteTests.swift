@@ -1,0 +1,246 @@
+import Foundation
+import MappableMapping
+import Testing
+
+/// Keys of one's own type.
+private enum Key: String, DynamicKey {
+  case name, size
+  var keyText: String { rawValue }
+}
+
+extension Map {
+  /// What a code base adds to a map.
+  fileprivate func text(_ key: String) -> String { self[key].currentValue as? String ?? "" }
+  fileprivate func any<Value>(_ key: String) -> Value? { self[key].value() }
+}
+
+/// Ways to write a mapping other than one line a property.
+private final class Written: Mappable {
+  var counts: [String: Int] = [:]
+  var list: [String] = []
+  var name: String?
+  var size: Int?
+  var either: Int?
+  var held: Int?
+  var twice = ""
+  var observed = 0 { didSet { changes += 1 } }
+  private(set) var changes = 0
+  var pair = (first: 0, second: "")
+  var slots = [0, 0]
+  var nested = [[0]]
+  var tables: [String: [String: Int]] = [:]
+  var dictionaries: [[String: Any]] = []
+  var options: Options = []
+  var size2: CGFloat?
+  let constant = "constant"
+
+  init() {}
+
+  init?(map: Map) {
+    if map.JSON["refused"] != nil { return nil }
+    guard map["refused, too"].currentValue == nil else { return nil }
+  }
+
+  func mapping(map: Map) {
+    ["x", "y"].forEach { key in counts[key] <- map["counts." + key] }
+    for key in ["z"] { counts[key] <- map["counts.\(key)"] }
+    if map.mappingType == .fromJSON { list = ["p", "q"].compactMap { map[$0].value() } }
+    func mapNames() {
+      name <- map[Key.name]
+      size <- map[Key.size.rawValue]
+    }
+    mapNames()
+    either <- map[map.mappingType == .fromJSON ? "in" : "out"]
+    let held = map["held"]
+    if map.mappingType == .toJSON || held.isKeyPresent { self.held <- held }
+    switch map.mappingType {
+    case .fromJSON: twice = map.text("p") + (map.any("q") ?? "")
+    case .toJSON: twice >>> map["twice"]
+    }
+    observed <- map["observed"]
+    pair.first <- map["first"]
+    pair.second <- map["second"]
+    slots[1] <- map["slot"]
+    nested <- map["nested"]
+    tables <- map["tables"]
+    dictionaries <- map["dictionaries"]
+    options <- map["options"]
+    size2 <- map["size2"]
+    constant >>> map["constant"]
+    5 >>> map["literal"]
+    ["a": [1.5]] >>> map["literals"]
+  }
+}
+
+private struct Options: OptionSet { let rawValue: Int }
+
+/// Two properties that share a key.
+private struct Doubled: Mappable {
+  var first = 1
+  var second = 2
+  var text = ""
+  var date: Date?
+  var flag = true
+
+  init() {}
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    first <- map["n"]
+    second <- map["n"]
+    text <- map["date"]
+    date <- (map["date"], DateTransform())
+    flag <- map["flag"]
+  }
+}
+
+/// Asks for nil to be written, for itself and what is below.
+private final class Asking: Mappable {
+  var asks = false
+  var value: Int?
+  var below: Asking?
+
+  init(asks: Bool, below: Asking? = nil) {
+    self.asks = asks
+    self.below = below
+  }
+  init?(map: Map) {}
+
+  func mapping(map: Map) {
+    if asks { map.shouldIncludeNilValues = true }
+    value <- map["value"]
+    below <- map["below"]
+  }
+}
+
+/// What libraries around the dialect do.
+private func response<Model: BaseMappable>(
+  _ object: Any?, onto model: Model? = nil, context: (any MapContext)? = nil
+) -> Model? {
+  let mapper = Mapper<Model>(context: context, shouldIncludeNilValues: false)
+  guard let model else { return mapper.map(JSONObject: object) }
+  return mapper.map(JSONObject: object, toObject: model)
+}
+
+private func constantResponse<Model: ImmutableMappable>(_ object: Any) -> Model? {
+  try? Mapper<Model>(context: nil).map(JSONObject: object) as Model
+}
+
+private func responses<Model>(_ text: String) -> [Model] where Model: Mappable {
+  Mapper<Model>().mapArray(JSONString: text) ?? []
+}
+
+@Suite("Call sites of the legacy dialect")
+struct CallSiteTests {
+  static let text = #"""
+    {"counts":{"x":1,"y":2,"z":3},"p":"P","q":"Q","name":"n","size":4,"in":5,"held":6,"observed":7,"first":8,\#
+    "second":"s","slot":9,"nested":[[1],[2,3]],"tables":{"a":{"b":1}},"dictionaries":[{"a":1}],"options":3,\#
+    "size2":1.5}
+    """#
+
+  @Test("A mapping may loop, branch, call functions and closures, and keep a member's map for a while")
+  func mapping() throws {
+    let written = try #require(Written(JSONString: Self.text))
+    #expect(written.counts == ["x": 1, "y": 2, "z": 3] && written.list == ["P", "Q"])
+    #expect(written.name == "n" && written.size == 4 && written.either == 5 && written.held == 6)
+    #expect(written.twice == "PQ" && written.observed == 7 && written.changes == 1)
+    #expect(written.pair == (8, "s") && written.slots == [0, 9] && written.nested == [[1], [2, 3]])
+    #expect(written.tables == ["a": ["b": 1]] && written.dictionaries.first?["a"] as? Int == 1)
+    #expect(written.options == Options(rawValue: 3) && written.size2 == 1.5)
+    let json = written.toJSON()
+    #expect(json["counts"] as? [String: Int] == ["x": 1, "y": 2, "z": 3] && json["out"] as? Int == 5)
+    #expect(json["nested"] as? [[Int]] == [[1], [2, 3]] && json["options"] as? Int == 3)
+    #expect(json["constant"] as? String == "constant" && json["literal"] as? Int == 5)
+    #expect((json["literals"] as? [String: [Double]])?["a"] == [1.5] && json["twice"] as? String == "PQ")
+    #expect(json["size2"] as? Double == 1.5 && json["held"] as? Int == 6)
+    #expect(Written(JSON: ["refused": 1]) == nil && Written(JSON: ["refused, too": 1]) == nil)
+  }
+
+  @Test("Of properties that share a key each is read, and the last is what the dictionary has")
+  func shared() {
+    let read = Doubled(JSON: ["n": 5, "date": "7"])
+    #expect(read?.first == 5 && read?.second == 5)
+    #expect(read?.text == "7" && read?.date == Date(timeIntervalSince1970: 7))
+    var doubled = Doubled()
+    doubled.date = Date(timeIntervalSince1970: 9)
+    #expect(doubled.toJSON()["n"] as? Int == 2 && doubled.toJSON()["date"] as? Double == 9)
+    let map = Map(mappingType: .toJSON, JSON: ["n": 0])
+    doubled.mapping(map: map)
+    #expect(map.JSON["n"] as? Int == 2)
+    let text = doubled.toJSONString() ?? ""
+    #expect(Mapper<Doubled>.parseJSONStringIntoDictionary(JSONString: text)?["n"] as? Int == 2)
+  }
+
+  @Test("A mapping may ask for nil to be written")
+  func asking() {
+    let below = Asking(asks: false)
+    #expect(
+      Asking(asks: true, below: below).toJSONString()
+        == #"{"value":null,"below":{"value":null,"below":null}}"#)
+    #expect(
+      Asking(asks: false, below: Asking(asks: true)).toJSONString()
+        == #"{"below":{"value":null,"below":null}}"#)
+    #expect(Asking(asks: true).toJSON()["value"] is NSNull && below.toJSON().isEmpty)
+  }
+
+  @Test("A boolean in the dictionary is one, and no number")
+  func booleans() {
+    let json = Doubled().toJSON()
+    #expect(json["flag"] as? Bool == true && json["flag"] as? Int == nil)
+    #expect(json["flag"].map { "\($0)" } == "true")
+    #expect((json["flag"] as? NSNumber)?.boolValue == true)
+    let map = Map(mappingType: .toJSON, JSON: [:])
+    ["a": [true, false]] >>> map["flags"]
+    #expect((map.JSON["flags"] as? [String: [Bool]])?["a"] == [true, false])
+    #expect(map.JSON["flags"].map { "\($0)" } == #"["a": [true, false]]"#)
+  }
+
+  @Test("Generic functions around a mapper")
+  func generics() {
+    let item: Item? = response(["id": 1])
+    let onto: Item? = response(["id": 2], onto: Item(7))
+    let single: Single? = constantResponse(["id": 3])
+    let none: Single? = constantResponse(["id": "x"])
+    let items: [Item] = responses(#"[{"id":4},{"id":5}]"#)
+    #expect(item == Item(1) && onto == Item(2) && single?.id == 3 && none == nil)
+    #expect(items == [Item(4), Item(5)] && (response(nil) as Item?) == nil)
+  }
+
+  @Test("Text is made of arrays and dictionaries alone")
+  func fragments() {
+    #expect(Mapper<Item>.toJSONString([1], prettyPrint: false) == "[1]")
+    for value in [5, "a", true, NSNull()] as [Any] {
+      #expect(Mapper<Item>.toJSONString(value, prettyPrint: false) == nil, "\(value)")
+      #expect(Mapper<Item>.toJSONData(value, options: []) == nil, "\(value)")
+    }
+  }
+
+  @Test("Why text does not map to constant models")
+  func reasons() {
+    let mapper = Mapper<Single>()
+    func error(_ body: () throws -> Void) -> MapError? {
+      do {
+        try body()
+        return nil
+      } catch {
+        return error as? MapError
+      }
+    }
+    let unparsed: [MapError?] = [
+      error { _ = try mapper.mapArray(JSONString: "no") },
+      error { _ = try mapper.mapDictionary(JSONString: "no") },
+    ]
+    for error in unparsed {
+      #expect(error?.reason == "Cannot convert string into Any'" && error?.currentValue as? String == "no")
+    }
+    let object = error { _ = try mapper.map(JSONString: "[1]") }
+    #expect(object?.reason == "Cannot parse into '[String: Any]'" && object?.currentValue as? String == "[1]")
+    let array = error { _ = try mapper.mapArray(JSONString: "[1]") }
+    #expect(array?.reason == "Cannot cast to '[[String: Any]]'" && array?.currentValue as? [Int] == [1])
+    let table = error { _ = try mapper.mapDictionary(JSONString: #"{"a":1}"#) }
+    #expect(table?.reason == "Cannot cast to '[String: [String: Any]]''")
+    #expect(table?.currentValue as? [String: Int] == ["a": 1])
+    let any = error { _ = try mapper.map(JSONObject: 5) }
+    #expect(any?.reason == "Cannot cast to '[String: Any]'" && any?.currentValue as? Int == 5)
+  }
+}

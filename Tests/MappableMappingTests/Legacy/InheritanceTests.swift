@@ -1,0 +1,185 @@
+import Foundation
+import MappableMapping
+import Testing
+
+private class Base: Mappable {
+  var base: String?
+
+  init() {}
+  required init?(map: Map) {}
+  func mapping(map: Map) { base <- map["base"] }
+}
+
+private class Derived: Base {
+  var derived: String?
+
+  override init() { super.init() }
+  required init?(map: Map) { super.init(map: map) }
+
+  override func mapping(map: Map) {
+    super.mapping(map: map)
+    derived <- map["derived"]
+  }
+}
+
+private final class GenericDerived<Value>: Derived {
+  var value: Value?
+
+  override func mapping(map: Map) {
+    super.mapping(map: map)
+    value <- map["value"]
+  }
+}
+
+private class ListOf<Model: Mappable>: Mappable {
+  var items: [Model]?
+
+  required init?(map: Map) {}
+  func mapping(map: Map) { items <- map["items"] }
+}
+
+/// Has a parameter that its superclass does not know.
+private final class ListOfBases<Unused>: ListOf<Base> {}
+
+/// A class that a model is made of in an extension, where no initializer can be required.
+private class Plain: NSObject {
+  var title: String?
+  override required init() {}
+}
+
+extension Plain: StaticMappable {
+  class func objectForMapping(map: Map) -> (any BaseMappable)? { self.init() }
+  func mapping(map: Map) { title <- map["title"] }
+}
+
+private final class SubPlain: Plain {}
+
+/// An initializer that ignores the map.
+private final class Convenient: NSObject, Mappable {
+  var title = "?"
+  convenience init?(map: Map) { self.init() }
+  func mapping(map: Map) { title <- map["title"] }
+}
+
+private class ConstantBase: ImmutableMappable {
+  let id: Int
+
+  required init(map: Map) throws { id = try map.value("id") }
+  func mapping(map: Map) { id >>> map["id"] }
+}
+
+private final class ConstantDerived: ConstantBase {
+  let counts: [String: Int]
+
+  required init(map: Map) throws {
+    counts = try map.value("counts")
+    try super.init(map: map)
+  }
+
+  override func mapping(map: Map) {
+    super.mapping(map: map)
+    counts >>> map["counts"]
+  }
+}
+
+private struct Page<Model: ImmutableMappable>: ImmutableMappable {
+  let models: [Model]
+  let first: Model?
+  let byName: [String: Model]
+  let grid: [[Model]]
+  let none: [Model]?
+
+  init(map: Map) throws {
+    models = try map.value("models")
+    first = try? map.value("first")
+    byName = (try? map.value("byName")) ?? [:]
+    grid = try map.value("grid")
+    none = try? map.value("none")
+  }
+
+  func mapping(map: Map) {
+    models >>> map["models"]
+    first >>> map["first"]
+    byName >>> map["byName"]
+    grid >>> map["grid"]
+    none >>> map["none"]
+  }
+}
+
+private protocol Entity: Mappable {
+  var id: Int { get set }
+}
+
+extension Entity {
+  fileprivate func copied() -> Self? { Self(JSON: toJSON()) }
+}
+
+private struct Row: Entity {
+  var id = 0
+  init?(map: Map) {}
+  mutating func mapping(map: Map) { id <- map["id"] }
+}
+
+@Suite("Inheritance, generics and protocols")
+struct InheritanceTests {
+  @Test("A subclass maps its superclass's properties too")
+  func subclass() throws {
+    let derived = Derived()
+    derived.base = "b"
+    derived.derived = "d"
+    #expect(derived.toJSONString() == #"{"base":"b","derived":"d"}"#)
+    let again = try #require(Mapper<Derived>().map(JSON: Mapper().toJSON(derived)))
+    #expect(again.base == "b" && again.derived == "d")
+    let generic = GenericDerived<Int>(JSON: ["base": "b", "derived": "d", "value": 5])
+    #expect(generic?.base == "b" && generic?.derived == "d" && generic?.value == 5)
+  }
+
+  @Test("A variable of the superclass writes what the object is")
+  func dynamic() {
+    let base: Base = Derived()
+    (base as? Derived)?.derived = "d"
+    #expect(base.toJSONString() == #"{"derived":"d"}"# && [base].toJSON().first?["derived"] as? String == "d")
+  }
+
+  @Test("A generic list in a superclass")
+  func generic() {
+    let list = Mapper<ListOfBases<AnyObject>>().map(JSONString: #"{"items":[{"base":"a"},{"base":"b"}]}"#)
+    #expect(list?.items?.map(\.base) == ["a", "b"])
+  }
+
+  @Test("A class that an extension makes a model")
+  func extensions() {
+    #expect(Plain(JSON: ["title": "a"])?.title == "a")
+    let sub = Mapper<SubPlain>().map(JSONString: #"{"title":"a"}"#)
+    #expect(sub?.toJSONString() == #"{"title":"a"}"#)
+    #expect(Convenient(JSON: ["title": "a"])?.title == "a")
+  }
+
+  @Test("Constant models inherit, and are parameters")
+  func constants() throws {
+    let model: [String: Any] = ["id": 1, "counts": ["a": 2]]
+    let derived = try ConstantDerived(JSON: model)
+    #expect(derived.id == 1 && derived.toJSONString() == #"{"id":1,"counts":{"a":2}}"#)
+    #expect(throws: MapError.self) { try ConstantDerived(JSON: ["counts": [:]]) }
+    let json: [String: Any] = [
+      "models": [model], "first": model, "byName": ["k": model], "grid": [[model], []],
+    ]
+    let page = try Page<ConstantDerived>(JSON: json)
+    #expect(page.models.first?.counts == ["a": 2] && page.first?.id == 1 && page.byName["k"]?.id == 1)
+    #expect(page.grid.map(\.count) == [1, 0] && page.none == nil)
+    #expect(page.toJSON().keys.sorted() == ["byName", "first", "grid", "models"])
+    #expect(throws: MapError.self) { try Page<ConstantDerived>(JSON: ["models": [["id": 1]], "grid": []]) }
+  }
+
+  @Test("Protocols that refine the dialect's, and values of which only the protocol is known")
+  func protocols() throws {
+    let row = try #require(Row(JSON: ["id": 4]))
+    #expect(row.copied()?.id == 4)
+    let models: [any Mappable] = [row, Derived()]
+    #expect(models.map { $0.toJSON().count } == [1, 0])
+    let type: any Mappable.Type = Row.self
+    #expect((type.init(JSON: ["id": 5]) as? Row)?.id == 5)
+    let any: any BaseMappable = row
+    #expect(any.toJSONString() == #"{"id":4}"#)
+  }
+}

@@ -1,0 +1,257 @@
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+import Foundation
+import MappableMapping
+import Testing
+
+/// One type that has a natural JSON form, in every shape of property.
+private final class Leaves<Value: JSONReadable & JSONWritable & Equatable>: Mappable {
+  var plain: Value?
+  var optional: Value?
+  var implicit: Value!
+  var list: [Value] = []
+  var listOptional: [Value]?
+  var listImplicit: [Value]!
+  var table: [String: Value] = [:]
+  var tableOptional: [String: Value]?
+  var tableImplicit: [String: Value]!
+
+  /// What a property that is not optional holds before.
+  var old: Value?
+
+  init() {}
+  init(old: Value) { self.old = old }
+  init?(map: Map) {}
+
+  func mapping(map: Map) {
+    if var value = old ?? plain {
+      value <- map["plain"]
+      plain = value
+    } else {
+      plain <- map["plain"]
+    }
+    optional <- map["optional"]
+    implicit <- map["implicit"]
+    list <- map["list"]
+    listOptional <- map["listOptional"]
+    listImplicit <- map["listImplicit"]
+    table <- map["table"]
+    tableOptional <- map["tableOptional"]
+    tableImplicit <- map["tableImplicit"]
+  }
+
+  /// A dictionary with one value in every shape.
+  static func json(_ value: Any) -> [String: Any] {
+    var json: [String: Any] = [:]
+    for name in ["plain", "optional", "implicit"] { json[name] = value }
+    for name in ["list", "listOptional", "listImplicit"] { json[name] = [value] }
+    for name in ["table", "tableOptional", "tableImplicit"] { json[name] = ["key": value] }
+    return json
+  }
+}
+
+private enum Small: Int8 { case first, second }
+private enum Fraction: Double { case half = 0.5, third = 0.3 }
+private enum Short: Float { case tenth = 0.1, eleven = 11 }
+private enum Word: String { case first = "the first", second }
+/// What no natural JSON form stands for.
+private enum Boxed: NSNumber { case none = 0, thousand = 1000 }
+
+/// An enum in every shape of property.
+private final class Cases<Value: RawRepresentable>: Mappable
+where Value.RawValue: JSONReadable & JSONWritable {
+  var one: Value?
+  var implicit: Value!
+  var list: [Value] = []
+  var listOptional: [Value]?
+  var listImplicit: [Value]!
+  var table: [String: Value] = [:]
+  var tableOptional: [String: Value]?
+  var tableImplicit: [String: Value]!
+
+  init?(map: Map) {}
+
+  func mapping(map: Map) {
+    one <- map["optional"]
+    implicit <- map["implicit"]
+    list <- map["list"]
+    listOptional <- map["listOptional"]
+    listImplicit <- map["listImplicit"]
+    table <- map["table"]
+    tableOptional <- map["tableOptional"]
+    tableImplicit <- map["tableImplicit"]
+  }
+
+  var all: [Value?] {
+    [
+      one, implicit, list.first, listOptional?.first, listImplicit?.first, table["key"],
+      tableOptional?["key"], tableImplicit?["key"],
+    ]
+  }
+}
+
+private final class Boxes: Mappable {
+  var one = Boxed.none
+  var optional: Boxed?
+  var list: [Boxed] = []
+  var listOptional: [Boxed]?
+  var table: [String: Boxed] = [:]
+  var tableOptional: [String: Boxed]?
+
+  init?(map: Map) {}
+
+  func mapping(map: Map) {
+    one <- map["one"]
+    optional <- map["optional"]
+    list <- map["list"]
+    listOptional <- map["listOptional"]
+    table <- map["table"]
+    tableOptional <- map["tableOptional"]
+  }
+}
+
+/// A type parameter that nothing is known of.
+private final class Unknown<Value>: Mappable {
+  var value: Value?
+  var values: [Value] = []
+
+  init?(map: Map) {}
+
+  func mapping(map: Map) {
+    value <- map["value"]
+    values <- map["values"]
+  }
+}
+
+@Suite("Every type, in every shape, both ways")
+struct TypeTests {
+  private func roundTrip<Value: JSONReadable & JSONWritable & Equatable>(_ value: Value, _ text: String)
+    throws
+  {
+    let fromText = try #require(
+      Mapper<Leaves<Value>>().map(
+        JSONString: """
+          {"plain":\(text),"optional":\(text),"implicit":\(text),"list":[\(text)],"listOptional":[\(text)],\
+          "listImplicit":[\(text)],"table":{"key":\(text)},"tableOptional":{"key":\(text)},\
+          "tableImplicit":{"key":\(text)}}
+          """))
+    let fromObject = try #require(Mapper<Leaves<Value>>().map(JSON: Leaves<Value>.json(value)))
+    for leaves in [fromText, fromObject] {
+      #expect(leaves.plain == value && leaves.optional == value && leaves.implicit == value)
+      #expect(leaves.list == [value] && leaves.listOptional == [value] && leaves.listImplicit == [value])
+      #expect(leaves.table == ["key": value] && leaves.tableOptional == ["key": value])
+      #expect(leaves.tableImplicit == ["key": value])
+      let json = Mapper().toJSON(leaves)
+      #expect(json.count == 9)
+      for name in ["plain", "optional", "implicit"] { #expect(json[name] as? Value == value, "\(name)") }
+      for name in ["list", "listOptional", "listImplicit"] {
+        #expect(json[name] as? [Value] == [value], "\(name)")
+        #expect((json[name] as? [Any])?.first as? Value == value, "\(name)")
+      }
+      for name in ["table", "tableOptional", "tableImplicit"] {
+        #expect(json[name] as? [String: Value] == ["key": value], "\(name)")
+        #expect((json[name] as? [String: Any])?["key"] as? Value == value, "\(name)")
+      }
+    }
+  }
+
+  @Test("Booleans, strings and numbers of every width")
+  func leaves() throws {
+    try roundTrip(true, "true")
+    try roundTrip("a \u{e9} \"b\"", #""a é \"b\"""#)
+    try roundTrip(Int.min, "\(Int.min)")
+    try roundTrip(Int8.max, "127")
+    try roundTrip(Int16.min, "-32768")
+    try roundTrip(Int32.max, "2147483647")
+    try roundTrip(Int64.max, "9223372036854775807")
+    try roundTrip(UInt.max, "18446744073709551615")
+    try roundTrip(UInt8.max, "255")
+    try roundTrip(UInt16.max, "65535")
+    try roundTrip(UInt32.max, "4294967295")
+    try roundTrip(UInt64.max, "18446744073709551615")
+    try roundTrip(1.1, "1.1")
+    try roundTrip(11.0, "11")
+    try roundTrip(Float(1.001), "1.001")
+    try roundTrip(Float(11), "11")
+  }
+
+  private func overflow<Value: FixedWidthInteger & JSONReadable & JSONWritable>(_ old: Value, _ json: Any) {
+    let mapped = Mapper<Leaves<Value>>().map(JSON: Leaves<Value>.json(json), toObject: Leaves(old: old))
+    #expect(mapped.plain == 0 && mapped.optional == nil && mapped.implicit == nil, "\(Value.self)")
+    #expect(mapped.list.isEmpty && mapped.listOptional == nil && mapped.tableImplicit == nil, "\(Value.self)")
+  }
+
+  @Test("Too large for an integer is 0, or nil")
+  func overflow() {
+    overflow(7 as Int8, Int.max)
+    overflow(7 as Int16, Int.max)
+    overflow(7 as Int32, Int.max)
+    overflow(7 as UInt8, UInt.max)
+    overflow(7 as UInt16, UInt.max)
+    overflow(7 as UInt32, UInt.max)
+  }
+
+  private func enumRoundTrip<Value: RawRepresentable & Equatable>(_ value: Value) throws
+  where Value.RawValue: JSONReadable & JSONWritable & Equatable {
+    let mapper = Mapper<Cases<Value>>()
+    let cases = try #require(mapper.map(JSON: Leaves<Value.RawValue>.json(value.rawValue)))
+    let again = try #require(mapper.map(JSONString: mapper.toJSONString(cases) ?? ""))
+    #expect(cases.all == Array(repeating: value, count: 8) && again.all == cases.all)
+    let json = mapper.toJSON(cases)
+    #expect(json["optional"] as? Value.RawValue == value.rawValue)
+    #expect((json["listImplicit"] as? [Value.RawValue])?.first == value.rawValue)
+    #expect((json["tableImplicit"] as? [String: Value.RawValue])?["key"] == value.rawValue)
+  }
+
+  @Test("Enums with every type of raw value")
+  func enums() throws {
+    try enumRoundTrip(Small.second)
+    try enumRoundTrip(Step.second)
+    try enumRoundTrip(Fraction.third)
+    try enumRoundTrip(Short.tenth)
+    try enumRoundTrip(Word.first)
+  }
+
+  @Test("Raw values that are objects of Foundation's, which are dropped if they stand for no case")
+  func boxes() throws {
+    let boxes = try #require(
+      Boxes(
+        JSONString: """
+          {"one":1000,"optional":1000,"list":[1000,5,0],"listOptional":[0],"table":{"a":1000,"b":5},\
+          "tableOptional":{"c":0}}
+          """))
+    #expect(boxes.one == .thousand && boxes.optional == .thousand && boxes.list == [.thousand, .none])
+    #expect(boxes.listOptional == [.none] && boxes.table == ["a": .thousand])
+    #expect(boxes.tableOptional == ["c": .none])
+    let json = boxes.toJSON()
+    #expect(json["one"] as? Int == 1000 && json["list"] as? [Int] == [1000, 0])
+    #expect(json["table"] as? [String: Int] == ["a": 1000])
+    let error = #expect(throws: JSONError.self) {
+      try MappableMapper<Boxes>().decode(#"{"one":0,"list":[1000,5],"table":{}}"#)
+    }
+    #expect(
+      error?.description
+        == "$.list[1]: expected Boxed for Boxes.list, found 5 (line 1, column 23) [type-mismatch]")
+  }
+
+  @Test("A type parameter that nothing is known of is cast to")
+  func unknown() {
+    #expect(Unknown<String>(JSON: ["value": "a", "values": ["b"]])?.values == ["b"])
+    #expect(Unknown<Int>(JSON: ["value": 1, "values": [2]])?.toJSON()["value"] as? Int == 1)
+    #expect(Unknown<Float>(JSON: ["value": 1.1, "values": [1.1]])?.values == [1.1])
+    #expect(Unknown<Word>(JSON: ["value": "second", "values": ["second"]])?.values == [.second])
+    #expect(Unknown<[String: Any]>(JSON: ["value": ["a": 1]])?.value?["a"] as? Int == 1)
+    #expect(Unknown<Int>(JSON: ["value": "a", "values": ["b"]])?.value == nil)
+  }
+
+  @Test("Foundation's own strings, numbers and containers stand for Swift's")
+  func foundation() throws {
+    let json: [String: Any] = [
+      "plain": NSString(string: "a"), "optional": NSString(string: "b"),
+      "list": NSArray(array: [NSString(string: "c")]), "table": NSDictionary(dictionary: ["key": "d"]),
+    ]
+    let texts = try #require(Mapper<Leaves<String>>().map(JSON: json))
+    #expect(texts.plain == "a" && texts.optional == "b" && texts.list == ["c"] && texts.table == ["key": "d"])
+    #expect(Mapper<Leaves<Int>>().map(JSON: ["plain": NSNumber(value: 5)])?.plain == 5)
+  }
+}

@@ -1,0 +1,31 @@
+import Catalog
+import CodableMapping
+import JSONMapping
+
+/// The form of a `Codable` model whose conformance is synthesized: wrappers tell how the todos are mapped.
+enum Wrapped {
+  struct Folder: Codable, Hashable, Sendable {
+    @Mapped<Field> var todo: Todo
+    @Mapped<Field.IfPresent> var last: Todo?
+    @Mapped<Field.List> var more: [Todo]
+    @Mapped<Field.ByKey> var named: [String: Todo]
+  }
+
+  enum Field: MappedField {
+    static let mapping = InnerDialect()
+  }
+
+  /// The mapping of the folder that all dialects share.
+  struct Mapper: Mapping {
+    func decode(_ json: JSONValue) throws(JSONError) -> StrategyTests.Folder {
+      let folder = try CodableMapper<Folder>().decode(json)
+      return StrategyTests.Folder(
+        todo: folder.todo, last: folder.last, more: folder.more, named: folder.named)
+    }
+
+    func encode(_ model: StrategyTests.Folder, into writer: inout JSONWriter) throws(JSONError) {
+      try CodableMapper<Folder>().encode(
+        Folder(todo: model.todo, last: model.last, more: model.more, named: model.named), into: &writer)
+    }
+  }
+}
