@@ -12,7 +12,7 @@ extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == W
 
   /// Decodes the value; throws the first of the issues, in reading order.
   @inlinable
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> Wrapped? {
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Wrapped? {
     try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
@@ -26,7 +26,7 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
 
   /// Decodes the value; throws the first of the issues, in reading order.
   @inlinable
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> [Element] {
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Element] {
     try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
@@ -40,7 +40,7 @@ extension Dictionary: Decodable where Key == String, Value: Decodable, Value.Dec
 
   /// Decodes the value; throws the first of the issues, in reading order.
   @inlinable
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> [String: Value] {
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [String: Value] {
     try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }

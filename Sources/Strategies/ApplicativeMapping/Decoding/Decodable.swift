@@ -28,13 +28,13 @@ public protocol Decodable {
   ///
   /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler fits the
   /// default one to the type where the type is declared, which saves looking up generic types at run time.
-  static func decodeOrThrow(_ json: JSON) throws(JSONError) -> DecodedType
+  static func decodeApplicatively(_ json: JSON) throws(JSONError) -> DecodedType
 }
 
 extension Decodable {
   /// Decodes a value; throws the first of the issues that its fields have, in reading order.
   @inlinable
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> DecodedType {
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> DecodedType {
     try json.decodedOrThrown(as: Self.self) { decode($0) }
   }
 }

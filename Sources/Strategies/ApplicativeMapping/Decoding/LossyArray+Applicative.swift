@@ -11,14 +11,14 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
     do {
       // Every element has a sink of its own, so that its issues are none of the whole decode's.
       return .success(
-        try LossyArray(json) { (element) throws(JSONError) in try Element.decodeOrThrow(element) })
+        try LossyArray(json) { (element) throws(JSONError) in try Element.decodeApplicatively(element) })
     } catch {
       return .failure(json.failed(error))
     }
   }
 
   /// Decodes the value; throws what is no array.
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> LossyArray {
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> LossyArray {
     try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }

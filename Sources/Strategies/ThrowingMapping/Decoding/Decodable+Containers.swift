@@ -12,7 +12,7 @@ extension Optional: Decodable where Wrapped: Decodable {
 
   /// Decodes the value; throws the error that all dialects share.
   @inlinable
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> Wrapped? {
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Wrapped? {
     try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 }
@@ -26,7 +26,7 @@ extension Array: Decodable where Element: Decodable {
 
   /// Decodes the value; throws the error that all dialects share.
   @inlinable
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> [Element] {
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Element] {
     try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 
@@ -53,7 +53,7 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
 
   /// Decodes the value; throws the error that all dialects share.
   @inlinable
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> [Key: Value] {
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Key: Value] {
     try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 }

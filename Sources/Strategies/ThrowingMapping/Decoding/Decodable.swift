@@ -40,7 +40,7 @@ public protocol Decodable {
   ///
   /// Mappers call it. There is no need to write it: it is a requirement only so that containers, which are no
   /// models, are told from models without a look-up at run time.
-  static func decodeOrThrow(_ json: JSON) throws(JSONError) -> Self
+  static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self
 }
 
 extension Decodable {
@@ -56,7 +56,7 @@ extension Decodable {
 
   /// Decodes a value; throws the error that all dialects share, with the name of the type.
   @inlinable @inline(__always)
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> Self {
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self {
     do {
       return try decode(json)
     } catch {

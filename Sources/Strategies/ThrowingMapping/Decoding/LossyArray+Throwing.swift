@@ -8,12 +8,12 @@ extension LossyArray: Decodable where Element: Decodable {
   public static func decode(_ json: JSON) throws -> LossyArray {
     guard json.kind == .array else { try json.refuseAsArray() }
     return try LossyArray(json) { (element) throws(JSONError) in
-      try Element.decodeOrThrow(element)
+      try Element.decodeThrowing(element)
     }
   }
 
   /// Decodes the value; throws the error that all dialects share.
-  public static func decodeOrThrow(_ json: JSON) throws(JSONError) -> LossyArray {
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> LossyArray {
     try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 }

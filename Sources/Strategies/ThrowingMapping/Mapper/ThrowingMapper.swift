@@ -25,7 +25,7 @@ extension ThrowingMapper: Decoding where Model: Decodable {
   /// Decodes a model; what its function threw becomes a `JSONError` with the same place.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
-    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeOrThrow(json) }
+    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeThrowing(json) }
   }
 }
 
