@@ -25,7 +25,8 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
   /// Decodes a model; throws the first of the issues that its fields have, in reading order.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
-    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeApplicatively(json) }
+    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeApplicatively(json)
+    }
   }
 }
 
