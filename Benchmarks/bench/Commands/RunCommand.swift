@@ -13,12 +13,13 @@ struct RunCommand: ParsableCommand {
       run with a report of what has been measured.
 
       EXAMPLES:
-        bench run                                          decode, encode and parse in about a minute
-        bench run --full --format json --output now.json   everything, within a quarter of an hour
-        bench run --model movie --operation decode --strategy manual --strategy codable
-        bench run --input tweets.json                      compare the parsers on a document of your own
+        bench run                                     about a minute
+        bench run --full --format json --output now.json
+                                                      a quarter of an hour
+        bench run --model movie --strategy manual --strategy codable
+        bench run --input tweets.json                 parse your own document
         bench run --input api.json --at '$.data.users' --as todos
-        bench run --format html --output report.html       a page with charts
+        bench run --format html --output report.html  a page with charts
       """
   )
 
