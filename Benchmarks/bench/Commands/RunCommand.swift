@@ -41,7 +41,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long to measure, as in 40s or 2m; 40s by default, 9m with --full.",
+      "How long to measure, as in 40s or 2m; 40s by default, 7m with --full.",
       valueName: "time"),
     transform: Budget.init(parsing:)
   )
@@ -100,7 +100,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     let phases = MeasuringPhase.phases(
-      subject, budget: (budget ?? Budget(seconds: cells.full ? 540 : 40)).nanoseconds,
+      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 40)).nanoseconds,
       processes: (light: processes ?? 3, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
