@@ -71,14 +71,28 @@ private func identity(_ strategy: String) -> CellIdentity {
     let counter = AllocationCounter { work in
       try work()
       calls += 1
-      return AllocationCount(blocks: 14 + calls, bytes: 900)
+      // The second call is the first that counts.
+      let blocks = [99, 20, 20, 18, 20, 18, 20, 20, 20, 20, 0]
+      return AllocationCount(blocks: blocks[calls - 1], bytes: calls == 6 ? 850 : 900)
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
     let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
-    // The first call's count is thrown away, as it may contain what stays allocated; of the next three the
-    // least stays.
-    #expect(measured[0].allocationsPerCall == AllocationCount(blocks: 16, bytes: 900))
-    #expect(calls == 4)
+    // The first call's count is thrown away, as it may contain what stays allocated; then calls are counted until four
+    // in a row have not needed less.
+    #expect(measured[0].allocationsPerCall == AllocationCount(blocks: 18, bytes: 850))
+    #expect(calls == 10)
+  }
+
+  @Test func countingEndsEvenIfItNeverSettles() {
+    var calls = 0
+    let counter = AllocationCounter { work in
+      try work()
+      calls += 1
+      return AllocationCount(blocks: 1000 - calls, bytes: 900)
+    }
+    let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
+    let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
+    #expect(measured[0].allocationsPerCall?.blocks == 969)
   }
 
   @Test func aCellThatFailsGivesAReasonAndNoSample() {
@@ -188,9 +202,12 @@ private func identity(_ strategy: String) -> CellIdentity {
     second.samples = [[3]]
     second.allocationsPerCall = AllocationCount(blocks: 2, bytes: 20)
     let lost = MeasuredCell(identity: identity("b"), samples: [[5]])
+    var third = second
+    third.allocationsPerCall?.bytes = 19
     let merged = [first, lost].merged(with: [second])
     #expect(merged.map(\.samples) == [[[1, 2], [3]], [[5], []]])
     #expect(merged[0].allocationsPerCall == AllocationCount(blocks: 2, bytes: 20))
+    #expect(merged.merged(with: [third])[0].allocationsPerCall == AllocationCount(blocks: 2, bytes: 19))
     #expect([MeasuredCell]().merged(with: [second]) == [second])
   }
 }

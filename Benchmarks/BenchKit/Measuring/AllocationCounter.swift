@@ -1,11 +1,16 @@
 /// Blocks and bytes that a piece of work asked the allocator for.
-package struct AllocationCount: Sendable, Hashable, Codable {
+package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
   package var blocks: Int
   package var bytes: Int
 
   package init(blocks: Int, bytes: Int) {
     self.blocks = blocks
     self.bytes = bytes
+  }
+
+  /// Fewer blocks, or as many with fewer bytes.
+  package static func < (first: AllocationCount, second: AllocationCount) -> Bool {
+    (first.blocks, first.bytes) < (second.blocks, second.bytes)
   }
 }
 

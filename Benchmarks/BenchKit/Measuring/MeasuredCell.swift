@@ -29,9 +29,7 @@ extension [MeasuredCell] {
         return cell
       }
       cell.samples += other.samples
-      if let counted = other.allocationsPerCall, counted.blocks < cell.allocationsPerCall?.blocks ?? .max {
-        cell.allocationsPerCall = counted
-      }
+      cell.allocationsPerCall = [cell.allocationsPerCall, other.allocationsPerCall].compactMap(\.self).min()
       if let reason = other.unavailable {
         cell.unavailable = cell.unavailable ?? reason
       }

@@ -110,12 +110,27 @@ package struct Sampler {
     }
   }
 
-  /// The least that one of a few calls allocates: others may make room that stays, as the first call of a process does.
+  /// The least that any call allocates, found when several calls in a row have not needed less: others may make room
+  /// that stays, as the first call of a process does, or meet a cache that was emptied.
   private func settledAllocations(_ workload: Workload) throws -> AllocationCount? {
     guard let allocations else { return nil }
-    let counts = try (0..<3).map { _ in try allocations.count { try workload.run(1) } }
-    return counts.min { ($0.blocks, $0.bytes) < ($1.blocks, $1.bytes) }
+    var least = try allocations.count { try workload.run(1) }
+    var calls = 1
+    var since = 0
+    while since < Self.settledAfter, calls < Self.mostCountedCalls {
+      let count = try allocations.count { try workload.run(1) }
+      calls += 1
+      since += 1
+      if count < least {
+        least = count
+        since = 0
+      }
+    }
+    return least
   }
+
+  private static let settledAfter = 4
+  private static let mostCountedCalls = 30
 
   /// The number of calls that a sample of the minimum length needs.
   private func calibrated(_ workload: Workload, minimumSample: UInt64) throws -> Int {
