@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension Environment {
   /// What can be found out about this machine; runs `swift` and `git` where they are installed.
@@ -30,10 +30,24 @@ extension Environment {
     return text.split(separator: " ").first.flatMap { Double($0) }
   }
 
-  private static func gitState() -> String? {
-    guard let commit = firstLine(of: "git", ["rev-parse", "--short", "HEAD"]) else { return nil }
-    return firstLine(of: "git", ["status", "--porcelain"]) == nil ? commit : commit + "+changes"
+  /// The commit of the repository whose root is this folder, by default the one that this package was built in: the
+  /// current folder may belong to somebody else.
+  ///
+  /// - Returns: nil if the folder is no repository, or only a part of one.
+  package static func gitState(of folder: URL = packageFolder) -> String? {
+    let git = ["-C", folder.path]
+    guard let root = firstLine(of: "git", git + ["rev-parse", "--show-toplevel"]),
+      URL(fileURLWithPath: root).resolvingSymlinksInPath().path == folder.resolvingSymlinksInPath().path,
+      let commit = firstLine(of: "git", git + ["rev-parse", "--short", "HEAD"])
+    else { return nil }
+    return firstLine(of: "git", git + ["status", "--porcelain"]) == nil ? commit : commit + "+changes"
   }
+
+  /// Four levels above this file.
+  package static let packageFolder: URL = {
+    let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    return (0..<4).reduce(file) { folder, _ in folder.deletingLastPathComponent() }
+  }()
 
   /// The value in a line such as `model name : X` or `PRETTY_NAME="X"`.
   static func value(of key: String, separator: Character, in text: String) -> String? {
