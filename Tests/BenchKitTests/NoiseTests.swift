@@ -4,25 +4,18 @@ import Testing
 
 /// Times of a machine that is made of known noise.
 private struct NoisyMachine {
-  private var random: SplitMix64
+  private var random: GaussianNoise
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = GaussianNoise(seed: seed)
   }
 
   /// Log-normal noise of 2 %, and one sample in twenty a third longer.
   mutating func times(_ count: Int, factor: Double = 1, drift: Double = 0) -> [Double] {
     (0..<count).map { round in
-      let noise = 0.02 * normal() + (random.isOne(in: 20) ? 0.3 : 0)
+      let noise = 0.02 * random.next() + (random.isOne(in: 20) ? 0.3 : 0)
       return 1000 * factor * (1 + drift * Double(round) / Double(count)) * exp(noise)
     }
-  }
-
-  /// The transform of G. Box and M. Muller, 1958.
-  private mutating func normal() -> Double {
-    let first = Double(random.next() >> 11) / 0x1p53
-    let second = Double(random.next() >> 11) / 0x1p53
-    return (-2 * log(1 - first)).squareRoot() * cos(2 * .pi * second)
   }
 }
 

@@ -19,6 +19,51 @@ import Testing
     #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("NOISY"))
   }
 
+  @Test func aControlThatDiffersByLittleStampsTheReportToo() {
+    var cells = Array(SampleReport.cells[0...5])
+    // 0.5 % beside the reference, in every round.
+    cells[5].samples = cells[3].samples.map { $0.map { $0 * 1.005 } }
+    let report = SampleReport.report(cells)
+    #expect(report.results.map(\.verdict) == [nil, nil, nil, nil, nil, .same])
+    #expect(report.noisyControls.count == 1)
+    cells[5].samples = [[201_000, 205_000, 232_000, 203_000, 217_000]]
+    #expect(SampleReport.report(cells).noisyControls.isEmpty)
+  }
+
+  @Test func oneProcessNeedsALargerEffectForAVerdict() {
+    func verdict(_ factor: Double, processes: Int) -> Verdict? {
+      let samples = [100_000.0, 101_000, 99_000, 100_500, 99_500]
+      var cell = SampleReport.measured("manual", samples: samples.map { $0 * factor })
+      var reference = SampleReport.measured("foundation-codable", .foundation, samples: samples)
+      cell.samples = Array(repeating: cell.samples[0], count: processes)
+      reference.samples = Array(repeating: samples, count: processes)
+      return SampleReport.report([cell, reference]).results[0].verdict
+    }
+    #expect(verdict(1.04, processes: 1) == .same)
+    #expect(verdict(1.06, processes: 1) == .slower)
+    #expect(verdict(1.04, processes: 5) == .slower)
+  }
+
+  @Test func rowsOfOneProcessAreMarked() {
+    var cells = Array(SampleReport.cells[0...3])
+    let text = TextReport(SampleReport.report(cells)).text
+    #expect(text.contains("9.80 – 10.5¹"))
+    #expect(text.contains("¹: measured in one process, whose layout of memory is worth 1 to 5 %"))
+    for index in cells.indices { cells[index].samples += cells[index].samples }
+    #expect(!TextReport(SampleReport.report(cells)).text.contains("¹"))
+  }
+
+  @Test func processesAreCountedForEachSize() {
+    var cells = SampleReport.cells
+    for index in cells.indices where cells[index].identity.size == .medium {
+      cells[index].samples += cells[index].samples + cells[index].samples
+    }
+    cells.append(SampleReport.measured("native", .native, .parse, size: .large, samples: [5e6, 5e6]))
+    #expect(
+      MarkdownReport(SampleReport.report(cells)).text.contains(
+        "- 96 samples, small in one process, medium in 3 processes, large in one process; "))
+  }
+
   @Test func theSplitAddsUpToDecodingAndEncoding() throws {
     let cells = [
       SampleReport.measured("manual", samples: [21_000], mallocs: 1),

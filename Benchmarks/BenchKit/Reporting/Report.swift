@@ -68,9 +68,9 @@ public struct Report: Sendable, Hashable, Codable {
     }
   }
 
-  /// The tables whose control differed from the reference although both do the same.
+  /// The tables whose control differed from the reference although both do the same: its interval excludes 1.
   public var noisyControls: [ResultRow] {
-    results.filter { $0.cell.isControl && ($0.verdict ?? .same) != .same }
+    results.filter(\.isDifferentControl)
   }
 
   /// The rows of the reference measured once more.

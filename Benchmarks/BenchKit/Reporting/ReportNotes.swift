@@ -10,22 +10,46 @@ enum ReportNotes {
   }
 
   static func lines(of report: Report) -> [String] {
-    [
+    let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }
+    return [
       "ratio: times faster than \(FoundationPeers.referenceName) in the same rounds, with its 95 % interval;"
-        + " + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %), ~ noisy.",
+        + " + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer"
+        + " than 8 processes measured), ~ noisy.",
+      single
+        ? "¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain;"
+          + " effects up to 5.7 % are not called a difference." : "",
       "\(FoundationPeers.controlName): the reference measured twice; \(FloorName.copy), \(FloorName.build), "
         + "\(FloorName.fused): floors, that is work which no mapping can do without.",
-      "MB: 10⁶ bytes of the document; mallocs, bytes: what one call allocates, by the number of objects.",
+      "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
+        + " objects; where Foundation is at work it may differ a little from run to run.",
       counts(of: report),
       "Not measured: cold starts, contention between threads, energy, other platforms than this one.",
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
-    ]
+    ].filter { !$0.isEmpty }
   }
 
   private static func counts(of report: Report) -> String {
     let outliers = report.outliers
-    let processes = report.processes == 1 ? "one process" : "\(report.processes) processes"
-    return "\(FigureFormat.grouped(report.sampleCount)) samples in \(processes) for each size; "
+    return "\(FigureFormat.grouped(report.sampleCount)) samples, \(processes(of: report)); "
       + "\(FigureFormat.grouped(outliers.total)) outliers (\(outliers.severe) of them severe) are counted and kept."
+  }
+
+  /// As in `small and medium in 5 processes, large in one process`.
+  private static func processes(of report: Report) -> String {
+    let counts = DataSize.allCases.compactMap { size in
+      report.results.filter { $0.cell.size == size }.map(\.processes).max().map { (size: size, count: $0) }
+    }
+    var groups: [(count: Int, sizes: [String])] = []
+    for (size, count) in counts where count > 0 {
+      if let last = groups.indices.last, groups[last].count == count {
+        groups[last].sizes.append(size.rawValue)
+      } else {
+        groups.append((count, [size.rawValue]))
+      }
+    }
+    return groups.map { group in
+      group.sizes.joined(separator: " and ")
+        + (group.count == 1 ? " in one process" : " in \(group.count) processes")
+    }.joined(separator: ", ")
   }
 }

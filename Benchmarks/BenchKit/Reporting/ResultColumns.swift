@@ -23,9 +23,10 @@ struct ResultColumn: Sendable {
       }
     return sign + (row.isNoisy ? "~" : "")
   }
+  /// A raised 1 marks an interval that one process has found.
   static let interval = ResultColumn(title: "95 % interval", width: 13) { row in
     guard !row.cell.isReference, let low = row.ratioLow, let high = row.ratioHigh else { return "" }
-    return "\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high))"
+    return "\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high))" + (row.processes == 1 ? "¹" : "")
   }
   static let mallocs = ResultColumn(title: "mallocs", width: 7) {
     $0.mallocsPerObject.map { FigureFormat.fixed($0, decimals: 2) } ?? "–"
@@ -44,6 +45,14 @@ struct ResultColumn: Sendable {
     case 74..<85: [nsPerObject, ratio, mark, interval, mallocs]
     default: [nsPerObject, ratio, mark, mallocs]
     }
+  }
+}
+
+extension CellIdentity {
+  /// The cell in a sentence, as in `manual over jansson todos decode medium`.
+  var title: String {
+    let row = ResultRow(cell: self, objects: 0, bytes: 0)
+    return "\(row.name) \(model.rawValue) \(operation.rawValue) \(size.rawValue)"
   }
 }
 

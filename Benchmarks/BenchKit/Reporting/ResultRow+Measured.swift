@@ -8,8 +8,7 @@ extension ResultRow {
       let reference = cell.identity.reference.flatMap { samples[$0] }
       return ResultRow(cell, reference: reference, bootstrap: bootstrap)
     }
-    let noisy = Set(
-      rows.filter { $0.cell.isControl && ($0.verdict ?? .same) != .same }.compactMap(\.cell.control))
+    let noisy = Set(rows.filter(\.isDifferentControl).compactMap(\.cell.control))
     return rows.map { row in
       guard let control = row.cell.control, noisy.contains(control) else { return row }
       var row = row
@@ -24,8 +23,15 @@ extension ResultRow {
   /// An interval that is wider than this, or processes that differ by more, make a row noisy.
   private static let widestInterval = 1.1
   private static let widestSpread = 1.05
-  /// With fewer pairs an interval of 95 % cannot be told.
-  private static let fewestPairs = 5
+
+  /// True for a control whose interval excludes 1: equal work looks different there.
+  package var isDifferentControl: Bool {
+    guard cell.isControl, let ratioLow, let ratioHigh else { return false }
+    return ratioLow > 1 || ratioHigh < 1
+  }
+
+  /// How many processes took samples.
+  package var processes: Int { samples.count { !$0.isEmpty } }
 
   private init(_ measured: MeasuredCell, reference: MeasuredCell?, bootstrap: Bootstrap) {
     self.init(cell: measured.identity, objects: measured.objects, bytes: measured.bytes)
@@ -53,10 +59,12 @@ extension ResultRow {
     ratioLow = paired.low.rounded(decimals: 4)
     ratioHigh = paired.high.rounded(decimals: 4)
     let pairs = zip(samples, reference.samples).reduce(0) { $0 + min($1.0.count, $1.1.count) }
-    if !cell.isReference, pairs < Self.fewestPairs {
+    if !cell.isReference, pairs < PairedRatio.fewestPairs {
       isNoisy = true
     } else if !cell.isReference {
-      verdict = Verdict(ratio: paired.ratio, low: paired.low, high: paired.high)
+      verdict = Verdict(
+        ratio: paired.ratio, low: paired.low, high: paired.high,
+        leastEffect: Verdict.leastEffect(processes: processes))
       isNoisy = paired.high / paired.low > Self.widestInterval || paired.spread > Self.widestSpread
     }
   }

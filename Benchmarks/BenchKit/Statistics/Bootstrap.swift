@@ -2,7 +2,8 @@
 ///
 /// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979; over several
 /// processes the two-stage bootstrap of A. C. Davison and D. V. Hinkley, "Bootstrap Methods and their Application",
-/// 1997, section 3.8.
+/// 1997, section 3.8, scaled to the variance of the processes' medians and widened by the quotient of the quantiles of
+/// Student's and the normal distribution: a handful of processes says little about how far processes lie apart.
 package struct Bootstrap: Sendable {
   private let resamples: Int
   private let seed: UInt64
@@ -20,19 +21,19 @@ package struct Bootstrap: Sendable {
   ///
   /// - Complexity: O(*r* · *n* log *n*) for *r* resamples.
   package func medianInterval(of values: [Double]) -> ClosedRange<Double> {
-    interval(of: medians(of: values))
+    centerInterval(of: [values])
   }
 
   /// The interval of ``center(of:)`` over processes: each resample draws processes with replacement, and from each of
-  /// them rounds with replacement. One process alone is a plain bootstrap of its rounds.
+  /// them rounds with replacement. It holds the center. One process alone is a plain bootstrap of its rounds, which
+  /// knows nothing of how far processes lie apart.
   package func centerInterval(of processes: [[Double]]) -> ClosedRange<Double> {
-    interval(of: centers(of: processes))
+    interval(of: resampled(processes, seed: seed))
   }
 
   /// The interval of the difference of the centers of two independent sets of processes.
   package func differenceInterval(of new: [[Double]], and old: [[Double]]) -> ClosedRange<Double> {
-    let other = Bootstrap(resamples: resamples, seed: seed &+ 1)
-    return interval(of: zip(centers(of: new), other.centers(of: old)).map { $0 - $1 })
+    interval(of: resampled(new, seed: seed).minus(resampled(old, seed: seed &+ 1)))
   }
 
   /// The mean of the processes' medians: what most rounds of a process say, every process with the same weight.
@@ -41,12 +42,13 @@ package struct Bootstrap: Sendable {
     return medians.isEmpty ? .nan : medians.reduce(0, +) / Double(medians.count)
   }
 
-  private func medians(of values: [Double]) -> [Double] {
-    centers(of: [values])
+  private func resampled(_ processes: [[Double]], seed: UInt64) -> ResampledCenters {
+    let processes = processes.filter { !$0.isEmpty }.map { RankedSample($0) }
+    let medians = processes.isEmpty ? [.nan] : processes.map(\.median)
+    return ResampledCenters(medians: medians, centers: centers(of: processes, seed: seed))
   }
 
-  private func centers(of processes: [[Double]]) -> [Double] {
-    let processes = processes.filter { !$0.isEmpty }.map { RankedSample($0) }
+  private func centers(of processes: [RankedSample], seed: UInt64) -> [Double] {
     guard let first = processes.first else { return [.nan] }
     guard processes.count > 1 || first.count > 1 else { return [first.median] }
     var random = SplitMix64(seed: seed)
@@ -62,10 +64,17 @@ package struct Bootstrap: Sendable {
   }
 
   /// Ranks as in the nearest-rank definition of a percentile, the same number cut off at both ends.
-  private func interval(of values: [Double]) -> ClosedRange<Double> {
-    guard values.allSatisfy({ !$0.isNaN }) else { return .nan ... .nan }
-    let sorted = values.sorted()
+  private func interval(of centers: ResampledCenters) -> ClosedRange<Double> {
+    let center = centers.center
+    guard !center.isNaN, centers.deviations.allSatisfy({ !$0.isNaN }) else {
+      return ClosedRange(uncheckedBounds: (.nan, .nan))
+    }
+    let sorted = centers.deviations.sorted()
     let cut = min(Int((Double(sorted.count) * error / 2 + 1e-9).rounded(.down)), (sorted.count - 1) / 2)
-    return sorted[cut]...sorted[sorted.count - 1 - cut]
+    let widening =
+      StudentT.quantile(1 - error / 2, degrees: centers.degrees)
+      / StudentT.quantile(1 - error / 2, degrees: .infinity)
+    return center + min(0, widening * sorted[cut])...center
+      + max(0, widening * sorted[sorted.count - 1 - cut])
   }
 }

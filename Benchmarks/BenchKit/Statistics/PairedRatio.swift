@@ -33,10 +33,13 @@ package struct PairedRatio: Sendable, Hashable {
     self.init(of: [cell], to: [reference], bootstrap: bootstrap)
   }
 
+  /// With fewer pairs an interval of 95 % cannot be told, and there is no verdict.
+  package static let fewestPairs = 5
+
   /// Logarithms of reference/cell by process and round, without processes that have no pair.
   package static func logarithms(of cell: [[Double]], to reference: [[Double]]) -> [[Double]] {
     zip(cell, reference).map { cell, reference in
-      zip(cell, reference).map { log($1 / $0) }
+      zip(cell, reference).map { log($1 / $0) }.filter(\.isFinite)
     }.filter { !$0.isEmpty }
   }
 }

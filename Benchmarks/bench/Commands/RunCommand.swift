@@ -49,7 +49,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help:
-      "How many fresh processes measure each cell; 3 for lists of up to 100 objects, else 1, or 3 with --full."
+      "How many fresh processes measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full."
   )
   var processes: Int?
 
@@ -101,7 +101,7 @@ struct RunCommand: ParsableCommand {
     }
     let phases = MeasuringPhase.phases(
       subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 40)).nanoseconds,
-      processes: (light: processes ?? 3, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
+      processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
       .report(environment: environment)
