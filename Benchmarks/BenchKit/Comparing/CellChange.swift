@@ -8,16 +8,22 @@ package struct CellChange: Sendable, Hashable, Codable {
   /// Ends of the interval of the speed.
   package var low: Double?
   package var high: Double?
-  /// How much of a difference equal work shows: what the control rows of both reports differ from 1, at least 2 %.
+  /// How much of a difference equal work shows: what the control rows of both reports differ from 1, at least the least
+  /// effect of a verdict over as many processes.
   package var tolerance: Double
   /// False where no reference was measured beside the cell: then the machine's state is part of the difference.
   package var isPaired: Bool
+  /// Pairs of samples in the report that has fewer.
+  package var pairs: Int
   package var mallocsBefore: Int?
   package var mallocsAfter: Int?
 
+  /// False where nothing can be said about the time: without pairs, or with too few of them.
+  package var isJudged: Bool { speed != nil && isPaired && pairs >= PairedRatio.fewestPairs }
+
   /// Whether the time differs by more than chance and the machine explain.
   package var verdict: Verdict? {
-    guard let speed, let low, let high, isPaired else { return nil }
+    guard let speed, let low, let high, isJudged else { return nil }
     return Verdict(ratio: speed, low: low, high: high, leastEffect: tolerance)
   }
 
@@ -25,6 +31,14 @@ package struct CellChange: Sendable, Hashable, Codable {
   package var mallocsAdded: Int? {
     guard let mallocsBefore, let mallocsAfter else { return nil }
     return mallocsAfter - mallocsBefore
+  }
+
+  /// The share of more time that would have been found about every other time; less is found more rarely.
+  ///
+  /// - Parameter threshold: the share that an interval must lie beyond as a whole.
+  package func leastSlowdown(threshold: Double) -> Double? {
+    guard let speed, let high, isJudged else { return nil }
+    return max(tolerance, (1 + threshold) * high / speed - 1)
   }
 
   /// - Parameters:
@@ -37,7 +51,9 @@ package struct CellChange: Sendable, Hashable, Codable {
     mallocsBefore = before.mallocsPerCall
     mallocsAfter = row.mallocsPerCall
     isPaired = new.isPaired && old.isPaired
-    tolerance = controls.reduce(Verdict.leastEffect) { most, control in
+    pairs = min(new.pairs, old.pairs)
+    let processes = min(new.logarithms.count, old.logarithms.count)
+    tolerance = controls.reduce(Verdict.leastEffect(processes: processes)) { most, control in
       max(most, control.ratio.map { max($0, 1 / $0) - 1 } ?? 0)
     }
     guard !new.logarithms.isEmpty, !old.logarithms.isEmpty else { return }
@@ -52,12 +68,14 @@ package struct CellChange: Sendable, Hashable, Codable {
     var logarithms: [[Double]]
     var isPaired: Bool
 
+    var pairs: Int { logarithms.reduce(0) { $0 + $1.count } }
+
     init(_ row: ResultRow, reference: [[Double]]?) {
       if let reference, !row.cell.isReference {
         logarithms = PairedRatio.logarithms(of: row.samples, to: reference)
         isPaired = true
       } else {
-        logarithms = row.samples.filter { !$0.isEmpty }.map { $0.map { -log($0) } }
+        logarithms = row.samples.map { $0.map { -log($0) }.filter(\.isFinite) }.filter { !$0.isEmpty }
         isPaired = false
       }
     }

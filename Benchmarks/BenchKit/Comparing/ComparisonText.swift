@@ -1,6 +1,6 @@
-/// A comparison of two reports as a table, or as the findings of a check.
+/// A comparison of two reports as a table, or the findings of a check.
 package struct ComparisonText {
-  private let layout: TextLayout
+  let layout: TextLayout
 
   package init(layout: TextLayout = .plain) {
     self.layout = layout
@@ -8,9 +8,7 @@ package struct ComparisonText {
 
   /// All cells that both reports have, each line ending with a newline.
   package func text(of comparison: ReportComparison) -> String {
-    var lines = comparison.warnings.flatMap {
-      layout.wrapped("WARNING: \($0)", indent: "  ").map { layout.colored($0, .yellow) }
-    }
+    var lines = [comparison.old, comparison.new].flatMap(origin) + warnings(comparison.warnings)
     let columns: [TextTable.Column] = [
       .init(title: "new against old", width: min(52, layout.width - 34), alignment: .left),
       .init(title: "speed", width: 6, alignment: .right), .init(title: "", width: 1, alignment: .left),
@@ -25,8 +23,10 @@ package struct ComparisonText {
     if comparison.changes.isEmpty {
       lines.append("the reports have no cell in common")
     }
-    for (name, cells) in [("first", comparison.missing), ("second", comparison.added)] where !cells.isEmpty {
-      lines.append("\(cells.count) cells are in the \(name) report only")
+    for (origin, cells) in [(comparison.old, comparison.missing), (comparison.new, comparison.added)]
+    where !cells.isEmpty {
+      let names = cells.map(\.title).joined(separator: ", ")
+      lines += layout.wrapped("only in the \(origin.name): \(names)", indent: "  ")
     }
     lines += [""]
     lines += layout.wrapped(
@@ -36,31 +36,19 @@ package struct ComparisonText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What got worse, or that nothing did.
-  package func text(of findings: [RegressionRule.Finding], cells: Int) -> String {
-    guard !findings.isEmpty else { return "no regression in \(cells) cells\n" }
-    let lines = findings.flatMap { finding -> [String] in
-      let change = finding.change
-      switch finding.kind {
-      case .time:
-        let percent = FigureFormat.fixed((1 / (change.speed ?? 1) - 1) * 100, decimals: 0)
-        let low = FigureFormat.fixed((1 / (change.high ?? 1) - 1) * 100, decimals: 0)
-        let high = FigureFormat.fixed((1 / (change.low ?? 1) - 1) * 100, decimals: 0)
-        return layout.wrapped(
-          "SLOWER: \(name(of: change.cell)) takes \(percent) % more time (\(low) to \(high) %)", indent: "  ")
-      case .allocations:
-        return layout.wrapped(
-          "MALLOCS: \(name(of: change.cell)) allocates \(change.mallocsAfter ?? 0) blocks in a call, "
-            + "before \(change.mallocsBefore ?? 0)", indent: "  ")
-      }
+  private func origin(_ origin: ReportComparison.Origin) -> [String] {
+    let parts = [origin.file, origin.date, origin.commit.map { "commit \($0)" }]
+    return layout.wrapped("\(origin.name): \(parts.compactMap(\.self).joined(separator: ", "))", indent: "  ")
+  }
+
+  func warnings(_ warnings: [String]) -> [String] {
+    warnings.flatMap {
+      layout.wrapped("WARNING: \($0)", indent: "  ").map { layout.colored($0, .yellow) }
     }
-    let count = findings.count == 1 ? "1 regression" : "\(findings.count) regressions"
-    return (lines.map { layout.colored($0, .red) } + ["\(count) in \(cells) cells"])
-      .map { $0 + "\n" }.joined()
   }
 
   private func cells(of change: CellChange) -> [String] {
-    var cells = [name(of: change.cell)]
+    var cells = [change.cell.title]
     guard let speed = change.speed, let low = change.low, let high = change.high else {
       return cells + ["n/a"]
     }
@@ -85,10 +73,5 @@ package struct ComparisonText {
     case .slower: .red
     default: nil
     }
-  }
-
-  private func name(of cell: CellIdentity) -> String {
-    let row = ResultRow(cell: cell, objects: 0, bytes: 0)
-    return "\(row.name) \(cell.model.rawValue) \(cell.operation.rawValue) \(cell.size.rawValue)"
   }
 }

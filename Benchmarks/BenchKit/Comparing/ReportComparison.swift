@@ -3,14 +3,36 @@
 /// The speeds that are compared are ratios to the reference of the same run: a machine that was slower as a whole on
 /// one of the two days changes nothing.
 package struct ReportComparison: Sendable, Hashable, Codable {
+  /// Where a report comes from.
+  package struct Origin: Sendable, Hashable, Codable {
+    /// What it is called in sentences, as in "first report".
+    package var name: String
+    /// Nil if it was just measured.
+    package var file: String?
+    package var date = ""
+    package var commit: String?
+
+    package init(name: String, file: String? = nil) {
+      self.name = name
+      self.file = file
+    }
+  }
+
   package var changes: [CellChange]
+  package var old: Origin
+  package var new: Origin
   /// Cells that only one of the reports has.
   package var missing: [CellIdentity]
   package var added: [CellIdentity]
   /// Why the reports may not be comparable.
   package var warnings: [String]
 
-  package init(old: Report, new: Report, bootstrap: Bootstrap) {
+  package init(
+    old: Report, new: Report, from origin: Origin = Origin(name: "first report"),
+    to target: Origin = Origin(name: "second report"), bootstrap: Bootstrap
+  ) {
+    self.old = origin.completed(by: old)
+    self.new = target.completed(by: new)
     let before = Self.rows(old)
     let after = Self.rows(new)
     changes = new.results.compactMap { row in
@@ -25,8 +47,16 @@ package struct ReportComparison: Sendable, Hashable, Codable {
     missing = old.results.map(\.cell).filter { after[$0] == nil }
     added = new.results.map(\.cell).filter { before[$0] == nil }
     warnings = Self.warnings(old.environment, new.environment)
-    for (name, report) in [("first", old), ("second", new)] where !report.noisyControls.isEmpty {
-      warnings.append("the \(name) report is stamped noisy")
+    for (name, report) in [(origin.name, old), (target.name, new)] {
+      if report.isInterrupted {
+        warnings.append("the \(name) was interrupted")
+      }
+      let noisy = report.noisyControls
+      if !noisy.isEmpty {
+        warnings.append(
+          "the \(name) is stamped noisy: the reference differs from itself in \(noisy.count) of "
+            + "\(report.controls.count) tables")
+      }
     }
   }
 
@@ -49,5 +79,14 @@ package struct ReportComparison: Sendable, Hashable, Codable {
       warnings.append("the \(name) differs: \(before), then \(after)")
     }
     return warnings
+  }
+}
+
+extension ReportComparison.Origin {
+  fileprivate func completed(by report: Report) -> Self {
+    var origin = self
+    origin.date = report.environment.date
+    origin.commit = report.environment.git
+    return origin
   }
 }

@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
     abstract: "Measure again and fail if a strategy is slower than in a saved run, or allocates more.",
     discussion: """
       A cell fails if it is slower by certainly more than the threshold, in two measurements in fresh processes; \
-      or if one call allocates a single block more. Lists of 100 objects are measured unless another size is chosen.
+      if one call allocates a single block more; or if it can no longer be measured. Lists of 100 objects are measured unless another size is chosen.
 
       The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 1 for other failures.
 
@@ -63,14 +63,13 @@ struct CheckCommand: ParsableCommand {
     let wanted = try wantedCells(baseline)
     let rule = RegressionRule(seed: seed, threshold: threshold / 100)
     let first = try measure(wanted, budget: budget.nanoseconds * 2 / 3, seed: seed)
-    var findings = rule.added(baseline: baseline, new: first)
     let suspects = rule.suspects(baseline: baseline, new: first)
-    if !suspects.isEmpty {
-      let again = try measure(suspects, budget: budget.nanoseconds / 3, seed: seed &+ 100)
-      findings += rule.confirmed(suspects, baseline: baseline, again: again)
-    }
-    try write(findings, cells: wanted.count)
-    guard findings.isEmpty else { throw ExitCode(2) }
+    let again =
+      suspects.isEmpty
+      ? nil : try measure(suspects, budget: budget.nanoseconds / 3, seed: seed &+ 100)
+    let check = rule.check(wanted, baseline: baseline, new: first, again: again)
+    try output.write(check) { ComparisonText(layout: $0).text(of: check) }
+    guard check.findings.isEmpty else { throw ExitCode(2) }
   }
 
   /// Processes differ by more than the rounds within one: many short ones tell more than few long ones.
@@ -110,9 +109,5 @@ struct CheckCommand: ParsableCommand {
     let report = try MeasuringRun(phases: phases, seed: seed).report(environment: .current())
     guard !report.isInterrupted else { throw ExitCode(130) }
     return report
-  }
-
-  private func write(_ findings: [RegressionRule.Finding], cells: Int) throws {
-    try output.write(findings) { ComparisonText(layout: $0).text(of: findings, cells: cells) }
   }
 }

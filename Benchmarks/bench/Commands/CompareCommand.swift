@@ -28,7 +28,9 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let (before, after) = (try SavedReport.read(old), try SavedReport.read(new))
-    let comparison = ReportComparison(old: before, new: after, bootstrap: Bootstrap(seed: after.seed))
+    let comparison = ReportComparison(
+      old: before, new: after, from: .init(name: "first report", file: old),
+      to: .init(name: "second report", file: new), bootstrap: Bootstrap(seed: after.seed))
     try output.write(comparison) { ComparisonText(layout: $0).text(of: comparison) }
   }
 }
