@@ -38,7 +38,7 @@ import Testing
         "first report: before.json, \(old.environment.date), commit abc1234",
         "second report: after.json, 2026-12-01T00:00:00Z",
       ])
-    #expect(lines.contains("only in the first report: manual todos decode medium"))
-    #expect(lines.contains("only in the second report: codable todos decode medium"))
+    #expect(lines.contains("only in the first report: todos decode medium (manual)"))
+    #expect(lines.contains("only in the second report: todos decode medium (codable)"))
   }
 }

@@ -25,8 +25,7 @@ package struct ComparisonText {
     }
     for (origin, cells) in [(comparison.old, comparison.missing), (comparison.new, comparison.added)]
     where !cells.isEmpty {
-      let names = cells.map(\.title).joined(separator: ", ")
-      lines += layout.wrapped("only in the \(origin.name): \(names)", indent: "  ")
+      lines += layout.wrapped("only in the \(origin.name): \(names(of: cells))", indent: "  ")
     }
     lines += [""]
     lines += layout.wrapped(
@@ -45,6 +44,19 @@ package struct ComparisonText {
     warnings.flatMap {
       layout.wrapped("WARNING: \($0)", indent: "  ").map { layout.colored($0, .yellow) }
     }
+  }
+
+  /// As in `todos decode medium (manual, codable); todos encode medium (manual)`.
+  private func names(of cells: [CellIdentity]) -> String {
+    var groups: [(place: String, names: [String])] = []
+    for cell in cells {
+      if let index = groups.firstIndex(where: { $0.place == cell.place }) {
+        groups[index].names.append(cell.name)
+      } else {
+        groups.append((cell.place, [cell.name]))
+      }
+    }
+    return groups.map { "\($0.place) (\($0.names.joined(separator: ", ")))" }.joined(separator: "; ")
   }
 
   private func cells(of change: CellChange) -> [String] {

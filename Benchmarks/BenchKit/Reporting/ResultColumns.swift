@@ -50,10 +50,12 @@ struct ResultColumn: Sendable {
 
 extension CellIdentity {
   /// The cell in a sentence, as in `manual over jansson todos decode medium`.
-  var title: String {
-    let row = ResultRow(cell: self, objects: 0, bytes: 0)
-    return "\(row.name) \(model.rawValue) \(operation.rawValue) \(size.rawValue)"
-  }
+  var title: String { "\(name) \(place)" }
+
+  var name: String { ResultRow(cell: self, objects: 0, bytes: 0).name }
+
+  /// What the cell shares with other strategies, as in `todos decode medium`.
+  var place: String { "\(model.rawValue) \(operation.rawValue) \(size.rawValue)" }
 }
 
 extension ResultRow {

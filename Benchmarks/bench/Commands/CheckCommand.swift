@@ -6,7 +6,7 @@ import Foundation
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Measure again and fail if a strategy is slower than in a saved run, or allocates more.",
+    abstract: "Measure again and fail if a strategy is slower than in a saved run, allocates more, or fails.",
     discussion: """
       A cell fails if it is slower by certainly more than the threshold, in two measurements in fresh processes; \
       if one call allocates a single block more; or if it can no longer be measured. Lists of 100 objects are measured unless another size is chosen.
