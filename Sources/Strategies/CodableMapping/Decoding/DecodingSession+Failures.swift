@@ -103,6 +103,7 @@ extension DecodingSession {
     guard let model, !error.namesModel else { return error }
     let json = self[value]
     if error.isAbout(json), !error.concernsModel(at: json) { return error }
+    guard isModel(model) else { return error }
     return error.annotated(model: model, at: json)
   }
 
@@ -130,7 +131,8 @@ extension DecodingSession {
       } else if let failure, failure.isSame(as: error) { failure.resolution } else {
         self[root].error(.custom(String(describing: error)))
       }
-    guard let model = model as? any Decodable.Type, handler(for: model) == nil else { return resolution }
+    guard let model = model as? any Decodable.Type, handler(for: model) == nil, isModel(model)
+    else { return resolution }
     return resolution.annotated(model: model, at: self[root])
   }
 }
