@@ -16,7 +16,7 @@ struct Bench: ParsableCommand {
         bench run --model todo --size small --budget 5s    a part of it
         bench run --full --format html --output report.html
         bench run --input mine.json --as movies            your own document
-        bench check --baseline baseline.json               fails if something got worse
+        bench check --baseline baseline.json               fails if it got worse
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,

@@ -100,6 +100,23 @@ private struct SpoiltCodec: Codec {
     #expect(peers { $0.isHurried = true } == ["foundation-codable", "control"])
   }
 
+  @Test func aFullRunOnlyDecodesFiveMegabytesOverOtherBackends() {
+    func operations(_ size: DataSize, _ change: (inout CellFilter) -> Void = { _ in }) -> Set<Operation> {
+      var filter = CellFilter()
+      filter.isFull = true
+      change(&filter)
+      var row = CatalogCodecs(strategy: "other", backend: .jansson)
+      row.todo = reference.todo
+      row.todos = reference.todos
+      let cells = matrix(adding: [row]).cells(matching: filter).map(\.identity)
+      return Set(cells.filter { $0.strategy == "other" && $0.size == size }.map(\.operation))
+    }
+    #expect(operations(.large) == [.decode])
+    #expect(operations(.medium) == [.decode, .encode, .roundtrip, .reject])
+    #expect(operations(.large) { $0.operations = [.encode] } == [.encode])
+    #expect(operations(.large) { $0.backends = [.jansson] } == [.decode, .encode, .roundtrip, .reject])
+  }
+
   @Test func theReferenceIsMeasuredEvenIfNobodyWantsToSeeIt() {
     var filter = CellFilter()
     filter.strategies = [FoundationPeers.castsName]

@@ -10,7 +10,8 @@ public struct CellFilter: Sendable, Hashable, Codable {
   public var backends: Set<BackendName> = []
   /// How much the documents hold.
   public var sizes: Set<DataSize> = []
-  /// True if an empty set allows everything that there is.
+  /// True if an empty set allows everything that there is; of 5 MB over another backend than ours only decoding, for
+  /// the rest takes longer than all other cells together.
   public var isFull = false
   /// True in a plain run of a minute, which has no time for seconds of other peers than the reference.
   package var isHurried = false
@@ -38,7 +39,10 @@ public struct CellFilter: Sendable, Hashable, Codable {
     let isTooSlow =
       isHurried && cell.size == .large && cell.operation != .parse
       && [FoundationPeers.castsName, FoundationPeers.dateFormatterName].contains(cell.strategy)
-    return allowsBackend && allowsModel && !isTooSlow && allowsOperation
+    let isTooSlowOverBackend =
+      backends.isEmpty && operations.isEmpty && cell.size == .large && !isPeer && cell.backend != .native
+      && ![.decode, .parse].contains(cell.operation)
+    return allowsBackend && allowsModel && !isTooSlow && !isTooSlowOverBackend && allowsOperation
       && (strategies.isEmpty || strategies.contains(cell.strategy))
       && (sizes.isEmpty || sizes.contains(cell.size))
   }

@@ -5,7 +5,7 @@
 package struct ProcessAllowance {
   /// When the run should be over, in nanoseconds of the clock that the other times are of.
   private let end: UInt64
-  private var longest: [Set<DataSize>: UInt64] = [:]
+  private var last: [Set<DataSize>: UInt64] = [:]
 
   package init(end: UInt64) {
     self.end = end
@@ -13,14 +13,14 @@ package struct ProcessAllowance {
 
   /// Whether a process that measures these sizes may begin.
   ///
-  /// The first one always may; another one if it will be over in time, should it take as long as the longest before it.
+  /// The first one always may; another one if it will be over in time, should it take as long as the last one.
   package func allows(_ sizes: Set<DataSize>, at now: UInt64) -> Bool {
-    guard let longest = longest[sizes] else { return true }
-    return now + longest <= end
+    guard let last = last[sizes] else { return true }
+    return now + last <= end
   }
 
   /// Remembers how long a process that measured these sizes took.
   package mutating func note(_ sizes: Set<DataSize>, took duration: UInt64) {
-    longest[sizes] = max(longest[sizes] ?? 0, duration)
+    last[sizes] = duration
   }
 }

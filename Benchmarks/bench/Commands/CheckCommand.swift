@@ -14,7 +14,8 @@ struct CheckCommand: ParsableCommand {
       The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 1 for other failures.
 
       EXAMPLES:
-        bench run --size medium --budget 30s --processes 8 --format json --output baseline.json
+        bench run --size medium --budget 30s --processes 8 --format json \\
+          --output baseline.json
         bench check --baseline baseline.json
         bench check --baseline baseline.json --budget 1m --strategy manual
       """

@@ -12,7 +12,7 @@ struct MapCommand: ParsableCommand {
     discussion: """
       EXAMPLES:
         bench map --as movies --strategy mappable Fixtures/movies.json
-        bench map --as user --skills Fixtures/skills.json --strategy codable Fixtures/user.json
+        bench map --as user --skills Fixtures/skills.json Fixtures/user.json
         bench map --as todo --strategy manual --backend jansson Fixtures/todo.json
       """
   )
@@ -24,7 +24,7 @@ struct MapCommand: ParsableCommand {
     help: ArgumentHelp(
       "The strategy or peer that maps: \(ComparedRows.strategyNames.joined(separator: ", ")).",
       valueName: "strategy"))
-  var strategy: String?
+  var strategy = "manual"
 
   @Option(help: "The backend below the strategy.")
   var backend: BackendName?
@@ -35,10 +35,6 @@ struct MapCommand: ParsableCommand {
   var file: String
 
   func validate() throws {
-    guard let strategy else {
-      throw ValidationError(
-        "--strategy is missing; choose among \(ComparedRows.strategyNames.joined(separator: ", "))")
-    }
     do {
       _ = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: SkillCatalogue([]))
     } catch {
@@ -48,7 +44,6 @@ struct MapCommand: ParsableCommand {
 
   func run() throws {
     let catalogue = try skills.catalogue()
-    let strategy = strategy ?? ""
     let row = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: catalogue)
     let bytes = try FileFailure.read(file)
     let encoded: [UInt8]?

@@ -13,12 +13,13 @@ struct RunCommand: ParsableCommand {
       run with a report of what has been measured.
 
       EXAMPLES:
-        bench run                                          decode, encode and parse in about a minute
-        bench run --full --format json --output now.json   everything, within a quarter of an hour
-        bench run --model movie --operation decode --strategy manual --strategy codable
-        bench run --input tweets.json                      compare the parsers on a document of your own
+        bench run                                     about a minute
+        bench run --full --format json --output now.json
+                                                      a quarter of an hour
+        bench run --model movie --strategy manual --strategy codable
+        bench run --input tweets.json                 parse your own document
         bench run --input api.json --at '$.data.users' --as todos
-        bench run --format html --output report.html       a page with charts
+        bench run --format html --output report.html  a page with charts
       """
   )
 
@@ -40,7 +41,7 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How long to measure, as in 40s or 2m; 40s by default, 9m with --full.",
+      "How long to measure, as in 40s or 2m; 40s by default, 7m with --full.",
       valueName: "time"),
     transform: Budget.init(parsing:)
   )
@@ -99,7 +100,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     let phases = MeasuringPhase.phases(
-      subject, budget: (budget ?? Budget(seconds: cells.full ? 540 : 40)).nanoseconds,
+      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 40)).nanoseconds,
       processes: (light: processes ?? 3, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)

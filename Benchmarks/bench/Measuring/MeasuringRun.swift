@@ -13,7 +13,7 @@ struct MeasuringRun {
     var measured: [Set<DataSize>: [MeasuredCell]] = [:]
     var order: [Set<DataSize>] = []
     let budget = phases.reduce(0) { $0 + $1.plan.budget }
-    var allowance = ProcessAllowance(end: MonotonicClock.now() + budget * 3 / 2)
+    var allowance = ProcessAllowance(end: MonotonicClock.now() + budget * 2)
     for phase in phases where !Interruption.shared.isRequested {
       let sizes = phase.subject.filter.sizes
       let begin = MonotonicClock.now()

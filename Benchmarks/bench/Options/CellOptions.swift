@@ -18,7 +18,11 @@ struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this size: one object, a hundred, or about 5 MB; repeatable.")
   var size: [DataSize] = []
 
-  @Flag(help: "Measure everything that is not excluded: all models, operations and backends.")
+  @Flag(
+    help: """
+      Measure everything that is not excluded: all models, operations and backends; of 5 MB over other backends than \
+      ours only decoding, unless asked for.
+      """)
   var full = false
 
   /// True if nothing in particular was chosen.
