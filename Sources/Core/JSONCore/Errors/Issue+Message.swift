@@ -39,15 +39,17 @@ extension Issue {
     case .missingKey(let key, let expected):
       "missing key \(shownName(key))"
         + (model.map { " required by \($0) (\(expected))" } ?? ", expected \(expected)")
-    case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected):
-      "expected \(expected)\(target), found \(found)"
+    case .unexpectedNull(let expected): "expected \(expected)\(target), found \(found ?? "null")"
+    case .typeMismatch(let expected): "expected \(expected)\(target)" + (found.map { ", found \($0)" } ?? "")
+    case .fractionalNumber(let expected):
+      "expected \(expected)\(target), found \(found ?? "a number with a fractional part")"
     case .numberOutOfRange(let type, _): "\(preview ?? "the number") does not fit in \(type)\(target)"
     case .invalidRawValue(let type, _): "\(preview ?? "the value") is not a \(type)"
     case .invalidFormat(let expected, _):
       "expected \(expected)\(target), found \(preview ?? "another string")"
     case .unknownKey(let key): "unknown key \(shownName(key))" + (model.map { " for \($0)" } ?? "")
     case .unknownReference(let type, let key, let value):
-      "no \(type) with \(shownText(key)) \(shownText(value))\(target)"
+      referenceText(type, key, value, target)
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
@@ -62,8 +64,8 @@ extension Issue {
     return " for \(model)" + (property.map { ".\(shownText($0))" } ?? "")
   }
 
-  /// What stands at the place: the kind with the value's text where that says more.
-  private var found: String {
+  /// What stands at the place, if it is known: the kind with the value's text where that says more.
+  private var found: String? {
     switch actual {
     case .string: preview.map { "string \($0)" } ?? "a string"
     case .number: preview ?? "a number"
@@ -71,9 +73,21 @@ extension Issue {
     case .null: "null"
     case .array: "an array"
     case .object: "an object"
-    case nil: "another value"
+    case nil: nil
     }
   }
+}
+
+extension Issue.Kind {
+  /// What is wrong in one sentence and on one line, as far as the kind alone tells.
+  package var message: String {
+    guard case .unknownReference(let type, let key, let value) = self else { return Issue(self).message }
+    return onOneLine(referenceText(type, key, value, ""))
+  }
+}
+
+private func referenceText(_ type: String, _ key: String, _ value: String, _ target: String) -> String {
+  joinedText("no ", type, " with ", shownText(key), " ", shownText(value), target)
 }
 
 /// Upper-case hexadecimal digits, padded with zeros.
