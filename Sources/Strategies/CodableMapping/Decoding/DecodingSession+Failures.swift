@@ -73,8 +73,7 @@ extension DecodingSession {
     case .keyNotFound(let key, _):
       return self[place].error(.missingKey(key.stringValue, expected: "a value"))
     case .dataCorrupted(let context):
-      // What the standard library throws for a raw value without a case.
-      if context.debugDescription.hasPrefix("Cannot initialize "),
+      if context.debugDescription.hasPrefix(FoundationWords.invalidRawValue),
         let model = model as? any RawRepresentable.Type
       {
         return invalidRawValue(model, at: place)
@@ -160,10 +159,10 @@ extension DecodingError {
     }
   }
 
-  /// The same error with another underlying one.
-  func replacing(underlyingError: JSONError) -> DecodingError {
+  /// The same error with another underlying one, and with other words where some are given.
+  func replacing(description: String? = nil, underlyingError: (any Error)?) -> DecodingError {
     let context = Context(
-      codingPath: context.codingPath, debugDescription: context.debugDescription,
+      codingPath: context.codingPath, debugDescription: description ?? context.debugDescription,
       underlyingError: underlyingError)
     switch self {
     case .typeMismatch(let type, _): return .typeMismatch(type, context)
