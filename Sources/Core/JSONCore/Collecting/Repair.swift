@@ -14,6 +14,8 @@ struct Repair {
     var members: [Member] = []
     /// The patch that this one is a member of.
     var owner: Int?
+    /// What it may be, if it is an object whose only key names the case of an enum.
+    var cases: Cases?
   }
 
   struct Member {
@@ -22,7 +24,7 @@ struct Repair {
     var patch: Int
   }
 
-  private(set) var patches: [Patch] = []
+  var patches: [Patch] = []
   /// The patches of refused values by their places.
   private(set) var replaced: [Int: Int] = [:]
   /// The members and elements that are added to containers by their places.
@@ -108,7 +110,7 @@ struct Repair {
 
   /// Mends what is wrong with a stand-in: adds what it lacks, or tries another.
   private mutating func mendStandIn(_ patch: Int, _ kind: Issue.Kind, in document: Document) -> Bool {
-    if complete(patch, kind) { return true }
+    if complete(patch, kind) || chooseCase(for: patch, kind) { return true }
     let next = StandIn.candidates(for: kind, replacing: patches[patch].actual)
       .first { !patches[patch].tried.contains($0) }
     if let next {
@@ -136,11 +138,14 @@ struct Repair {
       missing = Array(repeating: "", count: index + 1 - members.count)
     default: break
     }
-    for key in missing {
-      let member = self.patch(kind, at: patches[patch].place, isAdded: true, owner: patch)
-      patches[patch].members.append(Member(key: key, patch: member))
-    }
+    for key in missing { add(key, toStandIn: patch, for: kind) }
     return !missing.isEmpty
+  }
+
+  /// Adds a member or an element to a stand-in.
+  mutating func add(_ key: String, toStandIn patch: Int, for kind: Issue.Kind) {
+    let member = self.patch(kind, at: patches[patch].place, isAdded: true, owner: patch)
+    patches[patch].members.append(Member(key: key, patch: member))
   }
 
   /// Leaves out a value that can't be mended, with what it holds.

@@ -78,9 +78,22 @@ extension DecodingSession {
       {
         return invalidRawValue(model, at: place)
       }
+    case .typeMismatch(let type, let context):
+      if context.debugDescription.hasPrefix(FoundationWords.invalidCase), let listing, listing.object == place
+      {
+        let names = caseNames(listing.keyType)
+        if !names.isEmpty {
+          return self[place].error(.invalidRawValue(type: bareTypeName(type), allowed: names))
+        }
+      }
     default: break
     }
     return self[place].error(.custom(error.context.debugDescription))
+  }
+
+  /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are no enum.
+  private func caseNames<Key: CodingKey>(_ type: Key.Type) -> [String] {
+    plainCases(of: type).map { quotedJSON(options.keys.wireName($0)) }
   }
 
   private func invalidRawValue<Model: RawRepresentable>(
