@@ -23,6 +23,7 @@ enum StandIn: Hashable {
       [StandIn(expected)].compactMap(\.self) + all
     case .invalidRawValue where actual == .object: [.object] + all
     case .invalidRawValue(_, let allowed): [likeliest(of: allowed, for: text)].compactMap(\.self) + all
+    case .invalidFormat("a UUID", _): [identifier] + all
     case .invalidFormat(let expected, _): (expected.contains("yyyy-MM-dd)") ? [day] : [time]) + all
     default:
       switch actual {

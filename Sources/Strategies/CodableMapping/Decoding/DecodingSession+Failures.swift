@@ -1,6 +1,12 @@
 internal import JSONCore
 internal import JSONMapping
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// What user code threw that is no error of this package, with the place where it was thrown: the error
 /// itself is passed on as it is, and may be caught on its way.
 struct Failure {
@@ -78,6 +84,7 @@ extension DecodingSession {
       {
         return invalidRawValue(model, at: place)
       }
+      if model == UUID.self { return self[place].error(.invalidFormat(expected: "a UUID", reason: "")) }
     case .typeMismatch(let type, let context):
       if context.debugDescription.hasPrefix(FoundationWords.invalidCase), let listing, listing.object == place
       {
