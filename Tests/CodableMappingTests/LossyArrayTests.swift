@@ -70,6 +70,33 @@ struct LossyArrayTests {
     #expect(box.items.dropped.allSatisfy { $0.error.issue.location == nil })
   }
 
+  @Test("A mapper reads all elements in one go, and reports what one by one would")
+  func mapper() throws {
+    let text = #"[{"id":1,"tags":["a"]},{"id":2,"tags":[3]},null,7,{"tags":[]},{"id":3,"tags":[]}]"#
+    let mapper = CodableMapper<Item>()
+    let lossy: CodableMapper<LossyArray<Item>> = mapper.lossyArray
+    let array = try lossy.decode(text)
+    let each = try lossyArray(of: mapper).decode(text)
+    #expect(array.elements == [Item(id: 1, tags: ["a"]), Item(id: 3, tags: [])])
+    #expect(array.dropped == each.dropped && array == each)
+    #expect(array.dropped.map(\.index) == [1, 2, 3, 4])
+    #expect(try lossy.encodeToString(array) == #"[{"id":1,"tags":["a"]},{"id":3,"tags":[]}]"#)
+    for text in ["{}", "[[", "7", "null"] {
+      let error = #expect(throws: JSONError.self) { try lossy.decode(text) }
+      let other = #expect(throws: JSONError.self) { try lossyArray(of: mapper).decode(text) }
+      #expect(error == other && error?.issue.model == nil)
+    }
+    let numbers = try CodableMapper<Int>().lossyArray.decode("[1,2,true,3.5,4]")
+    #expect(numbers.elements == [1, 2, 4])
+    #expect(numbers.dropped.map(\.error.issue.code) == [.typeMismatch, .fractionalNumber])
+    #expect(try CodableMapper<Int>().lossyArray.decode("[1,2]") == [1, 2])
+  }
+
+  /// What every mapping has.
+  private func lossyArray<Field: MappingConfigured>(of mapping: Field) -> LossyArrayMapping<Field> {
+    mapping.lossyArray
+  }
+
   @Test("What a model says of itself is kept with Foundation's decoder")
   func ownErrors() throws {
     let even = try JSONDecoder().decode(

@@ -31,7 +31,9 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
     guard json.kind == .array else {
       throw session.failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
     }
+    if let plain = [Element].plainElements(of: json, in: session) { return LossyArray(plain) }
     var result = LossyArray([])
+    result.elements.reserveCapacity(json.childCount)
     var next = json.firstChild
     for index in 0..<json.childCount {
       let element = next
