@@ -3,7 +3,7 @@ internal import JSONCore
 /// What `JSONDecoder` and `JSONEncoder` say in the debug descriptions of their errors, where it tells something
 /// apart; the underlying ``JSONCore/JSONError`` says more.
 ///
-/// Joined and not interpolated, which would take several times as long.
+/// Joined and not interpolated, which would take several times as long; what follows from a type is made once.
 enum FoundationWords {
   static let invalidText = "The given data was not valid JSON."
   static let atEnd = "Unkeyed container is at end."
@@ -29,11 +29,19 @@ enum FoundationWords {
   /// How decoders begin to tell of a value of another kind than expected.
   static let mismatch = "Expected to decode "
 
+  private static let textsOfTypes = TypeTexts()
+
   static func mismatch(_ type: Any.Type, found kind: JSONKind) -> String {
-    mismatch + bareTypeName(type) + " but found " + word(for: kind) + " instead."
+    textsOfTypes.text(of: type, variant(of: kind)) {
+      joinedText(mismatch, bareTypeName($0), " but found ", word(for: kind), " instead.")
+    }
   }
 
   static func null(for type: Any.Type) -> String {
+    textsOfTypes.text(of: type, variantOfMissing) { madeNull(for: $0) }
+  }
+
+  private static func madeNull(for type: Any.Type) -> String {
     let expected =
       if type == [Any].self {
         "unkeyed decoding container"
@@ -46,7 +54,7 @@ enum FoundationWords {
   }
 
   static func missing(_ key: some CodingKey) -> String {
-    "No value associated with key " + String(describing: key) + " (\"" + key.stringValue + "\")."
+    joinedText("No value associated with key ", key.description, " (\"", key.stringValue, "\").")
   }
 
   static func nothingEncoded(by type: Any.Type) -> String {
@@ -66,6 +74,20 @@ enum FoundationWords {
     case .array: "an array"
     case .object: "a dictionary"
     case .number, .bool, .null: kind.rawValue
+    }
+  }
+
+  /// The variant of what is said of null where it is a missing value, and not one of another kind.
+  private static let variantOfMissing: UInt8 = 6
+
+  private static func variant(of kind: JSONKind) -> UInt8 {
+    switch kind {
+    case .null: 0
+    case .bool: 1
+    case .number: 2
+    case .string: 3
+    case .array: 4
+    case .object: 5
     }
   }
 }
