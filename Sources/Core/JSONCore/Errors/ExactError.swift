@@ -15,5 +15,8 @@ package func withError<Expected: Error, Result>(
 /// An error of exactly this type; `nil` for any other, also for one that a cast would make one of this type.
 @inlinable @inline(__always)
 package func exactError<Expected: Error>(_ error: any Error, as type: Expected.Type) -> Expected? {
-  withError(error, as: type) { $0 }
+  func open<Actual: Error>(_ actual: Actual) -> Expected? {
+    Actual.self == Expected.self ? unsafeBitCast(actual, to: Expected.self) : nil
+  }
+  return open(error)
 }
