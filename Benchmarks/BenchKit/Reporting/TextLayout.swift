@@ -26,7 +26,7 @@ package struct TextLayout: Sendable, Hashable {
   }
 
   /// The text in lines of at most the width, broken at spaces; further lines begin with an indent.
-  func wrapped(_ text: String, indent: String = "") -> [String] {
+  package func wrapped(_ text: String, indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

@@ -31,6 +31,6 @@ struct MeasureCommand: ParsableCommand {
       }, report: progress.show)
     let measured = sampler.measure(try phase.subject.cells(), plan: phase.plan)
     progress.finish()
-    FileHandle.standardOutput.write(try JSONEncoder().encode(measured))
+    try StandardStream.output.write(try JSONEncoder().encode(measured))
   }
 }

@@ -41,6 +41,7 @@ final class ProgressLine {
   private static let eraseLine = "\r\u{1B}[K"
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    // Who cannot see the progress still gets the report.
+    try? StandardStream.error.write(text)
   }
 }
