@@ -61,7 +61,9 @@ enum ExamplePage {
     let cases = (0..<30).map { index in
       ErrorGrid.Case(
         name: "example-\(index)-misspelled-key.json", model: .todo,
-        answers: names.indices.map { index == 7 ? nil : index + $0 == 5 ? crash : answers[($0 + index) % 6] },
+        answers: names.indices.map {
+          index == 7 ? nil : index == 1 && $0 == 4 ? crash : answers[($0 + index) % 6]
+        },
         issues: index < 3 ? 2 : 1)
     }
     return Report(

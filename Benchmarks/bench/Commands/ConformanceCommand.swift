@@ -24,7 +24,7 @@ struct ConformanceCommand: ParsableCommand {
 
   func run() throws {
     let report = ConformanceReport(try verdicts())
-    try output.write(report) { _ in report.text }
+    try output.write(report, text: report.text)
   }
 
   private func verdicts() throws -> [ConformanceVerdict] {

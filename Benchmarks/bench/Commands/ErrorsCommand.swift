@@ -36,7 +36,8 @@ struct ErrorsCommand: ParsableCommand {
     let report = ErrorReport(try source.documents(), witnesses: try source.witnesses(), all: all)
     let stream = StandardStream.output
     switch format {
-    case .text: try stream.write(source.file == nil ? report.text : report.renderedText)
+    case .text:
+      try stream.write(source.file == nil ? report.text(layout: Terminal.layout) : report.renderedText)
     case .markdown:
       try stream.write(source.file == nil ? report.markdown : report.renderedMarkdown + report.markdown)
     case .json: try stream.write(try ReportJSON.data(of: report.answers))
