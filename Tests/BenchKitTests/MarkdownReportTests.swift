@@ -41,7 +41,6 @@ import Testing
         |  | decode todos | encode todos |
         | --- | ---: | ---: |
         | manual | 10.0 | n/a |
-        | manual over jansson | 2.02 ~ |  |
         | codable | n/a |  |
         | foundation-codable | 1.00 |  |
         | foundation-codable-dateformatter | 0.51 ~ |  |
@@ -58,6 +57,8 @@ import Testing
     let text = MarkdownReport(SampleReport.report(Array(cells[1...]))).summary
     #expect(
       text.hasPrefix("How many times faster than `foundation-codable`, one object at a time; more is better"))
+    let jansson = MarkdownReport(SampleReport.report(Array(SampleReport.cells[1...3]))).summary
+    #expect(jansson.contains("| manual over jansson | 2.02 ~ |"))
     #expect(MarkdownReport(SampleReport.report([])).summary == "Nothing was decoded or encoded.\n")
   }
 }

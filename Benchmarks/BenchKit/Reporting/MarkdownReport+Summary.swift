@@ -10,7 +10,7 @@ extension MarkdownReport {
       table.blocks.first { $0.size == size }.map { block in
         (
           title: "\(table.operation.rawValue) \(Self.title(of: block.rows))",
-          rows: block.rows.filter(Self.isShown)
+          rows: block.rows.filter(isShown)
         )
       }
     }
@@ -39,9 +39,11 @@ extension MarkdownReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Strategies and peers.
-  private static func isShown(_ row: ResultRow) -> Bool {
-    !row.cell.isControl && !FloorName.all.contains(row.cell.strategy)
+  /// Strategies and peers; over other backends than ours only if nothing else was measured.
+  private func isShown(_ row: ResultRow) -> Bool {
+    guard !row.cell.isControl, !FloorName.all.contains(row.cell.strategy) else { return false }
+    return row.name == row.cell.strategy
+      || !report.results.contains { $0.cell.strategy == row.cell.strategy && $0.cell.backend == .native }
   }
 
   private static func title(of rows: [ResultRow]) -> String {

@@ -104,6 +104,11 @@ struct RunCommand: ParsableCommand {
 
   /// Without a model an input is only parsed.
   private func requireModelForMapping() throws {
+    if cells.operation == [.reject] {
+      throw ValidationError(
+        "--operation reject damages generated documents, not one of yours; leave --input out, "
+          + "or choose another operation")
+    }
     guard model == nil else { return }
     let names = ModelName.allCases.map(\.rawValue).joined(separator: ", ")
     let remedy = "say with --as what the input holds (\(names)); without it only parsers are compared"
