@@ -51,12 +51,17 @@ struct MemoryCommand: ParsableCommand {
     for name in strategy.isEmpty ? ComparedRows.strategyNames : strategy {
       let measuring = MemoryMeasuring(models: [model], strategies: [name], backend: backend, size: size)
       guard let row = try Interruption.shared.ending({ try measuring.rows().first }) else {
-        try StandardStream.output.write("\(name): n/a (does not map \(model.rawValue))\n")
+        try write("\(name): n/a (does not map \(model.rawValue))")
         continue
       }
       let megabytes = String(format: "%.1f", Double(row.peakBytes) / 1e6)
-      try StandardStream.output.write(
-        "\(name): \(megabytes) MB to decode \(row.documentBytes) bytes of \(row.model.rawValue)\n")
+      try write("\(name): \(megabytes) MB to decode \(row.documentBytes) bytes of \(row.model.rawValue)")
     }
+  }
+
+  /// Each line as soon as it is known.
+  private func write(_ line: String) throws {
+    let lines = Terminal.layout.wrapped(line, indent: "  ")
+    try StandardStream.output.write(lines.map { $0 + "\n" }.joined())
   }
 }
