@@ -75,7 +75,7 @@ struct DecoderRulesTests {
     #expect(first.description == #"dataCorrupted at ["friends", "0", "agee"]"#)
     #expect(
       first.issues.description
-        == #"$.friends[0].agee: unknown key "agee" (line 1, column 52) [unknown-key]"#)
+        == #"$.friends[0].agee: unknown key "agee" for Person (line 1, column 52) [unknown-key]"#)
     let all = try Self.error(text, issueLimit: 9, rejectsUnknownKeys: true)
     #expect(all.issues.issues.map(\.path.description) == ["$.friends[0].agee", "$.x"])
     let mixed = try Self.error(#"{"name":1,"age":1,"x":0}"#, issueLimit: 9, rejectsUnknownKeys: true)

@@ -62,6 +62,31 @@ struct ErrorTests {
     }
   }
 
+  @Test("A container of the standard library is no model")
+  func containers() throws {
+    struct Outer: Decodable {
+      var map: [Int: Int]
+      var range: ClosedRange<Int>?
+    }
+    let lone = #expect(throws: JSONError.self) {
+      try CodableMapper<[Int: Int]>().decode(#"{"1":"x"}"#)
+    }
+    #expect(
+      lone?.description == #"$["1"]: expected Int, found string "x" (line 1, column 6) [type-mismatch]"#)
+    let member = #expect(throws: JSONError.self) {
+      try CodableMapper<Outer>().decode(#"{"map":{"1":"x"}}"#)
+    }
+    #expect(
+      member?.description
+        == #"$.map["1"]: expected Int for Outer.map, found string "x" (line 1, column 13) [type-mismatch]"#)
+    let range = #expect(throws: JSONError.self) {
+      try CodableMapper<Outer>().decode(#"{"map":{},"range":[1,"x"]}"#)
+    }
+    #expect(
+      range?.description
+        == #"$.range[1]: expected Int for Outer.range, found string "x" (line 1, column 22) [type-mismatch]"#)
+  }
+
   @Test("The drop-in passes own errors on")
   func ownErrors() {
     #expect(throws: OwnError.self) {

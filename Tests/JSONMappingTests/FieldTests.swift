@@ -52,6 +52,8 @@ struct FieldTests {
 
   @Test("What is no decimal")
   func wrongDecimals() {
+    let range = #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }
+    #expect(range?.issue.kind == .numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
     #expect(
       #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }?.issue.code == .numberOutOfRange)
     #expect(

@@ -43,6 +43,14 @@ struct LossyArrayTests {
     }
   }
 
+  @Test("An empty one needs no argument, nor does one with losses need elements")
+  func empty() throws {
+    #expect(LossyArray<Todo>() == [])
+    let lost = DroppedElement(index: 1, error: JSONError(.custom("x")))
+    #expect(LossyArray<Int>([1], dropped: [lost]).dropped == [lost])
+    #expect(LossyArray<Int>(dropped: [lost]).isEmpty)
+  }
+
   @Test("What is no array is an error, and written is what could be decoded")
   func wholes() throws {
     for strategy in Fixture.strategies {

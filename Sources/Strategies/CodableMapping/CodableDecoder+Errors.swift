@@ -12,7 +12,8 @@ extension CodableDecoder {
     do throws(JSONError) {
       return try document.withRoot(by: rules) { (json) throws(JSONError) in
         try read(json) { error, session in
-          if first == nil { first = session.resolvedError(error, model: model) }
+          // That a mended copy fails is no news to the user.
+          if first == nil, !json.isOfMendedCopy { first = session.resolvedError(error, model: model) }
           return session.resolution(of: error, model: model)
         }
       }

@@ -87,6 +87,9 @@ open class CodableEncoder: @unchecked Sendable {
   /// How many arrays and objects may be nested in each other; more are an error.
   public final var depthLimit = 512
 
+  /// How many bytes the text may have; more are an error. 1 GiB by default.
+  public final var sizeLimit = 1 << 30
+
   private func setOption<Value>(_ option: WritableKeyPath<EncodingOptions, Value>, _ value: Value) {
     var options = base.options
     options[keyPath: option] = value
@@ -105,7 +108,8 @@ open class CodableEncoder: @unchecked Sendable {
         escapesSlashes: !outputFormatting.contains(.withoutEscapingSlashes),
         spaceBeforeColon: isPretty,
         breaksEmptyContainers: isPretty,
-        depthLimit: depthLimit
+        depthLimit: depthLimit,
+        sizeLimit: sizeLimit
       ))
     var path: [any CodingKey] = []
     do {

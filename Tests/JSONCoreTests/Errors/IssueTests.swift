@@ -60,6 +60,8 @@ import Testing
     let error = try #require(pending)
     #expect(!error.isResolved)
     #expect(error.resolved(at: other.root) == error)
+    #expect(error.description == "expected Int [type-mismatch]")
+    #expect(error.rendered() == "error[type-mismatch]: expected Int")
     let resolved = error.resolved(at: document.root)
     #expect(resolved.isResolved)
     #expect(resolved.description == "$[1][0]: expected Int, found true (line 1, column 5) [type-mismatch]")

@@ -41,7 +41,7 @@ struct KeptDocumentTests {
     let inner = try #require(try Self.failure(reading: #"{"a":"x"}"#).inner)
     #expect(!inner.isResolved)
     #expect(inner.issue.location == nil)
-    #expect(inner.description.hasPrefix("$: expected Int"))
+    #expect(inner.description.hasPrefix("expected Int"))
   }
 
   @Test(

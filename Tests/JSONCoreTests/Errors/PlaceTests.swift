@@ -10,6 +10,46 @@ import Testing
   }
 
   @Test(
+    "Line and column in texts of many blocks, by what ends their lines, and by the way to them",
+    arguments: [["\n"], ["\r"], ["\r\n"], [" "], ["\n", "\r", "\r\n", "é"], ["\n", "é"]])
+  func blocks(_ parts: [String]) throws {
+    var text = "["
+    var places: [Int] = []
+    for index in 0..<3000 {
+      let part = parts[index % 7 == 0 ? index / 7 % parts.count : 0]
+      text += (index == 0 ? "" : ",") + (part == "é" ? "\n\"éé\",\n\"é\"," : part)
+      places.append(text.utf8.count)
+      text += "{\"a\":[true]}"
+    }
+    let document = try Document(parsing: text + "]")
+    let bytes = Array(text.utf8)
+    for (index, offset) in places.enumerated() where index % 611 == 0 || index > 2997 {
+      let error = try #require(
+        #expect(throws: JSONError.self) {
+          try document.withRoot { json throws(JSONError) in
+            var found = 0
+            try json.array().forEach { element throws(JSONError) in
+              guard let object = try? element.object() else { return }
+              if found == index { _ = try object.value.value(at: "a[0]").int() }
+              found += 1
+            }
+          }
+        })
+      var line = 1
+      var start = 0
+      for place in 0..<offset + 6
+      where bytes[place] == 10 || bytes[place] == 13 && bytes[place + 1] != 10 {
+        line += 1
+        start = place + 1
+      }
+      let column = 1 + String(decoding: bytes[start..<offset + 6], as: UTF8.self).unicodeScalars.count
+      let location = SourceLocation(offset: offset + 6, length: 4, line: line, column: column)
+      #expect(error.issue.location == location)
+      #expect(error.rendered().contains("{\"a\":[true]}"))
+    }
+  }
+
+  @Test(
     "Line and column by kind of line end and width of text",
     arguments: [
       ("x", 1, 1), (" x", 1, 2), ("\nx", 2, 1), ("\rx", 2, 1), ("\r\nx", 2, 1), ("\n\rx", 3, 1),

@@ -30,6 +30,8 @@ struct SecretTests {
   /// Texts in which every run of the letters `hunter` and every number `4711` is part of a secret.
   static let texts: [String] = [
     // The parser stops in the secret, before it, or behind it.
+    #"{"p\assword":"hunter2"}"#, #"{"pass\word":"hunter2"}"#, #"{"\pin":"hunter2"}"#,
+    #"{"a":{"p\in":"hunter"}}"#,
     #"{"password":hunter2}"#, #"{"password":"hunter2"#, #"{"password":"hunter\q2"}"#,
     #"{"password":"hunter\ud800hunter"}"#, #"{"password":"hunter\u00zzhunter"}"#,
     "{\"password\":\"hunter\u{1}hunter\"}", #"{"password":"hun"hunter2"}"#, #"{"password":"hun" hunter2"}"#,

@@ -60,6 +60,8 @@ import Testing
     ("{} x", "$: unexpected content after the document (line 1, column 4) [trailing-content]"),
     (#""a"b"#, "$: unexpected content after the document (line 1, column 4) [trailing-content]"),
     ("[\"\n\"]", "$[0]: control character U+000A must be escaped (line 1, column 3) [control-character]"),
+    (#"["\é"]"#, #"$[0]: invalid escape sequence "\é" in string (line 1, column 3) [invalid-escape]"#),
+    (#"["\😀"]"#, #"$[0]: invalid escape sequence "\😀" in string (line 1, column 3) [invalid-escape]"#),
     (#"{"a\x":1}"#, #"$: invalid escape sequence "\x" in string (line 1, column 4) [invalid-escape]"#),
     (
       "[\"\\\n\"]",

@@ -35,6 +35,45 @@ import Testing
     }
   }
 
+  @Test("A text that is longer than allowed is an error, however it is written", arguments: [false, true])
+  func sizeLimit(_ isPretty: Bool) throws {
+    func list(_ limit: Int) throws(JSONError) -> String {
+      try text(JSONWriteOptions(pretty: isPretty, sizeLimit: limit)) { (writer) throws(JSONError) in
+        try writer.beginArray()
+        for number in 0..<5 { writer.write(number) }
+        writer.endArray()
+      }
+    }
+    let expected = isPretty ? "[\n  0,\n  1,\n  2,\n  3,\n  4\n]" : "[0,1,2,3,4]"
+    let size = expected.utf8.count
+    #expect(try list(size) == expected)
+    let error = #expect(throws: JSONError.self) { try list(size - 1) }
+    #expect(error?.issue.kind == .sizeLimit(size - 1, actual: size))
+    #expect(error?.issue.category == .limit)
+    #expect(throws: JSONError(.sizeLimit(-1, actual: 11))) { try list(-1) }
+  }
+
+  @Test("What is too long is not written to its end")
+  func sizeLimitOfNested() throws {
+    var writer = JSONWriter(options: JSONWriteOptions(sizeLimit: 10_000), capacity: 16)
+    var count = 0
+    let error = #expect(throws: JSONError.self) {
+      try writer.beginArray()
+      for _ in 0..<100_000 {
+        try writer.beginArray()
+        writer.write("element")
+        writer.endArray()
+        count += 1
+      }
+    }
+    #expect(error?.issue.code == .sizeLimit)
+    #expect(count < 1000)
+    var deep = JSONWriter(options: JSONWriteOptions(depthLimit: 2, sizeLimit: 4))
+    #expect(throws: JSONError(JSONCore.Issue(.depthLimit(2), path: JSONPath([.index(0), .index(0)])))) {
+      for _ in 0..<9 { try deep.beginArray() }
+    }
+  }
+
   @Test(arguments: [(false, "\"a/b\\\\/\""), (true, "\"a\\/b\\\\\\/\"")])
   func slashes(_ isEscaped: Bool, _ expected: String) throws {
     #expect(try text(JSONWriteOptions(escapesSlashes: isEscaped)) { $0.write("a/b\\/") } == expected)

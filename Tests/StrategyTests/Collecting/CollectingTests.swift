@@ -74,19 +74,19 @@ struct CollectingCase: CustomTestStringConvertible, Sendable {
     CollectingCase(
       model: "todo", text: #"{"userId":1,"title":"a","completed":true,"due":null,"Id":3}"#,
       rules: DecodingRules(issueLimit: 1, rejectsUnknownKeys: true),
-      description: "$.due: unknown key \"due\" (line 1, column 42) [unknown-key]"),
+      description: "$.due: unknown key \"due\" for Todo (line 1, column 42) [unknown-key]"),
     CollectingCase(
       model: "todos", text: #"[{"userId":1,"title":null,"completed":true,"due":null,"Id":3}]"#,
       rules: DecodingRules(issueLimit: 9, rejectsUnknownKeys: true),
       description: """
         3 errors while decoding Todo: $[0].title: expected String for Todo.title, found null (line 1, column 22) \
-        [unexpected-null]; $[0].due: unknown key "due" (line 1, column 44) [unknown-key]; \
-        $[0].Id: unknown key "Id" (line 1, column 55) [unknown-key]
+        [unexpected-null]; $[0].due: unknown key "due" for Todo (line 1, column 44) [unknown-key]; \
+        $[0].Id: unknown key "Id" for Todo (line 1, column 55) [unknown-key]
         """),
     CollectingCase(
       model: "users", text: #"{"users":[{"id":1,"email":"","name":"","skill_ids":[],"x":{"y":1}}],"next":2}"#,
       rules: DecodingRules(issueLimit: 9, rejectsUnknownKeys: true),
-      description: "$.users[0].x: unknown key \"x\" (line 1, column 55) [unknown-key]"),
+      description: "$.users[0].x: unknown key \"x\" for User (line 1, column 55) [unknown-key]"),
   ]
 }
 

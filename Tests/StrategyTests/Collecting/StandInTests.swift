@@ -36,15 +36,15 @@ struct StandInTests {
         "$.code: expected String for Gate.code, found an array (line 1, column 35) [type-mismatch]",
         "$.tag: expected String for Gate.tag, found an object (line 1, column 47) [type-mismatch]",
         "$.size: no alternative of Int fits for Gate.size (line 1, column 57) [no-alternative]",
-        #"$.colour: unknown key "colour" (line 1, column 62) [unknown-key]"#,
+        #"$.colour: unknown key "colour" for Gate (line 1, column 62) [unknown-key]"#,
       ], isStrict: true),
     Row(
       text:
         #"{"color":"GREEN","status":410,"code":"-","size":{"width":"1","height":"2","depth":3},"count":1,"x":2}"#,
       issues: [
         "$.size: no alternative of Int fits for Gate.size (line 1, column 49) [no-alternative]",
-        #"$.size.depth: unknown key "depth" (line 1, column 75) [unknown-key]"#,
-        #"$.x: unknown key "x" (line 1, column 96) [unknown-key]"#,
+        #"$.size.depth: unknown key "depth" for Gate (line 1, column 75) [unknown-key]"#,
+        #"$.x: unknown key "x" for Gate (line 1, column 96) [unknown-key]"#,
       ], isStrict: true),
   ]
 
@@ -131,7 +131,7 @@ struct StandInTests {
     }
     #expect(
       error?.issues.map(\.description) == [
-        #"$.gate.x: unknown key "x" (line 1, column 67) [unknown-key]"#,
+        #"$.gate.x: unknown key "x" for Gate (line 1, column 67) [unknown-key]"#,
         "$.lock: the value can't be converted to String (line 1, column 81) [transform-failed]",
       ])
     #expect(error?.isTruncated == true)

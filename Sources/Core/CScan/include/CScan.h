@@ -162,12 +162,19 @@ static inline void cscan_unlock(uint8_t *_Nonnull lock) { __atomic_store_n(lock,
 /// feed follows. Reads the byte behind them too.
 static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) {
   size_t total = 0;
+  // A search is twice as fast as a count, and most texts have no carriage return.
+  int has_returns = memchr(p, '\r', count) != NULL;
+  if (!has_returns && memchr(p, '\n', count) == NULL) return 0;
   while (count > 0) {
     // A count of one byte lets the compiler test and add sixteen bytes at a time.
     size_t part = count < 240 ? count : 240;
     uint8_t breaks = 0;
-    for (size_t i = 0; i < part; i++)
-      breaks += (uint8_t)((p[i] == '\n') | ((p[i] == '\r') & (p[i + 1] != '\n')));
+    if (has_returns) {
+      for (size_t i = 0; i < part; i++)
+        breaks += (uint8_t)((p[i] == '\n') | ((p[i] == '\r') & (p[i + 1] != '\n')));
+    } else {
+      for (size_t i = 0; i < part; i++) breaks += (uint8_t)(p[i] == '\n');
+    }
     total += breaks;
     p += part;
     count -= part;
@@ -181,7 +188,7 @@ static inline size_t cscan_scalars(const uint8_t *_Nonnull p, size_t count) {
   while (count > 0) {
     size_t part = count < 240 ? count : 240;
     uint8_t scalars = 0;
-    for (size_t i = 0; i < part; i++) scalars += (uint8_t)((p[i] & 0xC0) != 0x80);
+    for (size_t i = 0; i < part; i++) scalars += (uint8_t)((int8_t)p[i] >= -64);
     total += scalars;
     p += part;
     count -= part;

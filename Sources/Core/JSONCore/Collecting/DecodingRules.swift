@@ -17,11 +17,18 @@ public struct DecodingRules: Sendable, Hashable {
   public var areDefault: Bool { issueLimit <= 1 && !rejectsUnknownKeys }
 }
 
+extension JSONValue {
+  /// Whether this is a value of a copy in which some have been replaced, to find out more about the issues.
+  package var isOfMendedCopy: Bool {
+    header.pointee.document._withUnsafeGuaranteedRef { $0.isMended }
+  }
+}
+
 extension Document {
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and by these rules.
   ///
-  /// When there is more than one issue to find, `body` is called several times, with the roots of mended
-  /// copies.
+  /// When there is more than one issue to find, or a model to be named, `body` is called several times, with
+  /// the roots of mended copies.
   ///
   /// Throws one error with the issues that were found.
   ///
@@ -44,7 +51,11 @@ extension Document {
     }
     let unknown = document.keyTracker?.unknownKeys(in: document) ?? []
     guard !unknown.isEmpty else { return result }
-    let issues = unknown.prefix(max(rules.issueLimit, 1)).map { $0.resolved(in: document) }
+    var models = ModelFinder(document)
+    let issues = unknown.prefix(max(rules.issueLimit, 1)).map { key in
+      let model = models.model(reading: key.object) { (copy) throws(JSONError) in _ = try body(copy.root) }
+      return key.resolved(in: document, model: model)
+    }
     throw JSONError(issues: issues, isTruncated: rules.issueLimit > 1 && issues.count < unknown.count)
   }
 }

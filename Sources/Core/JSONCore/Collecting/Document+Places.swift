@@ -22,6 +22,15 @@ extension Document {
     return values
   }
 
+  /// The innermost object around a place; the root where there is none.
+  ///
+  /// - Parameter orAt: Whether the value at the place is taken too, if it is an object.
+  /// - Complexity: O(*n*) in the members and elements that are passed.
+  func object(around place: Int, orAt isTaken: Bool) -> Int {
+    let around = values(around: place)
+    return around.last { (isTaken || $0 != place) && tape[$0].isKind(.object) } ?? 0
+  }
+
   /// The places of a container's elements, or of its members' values.
   ///
   /// - Complexity: O(*n*) in their number.

@@ -4,18 +4,21 @@
 /// document is mended instead. The value that was refused gets a stand-in, a missing member is added, what
 /// nothing can stand in for is left out; then the copy is decoded anew, and what it says next is the next
 /// issue. Every place of the copy knows its origin, so that path and position are those of the original.
-/// Issues about stand-ins, and those that they cause further up, are not reported.
+/// Issues about stand-ins, and those that they cause, are not reported: an issue in the object of a stand-in
+/// counts only if it stays when another value stands in.
 ///
 /// The success path knows nothing of this, and all strategies agree on the issues.
 ///
 /// - Complexity: O(*n* · *k*) for *k* issues in a document of *n* nodes.
 struct IssueCollector: ~Copyable {
-  private let document: Document
-  private let rules: DecodingRules
-  private var repair = Repair()
+  let document: Document
+  let rules: DecodingRules
+  private(set) var repair = Repair()
   /// The issues by their place in the document.
   private var found: [Found] = []
   private var remainingDecodes: Int
+  /// How often may still be decoded to find out whether an issue depends on a stand-in.
+  var remainingChecks: Int
   private var isTruncated = false
   /// Whether a mended copy could be decoded to its end.
   private var isComplete = false
@@ -29,6 +32,7 @@ struct IssueCollector: ~Copyable {
     self.document = document
     self.rules = rules
     remainingDecodes = 64 + 16 * min(rules.issueLimit, 1 << 32)
+    remainingChecks = remainingDecodes
   }
 
   /// The error with all issues, given the one that the decode of the document threw.
@@ -41,7 +45,7 @@ struct IssueCollector: ~Copyable {
       return first.resolved(in: document)
     }
     var copy: Repair.Copy?
-    while note(pending, in: copy), mend(pending, in: copy, decode), remainingDecodes > 0 {
+    while note(pending, in: copy, decode), mend(pending, in: copy, decode), remainingDecodes > 0 {
       remainingDecodes -= 1
       guard let next = repair.copy(of: document) else { break }
       if rules.rejectsUnknownKeys { next.document.trackKeys() }
@@ -56,7 +60,7 @@ struct IssueCollector: ~Copyable {
       }
     }
     if rules.rejectsUnknownKeys {
-      noteUnknownKeys(of: copy, before: isComplete ? nil : pending.node)
+      noteUnknownKeys(of: copy, before: isComplete ? nil : pending.node, decode)
     }
     found.sort { $0.node < $1.node }
     return JSONError(
@@ -64,7 +68,9 @@ struct IssueCollector: ~Copyable {
   }
 
   /// Notes an issue, unless it is about a repair or caused by one; false if there are enough.
-  private mutating func note(_ pending: PendingIssue, in copy: Repair.Copy?) -> Bool {
+  private mutating func note(
+    _ pending: PendingIssue, in copy: Repair.Copy?, _ decode: (Document) throws(JSONError) -> Void
+  ) -> Bool {
     var pending = pending
     if let origins = copy?.origins {
       guard origins.indices.contains(pending.node) else { return false }
@@ -78,6 +84,10 @@ struct IssueCollector: ~Copyable {
     pending.document = document.identity
     let isKnown = found.contains { $0.node == pending.node && $0.issue.kind == pending.kind }
     guard !isKnown, !repair.mayCause(pending.kind, at: pending.node, in: document) else { return true }
+    if copy != nil, dependsOnGuess(pending.kind, at: pending.node, decode) {
+      isTruncated = true
+      return true
+    }
     guard found.count < rules.issueLimit else {
       isTruncated = true
       return false
@@ -110,15 +120,30 @@ struct IssueCollector: ~Copyable {
     return tracked.keyTracker?.hasSeenAll(of: node, in: tracked) ?? false
   }
 
-  private mutating func noteUnknownKeys(of copy: Repair.Copy?, before end: Int?) {
+  private mutating func noteUnknownKeys(
+    of copy: Repair.Copy?, before end: Int?, _ decode: (Document) throws(JSONError) -> Void
+  ) {
     let decoded = copy?.document ?? document
-    for var key in decoded.keyTracker?.unknownKeys(in: decoded, before: end) ?? [] {
+    var unknown = decoded.keyTracker?.unknownKeys(in: decoded, before: end) ?? []
+    if let copy {
+      for position in unknown.indices {
+        unknown[position].node = copy.origins[unknown[position].node]
+        unknown[position].object = copy.origins[unknown[position].object]
+      }
+      unknown.removeAll { $0.node < 0 }
+      let sought = valuesSought(besides: unknown.map(\.node), decode)
+      let count = unknown.count
+      unknown.removeAll { sought.contains($0.node + 1) }
+      if unknown.count < count { isTruncated = true }
+    }
+    var models = ModelFinder(document, repair: repair)
+    for key in unknown {
       guard found.count < rules.issueLimit else {
         isTruncated = true
         return
       }
-      if let copy { key.node = copy.origins[key.node] }
-      if key.node >= 0 { found.append(Found(node: key.node, issue: key.resolved(in: document))) }
+      let model = key.object < 0 ? nil : models.model(reading: key.object, decode)
+      found.append(Found(node: key.node, issue: key.resolved(in: document, model: model)))
     }
   }
 }

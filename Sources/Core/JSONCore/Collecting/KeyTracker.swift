@@ -4,7 +4,7 @@
 @usableFromInline
 final class KeyTracker {
   /// The values that were found.
-  private var found: Set<Int> = []
+  private(set) var found: Set<Int> = []
   /// The objects in which keys were looked for, with the keys that they do not have.
   private var searched: [Int: [String]] = [:]
   /// The objects that were read member by member.
@@ -85,7 +85,8 @@ final class KeyTracker {
       let known = Set(members.filter { found.contains($0.value) }.map(\.name))
       for member in members where !known.contains(member.name) {
         unknown.append(
-          UnknownKey(name: member.name, node: member.value - 1, missed: searched[object] ?? []))
+          UnknownKey(
+            name: member.name, node: member.value - 1, object: object, missed: searched[object] ?? []))
       }
     }
     return unknown.sorted { $0.node < $1.node }
@@ -102,23 +103,6 @@ extension KeyTracker {
     return children.allSatisfy { child in
       !document.tape[child].isKind(.object) || searched[child] != nil || readWholly.contains(child)
     }
-  }
-}
-
-/// A key that a decode did not look for.
-struct UnknownKey {
-  var name: String
-  var node: Int
-  /// The keys that were looked for in vain in its object.
-  var missed: [String]
-
-  func resolved(in document: Document) -> Issue {
-    var issue = document.resolve(
-      PendingIssue(.stated(.unknownKey(name)), at: node, in: document.identity))
-    // Only for those that are reported: there may be a million of unknown keys.
-    let similar = similarName(to: name, among: missed)
-    if let similar { issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)] }
-    return issue
   }
 }
 

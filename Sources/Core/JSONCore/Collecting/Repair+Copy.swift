@@ -28,7 +28,7 @@ extension Repair {
 private struct Copying: ~Copyable {
   private let document: Document
   private let repair: Repair
-  var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max), capacity: 4096)
+  var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: .max), capacity: 4096)
   var origins: [Int] = []
   /// The ends of the open containers, the innermost last.
   private var open: [Container] = []

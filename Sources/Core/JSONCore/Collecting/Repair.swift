@@ -14,6 +14,12 @@ struct Repair {
     var members: [Member] = []
     /// The patch that this one is a member of.
     var owner: Int?
+    /// The innermost object around it, by its place in the original; the root where there is none.
+    var holder = 0
+    /// The raw values that are allowed in its place, as JSON text.
+    var allowed: [String] = []
+    /// Whether it is what the refused value most likely means.
+    var isMeant = false
   }
 
   struct Member {
@@ -22,7 +28,7 @@ struct Repair {
     var patch: Int
   }
 
-  private(set) var patches: [Patch] = []
+  var patches: [Patch] = []
   /// The patches of refused values by their places.
   private(set) var replaced: [Int: Int] = [:]
   /// The members and elements that are added to containers by their places.
@@ -50,7 +56,7 @@ struct Repair {
       guard document.tape[place].isKind(.object), !isWithout(key, place, in: document) else {
         return leaveOut(around: place, of: document)
       }
-      add(key, to: place, for: kind)
+      add(key, to: place, for: kind, in: document)
       return true
     case .wrongCount(let expected, let found):
       if resize(place, from: found, to: expected, for: kind, in: document) { return true }
@@ -61,8 +67,14 @@ struct Repair {
     default: break
     }
     guard replaced[place] == nil, !omitted.contains(place) else { return leaveOut(place, of: document) }
-    replaced[place] = patch(kind, at: place, replacing: document.value(at: place))
+    replaced[place] = patch(kind, at: place, replacing: document.value(at: place), in: document)
     return true
+  }
+
+  /// Puts a stand-in in the place of a value.
+  mutating func replace(_ place: Int, with standIn: StandIn) {
+    replaced[place] = patches.count
+    patches.append(Patch(standIn: standIn, tried: [standIn], place: place, isAdded: false))
   }
 
   /// Whether a key is missing because of a repair, or was added in vain.
@@ -73,8 +85,10 @@ struct Repair {
     }
   }
 
-  private mutating func add(_ key: String, to place: Int, for kind: Issue.Kind) {
-    let patch = patch(kind, at: place, isAdded: true)
+  private mutating func add(
+    _ key: String, to place: Int, for kind: Issue.Kind, in document: Document
+  ) {
+    let patch = patch(kind, at: place, isAdded: true, in: document)
     added[place, default: []].append(Member(key: key, patch: patch))
   }
 
@@ -90,25 +104,30 @@ struct Repair {
       omitted.formUnion(surplus)
       return !surplus.isEmpty
     }
-    for _ in count..<needed { add("", to: array, for: kind) }
+    for _ in count..<needed { add("", to: array, for: kind, in: document) }
     return true
   }
 
   private mutating func patch(
     _ kind: Issue.Kind, at place: Int, replacing value: (kind: JSONKind, text: String?)? = nil,
-    isAdded: Bool = false, owner: Int? = nil
+    isAdded: Bool = false, owner: Int? = nil, in document: Document
   ) -> Int {
     let standIn = StandIn.candidates(for: kind, replacing: value?.kind, text: value?.text)[0]
-    patches.append(
-      Patch(
-        standIn: standIn, tried: [standIn], place: place, isAdded: isAdded, actual: value?.kind, owner: owner)
-    )
+    var patch = Patch(
+      standIn: standIn, tried: [standIn], place: place, isAdded: isAdded, actual: value?.kind, owner: owner)
+    patch.holder = document.object(around: place, orAt: isAdded)
+    if case .invalidRawValue(_, let allowed) = kind {
+      patch.allowed = allowed
+      patch.isMeant = value?.text.map { similarName(to: quotedJSON($0), among: allowed) != nil } ?? false
+    }
+    patches.append(patch)
     return patches.count - 1
   }
 
   /// Mends what is wrong with a stand-in: adds what it lacks, or tries another.
   private mutating func mendStandIn(_ patch: Int, _ kind: Issue.Kind, in document: Document) -> Bool {
-    if complete(patch, kind) { return true }
+    if complete(patch, kind, in: document) { return true }
+    if case .invalidRawValue(_, let allowed) = kind { patches[patch].allowed = allowed }
     let next = StandIn.candidates(for: kind, replacing: patches[patch].actual)
       .first { !patches[patch].tried.contains($0) }
     if let next {
@@ -123,7 +142,7 @@ struct Repair {
   }
 
   /// Adds the member or the elements that a stand-in lacks; false if it lacks none.
-  private mutating func complete(_ patch: Int, _ kind: Issue.Kind) -> Bool {
+  private mutating func complete(_ patch: Int, _ kind: Issue.Kind, in document: Document) -> Bool {
     let members = patches[patch].members
     var missing: [String] = []
     switch (kind, patches[patch].standIn) {
@@ -137,7 +156,8 @@ struct Repair {
     default: break
     }
     for key in missing {
-      let member = self.patch(kind, at: patches[patch].place, isAdded: true, owner: patch)
+      let member = self.patch(
+        kind, at: patches[patch].place, isAdded: true, owner: patch, in: document)
       patches[patch].members.append(Member(key: key, patch: member))
     }
     return !missing.isEmpty

@@ -4,6 +4,7 @@ extension Document {
   /// - Parameter isIllustrated: Whether to add the line of the text and advice.
   /// - Complexity: O(*n*) in the distance from the start of the document, or from the place found last.
   func resolve(_ pending: PendingIssue, isIllustrated: Bool = true) -> Issue {
+    if isIllustrated, hasPositions { approachLine(of: pending.node) }
     let steps = withPlaceFinder { $0.steps(to: pending.node, in: self) }
     var issue = Issue(pending.kind, path: JSONPath(steps.map(\.component)))
     if let model = pending.model {
@@ -28,6 +29,18 @@ extension Document {
       if isIllustrated { issue.excerpt = Excerpt(of: location, in: ParsedPart(self)) }
     }
     return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
+  }
+
+  /// Goes to the beginning of the line that shows a place, and lets the search for the place itself start
+  /// there: so the way from the root is gone once.
+  private func approachLine(of place: Int) {
+    // A node has a byte at least.
+    let start = max(0, place - Excerpt.reach)
+    let finder = withPlaceFinder(\.lineFinder) { (finder) -> PlaceFinder in
+      finder.approach(start, in: self)
+      return finder
+    }
+    withPlaceFinder { $0.join(finder, before: place) }
   }
 
   /// The first key below the model's object.

@@ -13,6 +13,9 @@ struct Excerpt: Sendable, Hashable {
   static let window = 72
   /// The characters shown before the place, where the line is long enough on both sides.
   static let lead = 36
+  /// The bytes of the line that are looked at on either side: four a character at most, so the window never
+  /// needs more.
+  static let reach = window * 4
   /// What is shown in the place of a hidden value.
   static let hidden = "•••"
 }
@@ -23,8 +26,7 @@ extension Excerpt {
   /// - Complexity: O(1) in the length of the line; see ``TextMask`` for what finding the secrets takes.
   init(of location: SourceLocation, in part: ParsedPart) {
     let source = part.text
-    // Four bytes a character at most; the window never needs more than this on either side.
-    let reach = Excerpt.window * 4
+    let reach = Excerpt.reach
     let place = location.offset
     var start = place
     while start > 0, place - start < reach, !Excerpt.isLineEnd(source[start - 1]) { start -= 1 }

@@ -39,8 +39,10 @@ extension Issue {
     case .missingKey(let key, let expected):
       "missing key \(shownName(key))"
         + (model.map { " required by \($0) (\(expected))" } ?? ", expected \(expected)")
-    case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected):
-      "expected \(expected)\(target), found \(found)"
+    case .unexpectedNull(let expected): "expected \(expected)\(target), found \(found ?? "null")"
+    case .typeMismatch(let expected): "expected \(expected)\(target)" + (found.map { ", found \($0)" } ?? "")
+    case .fractionalNumber(let expected):
+      "expected \(expected)\(target), found \(found ?? "a number with a fractional part")"
     case .numberOutOfRange(let type, _): "\(preview ?? "the number") does not fit in \(type)\(target)"
     case .invalidRawValue(let type, _): "\(preview ?? "the value") is not a \(type)"
     case .invalidFormat(let expected, _):
@@ -62,8 +64,8 @@ extension Issue {
     return " for \(model)" + (property.map { ".\(shownText($0))" } ?? "")
   }
 
-  /// What stands at the place: the kind with the value's text where that says more.
-  private var found: String {
+  /// What stands at the place, if it is known: the kind with the value's text where that says more.
+  private var found: String? {
     switch actual {
     case .string: preview.map { "string \($0)" } ?? "a string"
     case .number: preview ?? "a number"
@@ -71,7 +73,7 @@ extension Issue {
     case .null: "null"
     case .array: "an array"
     case .object: "an object"
-    case nil: "another value"
+    case nil: nil
     }
   }
 }

@@ -1,8 +1,10 @@
 extension Issue: CustomStringConvertible {
-  /// The issue in one line: path, message, place and code.
+  /// The issue in one line: path, message, place and code. Path and place are left out where they are not known,
+  /// as of an unresolved issue.
   public var description: String {
     let place = location.map { " (line \($0.line), column \($0.column))" } ?? ""
-    return "\(onOneLine(path.description)): \(message)\(place) [\(code.rawValue)]"
+    let path = hasPath ? onOneLine(path.description) + ": " : ""
+    return "\(path)\(message)\(place) [\(code.rawValue)]"
   }
 
   /// The issue with the line of the text that it is about and a mark below the place.
@@ -19,7 +21,8 @@ extension Issue: CustomStringConvertible {
     let path = onOneLine(path.description)
     var lines = [paint("error[\(code.rawValue)]", .error) + paint(": \(message)", .strong)]
     guard let location else {
-      return lines + ["  " + paint("-->", .frame) + " \(path)"] + remarks(indent: "  ", paint)
+      if hasPath { lines.append("  " + paint("-->", .frame) + " \(path)") }
+      return lines + remarks(indent: "  ", paint)
     }
     let place = "(line \(location.line), column \(location.column), byte \(location.offset))"
     lines.append("  " + paint("-->", .frame) + " \(path) \(place)")

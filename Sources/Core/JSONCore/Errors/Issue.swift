@@ -18,6 +18,8 @@ public struct Issue: Sendable {
   public var preview: String?
   /// Further places that explain this one. Not part of equality.
   public var related: [Related]
+  /// Whether the path is known. Not part of equality.
+  var hasPath = true
   /// The line of the text around the place. Not part of equality.
   var excerpt: Excerpt?
   /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of

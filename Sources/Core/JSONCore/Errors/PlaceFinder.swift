@@ -66,6 +66,20 @@ struct PlaceFinder {
     return steps
   }
 
+  /// Goes on to a place, unless that would be a way back.
+  mutating func approach(_ place: Int, in document: Document) {
+    if let last = levels.last, place < last.start { return }
+    _ = steps(to: place, in: document)
+  }
+
+  /// Goes on from where another finder is on its way to a place, if that is further.
+  mutating func join(_ other: PlaceFinder, before place: Int) {
+    guard let there = other.levels.last, there.start <= place, there.start > levels.last?.start ?? -1
+    else { return }
+    levels = other.levels
+    steps = other.steps
+  }
+
   private static func step(at level: Level, in document: Document) -> Step {
     guard level.isObject else {
       return Step(component: .index(level.index), node: level.child, isSecret: false)

@@ -63,14 +63,23 @@ enum SecretName {
 
   /// The first byte behind a secret-looking word in text that is not known to be JSON.
   ///
-  /// Quotes, escapes and what separates words in a name are skipped, so that no way to write a key hides it.
+  /// Escapes and what separates words in a name are skipped, and so are backslashes that escape nothing: no
+  /// way to write a key hides it.
   static func end(in text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let end = end(in: text, skipsBackslashes: false)
+    guard text.contains(UInt8(ascii: "\\")) else { return end }
+    return [end, self.end(in: text, skipsBackslashes: true)].compactMap(\.self).min()
+  }
+
+  private static func end(
+    in text: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool
+  ) -> Int? {
     var folded: [UInt8] = []
     var places: [Int] = []
     var place = text.startIndex
     while place < text.endIndex {
       let (byte, length) = unescaped(text[place...])
-      if let letter = SecretName.folded(byte) {
+      if let letter = SecretName.folded(byte), !skipsBackslashes || byte != UInt8(ascii: "\\") {
         folded.append(letter)
         places.append(place + length)
       }

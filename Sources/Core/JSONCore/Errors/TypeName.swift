@@ -7,6 +7,9 @@ public func typeName(_ type: Any.Type) -> String {
 /// description that the type has of itself, which takes ten times as long.
 package func bareTypeName(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
+/// Whether errors name a type as the model that was being decoded: any but those of the standard library.
+package func isModel(_ type: Any.Type) -> Bool { !_typeName(type, qualified: true).hasPrefix("Swift.") }
+
 /// A type that Swift has a shorthand for.
 private protocol ShorthandType {
   static var shorthand: String { get }

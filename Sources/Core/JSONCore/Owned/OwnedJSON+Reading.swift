@@ -66,7 +66,7 @@ extension OwnedJSON {
   ///
   /// Throws `non-finite-number`.
   public init(_ value: some JSONWritable) throws(JSONError) {
-    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max))
+    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: .max))
     try value.write(to: &writer)
     try self.init(parsing: writer.finish(), options: JSONParseOptions(depthLimit: .max, sizeLimit: .max))
   }

@@ -55,7 +55,7 @@ extension JSONNumber: JSONReadable, JSONWritable {
 extension OwnedJSON: CustomStringConvertible {
   /// The value as compact JSON.
   public var description: String {
-    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max))
+    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: .max))
     do {
       try write(to: &writer)
     } catch {
@@ -72,7 +72,7 @@ extension Document {
   public convenience init(
     _ json: OwnedJSON, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
-    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: options.depthLimit))
+    var writer = JSONWriter(options: JSONWriteOptions(depthLimit: options.depthLimit, sizeLimit: .max))
     try json.write(to: &writer)
     try self.init(parsing: writer.finish(), options: options)
   }

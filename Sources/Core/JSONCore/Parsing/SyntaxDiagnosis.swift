@@ -160,7 +160,10 @@ extension SyntaxDiagnosis {
     switch problem {
     case .unterminated: return issue(.unterminatedString, opening..<text.count, path)
     case .controlCharacter: return atControlCharacter(place, opening: opening, path)
-    case .escape: return cut(2) { .invalidEscape($0) }
+    case .escape:
+      let character = text.baseAddress.map { utf8SequenceLength(at: $0 + place + 1) } ?? 0
+      let quoted = place..<min(place + 1 + max(character, 1), text.count)
+      return cut(2) { _ in .invalidEscape(shownText(text[quoted])) }
     case .unicodeEscape:
       let digits = end(of: isHexadecimal, from: min(place + 2, text.count))
       let isCut = digits == text.count

@@ -38,12 +38,15 @@ struct JSONLayout {
   }
 
   /// The text in its new layout.
-  consuming func result() -> [UInt8] {
+  ///
+  /// Throws `size-limit`: indentation may make a text many times as long.
+  consuming func result() throws(JSONError) -> [UInt8] {
     bytes.reserveCapacity(document.text.count * (options.pretty ? 2 : 1))
     begin(0)
     while let container = open.last {
       guard container.next < container.children.count else {
         end(container)
+        try checkSize()
         continue
       }
       let child = container.children[container.next]
@@ -55,6 +58,7 @@ struct JSONLayout {
         bytes += (options.pretty ? options.spaceBeforeColon ? " : " : ": " : ":").utf8
       }
       begin(container.isObject ? child + 1 : child)
+      try checkSize()
     }
     return bytes
   }
@@ -82,6 +86,11 @@ struct JSONLayout {
       breakLine()
     }
     bytes.append(UInt8(ascii: container.isObject ? "}" : "]"))
+  }
+
+  private func checkSize() throws(JSONError) {
+    guard bytes.count > options.sizeLimit else { return }
+    throw JSONError(Issue(.sizeLimit(options.sizeLimit, actual: bytes.count)))
   }
 
   private mutating func breakLine() {

@@ -12,6 +12,11 @@ public struct JSONWriteOptions: Sendable, Hashable {
   public var breaksEmptyContainers: Bool
   /// How many arrays and objects may be nested in each other; 512 by default.
   public var depthLimit: Int
+  /// How many bytes the text may have; 1 GiB by default. More is an error, `size-limit`.
+  ///
+  /// It is checked where an array or object begins and when the text is finished, so a long list of numbers
+  /// or strings is written to its end first.
+  public var sizeLimit: Int
   /// Whether a key that stands in an object twice is an error, `key-collision`; off by default.
   ///
   /// The writer keeps no record of the keys. They are compared when the text is finished, which costs one
@@ -29,6 +34,7 @@ public struct JSONWriteOptions: Sendable, Hashable {
     spaceBeforeColon: Bool = false,
     breaksEmptyContainers: Bool = false,
     depthLimit: Int = 512,
+    sizeLimit: Int = 1 << 30,
     rejectsDuplicateKeys: Bool = false
   ) {
     self.pretty = pretty
@@ -37,6 +43,7 @@ public struct JSONWriteOptions: Sendable, Hashable {
     self.spaceBeforeColon = spaceBeforeColon
     self.breaksEmptyContainers = breaksEmptyContainers
     self.depthLimit = depthLimit
+    self.sizeLimit = sizeLimit
     self.rejectsDuplicateKeys = rejectsDuplicateKeys
   }
 }

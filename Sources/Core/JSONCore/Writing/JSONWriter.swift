@@ -19,6 +19,8 @@ public struct JSONWriter: ~Copyable {
   /// What may be written without growing; `slack` bytes follow it.
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
   @usableFromInline var depth: Int
+  /// How many containers may be open without a further look: none once the text nears its size limit.
+  @usableFromInline var freeDepth: Int
   /// How the text is written.
   public let options: JSONWriteOptions
 
@@ -34,6 +36,7 @@ public struct JSONWriter: ~Copyable {
     next = storage
     limit = storage + capacity
     depth = 0
+    freeDepth = options.depthLimit
     self.options = options
   }
 
@@ -50,8 +53,10 @@ public struct JSONWriter: ~Copyable {
   @inline(never) @usableFromInline
   mutating func grow(by count: Int) {
     let used = next - storage
+    if used + count > options.sizeLimit { freeDepth = 0 }
     // Large buffers grow in larger steps: what is not written to is not backed by memory.
-    let capacity = max(used * (used < 1 << 16 ? 2 : 4), used + count)
+    let ample = used * (used < 1 << 16 ? 2 : 4)
+    let capacity = max(used < options.sizeLimit ? min(ample, options.sizeLimit) : ample, used + count)
     storage = BufferMemory.grow(storage, used: used, to: capacity + JSONWriter.slack)
       .bindMemory(to: UInt8.self, capacity: capacity + JSONWriter.slack)
     next = storage + used
@@ -68,7 +73,8 @@ public struct JSONWriter: ~Copyable {
 extension JSONWriter {
   /// Begins an object.
   ///
-  /// Throws `depth-limit` when too many arrays and objects are open.
+  /// Throws `depth-limit` when too many arrays and objects are open, and `size-limit` when the text is longer
+  /// than the options allow.
   @inlinable @inline(__always)
   public mutating func beginObject() throws(JSONError) {
     try open(UInt8(ascii: "{"))
@@ -84,7 +90,8 @@ extension JSONWriter {
 
   /// Begins an array.
   ///
-  /// Throws `depth-limit` when too many arrays and objects are open.
+  /// Throws `depth-limit` when too many arrays and objects are open, and `size-limit` when the text is longer
+  /// than the options allow.
   @inlinable @inline(__always)
   public mutating func beginArray() throws(JSONError) {
     try open(UInt8(ascii: "["))
@@ -100,10 +107,21 @@ extension JSONWriter {
 
   @inlinable @inline(__always)
   mutating func open(_ bracket: UInt8) throws(JSONError) {
-    guard depth < options.depthLimit else { throw error(.depthLimit(options.depthLimit)) }
+    if depth >= freeDepth { try checkLimits() }
     depth &+= 1
     reserve(2)
     append(bracket)
+  }
+
+  @inline(never) @usableFromInline
+  func checkLimits() throws(JSONError) {
+    try checkSize(text.count)
+    if depth >= options.depthLimit { throw error(.depthLimit(options.depthLimit)) }
+  }
+
+  private func checkSize(_ size: Int) throws(JSONError) {
+    guard size > options.sizeLimit else { return }
+    throw JSONError(Issue(.sizeLimit(options.sizeLimit, actual: size)))
   }
 
   @inlinable @inline(__always)
@@ -128,12 +146,14 @@ extension JSONWriter {
 
   /// The text, laid out as the options say.
   ///
-  /// Throws the error of reading the text again, where the grammar was not kept; and `key-collision` at a
-  /// member whose object has its key already, if the options reject that.
+  /// Throws `size-limit` if it is longer than the options allow; the error of reading the text again, where
+  /// the grammar was not kept; and `key-collision` at a member whose object has its key already, if the
+  /// options reject that.
   ///
   /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more, and to
   ///   reject duplicate keys it is read once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {
+    try checkSize(text.count)
     guard options.pretty || options.sortedKeys else {
       let text = text
       if options.rejectsDuplicateKeys { _ = try JSONLayout(text, options: options) }

@@ -18,9 +18,8 @@ public struct DecimalField: Mapping, Hashable {
     guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
     // `Decimal` would read infinities of JSON5 as 0.
     guard literal.last?.isNumber == true, let decimal = Decimal(string: literal), decimal.isFinite else {
-      throw json.error(
-        .numberOutOfRange(
-          type: "Decimal", range: "\(-Decimal.greatestFiniteMagnitude)...\(Decimal.greatestFiniteMagnitude)"))
+      // All digits of the limits would fill two lines and more.
+      throw json.error(.numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
     }
     return decimal
   }

@@ -16,6 +16,9 @@ public struct LossyArray<Element> {
   /// the text; all have path and position.
   public var dropped: [DroppedElement]
 
+  /// Creates an empty array.
+  public init() { self.init([]) }
+
   /// Creates an array.
   public init(_ elements: [Element] = [], dropped: [DroppedElement] = []) {
     self.elements = elements

@@ -114,6 +114,7 @@ extension DecodingSession {
     guard let model, !error.namesModel else { return nil }
     let json = self[value]
     if error.isAbout(json), !error.concernsModel(at: json) { return nil }
+    guard isModel(model) else { return nil }
     return error.annotated(model: model, at: json)
   }
 
@@ -144,7 +145,8 @@ extension DecodingSession {
       } else if let failure, failure.isSame(as: error) { failure.resolution } else {
         self[root].error(.custom(String(describing: error)))
       }
-    guard let model, !resolution.namesModel, handler(for: model) == nil else { return resolution }
+    guard let model, !resolution.namesModel, handler(for: model) == nil, isModel(model)
+    else { return resolution }
     return resolution.annotated(model: model, at: self[root])
   }
 }

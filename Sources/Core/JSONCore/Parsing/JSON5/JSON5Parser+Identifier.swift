@@ -32,7 +32,9 @@ extension JSON5Parser {
         let scalar = Unicode.Scalar(value), scalar.isIdentifierPart
       else {
         let end = min(place + 2 + (isEscape ? digits : 0), source.count)
-        throw failure(.token(.invalidEscape(shown(place..<end)), end: end))
+        let character = isEscape ? 0 : utf8SequenceLength(at: source.base + place + 1)
+        let quoted = place..<max(end, place + 1 + character)
+        throw failure(.token(.invalidEscape(shown(quoted)), end: end))
       }
       return 2 + digits
     case 0x80...:

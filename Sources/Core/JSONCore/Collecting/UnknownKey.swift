@@ -1,0 +1,74 @@
+/// A key that a decode did not look for.
+struct UnknownKey {
+  var name: String
+  var node: Int
+  /// The object that has it.
+  var object: Int
+  /// The keys that were looked for in vain in its object.
+  var missed: [String]
+
+  /// - Parameter model: The model that reads the object, and the place of the value that it is decoded from.
+  func resolved(in document: Document, model: (type: Any.Type, node: Int)?) -> Issue {
+    var pending = PendingIssue(.stated(.unknownKey(name)), at: node, in: document.identity)
+    pending.model = model?.type
+    pending.modelNode = model?.node
+    var issue = document.resolve(pending)
+    // Only for those that are reported: there may be a million of unknown keys.
+    let similar = similarName(to: name, among: missed)
+    if let similar { issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)] }
+    return issue
+  }
+}
+
+/// Tells which models read the objects of a document.
+///
+/// A decode that succeeds says nothing about its models. So it is repeated without the object: then it names
+/// the model that misses it.
+struct ModelFinder {
+  var document: Document
+  var repair = Repair()
+  private var models: [Int: (type: Any.Type, node: Int)?] = [:]
+
+  init(_ document: Document, repair: Repair = Repair()) {
+    self.document = document
+    self.repair = repair
+  }
+
+  /// The model that reads an object, if it can be told.
+  ///
+  /// - Complexity: One decode for each object.
+  mutating func model(
+    reading object: Int, _ decode: (Document) throws(JSONError) -> Void
+  ) -> (type: Any.Type, node: Int)? {
+    if let known = models[object] { return known }
+    let model = self.model(missing: object, decode)
+    models[object] = .some(model)
+    return model
+  }
+
+  private func model(
+    missing object: Int, _ decode: (Document) throws(JSONError) -> Void
+  ) -> (type: Any.Type, node: Int)? {
+    guard let copy = repair.without(object).copy(of: document) else { return nil }
+    do throws(JSONError) {
+      try decode(copy.document)
+      return nil
+    } catch {
+      guard let thrown = error.storage.pending, thrown.document == copy.document.identity,
+        copy.origins.indices.contains(thrown.node), copy.origins[thrown.node] == ~repair.patches.count,
+        let type = thrown.model, let node = thrown.modelNode, copy.origins.indices.contains(node)
+      else { return nil }
+      let origin = copy.origins[node]
+      return (type, origin < 0 ? object : origin)
+    }
+  }
+}
+
+extension Repair {
+  /// The same repair with something that is no object in the place of one.
+  fileprivate func without(_ object: Int) -> Repair {
+    var repair = self
+    repair.replace(object, with: .bool(true))
+    return repair
+  }
+}
