@@ -12,7 +12,6 @@ extension JSONReadable {
   }
 }
 
-extension Bool: Decodable {}
 extension String: Decodable {}
 extension Double: Decodable {}
 extension Float: Decodable {}
