@@ -6,24 +6,35 @@ struct NumbersAsBooleans: Sendable {
   static let context = DecodingContext.holding(NumbersAsBooleans())
 }
 
-extension Bool: Decodable {
+extension Bool: DecodableScalar {
   /// Decodes a boolean; without a mapper, 1 and 0 as well.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) -> Decoded<Bool> {
     do {
       return .success(try read(json))
     } catch {
-      return json.booleanFromNumber(error)
+      if let value = json.booleanFromNumber() { return .success(value) }
+      return .failure(json.failed(error))
+    }
+  }
+
+  /// Decodes the member below a key; `null` fails as a missing key does.
+  @inlinable @inline(__always)
+  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<Bool> {
+    do {
+      return .success(try read(member))
+    } catch {
+      if let value = member.booleanFromNumber() { return .success(value) }
+      return .failure(member.failed(error, key: key))
     }
   }
 }
 
 extension JSONValue {
   @inline(never) @usableFromInline
-  func booleanFromNumber(_ error: JSONError) -> Decoded<Bool> {
-    if kind == .number, context(NumbersAsBooleans.self) != nil, let number = try? int(), 0...1 ~= number {
-      return .success(number == 1)
-    }
-    return .failure(failed(error))
+  func booleanFromNumber() -> Bool? {
+    guard kind == .number, context(NumbersAsBooleans.self) != nil, let number = try? int(), 0...1 ~= number
+    else { return nil }
+    return number == 1
   }
 }
