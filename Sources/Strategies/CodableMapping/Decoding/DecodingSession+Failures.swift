@@ -37,6 +37,8 @@ extension DecodingSession {
     // Null is no missing value to `JSONDecoder` where it looks for true or false.
     case .unexpectedNull where type != Bool.self:
       return .valueNotFound(type, context(FoundationWords.null(for: type)))
+    // Of decimals, `JSONDecoder` has nothing to say.
+    case .typeMismatch where type == Decimal.self: return .typeMismatch(type, context(""))
     case .unexpectedNull, .typeMismatch:
       return .typeMismatch(type, context(FoundationWords.mismatch(type, found: self[value].kind)))
     case .invalidFormat: return .dataCorrupted(context(words ?? error.kind.sentence))
