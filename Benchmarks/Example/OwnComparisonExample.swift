@@ -1,4 +1,5 @@
 import BenchKit
+import Foundation
 
 /// Compares one strategy and one model of one's own with what comes with the package.
 @main
@@ -7,7 +8,13 @@ enum OwnComparisonExample {
     OwnComparison(strategies: { _ in [CastsStrategy.row] }, models: [Invoice.model])
   }
 
-  static func main() throws {
-    print(try comparison.report().text(), terminator: "")
+  static func main() {
+    do {
+      print(try comparison.report().text(), terminator: "")
+    } catch {
+      // Thrown out of here it would be a crash with a backtrace.
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      exit(EXIT_FAILURE)
+    }
   }
 }

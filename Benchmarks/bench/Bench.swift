@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import Foundation
 
 /// Compares the ways of mapping JSON; without a subcommand it runs the whole comparison.
 @main
@@ -17,6 +18,9 @@ struct Bench: ParsableCommand {
         bench run --full --format html --output report.html
         bench run --input mine.json --as movies            your own document
         bench check --baseline baseline.json               fails if it got worse
+
+      The exit code is 0 after a run, 64 for wrong arguments, 130 after Ctrl-C, 1 for other failures; 2 if bench check \
+      finds something.
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
@@ -30,10 +34,32 @@ struct Bench: ParsableCommand {
     // Key paths of metatypes stop the compiler of Swift 6.3.
     let shown = configuration.subcommands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     let hidden = configuration.subcommands.filter { !$0.configuration.shouldDisplay }.map { $0._commandName }
-    let argument = CommandLine.arguments.dropFirst().first
-    if let correction = SubcommandName.correction(of: argument, among: shown, hiding: hidden) {
+    StandardStream.occupyClosedStandardStreams()
+    let arguments = CommandLine.arguments.dropFirst()
+    if let correction = SubcommandName.correction(of: Array(arguments), among: shown, hiding: hidden) {
       exit(withError: ValidationError(correction))
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      finish(with: error)
+    }
+  }
+
+  /// Ends the process as `exit(withError:)` does; but it tells if the help can't be written.
+  private static func finish(with error: any Error) -> Never {
+    if let notice = error as? Interruption.Notice {
+      try? StandardStream.error.write("\(notice)\n")
+      Foundation.exit(130)
+    }
+    let message = fullMessage(for: error)
+    guard exitCode(for: error) == .success, !message.isEmpty else { exit(withError: error) }
+    do {
+      try StandardStream.output.write(message + "\n")
+    } catch {
+      exit(withError: error)
+    }
+    exit(withError: ExitCode.success)
   }
 }

@@ -116,4 +116,25 @@ struct FieldTests {
     #expect(try ApplicativeMapper<[String: [Suit?]]>().encodeToString(byName) == #"{"a":["hearts",null]}"#)
     #expect(try ApplicativeMapper<[String: [Suit?]]>().decode(#"{"a":["hearts",null]}"#) == byName)
   }
+
+  /// A mapping of another dialect.
+  private struct NameMapping: Decoding {
+    func decode(_ json: JSON) throws(JSONError) -> String {
+      guard let name = try json.object()["name"] else { throw json.error(.custom("no name")) }
+      return try name.string()
+    }
+  }
+
+  @Test("A mapping of another dialect fails with the value that is wrong")
+  func mappedFields() throws {
+    let json = #"{"author":{"name":4},"list":[{"name":"a"},{"name":[1]},{"name":null},5]}"#
+    #expect(
+      try show(json, String.self) { $0["author", as: NameMapping()] }
+        == "Failure(TypeMismatch(Expected String, got Number(4)))")
+    #expect(
+      try show(json, [String].self) { $0[array: "list", as: NameMapping()] } == """
+        Failure(Multiple(TypeMismatch(Expected String, got Array([Number(1)])), \
+        TypeMismatch(Expected String, got Null), TypeMismatch(Expected Object, got Number(5))))
+        """)
+  }
 }

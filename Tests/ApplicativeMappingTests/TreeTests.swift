@@ -55,6 +55,26 @@ struct TreeTests {
     #expect(object.map(JSON).map(Item.decode) == .success(Item(id: 2, name: nil)))
   }
 
+  @Test("are decoded as arrays and as objects, and made of members")
+  func containers() throws {
+    let list: Decoded<[Item]> = decodeArray(JSON([["id": 1]]))
+    #expect(list == .success([Item(id: 1, name: nil)]))
+    let members: Decoded<[String: Item]> = decodeObject(JSON(["a": ["id": 1]]))
+    #expect(members == .success(["a": Item(id: 1, name: nil)]))
+    let item: Decoded<Item> = withJSON(["id": 1]) { json in Item.decode(json) }
+    #expect(item == .success(Item(id: 1, name: nil)))
+    let json = JSON(["a": 1, "b": ["c": [true]]])
+    let number: JSONTree? =
+      switch json {
+      case .object(let members): members["a"]
+      default: nil
+      }
+    #expect(number == .number(1))
+    let document = try Document(parsing: #"{"b":{"c":[true]}}"#)
+    let member: Decoded<JSONTree> = document.root <| "b" >>- { pure($0.tree) }
+    #expect(member.value == JSON(["c": [true]]))
+  }
+
   @Test("are made of cases")
   func cases() {
     let json = JSON.object(["string": JSON.string("hearts"), "zero": .number(0), "one": JSON.number(1.5)])

@@ -42,7 +42,7 @@ import Testing
 
   @Test func textHasAColumnForEachParser() {
     #expect(
-      Self.report.text == """
+      Self.report.text() == """
         file          native      foundation
         i_huge.json   rejects     accepts
         n_comma.json  pass        FAIL
@@ -59,8 +59,26 @@ import Testing
     )
   }
 
+  @Test func aNarrowTerminalHasLongNamesOnLinesOfTheirOwn() {
+    let name = "n_" + String(repeating: "structure_", count: 5) + ".json"
+    let report = ConformanceReport([
+      ConformanceVerdict(file: name, expectation: .reject, backend: .native, error: "no"),
+      ConformanceVerdict(file: name, expectation: .reject, backend: .foundation, error: nil),
+    ])
+    #expect(
+      report.text(layout: TextLayout(width: 60)) == """
+        file                                  native      foundation
+        n_structure_structure_structure_structure_structure_.json
+                                              pass        FAIL
+
+        native: rejects 1 of 1 files that are not valid
+        foundation: rejects 0 of 1 files that are not valid
+
+        """)
+  }
+
   @Test func aFolderWithoutSuchFilesIsSaid() {
-    #expect(ConformanceReport([]).text == "no file is named y_…, n_… or i_…\n")
+    #expect(ConformanceReport([]).text() == "no file is named y_…, n_… or i_…\n")
   }
 
   @Test func jsonHasVerdictsAndSums() throws {

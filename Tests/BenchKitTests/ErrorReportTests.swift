@@ -13,6 +13,44 @@ struct ErrorReportTests {
     }
   }
 
+  @Test("A narrow terminal has the matrix in parts, and no line is too long")
+  func narrow() {
+    let report = ErrorReport(
+      [MalformedDocument(name: "a.json", model: .todo, bytes: [])],
+      witnesses: [
+        Self.witness("foundation-codable", "expected a value of which there is very much to be said here"),
+        Self.witness("two", nil),
+      ],
+      all: false)
+    let text = report.text(layout: TextLayout(width: 50))
+    #expect(
+      text.hasPrefix(
+        """
+        a.json as todo
+          foundation-codable
+            expected a value of which there is very much
+            to be said here
+          two
+            accepted
+
+                            accepted  crashed  code  path
+        foundation-codable         0        0     0     0
+        two                        1        0     0     0
+
+                            line:column  expected/found
+        foundation-codable            0               1
+        two                           0               0
+
+                            own text  all issues
+        foundation-codable         1           0
+        two                        0           0
+
+        Of 1 malformed documents. accepted: taken without
+          an error.
+        """))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 50 })
+  }
+
   @Test("Markdown has every answer, those with the same text together")
   func markdown() {
     let report = ErrorReport(

@@ -14,7 +14,7 @@ enum ExamplePage {
     ("manual", .native, 0.05), ("mappable", .native, 0.06), ("applicative", .native, 0.07),
     ("codable", .native, 0.2), ("manual", .jansson, 0.5), ("foundation-codable", .foundation, 1),
     ("foundation-codable-dateformatter", .foundation, 2.4), ("foundation-casts", .foundation, 1.6),
-    ("control", .foundation, 1.001), ("build", .native, 0.02),
+    ("control", .foundation, 1.001), ("copy", .native, 0.001), ("build", .native, 0.02),
   ]
 
   static var report: Report {
@@ -57,10 +57,14 @@ enum ExamplePage {
         isSilentlyAccepted: score == 0, hasCode: score > 0, hasPath: score > 1, hasPosition: score > 2,
         hasExpected: score > 3, hasAll: score > 4, message: "type-mismatch at $.\"a\" <1:2>")
     }
+    let crash = ErrorGrid.Answer(message: PeerAnswer.crashText)
     let cases = (0..<30).map { index in
       ErrorGrid.Case(
         name: "example-\(index)-misspelled-key.json", model: .todo,
-        answers: names.indices.map { index == 7 ? nil : answers[($0 + index) % 6] })
+        answers: names.indices.map {
+          index == 7 ? nil : index == 1 && $0 == 4 ? crash : answers[($0 + index) % 6]
+        },
+        issues: index < 3 ? 2 : 1)
     }
     return Report(
       environment: environment, seed: 7, command: "bench run --full --format html --output report.html",
@@ -102,6 +106,71 @@ enum ExamplePage {
     #expect(
       ExamplePage.html.components(separatedBy: "<table>").count
         == ExamplePage.html.components(separatedBy: "<caption class=\"unseen\">").count)
+  }
+
+  @Test func aRowWithoutAVerdictLooksLikeNoOther() {
+    let page = HTMLReport(SampleReport.report(SampleReport.cells)).text
+    let square = "<path class=\"dot none\" d=\"M-4 -4h8v8h-8z\">"
+    #expect(page.contains("\(square)</path></svg></svg>no verdict</li>"))
+    #expect(page.components(separatedBy: "class=\"dot none noisy\" d=\"M-4 -4h8v8h-8z\"").count == 2)
+    #expect(!page.contains("<circle class=\"dot none"))
+  }
+
+  @Test func whatTheySayIsText() {
+    let page = ExamplePage.html
+    #expect(!page.contains("<td class=\"heat h1\" title"))
+    #expect(
+      page.contains(
+        "<dt>example-1-misspelled-key.json</dt>"
+          + "<dd>manual, mappable, applicative, codable: type-mismatch at $.&quot;a&quot; &lt;1:2&gt;</dd>"
+          + "<dd>foundation-codable: (crashed the process)</dd>"))
+    #expect(page.contains("<th scope=\"col\">accepted</th><th scope=\"col\">crashed</th>"))
+    #expect(page.contains("<td class=\"heat silent\">crashed</td>"))
+  }
+
+  @Test func theShareOfAllErrorsIsOfTheDocumentsWithSeveral() throws {
+    #expect(
+      ExamplePage.html.contains("The share below <em>all</em> is of the 3 documents with several errors."))
+    // The third of these documents is answered completely, as one in six of the others is.
+    let row = try #require(
+      ExamplePage.html.components(separatedBy: "<tr><th scope=\"row\">codable</th><td class=\"heat")
+        .dropFirst().first)
+    #expect(row.components(separatedBy: "</td>")[4].hasSuffix("33 %"))
+  }
+
+  @Test func thePageSaysThatCopiesAreOnlyInTheTables() {
+    #expect(ExamplePage.html.contains("The floor <code>copy</code> stands only in the tables: "))
+    #expect(!HTMLReport(SampleReport.report(SampleReport.cells)).text.contains("stands only in the tables"))
+  }
+
+  @Test func manyCurvesAllLookDifferent() {
+    let looks = Set((0..<70).map { CurveStyle(index: $0).line + CurveStyle(index: $0).mark(x: "0", y: "0") })
+    #expect(looks.count == 70)
+  }
+
+  @Test(arguments: [(0, "light"), (1, "dark")])
+  func drawingsStandOutFromTheirPanel(scheme: Int, name: String) throws {
+    let block = HTMLStyle.css.components(separatedBy: ":root {")[scheme + 1].prefix { $0 != "}" }
+    var colors: [String: Double] = [:]
+    for match in String(block).matches(of: /--(\w+): #([0-9a-f]{6})/) {
+      colors[String(match.1)] = luminance(try #require(UInt32(match.2, radix: 16)))
+    }
+    let panel = try #require(colors["panel"])
+    let drawn = colors.filter { key, _ in key.wholeMatch(of: /[cp]\d|good|bad|same/) != nil }
+    #expect(drawn.count == CurveStyle.colors + 4 + 3)
+    for (key, color) in drawn.sorted(by: { $0.key < $1.key }) {
+      let contrast = (max(color, panel) + 0.05) / (min(color, panel) + 0.05)
+      #expect(contrast >= 3, "\(key)")
+    }
+  }
+
+  /// As WCAG 2 defines it.
+  private func luminance(_ color: UInt32) -> Double {
+    let parts = [16, 8, 0].map { shift -> Double in
+      let part = Double((color >> UInt32(shift)) & 0xFF) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
   @Test func aReportWithoutARowIsAPageToo() {

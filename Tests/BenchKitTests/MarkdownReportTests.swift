@@ -33,20 +33,35 @@ import Testing
   }
 
   @Test func theReadmeGetsAShortTable() {
-    let cells = Array(SampleReport.cells[0...5])
+    let floor = SampleReport.measured("fused", samples: [1000, 1001, 1002, 1003, 1004])
+    let encoded = SampleReport.measured("manual", .native, .encode, .todos, samples: [20_000])
     #expect(
-      MarkdownReport(SampleReport.report(cells)).summary == """
-        |  | todo decode |
-        | --- | ---: |
-        | manual | 10.0 |
-        | manual over jansson | 2.02 ~ |
-        | codable | n/a |
-        | foundation-codable | 1.00 |
-        | foundation-codable-dateformatter | 0.51 ~ |
+      MarkdownReport(SampleReport.report(SampleReport.cells + [floor, encoded])).summary == """
+        How many times faster than `foundation-codable`, lists of 100 objects; more is better, `~` is noisy:
 
-        2026-01-02T03:04:05Z, Example CPU, 2 cores, Debian GNU/Linux 12, Swift version 6.3, commit abc1234, seed 7. `bench`
+        |  | decode todos | encode todos |
+        | --- | ---: | ---: |
+        | manual | 10.0 | n/a |
+        | codable | n/a |  |
+        | foundation-codable | 1.00 |  |
+        | foundation-codable-dateformatter | 0.51 ~ |  |
+
+        Measured on 2026-01-02 on 2 cores of Example CPU, Swift version 6.3, Debian GNU/Linux 12, with `bench` at commit abc1234.
 
 
         """)
+  }
+
+  @Test func theReadmeExplainsOnlyWhatIsThere() {
+    let reference = MarkdownReport(SampleReport.report([SampleReport.cells[3]])).summary
+    #expect(
+      reference.hasPrefix(
+        "How many times faster than `foundation-codable`, lists of 100 objects; more is better:\n"))
+    #expect(MarkdownReport(SampleReport.report([])).summary == "Nothing was decoded or encoded.\n")
+  }
+
+  @Test func theReadmeNamesAnotherBackendOnlyIfOursWasNotMeasured() {
+    let jansson = MarkdownReport(SampleReport.report(Array(SampleReport.cells[1...3]))).summary
+    #expect(jansson.contains("| manual over jansson | 2.02 ~ |"))
   }
 }

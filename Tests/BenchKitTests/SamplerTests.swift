@@ -132,7 +132,7 @@ private func identity(_ strategy: String) -> CellIdentity {
         "large: checking cell 1 of 1",
         "large: round 1, cell 1 of 1, 2 s left",
         "large: round 2, cell 1 of 1, 1 s left",
-        "large: round 3, cell 1 of 1, finishing",
+        "large: round 3, cell 1 of 1, the last round",
       ]
     )
   }
@@ -141,6 +141,11 @@ private func identity(_ strategy: String) -> CellIdentity {
     let step = Sampler.Step.sampling(round: 2, cell: 1, of: 4, remaining: 1_500_000_000)
     #expect(
       step.progressText(phase: "small", later: 20_000_000_000) == "small: round 2, cell 1 of 4, 22 s left")
+    #expect(
+      step.progressText(phase: "small", least: 9_000_000_000) == "small: round 2, cell 1 of 4, 9 s left")
+    #expect(
+      Sampler.Step.sampling(round: 1, cell: 2, of: 4, remaining: 0).progressText(phase: "small", least: nil)
+        == "small: round 1, cell 2 of 4")
   }
 
   @Test func anInterruptKeepsWhatWasMeasured() {

@@ -16,11 +16,16 @@ struct SubcommandNameTests {
       ("movie.json", "bench has no subcommand 'movie.json'. Choose among run, list, errors, compare, help."),
     ])
   func mistyped(argument: String, text: String) {
-    #expect(SubcommandName.correction(of: argument, among: Self.names) == text)
+    #expect(SubcommandName.correction(of: [argument, "x"], among: Self.names) == text)
+    #expect(SubcommandName.correction(of: ["help", argument], among: Self.names) == text)
   }
 
   @Test("Others are left alone", arguments: [nil, "run", "help", "measure", "--full", "-h"])
   func right(argument: String?) {
-    #expect(SubcommandName.correction(of: argument, among: Self.names, hiding: ["measure"]) == nil)
+    let help = ["help"] + [argument].compactMap(\.self)
+    #expect(SubcommandName.correction(of: help, among: Self.names, hiding: ["measure"]) == nil)
+    #expect(
+      SubcommandName.correction(of: [argument].compactMap(\.self), among: Self.names, hiding: ["measure"])
+        == nil)
   }
 }

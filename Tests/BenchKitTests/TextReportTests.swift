@@ -102,6 +102,20 @@ import Testing
     #expect(colored.contains("\u{1B}[31m    foundation-codable-dateformatter"))
   }
 
+  @Test func theSplitNamesOnlyBackendsThatAreNotImplied() {
+    let cells = [
+      SampleReport.measured("foundation-casts", .foundation, samples: [9000]),
+      SampleReport.measured("manual", .foundation, samples: [8000]),
+      SampleReport.measured("foundation-casts", .foundation, .encode, samples: [4000]),
+      SampleReport.measured("manual", .foundation, .encode, samples: [3000]),
+      SampleReport.measured("foundation", .foundation, .parse, samples: [2000]),
+      SampleReport.measured("build", samples: [1000]),
+    ]
+    let text = TextReport(SampleReport.report(cells)).text
+    #expect(text.contains("\n  todos foundation-casts          15 %"))
+    #expect(text.contains("\n  todos manual over foundation    18 %"))
+  }
+
   @Test func anInterruptedRunSaysSo() {
     var report = SampleReport.report(SampleReport.cells)
     report.isInterrupted = true

@@ -84,6 +84,67 @@ struct DifferenceTests {
       Outcome { try CodableDecoder().decode(Careful.self, from: data) }.description == "dataCorrupted at []")
   }
 
+  @Test(
+    "Decimals of another kind of value are the same error, word for word",
+    arguments: [#""x""#, "[1]", "true"])
+  func decimals(_ json: String) throws {
+    let data = Data(json.utf8)
+    let foundation = try #require(throws: DecodingError.self) {
+      try JSONDecoder().decode(Decimal.self, from: data)
+    }
+    let own = try #require(throws: DecodingError.self) {
+      try CodableDecoder().decode(Decimal.self, from: data)
+    }
+    guard case .typeMismatch(let type, let context) = own else { throw own }
+    #expect(type == Decimal.self && context.debugDescription == foundation.anyContext.debugDescription)
+    #expect(context.debugDescription == "")
+  }
+
+  @Test("An error that is caught within has no place yet")
+  func caughtWithin() throws {
+    struct Careful: Decodable {
+      let error: JSONError?
+      let path: [String]
+      init(from decoder: any Decoder) throws {
+        do {
+          _ = try decoder.singleValueContainer().decode(Int.self)
+          (error, path) = (nil, [])
+        } catch let caught as DecodingError {
+          error = caught.anyContext.underlyingError as? JSONError
+          path = caught.anyContext.codingPath.map(\.stringValue)
+        }
+      }
+    }
+    let values = try CodableDecoder().decode([String: Careful].self, from: Data(#"{"a":"x"}"#.utf8))
+    let value = try #require(values["a"])
+    #expect(value.path == ["a"])
+    #expect(value.error?.issue.path.description == "$" && value.error?.issue.location == nil)
+  }
+
+  @Test("A strategy for keys gets the whole path, also below nested containers")
+  func pathsOfKeys() throws {
+    struct Inner: Encodable { var x = 1 }
+    let value = EncodingSamples.Odd { encoder in
+      var container = encoder.container(keyedBy: Key.self)
+      var nested = container.nestedContainer(keyedBy: Key.self, forKey: Key("n"))
+      try nested.encode(Inner(), forKey: Key("m"))
+      var list = nested.nestedUnkeyedContainer(forKey: Key("u"))
+      var above = list.superEncoder().container(keyedBy: Key.self)
+      try above.encode(1, forKey: Key("x"))
+    }
+    let foundation = JSONEncoder()
+    foundation.outputFormatting = .sortedKeys
+    foundation.keyEncodingStrategy = .custom { Key($0.map(\.stringValue).joined(separator: "-")) }
+    let own = CodableEncoder()
+    own.keyEncodingStrategy = .custom { Key($0.map(\.stringValue).joined(separator: "-")) }
+    #expect(
+      String(decoding: try foundation.encode(value), as: UTF8.self)
+        == #"{"n":{"n-m":{"m-x":1},"n-u":[{"Index 0-x":1}]}}"#)
+    #expect(
+      String(decoding: try own.encode(value), as: UTF8.self)
+        == #"{"n":{"n-m":{"n-m-x":1},"n-u":[{"n-u-Index 0-x":1}]}}"#)
+  }
+
   @Test("Members keep the order in which they are encoded")
   func order() throws {
     let keys = (0..<40).map { "key\($0)" }

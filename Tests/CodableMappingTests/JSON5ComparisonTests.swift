@@ -138,6 +138,15 @@ struct JSON5ComparisonTests {
       json: "[5e+]", type: [Int].self, foundation: "[5]", own: "dataCorrupted at []",
       reason: "no digit follows"),
     Difference(
+      json: "[0x7.]", type: [Int].self, foundation: "[7]", own: "dataCorrupted at []",
+      reason: "JSON5 has no hexadecimal fractions"),
+    Difference(
+      json: "[0X8.]", type: [UInt8].self, foundation: "[8]", own: "dataCorrupted at []",
+      reason: "JSON5 has no hexadecimal fractions"),
+    Difference(
+      json: "[NaNit]", type: [Decimal].self, foundation: "[NaN]", own: "dataCorrupted at []",
+      reason: "JSON5 has no such word"),
+    Difference(
       json: "[0x1p3]", type: [Int].self, foundation: "[8]", own: "dataCorrupted at []",
       reason: "JSON5 has no binary exponents"),
     Difference(

@@ -34,7 +34,7 @@ package struct ConformanceReport: Sendable, Encodable {
   }
 
   /// A line for each file with a column for each parser, then the sums.
-  package var text: String {
+  package func text(layout: TextLayout = .plain) -> String {
     let backends = BackendName.allCases.filter { backend in results.contains { $0.backend == backend } }
     var files: [String] = []
     var verdicts: [String: [BackendName: ConformanceVerdict]] = [:]
@@ -44,18 +44,20 @@ package struct ConformanceReport: Sendable, Encodable {
       }
       verdicts[verdict.file, default: [:]][verdict.backend] = verdict
     }
-    let width = min(60, files.map(\.count).max() ?? 0)
+    let verdictWidth = 10
+    let room = layout.width - backends.count * (verdictWidth + 2)
+    let width = min(60, max(20, room), files.map(\.count).max() ?? 0)
     let table = TextTable(
       columns: [.init(title: "file", width: width, alignment: .left)]
-        + backends.map { .init(title: $0.rawValue, width: 10, alignment: .left) }
+        + backends.map { .init(title: $0.rawValue, width: verdictWidth, alignment: .left) }
     )
     var lines = files.isEmpty ? ["no file is named y_…, n_… or i_…"] : [table.header]
     for file in files {
-      lines.append(table.line([file] + backends.map { verdicts[file]?[$0].map(Self.word) ?? "" }))
+      lines += table.lines([file] + backends.map { verdicts[file]?[$0].map(Self.word) ?? "" })
     }
     if !summary.isEmpty {
       lines.append("")
-      lines += summary.map(Self.line)
+      lines += summary.flatMap { layout.wrapped(Self.line(for: $0), indent: "  ") }
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -1,7 +1,8 @@
 extension ErrorReport {
   /// What each says, and the matrix, for people.
-  package var text: String {
-    documents.map(text).joined(separator: "\n") + (documents.isEmpty ? "" : "\n") + matrix
+  package func text(layout: TextLayout = .plain) -> String {
+    documents.map { text($0, layout) }.joined(separator: "\n") + (documents.isEmpty ? "" : "\n")
+      + matrix(layout: layout)
   }
 
   /// What each says of the documents, the strategies' errors with the lines that they are about.
@@ -41,23 +42,28 @@ extension ErrorReport {
     return String(repeating: "`", count: longest + 1)
   }
 
-  private func text(_ document: MalformedDocument) -> String {
-    var lines = ["\(document.name) as \(document.model.rawValue)"]
+  private func text(_ document: MalformedDocument, _ layout: TextLayout) -> String {
+    var lines = layout.wrapped("\(document.name) as \(document.model.rawValue)", indent: "  ")
     for group in grouped(document) {
-      lines.append("  " + group.strategies.joined(separator: ", "))
-      lines.append("    " + (group.answer.accepted ? "accepted" : group.answer.line))
+      lines += layout.indented(group.strategies.joined(separator: ", "), by: 2)
+      let answer = group.answer.accepted ? "accepted" : group.answer.line
+      // What a document contains may have lines and spaces of its own.
+      lines += answer.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+        $0.count + 4 <= layout.width ? ["    " + $0] : layout.indented(String($0), by: 4)
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// A line for each strategy: how many documents it took, and what its errors tell about the others.
-  package var matrix: String {
+  package func matrix(layout: TextLayout = .plain) -> String {
     let width = strategies.map(\.count).max() ?? 0
     let table = TextTable(
       columns: [TextTable.Column(title: "", width: width, alignment: .left)]
         + ErrorReport.titles.map { TextTable.Column(title: $0, width: $0.count, alignment: .right) })
-    let rows = quality.map { table.line([$0.strategy] + figures($0)) }
-    return ([table.header] + rows).joined(separator: "\n") + "\n\n" + legend
+    let blocks = table.blocks(of: quality.map { [$0.strategy] + figures($0) }, width: layout.width)
+    let legend = layout.wrapped(legend, indent: "  ")
+    return (blocks + [legend]).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
   /// The matrix as a Markdown table.
@@ -66,6 +72,7 @@ extension ErrorReport {
     let rows = quality.map { [$0.strategy] + figures($0) }
     let lines = [head, ["---"] + ErrorReport.titles.map { _ in "---:" }] + rows
     return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n") + "\n\n" + legend
+      + "\n"
   }
 
   private static let titles = [
@@ -88,7 +95,6 @@ extension ErrorReport {
     own text: no other document gets the same sentence. all issues: of the \(severalCount) documents with several \
     issues, those of which every one is told on request. JSONSerialization names a character, not a line, for some \
     errors of syntax.
-
     """
   }
 }

@@ -10,7 +10,10 @@ package struct PeerAnswer: Sendable, Codable {
   package var crashed = false
 
   /// The answer of a peer that did not survive the document.
-  package static var crash: PeerAnswer { PeerAnswer(text: "(crashed the process)", crashed: true) }
+  package static var crash: PeerAnswer { PeerAnswer(text: crashText, crashed: true) }
+
+  /// What stands in the place of the answer then.
+  static let crashText = "(crashed the process)"
 
   private init(text: String?, path: String? = nil, crashed: Bool = false) {
     self.text = text

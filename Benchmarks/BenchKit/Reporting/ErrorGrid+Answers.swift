@@ -21,7 +21,8 @@ extension ErrorGrid {
             answers[document.name]?[strategy].map { answer in
               Answer(answer, tellsAll: most > 0 && told[document.name]?[strategy] == most)
             }
-          }
+          },
+          issues: most
         )
       }
     )

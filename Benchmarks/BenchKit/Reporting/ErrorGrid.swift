@@ -38,6 +38,9 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
       ]
     }
 
+    /// True if the process did not survive the document.
+    package var hasCrashed: Bool { message == PeerAnswer.crashText }
+
     /// How many of the five qualities the answer has; nothing if the document was accepted.
     package var score: Int {
       isSilentlyAccepted ? 0 : qualities.filter(\.isThere).count
@@ -50,8 +53,11 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
     package var model: ModelName
     /// One for each strategy of the grid, in its order; nil where a strategy does not map the model.
     package var answers: [Answer?]
+    /// How many errors the most thorough answer tells; nil in reports of earlier versions.
+    package var issues: Int?
 
-    package init(name: String, model: ModelName, answers: [Answer?]) {
+    package init(name: String, model: ModelName, answers: [Answer?], issues: Int? = nil) {
+      self.issues = issues
       self.name = name
       self.model = model
       self.answers = answers

@@ -2,7 +2,7 @@ import Foundation
 
 /// The report as tables of GitHub's Markdown.
 package struct MarkdownReport {
-  private let report: Report
+  let report: Report
 
   package init(_ report: Report) {
     self.report = report
@@ -27,36 +27,6 @@ package struct MarkdownReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The short table of a README: one line for each strategy, one column for each model and operation, of the size that
-  /// is largest.
-  package var summary: String {
-    let tables = ResultTable.tables(of: report).filter { [.decode, .encode].contains($0.operation) }
-    let columns = tables.compactMap { table in
-      table.blocks.last.map { (title: table.title, rows: $0.rows) }
-    }
-    var names: [String] = []
-    for row in columns.flatMap(\.rows) where !names.contains(row.name) && !row.cell.isControl {
-      names.append(row.name)
-    }
-    var lines = [line([""] + columns.map(\.title)), line(["---"] + columns.map { _ in "---:" })]
-    for name in names {
-      lines.append(
-        line(
-          [name]
-            + columns.map { column in
-              guard let row = column.rows.first(where: { $0.name == name }) else { return "" }
-              return row.ratio.map { FigureFormat.ratio($0) + (row.isNoisy ? " ~" : "") } ?? "n/a"
-            }
-        )
-      )
-    }
-    lines += ["", "\(environmentLine) `\(report.command)`", ""]
-    if let stamp = ReportNotes.stamp(of: report) {
-      lines += [stamp, ""]
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
   private var environmentLine: String {
     let environment = report.environment
     return [
@@ -77,7 +47,7 @@ package struct MarkdownReport {
       }
   }
 
-  private func line(_ cells: [String]) -> String {
+  func line(_ cells: [String]) -> String {
     "| " + cells.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |"
   }
 }

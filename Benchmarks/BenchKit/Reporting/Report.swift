@@ -73,6 +73,11 @@ public struct Report: Sendable, Hashable, Codable {
     results.filter(\.isDifferentControl)
   }
 
+  /// False if not a single cell has been measured.
+  package var hasFigures: Bool {
+    results.contains { $0.nsPerObject != nil }
+  }
+
   /// The rows of the reference measured once more.
   public var controls: [ResultRow] {
     results.filter(\.cell.isControl)

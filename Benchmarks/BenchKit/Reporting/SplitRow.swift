@@ -16,6 +16,12 @@ package struct SplitRow: Sendable, Hashable, Codable {
   /// Models to bytes.
   package var encode: Double
 
+  /// The strategy, and its backend unless the name already says it.
+  var name: String {
+    backend == .native || strategy.hasPrefix("foundation-")
+      ? strategy : "\(strategy) over \(backend.rawValue)"
+  }
+
   package var total: Double { parse + map + build + encode }
 
   /// The parts with their names, as shares of the whole.

@@ -25,8 +25,15 @@ package struct TextLayout: Sendable, Hashable {
     return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
   }
 
+  /// The text in lines of at most the width, all of them indented by so many spaces.
+  func indented(_ text: String, by spaces: Int) -> [String] {
+    var inner = self
+    inner.width -= spaces
+    return inner.wrapped(text).map { String(repeating: " ", count: spaces) + $0 }
+  }
+
   /// The text in lines of at most the width, broken at spaces; further lines begin with an indent.
-  func wrapped(_ text: String, indent: String = "") -> [String] {
+  package func wrapped(_ text: String, indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {

@@ -82,16 +82,20 @@ package struct TextReport {
 
   private var splitLines: [String] {
     guard !report.split.isEmpty else { return [] }
+    let longest = report.split.map { "  \($0.model.rawValue) \($0.name)".count }.max() ?? 0
     let table = TextTable(
-      columns: [.init(title: "share of decode + encode", width: 28, alignment: .left)]
+      columns: [
+        .init(
+          title: "share of decode + encode", width: max(28, min(longest, layout.width - 4 * 8)),
+          alignment: .left)
+      ]
         + ["parse", "map", "build", "encode"].map { .init(title: $0, width: 6, alignment: .right) }
     )
     var lines = ["", layout.colored(table.header, .bold)]
     for size in [DataSize.medium, .file] {
       for row in report.split where row.size == size {
-        let over = row.backend == .native ? "" : " \(row.backend.rawValue)"
         let shares = row.shares.map { FigureFormat.fixed($0.share * 100, decimals: 0) + " %" }
-        lines += table.lines(["  \(row.model.rawValue) \(row.strategy)\(over)"] + shares)
+        lines += table.lines(["  \(row.model.rawValue) \(row.name)"] + shares)
       }
     }
     return lines.count > 2 ? lines : []

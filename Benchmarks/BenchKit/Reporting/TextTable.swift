@@ -21,6 +21,23 @@ struct TextTable {
     columns.reduce(2 * (columns.count - 1)) { $0 + $1.width }
   }
 
+  /// The table as blocks below each other, each with the first column and as many of the others as fit into the width.
+  func blocks(of rows: [[String]], width: Int) -> [[String]] {
+    var blocks: [[String]] = []
+    var rest = Array(columns.indices.dropFirst())
+    repeat {
+      var chosen = Array(columns.indices.prefix(1))
+      repeat {
+        chosen += rest.prefix(1)
+        rest = Array(rest.dropFirst())
+      } while rest.first.map { TextTable(columns: (chosen + [$0]).map { columns[$0] }).width <= width }
+        ?? false
+      let block = TextTable(columns: chosen.map { columns[$0] })
+      blocks.append([block.header] + rows.map { row in block.line(chosen.map { row[$0] }) })
+    } while !rest.isEmpty
+    return blocks
+  }
+
   /// The cells next to each other, two spaces between them; a cell that is too long pushes the others aside.
   func line(_ cells: [String]) -> String {
     var text = ""

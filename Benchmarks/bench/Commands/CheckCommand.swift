@@ -11,7 +11,8 @@ struct CheckCommand: ParsableCommand {
       A cell fails if it is slower by certainly more than the threshold, in two measurements in fresh processes; \
       if one call allocates a single block more; or if it can no longer be measured. Lists of 100 objects are measured unless another size is chosen.
 
-      The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 1 for other failures.
+      The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 130 after \
+      Ctrl-C, 1 for other failures.
 
       EXAMPLES:
         bench run --size medium --budget 30s --processes 8 --format json \\
@@ -27,19 +28,25 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "WHAT IS MEASURED") var cells: CellOptions
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How long to measure, as in 20s or 1m; a third of it is kept for measuring suspects again.",
-      valueName: "time"), transform: Budget.init(parsing:)
+      """
+      How long to measure, as in 20s or 1m; a third of it is kept for measuring suspects again. Five rounds in each \
+      process take place anyhow, unless they take twice as long.
+      """, valueName: "time"), transform: Budget.init(parsing:)
   )
   var budget = Budget(seconds: 20)
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How much more time is allowed, in hundredths: a cell fails if its whole interval lies beyond.",
-      valueName: "percent"))
+      "How many percent more time are allowed, as in 2 or 2.5: a cell fails if its whole interval lies beyond.",
+      valueName: "percent"), transform: NumberArgument.percent)
   var threshold = RegressionRule.usualThreshold * 100
 
-  @Option(help: "The seed of the order of the cells and of the intervals.")
+  @Option(
+    parsing: .unconditional, help: "The seed of the order of the cells and of the intervals.",
+    transform: { try NumberArgument.whole($0, in: 0...UInt64.max) })
   var seed: UInt64 = 2
 
   @OptionGroup var output: OutputOptions
@@ -47,15 +54,11 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Makes this strategy worse, to test the check.", visibility: .private))
   var handicap: String?
 
-  @Option(help: ArgumentHelp("By so many hundredths of its time.", visibility: .private))
+  @Option(help: ArgumentHelp("By so many percent of its time.", visibility: .private))
   var handicapPercent = 0
 
   @Option(help: ArgumentHelp("By so many blocks for each object.", visibility: .private))
   var handicapBlocks = 0
-
-  func validate() throws {
-    guard threshold >= 0 else { throw ValidationError("choose a threshold of 0 or more") }
-  }
 
   func run() throws {
     try ReleaseBuild.require()

@@ -24,7 +24,7 @@ struct ConformanceCommand: ParsableCommand {
 
   func run() throws {
     let report = ConformanceReport(try verdicts())
-    try output.write(report) { _ in report.text }
+    try output.write(report, text: report.text)
   }
 
   private func verdicts() throws -> [ConformanceVerdict] {
@@ -37,7 +37,7 @@ struct ConformanceCommand: ParsableCommand {
     var verdicts: [ConformanceVerdict] = []
     for name in names {
       guard let expectation = ConformanceExpectation(fileName: name) else { continue }
-      let bytes = try FileFailure.read(folder + "/" + name)
+      let bytes = try FileAccess.read(folder + "/" + name)
       for parser in ComparedRows.backends {
         verdicts.append(
           ConformanceVerdict(file: name, expectation: expectation, bytes: bytes, parser: parser)

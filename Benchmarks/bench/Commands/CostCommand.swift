@@ -13,7 +13,7 @@ struct CostCommand: ParsableCommand {
       processors spent: another program on the machine hardly changes them.
 
       With --builds, a client of each library product is built from nothing instead; those are times that pass on a \
-      clock, so let nothing else run beside it.
+      clock, so let nothing else run beside it. Ctrl-C ends with exit code 130.
 
       EXAMPLES:
         bench cost
@@ -26,7 +26,10 @@ struct CostCommand: ParsableCommand {
   @Option(help: "Build only the models of this strategy or peer; repeatable.")
   var strategy: [CostDialect] = []
 
-  @Option(help: "How many models a target has; repeatable. 1, 10 and 50 by default.")
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "How many models a target has; repeatable. 1, 10 and 50 by default.",
+    transform: { try NumberArgument.whole($0, in: 1...500) })
   var models: [Int] = []
 
   @Flag(help: "Measure how long a clean build of each library product takes instead.")
@@ -43,9 +46,6 @@ struct CostCommand: ParsableCommand {
     guard !builds || (models.isEmpty && strategy.isEmpty) else {
       throw ValidationError("--builds builds products, whatever the strategies and models")
     }
-    guard models.allSatisfy({ (1...500).contains($0) }) else {
-      throw ValidationError("choose from 1 to 500 models")
-    }
     guard FileManager.default.fileExists(atPath: library.appendingPathComponent("Sources/Catalog").path)
     else {
       throw ValidationError(
@@ -54,15 +54,17 @@ struct CostCommand: ParsableCommand {
   }
 
   func run() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "bench-cost-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    if builds {
-      let report = try ProductBuilds(folder: folder, library: library).report()
-      try output.write(report, text: report.text)
-    } else {
-      let report = try modelReport(in: folder)
-      try output.write(report, text: report.text)
+    Interruption.shared.install()
+    try TemporaryItem.with(name: "bench-cost-\(UUID().uuidString)") { folder in
+      try Interruption.shared.ending {
+        if builds {
+          let report = try ProductBuilds(folder: folder, library: library).report()
+          try output.write(report, text: report.text)
+        } else {
+          let report = try modelReport(in: folder)
+          try output.write(report, text: report.text)
+        }
+      }
     }
   }
 

@@ -22,11 +22,11 @@ struct DecodeOnceCommand: ParsableCommand {
 
   func run() throws {
     let row = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: CatalogData().catalogue)
-    guard let decode = row.decoding(try FileFailure.read(file), as: model) else { return }
+    guard let decode = row.decoding(try FileAccess.read(file), as: model) else { return }
     ResidentMemory.resetPeak()
     let before = ResidentMemory.current
     try decode {}
     guard let before, let peak = ResidentMemory.peak else { return }
-    print(max(0, peak - before))
+    try StandardStream.output.write("\(max(0, peak - before))\n")
   }
 }

@@ -34,12 +34,13 @@ struct ErrorsCommand: ParsableCommand {
 
   func run() throws {
     let report = ErrorReport(try source.documents(), witnesses: try source.witnesses(), all: all)
+    let stream = StandardStream.output
     switch format {
-    case .text: print(source.file == nil ? report.text : report.renderedText, terminator: "")
+    case .text:
+      try stream.write(source.file == nil ? report.text(layout: Terminal.layout) : report.renderedText)
     case .markdown:
-      print(source.file == nil ? report.markdown : report.renderedMarkdown + report.markdown, terminator: "")
-    case .json:
-      FileHandle.standardOutput.write(try ReportJSON.data(of: report.answers))
+      try stream.write(source.file == nil ? report.markdown : report.renderedMarkdown + report.markdown)
+    case .json: try stream.write(try ReportJSON.data(of: report.answers))
     }
   }
 
@@ -63,6 +64,6 @@ struct PeerAnswersCommand: ParsableCommand {
 
   func run() throws {
     let row = try ComparedRows.row(strategy: peer, backend: nil, catalogue: try source.catalogue())
-    try PeerAnswers.print(of: row, to: source.documents().dropFirst(from))
+    try PeerAnswers.write(of: row, to: source.documents().dropFirst(from))
   }
 }

@@ -22,6 +22,7 @@ struct ListCommand: ParsableCommand {
   func run() throws {
     let chosen = Comparison().matrix.cells(matching: options.filter).map(\.identity)
     guard cells else {
+      var lines: [String] = []
       let strategies = ComparedRows.strategyNames.filter { !$0.hasPrefix("foundation-") }
       let peers = ComparedRows.strategyNames.filter { $0.hasPrefix("foundation-") }
       for (title, names) in [
@@ -29,18 +30,19 @@ struct ListCommand: ParsableCommand {
         ("models", ModelName.known.map(\.rawValue)), ("operations", Operation.allCases.map(\.rawValue)),
         ("backends", BackendName.built.map(\.rawValue)), ("sizes", DataSize.generated.map(\.rawValue)),
       ] {
-        print("\(title): \(names.joined(separator: ", "))")
+        lines += Terminal.layout.wrapped("\(title): \(names.joined(separator: ", "))", indent: "  ")
       }
-      print("cells with these options: \(chosen.count)")
+      lines.append("cells with these options: \(chosen.count)")
+      try StandardStream.output.write(lines.map { $0 + "\n" }.joined())
       return
     }
     guard !chosen.isEmpty else {
       throw ValidationError("no cell of the comparison has all of these properties")
     }
-    for cell in chosen {
-      print(
-        "\(cell.strategy) \(cell.backend.rawValue) \(cell.model.rawValue) \(cell.operation.rawValue) "
-          + cell.size.rawValue)
+    let lines = chosen.map { cell in
+      "\(cell.strategy) \(cell.backend.rawValue) \(cell.model.rawValue) \(cell.operation.rawValue) "
+        + "\(cell.size.rawValue)\n"
     }
+    try StandardStream.output.write(lines.joined())
   }
 }

@@ -26,7 +26,9 @@ struct MapCommand: ParsableCommand {
       valueName: "strategy"))
   var strategy = "manual"
 
-  @Option(help: "The backend below the strategy.")
+  @Option(
+    help: "The backend below the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).",
+    completion: .list(BackendName.allValueStrings), transform: BackendName.parsing)
   var backend: BackendName?
 
   @OptionGroup var skills: SkillsOption
@@ -45,17 +47,17 @@ struct MapCommand: ParsableCommand {
   func run() throws {
     let catalogue = try skills.catalogue()
     let row = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: catalogue)
-    let bytes = try FileFailure.read(file)
+    let bytes = try FileAccess.read(file)
     let encoded: [UInt8]?
     do {
       encoded = try row.roundTrip(bytes, as: model)
     } catch let error as JSONError {
-      FileHandle.standardError.write(Data((error.rendered() + "\n").utf8))
+      try? StandardStream.error.write(error.rendered() + "\n")
       throw ExitCode.failure
     }
     guard let encoded else {
       throw ValidationError("\(strategy) does not map \(model.rawValue)")
     }
-    FileHandle.standardOutput.write(Data(encoded + [UInt8(ascii: "\n")]))
+    try StandardStream.output.write(Data(encoded + [UInt8(ascii: "\n")]))
   }
 }

@@ -17,7 +17,7 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     let phase = try JSONDecoder().decode(MeasuringPhase.self, from: Data(phase.utf8))
-    let progress = ProgressLine(phase: phase.name, later: phase.later)
+    let progress = ProgressLine(phase: phase.name, later: phase.later, plan: phase.plan)
     let parent = getppid()
     Interruption.shared.install()
     let sampler = Sampler(
@@ -31,6 +31,6 @@ struct MeasureCommand: ParsableCommand {
       }, report: progress.show)
     let measured = sampler.measure(try phase.subject.cells(), plan: phase.plan)
     progress.finish()
-    FileHandle.standardOutput.write(try JSONEncoder().encode(measured))
+    try StandardStream.output.write(try JSONEncoder().encode(measured))
   }
 }

@@ -9,7 +9,7 @@ struct MemoryCommand: ParsableCommand {
     abstract: "Show by how much the resident memory grows at most during one decode.",
     discussion: """
       The document is decoded once in a fresh process. The growth counts from the moment before, when the document's \
-      bytes are already in memory, and contains the decoded models.
+      bytes are already in memory, and contains the decoded models. Ctrl-C ends with exit code 130.
 
       EXAMPLES:
         bench memory
@@ -24,7 +24,9 @@ struct MemoryCommand: ParsableCommand {
   @Option(help: "The strategy or peer that decodes; repeatable. All of them if there is none.")
   var strategy: [String] = []
 
-  @Option(help: "The backend below the strategy.")
+  @Option(
+    help: "The backend below the strategy: \(BackendName.allValueStrings.joined(separator: ", ")).",
+    completion: .list(BackendName.allValueStrings), transform: BackendName.parsing)
   var backend: BackendName?
 
   @Option(help: "The size of the document.")
@@ -45,14 +47,21 @@ struct MemoryCommand: ParsableCommand {
 
   func run() throws {
     try ReleaseBuild.require()
+    Interruption.shared.install()
     for name in strategy.isEmpty ? ComparedRows.strategyNames : strategy {
       let measuring = MemoryMeasuring(models: [model], strategies: [name], backend: backend, size: size)
-      guard let row = try measuring.rows().first else {
-        print("\(name): n/a (does not map \(model.rawValue))")
+      guard let row = try Interruption.shared.ending({ try measuring.rows().first }) else {
+        try write("\(name): n/a (does not map \(model.rawValue))")
         continue
       }
       let megabytes = String(format: "%.1f", Double(row.peakBytes) / 1e6)
-      print("\(name): \(megabytes) MB to decode \(row.documentBytes) bytes of \(row.model.rawValue)")
+      try write("\(name): \(megabytes) MB to decode \(row.documentBytes) bytes of \(row.model.rawValue)")
     }
+  }
+
+  /// Each line as soon as it is known.
+  private func write(_ line: String) throws {
+    let lines = Terminal.layout.wrapped(line, indent: "  ")
+    try StandardStream.output.write(lines.map { $0 + "\n" }.joined())
   }
 }

@@ -10,7 +10,7 @@ struct RunCommand: ParsableCommand {
     discussion: """
       Every cell first proves that it computes the right values. Then rounds follow: each visits all cells in a new \
       random order, until the budget is used up. A ratio above 1 means faster than foundation-codable. Ctrl-C ends the \
-      run with a report of what has been measured.
+      run with a report of what has been measured, and with exit code 130.
 
       EXAMPLES:
         bench run                                     about a minute
@@ -40,20 +40,29 @@ struct RunCommand: ParsableCommand {
   var model: ModelName?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
-      "How long to measure, as in 40s or 2m; 40s by default, 7m with --full.",
+      """
+      How long to measure, as in 40s or 2m; 40s by default, 7m with --full. Five rounds take place anyhow, unless they \
+      take twice as long; the gate before and the memory pass behind come on top.
+      """,
       valueName: "time"),
     transform: Budget.init(parsing:)
   )
   var budget: Budget?
 
   @Option(
+    parsing: .unconditional,
     help:
-      "How many fresh processes measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full."
+      "How many fresh processes measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full.",
+    transform: { try NumberArgument.whole($0, in: 1...20) }
   )
   var processes: Int?
 
-  @Option(help: "The seed of the order of the cells and of the intervals.")
+  @Option(
+    parsing: .unconditional, help: "The seed of the order of the cells and of the intervals.",
+    transform: { try NumberArgument.whole($0, in: 0...UInt64.max) }
+  )
   var seed: UInt64 = 1
 
   @Flag(
@@ -72,8 +81,12 @@ struct RunCommand: ParsableCommand {
     guard input != nil || (at == nil && model == nil) else {
       throw ValidationError("--at and --as say what --input holds; give it a file with --input")
     }
-    if let processes, !(1...20).contains(processes) {
-      throw ValidationError("choose from 1 to 20 processes")
+    if let at {
+      do {
+        _ = try PathArgument.parse(at)
+      } catch {
+        throw ValidationError("--at \(error.description)")
+      }
     }
     if let model, !ModelName.allCases.contains(model) {
       throw ValidationError(
@@ -83,9 +96,29 @@ struct RunCommand: ParsableCommand {
       guard cells.model.isEmpty, cells.size.isEmpty else {
         throw ValidationError("--model and --size are about generated documents; use --as with --input")
       }
+      try requireModelForMapping()
       return
     }
     try cells.requireCells()
+  }
+
+  /// Without a model an input is only parsed.
+  private func requireModelForMapping() throws {
+    if cells.operation == [.reject] {
+      throw ValidationError(
+        "--operation reject damages generated documents, not one of yours; leave --input out, "
+          + "or choose another operation")
+    }
+    guard model == nil else { return }
+    let names = ModelName.allCases.map(\.rawValue).joined(separator: ", ")
+    let remedy = "say with --as what the input holds (\(names)); without it only parsers are compared"
+    if !cells.operation.isEmpty, !cells.operation.contains(.parse) {
+      throw ValidationError("--operation \(cells.operation[0].rawValue) needs a model: \(remedy)")
+    }
+    let parsers = ComparedRows.parsers.map(\.backend.rawValue)
+    if let strategy = cells.strategy.first(where: { !parsers.contains($0) }) {
+      throw ValidationError("--strategy \(strategy) needs a model: \(remedy)")
+    }
   }
 
   func run() throws {
@@ -105,7 +138,11 @@ struct RunCommand: ParsableCommand {
     )
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
       .report(environment: environment)
-    if document == nil, cells.isWhole {
+    guard report.hasFigures || !report.isInterrupted else {
+      throw Interruption.Notice(description: "interrupted: nothing had been measured yet")
+    }
+    // Who is interrupted doesn't answer: what does not come would count as a crash.
+    if document == nil, cells.isWhole, !report.isInterrupted {
       report.errors = try? ErrorsCommand.grid()
     }
     try output.write(report)

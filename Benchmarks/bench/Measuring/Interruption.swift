@@ -8,6 +8,12 @@ final class Interruption: @unchecked Sendable {
   private var requested = false
   private var child: pid_t?
   private var source: (any DispatchSourceSignal)?
+  private var temporaryItems: Set<URL> = []
+
+  /// What a command says that Ctrl-C leaves without a result; its exit code is 130.
+  struct Notice: Error, CustomStringConvertible {
+    let description: String
+  }
 
   static let shared = Interruption()
 
@@ -35,15 +41,39 @@ final class Interruption: @unchecked Sendable {
     }
   }
 
+  /// Runs what has no partial result: if it is interrupted, the error it ends with is nobody's fault.
+  ///
+  /// - Throws: ``Notice``, or what `body` throws.
+  func ending<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      let value = try body()
+      guard !isRequested else { throw Notice(description: "interrupted") }
+      return value
+    } catch {
+      throw isRequested ? Notice(description: "interrupted") : error
+    }
+  }
+
+  /// Notes what is to be removed even if a second Ctrl-C ends the process at once.
+  func note(temporary item: URL) {
+    lock.withLock { _ = temporaryItems.insert(item) }
+  }
+
+  /// Forgets what has been removed.
+  func forget(temporary item: URL) {
+    lock.withLock { _ = temporaryItems.remove(item) }
+  }
+
   private func request() {
-    let (isSecond, child) = lock.withLock {
+    let (isSecond, child, items) = lock.withLock {
       defer { requested = true }
-      return (requested, self.child)
+      return (requested, self.child, temporaryItems)
     }
     if let child {
       kill(child, isSecond ? SIGKILL : SIGINT)
     }
     if isSecond {
+      for item in items { try? FileManager.default.removeItem(at: item) }
       Foundation.exit(130)
     }
   }

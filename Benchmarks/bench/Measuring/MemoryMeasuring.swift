@@ -18,26 +18,34 @@ struct MemoryMeasuring {
     var done = 0
     for model in models {
       let document = data.bytes(of: model, size)
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("bench-\(UUID().uuidString).json")
-      try Data(document).write(to: file)
-      defer { try? FileManager.default.removeItem(at: file) }
-      for name in strategies where !Interruption.shared.isRequested {
-        report(done, models.count * strategies.count)
-        done += 1
-        let row = try ComparedRows.row(strategy: name, backend: backend, catalogue: data.catalogue)
-        // A lone document stands for both names of its model at the small size; lists are lists.
-        let name = size == .small ? model.lone : model.list
-        guard let growth = try DecodeOnceCommand.growthInChildProcess(row, model: name, file: file.path)
-        else { continue }
-        rows.append(
-          MemoryRow(
-            strategy: row.strategy, backend: row.backend, model: name, documentBytes: document.count,
-            peakBytes: growth
+      try TemporaryItem.with(name: "bench-\(UUID().uuidString).json") { file in
+        try FileAccess.write(Data(document), to: file.path)
+        for name in strategies where !Interruption.shared.isRequested {
+          report(done, models.count * strategies.count)
+          done += 1
+          let row = try ComparedRows.row(strategy: name, backend: backend, catalogue: data.catalogue)
+          // A lone document stands for both names of its model at the small size; lists are lists.
+          let name = size == .small ? model.lone : model.list
+          guard let growth = try growth(row, model: name, file: file) else { continue }
+          rows.append(
+            MemoryRow(
+              strategy: row.strategy, backend: row.backend, model: name, documentBytes: document.count,
+              peakBytes: growth
+            )
           )
-        )
+        }
       }
     }
     return rows
+  }
+
+  /// Nil if the row does not map the model, or if Ctrl-C ended the process.
+  private func growth(_ row: CatalogCodecs, model: ModelName, file: URL) throws -> Int? {
+    do {
+      return try DecodeOnceCommand.growthInChildProcess(row, model: model, file: file.path)
+    } catch {
+      guard Interruption.shared.isRequested else { throw error }
+      return nil
+    }
   }
 }

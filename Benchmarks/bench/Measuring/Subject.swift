@@ -51,22 +51,31 @@ struct UserDocument: Codable {
       let model = document.model?.rawValue ?? "JSON"
       description = "\(document.path) does not hold \(model): \(reason)"
     }
+
+    init(_ document: UserDocument, noPart path: String, reason: String) {
+      description = "\(document.path) has no \(path): \(reason)"
+    }
   }
 
   /// The bytes of the file, or of the part below a path, minified.
   ///
   /// - Throws: ``FileFailure``; ``Refusal`` if the file is not JSON or has no such part.
   func bytes() throws -> [UInt8] {
-    let bytes = try FileFailure.read(path)
+    let bytes = try FileAccess.read(path)
+    let document: JSONCore.Document
     do throws(JSONError) {
-      let document = try JSONCore.Document(parsing: bytes)
-      guard let at else { return bytes }
-      let path = JSONKeyPath(at)
+      document = try JSONCore.Document(parsing: bytes)
+    } catch {
+      throw Refusal(self, reason: error.rendered())
+    }
+    guard let at else { return bytes }
+    let path = try PathArgument.parse(at)
+    do throws(JSONError) {
       return try document.withRoot { (json) throws(JSONError) in
         try NativeBackend.serialize(json.value(at: path))
       }
     } catch {
-      throw Refusal(self, reason: error.rendered())
+      throw Refusal(self, noPart: at, reason: error.rendered())
     }
   }
 

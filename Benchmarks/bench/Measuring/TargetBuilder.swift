@@ -31,6 +31,8 @@ struct TargetBuilder {
     process.standardOutput = output
     process.standardError = arguments.contains("build") ? output : FileHandle.nullDevice
     try process.run()
+    Interruption.shared.forward(to: process.processIdentifier)
+    defer { Interruption.shared.forward(to: nil) }
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
@@ -79,7 +81,7 @@ struct TargetBuilder {
   /// The loaded bytes of a target's object files; their whole length where the format is not known.
   func objectBytes(of target: String) throws -> Int {
     try objects(of: target).reduce(0) { sum, file in
-      let bytes = try FileFailure.read(file.path)
+      let bytes = try FileAccess.read(file.path)
       return sum + (ObjectCode.loadedBytes(of: bytes) ?? bytes.count)
     }
   }

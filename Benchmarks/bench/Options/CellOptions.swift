@@ -12,7 +12,10 @@ struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this operation; repeatable.")
   var operation: [BenchKit.Operation] = []
 
-  @Option(help: "Measure only over this backend; repeatable.")
+  @Option(
+    help:
+      "Measure only over this backend (\(BackendName.allValueStrings.joined(separator: ", "))); repeatable.",
+    completion: .list(BackendName.allValueStrings), transform: BackendName.parsing)
   var backend: [BackendName] = []
 
   @Option(help: "Measure only this size: one object, a hundred, or about 5 MB; repeatable.")
@@ -45,6 +48,7 @@ struct CellOptions: ParsableArguments {
   func validate() throws {
     let known = ComparedRows.strategyNames + FloorName.all + ComparedRows.parsers.map(\.backend.rawValue)
     for name in strategy where !known.contains(name) {
+      if let complaint = BackendName.complaint(aboutMissing: name) { throw ValidationError(complaint) }
       throw ValidationError(
         "there is no strategy \"\(name)\"; choose among \(known.joined(separator: ", "))"
       )

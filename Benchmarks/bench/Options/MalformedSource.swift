@@ -30,7 +30,7 @@ struct MalformedSource: ParsableArguments {
   func documents() throws -> [MalformedDocument] {
     if let file, let model {
       let name = URL(fileURLWithPath: file).lastPathComponent
-      return [MalformedDocument(name: name, model: model, bytes: try FileFailure.read(file))]
+      return [MalformedDocument(name: name, model: model, bytes: try FileAccess.read(file))]
     }
     return try Self.malformedDocuments(in: fixtures ?? Self.packageFixtures + "/malformed")
   }
@@ -43,11 +43,23 @@ struct MalformedSource: ParsableArguments {
       var model: ModelName
       var options: Options?
     }
-    let table = try FileFailure.read(folder + "/expected.json")
-    let rows = try JSONDecoder().decode([Row].self, from: Data(table)).filter { $0.options == nil }
+    let path = folder + "/expected.json"
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw ValidationError(
+        "\(folder) has no table expected.json, which names its files and what each is read as, "
+          + #"as in [{"file": "broken.json", "model": "todo"}]"#)
+    }
+    let table = try FileAccess.read(path)
+    let rows: [Row]
+    do {
+      rows = try JSONDecoder().decode([Row].self, from: Data(table)).filter { $0.options == nil }
+    } catch {
+      throw ValidationError(
+        "\(path) is no table of malformed files: it is an array of objects with \"file\" and \"model\"")
+    }
     return try rows.map { row in
       MalformedDocument(
-        name: row.file, model: row.model, bytes: try FileFailure.read(folder + "/" + row.file))
+        name: row.file, model: row.model, bytes: try FileAccess.read(folder + "/" + row.file))
     }
   }
 

@@ -16,6 +16,25 @@ extension ModelName: ExpressibleByArgument {
 
 extension Operation: ExpressibleByArgument {}
 
+extension BackendName {
+  /// Reads a name.
+  ///
+  /// - Throws: a `ValidationError` that says how a backend comes into the build that is not in it.
+  static func parsing(_ text: String) throws -> BackendName {
+    guard let name = BackendName(argument: text) else {
+      let built = allValueStrings.joined(separator: ", ")
+      throw ValidationError(complaint(aboutMissing: text) ?? "choose among \(built)")
+    }
+    return name
+  }
+
+  /// What to say of the name of a backend that only other builds have; nil for other names.
+  static func complaint(aboutMissing name: String) -> String? {
+    guard name == BackendName.simdjson.rawValue, !built.contains(.simdjson) else { return nil }
+    return "this build has no simdjson; install libsimdjson-dev and build with: make bench TRAITS=simdjson"
+  }
+}
+
 extension BackendName: ExpressibleByArgument {
   /// Names of the backends of this build.
   public init?(argument: String) {

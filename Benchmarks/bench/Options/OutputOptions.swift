@@ -10,10 +10,16 @@ struct OutputFile: ParsableArguments {
   /// Finds out before a minute of measuring that its report has no place to go.
   func validate() throws {
     guard let output else { return }
-    let folder = URL(fileURLWithPath: output).deletingLastPathComponent().path
-    guard FileManager.default.isWritableFile(atPath: folder) else {
-      throw ValidationError("cannot write to \(output): \(folder) is not a writable folder")
+    do {
+      try FileAccess.requireWritable(output)
+    } catch {
+      throw ValidationError(String(describing: error))
     }
+  }
+
+  /// What the suffix of the file's name says.
+  var suffixedFormat: ReportFormat? {
+    output.flatMap(ReportFormat.init(fileName:))
   }
 
   /// Tables in a file have no colours and the usual width.
@@ -23,17 +29,13 @@ struct OutputFile: ParsableArguments {
 
   /// Writes the report.
   ///
-  /// - Throws: ``FileFailure`` if the file cannot be written.
+  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it cannot be written.
   func write(_ report: Data) throws {
     guard let output else {
-      FileHandle.standardOutput.write(report)
+      try StandardStream.output.write(report)
       return
     }
-    do {
-      try report.write(to: URL(fileURLWithPath: output))
-    } catch {
-      throw FileFailure(verb: "write", path: output, cause: error)
-    }
+    try FileAccess.write(report, to: output)
   }
 
   func write(_ text: String) throws {
@@ -48,16 +50,17 @@ struct OutputOptions: ParsableArguments {
     case json
   }
 
-  @Option(help: "Write tables for people, or JSON for programs.")
-  var format: Format = .text
+  @Option(
+    help: "Write tables for people, or JSON for programs; as the output's suffix says, else text.")
+  var format: Format?
 
   @OptionGroup var file: OutputFile
 
   /// Writes a report as a table or as JSON with sorted keys.
   ///
-  /// - Throws: ``FileFailure`` if the file cannot be written.
+  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it cannot be written.
   func write(_ report: some Encodable, text: (TextLayout) -> String) throws {
-    switch format {
+    switch format ?? (file.suffixedFormat == .json ? .json : .text) {
     case .text: try file.write(text(file.layout))
     case .json: try file.write(ReportJSON.data(of: report))
     }
@@ -66,35 +69,22 @@ struct OutputOptions: ParsableArguments {
 
 /// How the report of a run is written.
 struct ReportOptions: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    /// Tables for a terminal.
-    case text
-    /// The same tables for GitHub.
-    case markdown
-    /// The short table of a README.
-    case readme
-    case csv
-    /// Everything, the raw samples too; what `compare`, `check` and `report` read.
-    case json
-    /// A page with charts in one file.
-    case html
-  }
-
   @Option(
     help: """
       Write tables for a terminal (text) or for GitHub (markdown), the short table of a README (readme), one line for \
-      each cell (csv), everything with the raw samples (json), or a page with charts in one file (html).
+      each cell (csv), everything with the raw samples (json), or a page with charts in one file (html); as the \
+      output's suffix says (.txt, .md, .csv, .json, .html), else text.
       """
   )
-  var format: Format = .text
+  var format: ReportFormat?
 
   @OptionGroup var file: OutputFile
 
   /// Writes the report.
   ///
-  /// - Throws: ``FileFailure`` if the file cannot be written.
+  /// - Throws: ``FileFailure`` or ``OutputFailure`` if it cannot be written.
   func write(_ report: Report) throws {
-    switch format {
+    switch format ?? file.suffixedFormat ?? .text {
     case .text: try file.write(TextReport(report, layout: file.layout).text)
     case .markdown: try file.write(MarkdownReport(report).text)
     case .readme: try file.write(MarkdownReport(report).summary)
@@ -104,3 +94,5 @@ struct ReportOptions: ParsableArguments {
     }
   }
 }
+
+extension ReportFormat: ExpressibleByArgument {}

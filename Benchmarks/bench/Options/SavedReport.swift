@@ -6,7 +6,7 @@ import Foundation
 enum SavedReport {
   /// - Throws: ``FileFailure`` if the file cannot be read; ``NotAReport`` if it holds something else.
   static func read(_ path: String) throws -> Report {
-    let bytes = try FileFailure.read(path)
+    let bytes = try FileAccess.read(path)
     do {
       return try Report(json: Data(bytes))
     } catch {

@@ -29,7 +29,7 @@ struct SkillsOption: ParsableArguments {
 
   /// Our own strategy reads the skills: it says what is wrong with a file, and where.
   private static func read(_ path: String) throws -> SkillCatalogue {
-    let bytes = try FileFailure.read(path)
+    let bytes = try FileAccess.read(path)
     guard let strategy = CatalogStrategy.all(skills: SkillCatalogue([])).first else {
       return SkillCatalogue([])
     }

@@ -9,15 +9,20 @@ final class ProgressLine {
   private let later: UInt64
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private var lastUpdate: UInt64?
+  private var leastRounds: LeastRounds?
 
-  /// - Parameter later: nanoseconds that the work after this phase will take.
-  init(phase: String, later: UInt64 = 0) {
+  /// - Parameters:
+  ///   - later: nanoseconds that the work after this phase will take.
+  ///   - plan: how the phase is sampled.
+  init(phase: String, later: UInt64 = 0, plan: SamplingPlan? = nil) {
     self.phase = phase
+    leastRounds = plan.map { LeastRounds(of: $0, now: MonotonicClock.now()) }
     self.later = later
   }
 
   func show(_ step: Sampler.Step) {
-    show(step.progressText(phase: phase, later: later))
+    let least = leastRounds?.remaining(step, now: MonotonicClock.now())
+    show(step.progressText(phase: phase, later: later, least: least))
   }
 
   func show(_ text: @autoclosure () -> String) {
@@ -41,6 +46,7 @@ final class ProgressLine {
   private static let eraseLine = "\r\u{1B}[K"
 
   private func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    // Who cannot see the progress still gets the report.
+    try? StandardStream.error.write(text)
   }
 }

@@ -3,14 +3,13 @@ import Foundation
 
 /// What is known about the terminal that a stream goes to.
 enum Terminal {
-  /// The number of columns; 100 where the stream does not go to a terminal.
+  /// The number of columns: what COLUMNS says, else the terminal's; 100 where the stream does not go to one.
   static func width(of descriptor: Int32) -> Int {
-    guard isatty(descriptor) == 1 else { return TextLayout.plain.width }
     if let columns = ProcessInfo.processInfo.environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 {
       return max(40, columns)
     }
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
       return TextLayout.plain.width
     }
     return max(40, Int(size.ws_col))

@@ -24,11 +24,11 @@ enum PeerAnswers {
   }
 
   /// Prints the peer's answer to each document, a line each.
-  static func print(of peer: CatalogCodecs, to documents: ArraySlice<MalformedDocument>) throws {
+  static func write(of peer: CatalogCodecs, to documents: ArraySlice<MalformedDocument>) throws {
     let encoder = JSONEncoder()
     for document in documents {
       let answer = PeerAnswer(error(of: peer, document))
-      FileHandle.standardOutput.write(try encoder.encode(answer) + Data("\n".utf8))
+      try StandardStream.output.write(try encoder.encode(answer) + Data("\n".utf8))
     }
   }
 

@@ -14,9 +14,22 @@ extension Document {
   public convenience init(
     foundationObject: Any, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
+    var hasDecimals = false
+    try self.init(foundationObject: foundationObject, options: options, notingDecimalsIn: &hasDecimals)
+  }
+
+  /// Makes a document from a tree, and tells whether a `Decimal` or `NSDecimalNumber` was in it: what the
+  /// document has in its place is cast to another class of numbers.
+  ///
+  /// Throws as ``init(foundationObject:options:)`` does.
+  package convenience init(
+    foundationObject: Any, options: JSONParseOptions = JSONParseOptions(),
+    notingDecimalsIn hasDecimals: inout Bool
+  ) throws(JSONError) {
     var builder = TapeBuilder(options: options)
     var walk = FoundationWalk()
     try walk.walk(foundationObject, into: &builder)
+    hasDecimals = walk.hasDecimals
     self.init(builder)
   }
 }

@@ -6,6 +6,8 @@ internal import JSONCore
 /// Does not recurse: the open arrays and dictionaries are kept in a list.
 struct FoundationWalk {
   private var open: [OpenContainer] = []
+  /// Whether there was a decimal: as a number of JSON it can't be cast back.
+  private(set) var hasDecimals = false
 
   /// Hands the whole tree over.
   ///
@@ -62,10 +64,13 @@ struct FoundationWalk {
     case let value as any FixedWidthInteger: try receiver.receive(number: "\(value)")
     case let value as Float: try receive(float: value, into: &receiver)
     case let value as CGFloat: try receive(double: Double(value), into: &receiver)
-    case let value as Decimal: try receive(digits: "\(value)", isFinite: value.isFinite, into: &receiver)
+    case let value as Decimal:
+      hasDecimals = true
+      try receive(digits: "\(value)", isFinite: value.isFinite, into: &receiver)
     case let value as NSNumber: try receive(number: value, into: &receiver)
     case let value as String: try receiver.receive(value)
     case let value as Substring: try receiver.receive(String(value))
+    case let value as NumberDigits: try receiver.receive(number: value.text)
     case let value as [String: Any]: try begin(value, into: &receiver)
     case let value as [Any]: try begin(value, into: &receiver)
     case is [AnyHashable: Any]: throw error("a dictionary whose keys are not all strings has no JSON form")
@@ -89,12 +94,13 @@ extension FoundationWalk {
     open.append(.object(dictionary, next: dictionary.startIndex))
   }
 
-  private func receive<Receiver: ValueReceiver & ~Copyable>(
+  private mutating func receive<Receiver: ValueReceiver & ~Copyable>(
     number: NSNumber, into receiver: inout Receiver
   ) throws(JSONError) {
     if number === FoundationBoolean.true { return try receiver.receive(true) }
     if number === FoundationBoolean.false { return try receiver.receive(false) }
     if let decimal = number as? NSDecimalNumber {
+      hasDecimals = true
       let isFinite = decimal != .notANumber
       return try receive(digits: decimal.description(withLocale: nil), isFinite: isFinite, into: &receiver)
     }
@@ -186,4 +192,12 @@ protocol OptionalValue {
 
 extension Optional: OptionalValue {
   var wrapped: Any? { map { $0 } }
+}
+
+/// A number of a tree by its digits, however large it is.
+package struct NumberDigits {
+  let text: String
+
+  /// Creates a number of what has the form of one in JSON.
+  package init(_ text: String) { self.text = text }
 }

@@ -36,9 +36,11 @@ extension DecodingSession {
       guard error is JSONError else { return error }
       return DecodingError(resolution(of: error, model: model).resolved(at: root))
     }
-    guard decodingError.context.underlyingError is JSONError else { return error }
     let issue = resolution(of: error, model: model).resolved(at: root)
-    return decodingError.replacing(underlyingError: issue)
+    let underlying = decodingError.context.underlyingError
+    return decodingError.replacing(
+      description: decodingError.description(hidingSecretOf: issue),
+      underlyingError: underlying is JSONError ? issue : underlying)
   }
 }
 
@@ -55,6 +57,25 @@ extension JSONPath {
 }
 
 extension DecodingError {
+  /// The debug description, without the value that it may quote if that stands below a key that looks like a
+  /// secret.
+  fileprivate func description(hidingSecretOf error: JSONError) -> String {
+    let description = context.debugDescription
+    switch error.code {
+    case .invalidFormat where FoundationWords.formats.contains(description): return description
+    case .invalidRawValue where description.hasPrefix(FoundationWords.invalidCase): return description
+    case .invalidRawValue, .invalidFormat, .unknownReference, .transformFailed, .custom: break
+    case .missingKey:
+      if case .keyNotFound(let key, _) = self, description == FoundationWords.missing(key) {
+        return description
+      }
+    // Such words tell types and kinds, or are those of the error.
+    default: return description
+    }
+    guard error.isSecret else { return description }
+    return FoundationWords.invalidRawValue(hidingValueOf: description) ?? error.issue.message
+  }
+
   /// The error of users of ``CodableDecoder`` for what no code has thrown as a `DecodingError`.
   fileprivate init(_ error: JSONError) {
     self = .dataCorrupted(

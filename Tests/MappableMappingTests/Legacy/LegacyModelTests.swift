@@ -192,4 +192,62 @@ struct LegacyModelTests {
     #expect(Map(mappingType: .fromJSON, JSON: json).JSON["date"] as? Date == date)
     #expect(event.toJSONString() == #"{"name":"n"}"#)
   }
+
+  @Test("What a dictionary holds that JSON can't express fits no other type")
+  func foreignValuesOfOtherTypes() throws {
+    struct Event: Mappable {
+      var text: String? = "old"
+      var number: Int? = 1
+      var double = 2.5
+      var infinite = 0.0
+      var list: [String]?
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        text <- map["date"]
+        number <- map["date"]
+        double <- map["date"]
+        infinite <- map["infinite"]
+        list <- map["dates"]
+      }
+    }
+    let date = Date(timeIntervalSince1970: 5)
+    let event = try #require(
+      Mapper<Event>().map(JSON: ["date": date, "dates": [date], "infinite": Double.infinity]))
+    #expect(event.text == nil && event.number == nil && event.double == 2.5 && event.list == nil)
+    #expect(event.infinite == .infinity)
+  }
+
+  @Test("A dictionary's decimals are cast as they are")
+  func decimals() throws {
+    struct Price: Mappable {
+      var a: Decimal?
+      var b = Decimal(9)
+      var c: NSDecimalNumber?
+      var d: [Decimal]?
+      var e: Int?
+      var f: [String: Any]?
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        a <- map["a"]
+        b <- map["b"]
+        c <- map["c"]
+        d <- map["d"]
+        e <- map["a"]
+        f <- map["f"]
+      }
+    }
+    let json: [String: Any] = [
+      "a": Decimal(3), "b": Decimal(4), "c": NSDecimalNumber(string: "5"), "d": [Decimal(6)],
+      "f": ["x": Decimal(7), "y": 1],
+    ]
+    let price = try #require(Price(JSON: json))
+    #expect(price.a == 3 && price.b == 4 && price.c == NSDecimalNumber(string: "5") && price.d == [6])
+    #expect(price.e == 3 && price.f?["x"] as? Decimal == 7)
+    let map = Map(mappingType: .fromJSON, JSON: json)
+    #expect(map["a"].value() as Decimal? == 3)
+    #expect(try map.value("a") as Decimal == 3)
+    #expect(try map.value("d") as [Decimal] == [6])
+    #expect(map.JSON["a"] as? Decimal == 3 && map["b"].currentValue as? Decimal == 4)
+    #expect(map["f.x"].currentValue as? Decimal == 7)
+  }
 }

@@ -134,4 +134,24 @@ struct TransformTests {
       error?.description
         == "$.data: the value can't be converted to Data (line 1, column 9) [transform-failed]")
   }
+
+  @Test("Transforms can be shared, computed or as constants")
+  func shared() throws {
+    enum Shared {
+      static var seconds: DateTransform { DateTransform() }
+      nonisolated(unsafe) static let address = URLTransform()
+    }
+    struct Page: Mappable {
+      var date: Date?
+      var address: URL?
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        date <- (map["date"], Shared.seconds)
+        address <- (map["address"], Shared.address)
+      }
+    }
+    let page = try #require(Page(JSONString: #"{"date":5,"address":"https://swift.org"}"#))
+    #expect(page.date == Date(timeIntervalSince1970: 5) && page.address?.host() == "swift.org")
+    #expect(page.toJSON()["date"] as? Double == 5)
+  }
 }

@@ -30,7 +30,8 @@ package struct HTMLReport {
       <header>
       <h1>Ways of mapping JSON in Swift, compared</h1>
       <p>Times faster than <code>\(FoundationPeers.referenceName)</code> in the same rounds. A dot is the ratio, the line \
-      its 95 % interval; green is faster, red slower, grey no difference, hollow noisy. The dotted line is 1.</p>
+      its 95 % interval. The dotted line is 1.\(copyNote)</p>
+      \(RatioChart.legend)
       \(stamps)
       </header>
       \(navigation)
@@ -41,6 +42,13 @@ package struct HTMLReport {
       </html>
 
       """
+  }
+
+  private var copyNote: String {
+    guard report.results.contains(where: { $0.cell.strategy == FloorName.copy }) else { return "" }
+    return
+      " The floor <code>\(FloorName.copy)</code> stands only in the tables: it is so much faster that nothing else could "
+      + "be told apart beside it."
   }
 
   private var stamps: String {

@@ -3,10 +3,14 @@ enum HTMLStyle {
   static let css = """
     :root { color-scheme: light dark; --paper: #ffffff; --ink: #1c1e21; --soft: #5b6068; --line: #d5d9df;
       --panel: #f5f6f8; --accent: #1f5fbf; --good: #18794e; --bad: #b42318; --same: #5b6068; --warn: #8a5a00;
-      --p1: #4477aa; --p2: #ee8866; --p3: #44aa77; --p4: #aa77bb; }
+      --p1: #4477aa; --p2: #c8562f; --p3: #2a8a5a; --p4: #8f5aa8;
+      --c0: #3a6ea5; --c1: #d1435b; --c2: #1f8a4c; --c3: #8a7400; --c4: #0f86a8;
+      --c5: #9c3587; --c6: #6b6b6b; --c7: #b8620f; --c8: #6a4fb5; --c9: #2b7f70; }
     @media (prefers-color-scheme: dark) { :root { --paper: #16181c; --ink: #e7e9ec; --soft: #a3a9b3; --line: #363b43;
       --panel: #1f2329; --accent: #7fb0ff; --good: #54c48d; --bad: #ff8d82; --same: #a3a9b3; --warn: #f0bd62;
-      --p1: #77aadd; --p2: #f0a080; --p3: #66c596; --p4: #c79bd6; } }
+      --p1: #77aadd; --p2: #f0a080; --p3: #66c596; --p4: #c79bd6;
+      --c0: #77aadd; --c1: #ff8d9a; --c2: #5fcf8a; --c3: #d8c24a; --c4: #5ccbe8;
+      --c5: #e08fd0; --c6: #b0b0b0; --c7: #f0a35a; --c8: #b3a0f0; --c9: #74c9b8; } }
     * { box-sizing: border-box; }
     body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--paper); color: var(--ink);
       font: 16px/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
@@ -28,7 +32,7 @@ enum HTMLStyle {
     .dot { fill: var(--same); stroke: var(--same); stroke-width: 2; }
     .dot.faster { fill: var(--good); stroke: var(--good); } .reach.faster { stroke: var(--good); }
     .dot.slower { fill: var(--bad); stroke: var(--bad); } .reach.slower { stroke: var(--bad); }
-    .dot.noisy, .dot.control { fill: var(--paper); } .bar { fill: var(--p1); }
+    .dot.noisy { fill: var(--paper); } .bar { fill: var(--p1); }
     .part.parse, .swatch.parse { fill: var(--p1); background: var(--p1); }
     .part.map, .swatch.map { fill: var(--p2); background: var(--p2); }
     .part.build, .swatch.build { fill: var(--p3); background: var(--p3); }
@@ -38,18 +42,15 @@ enum HTMLStyle {
     .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding: 0; margin: .4rem 0; list-style: none;
       font-size: .85rem; }
     .key { margin-right: .35rem; vertical-align: -.05rem; } .curves { display: block; background: var(--panel); }
-    .grid { stroke: var(--line); } .curve { stroke-width: 2; } .knot { stroke: none; }
-    .curve.c0 { stroke: #4477aa; } .knot.c0 { fill: #4477aa; }
-    .curve.c1 { stroke: #ee6677; stroke-dasharray: 7 3; } .knot.c1 { fill: #ee6677; }
-    .curve.c2 { stroke: #33a65a; stroke-dasharray: 2 2; } .knot.c2 { fill: #33a65a; }
-    .curve.c3 { stroke: #b39a1f; stroke-dasharray: 9 3 2 3; } .knot.c3 { fill: #b39a1f; }
-    .curve.c4 { stroke: #3fa9c9; } .knot.c4 { fill: #3fa9c9; }
-    .curve.c5 { stroke: #aa4499; stroke-dasharray: 7 3; } .knot.c5 { fill: #aa4499; }
-    .curve.c6 { stroke: #888888; stroke-dasharray: 2 2; } .knot.c6 { fill: #888888; }
-    .curve.c7 { stroke: #cc7722; } .knot.c7 { fill: #cc7722; }
-    .curve.c8 { stroke: #7a5fc0; stroke-dasharray: 9 3 2 3; } .knot.c8 { fill: #7a5fc0; }
-    .curve.c9 { stroke: #4a9a8a; stroke-dasharray: 4 4; } .knot.c9 { fill: #4a9a8a; }
-    details { margin: .6rem 0 1.2rem; } summary { cursor: pointer; color: var(--accent); font-size: .9rem; }
+    .grid { stroke: var(--line); } .curve { stroke-width: 2; fill: none; }
+    .knot { stroke-width: 1.75; fill: none; } .d1 { stroke-dasharray: 7 3; } .d2 { stroke-dasharray: 2 2; }
+    .d3 { stroke-dasharray: 9 3 2 3; }
+    .c0 { stroke: var(--c0); } .c1 { stroke: var(--c1); } .c2 { stroke: var(--c2); }
+    .c3 { stroke: var(--c3); } .c4 { stroke: var(--c4); } .c5 { stroke: var(--c5); }
+    .c6 { stroke: var(--c6); } .c7 { stroke: var(--c7); } .c8 { stroke: var(--c8); }
+    .c9 { stroke: var(--c9); }
+    .told dt { font-weight: 500; color: var(--ink); } .told { grid-template-columns: 1fr; font-size: .82rem; }
+    .told dd { margin: 0 0 .15rem 1rem; } details { margin: .6rem 0 1.2rem; } summary { cursor: pointer; color: var(--accent); font-size: .9rem; }
     .scroll { overflow-x: auto; margin: .5rem 0; position: relative; }
     table { border-collapse: collapse; font-size: .82rem; font-variant-numeric: tabular-nums; }
     th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }

@@ -7,11 +7,22 @@ struct HeatGrid {
     <section id="errors" aria-labelledby="errors-title"><h2 id="errors-title">What they say about bad documents</h2>
     <p>\(grid.cases.count) documents that must be rejected. A good error has a code, the path of the value, line and \
     column, what was expected and found, and all errors of the document are told. Taking the document without a word is the \
-    worst answer.</p>
+    worst answer, next to crashing.\(allNote)</p>
     \(summary)
     \(HTMLText.details("Each document: how many of the five each strategy tells", cases))
+    \(HTMLText.details("Each document: what they say", messages))
     </section>
     """
+  }
+
+  /// The documents with several errors; only of them can more than the first be told. All if that isn't known.
+  private var severalCases: [ErrorGrid.Case] {
+    grid.cases.filter { ($0.issues ?? 2) > 1 }
+  }
+
+  private var allNote: String {
+    grid.cases.contains { $0.issues == nil }
+      ? "" : " The share below <em>all</em> is of the \(severalCases.count) documents with several errors."
   }
 
   private static let qualities = ErrorGrid.Answer().qualities.map(\.name)
@@ -19,19 +30,46 @@ struct HeatGrid {
   /// Strategies × qualities, as shares of the documents.
   private var summary: String {
     let rows = grid.strategies.indices.map { index -> String in
-      let answers = grid.cases.compactMap { $0.answers.indices.contains(index) ? $0.answers[index] : nil }
+      let answers = self.answers(of: index, to: grid.cases)
       let cells = Self.qualities.indices.map { quality in
-        let count = answers.filter { !$0.isSilentlyAccepted && $0.qualities[quality].isThere }.count
-        return cell(share: Double(count) / Double(max(1, answers.count)))
+        let asked = Self.qualities[quality] == "all" ? self.answers(of: index, to: severalCases) : answers
+        let count = asked.filter { !$0.isSilentlyAccepted && $0.qualities[quality].isThere }.count
+        return cell(share: Double(count) / Double(max(1, asked.count)))
       }
-      let silent = answers.filter(\.isSilentlyAccepted).count
-      let accepted = "<td class=\"heat \(silent == 0 ? "h5" : "silent")\">\(silent)</td>"
-      return
-        "<tr><th scope=\"row\">\(HTMLText.escaped(grid.strategies[index]))</th>\(cells.joined())\(accepted)</tr>"
+      let failures = [answers.filter(\.isSilentlyAccepted).count, answers.filter(\.hasCrashed).count]
+        .map { "<td class=\"heat \($0 == 0 ? "h5" : "silent")\">\($0)</td>" }
+      return "<tr><th scope=\"row\">\(HTMLText.escaped(grid.strategies[index]))</th>"
+        + "\(cells.joined())\(failures.joined())</tr>"
     }
     return table(
-      caption: "Share of the documents for which a strategy tells it", columns: Self.qualities + ["accepted"],
-      rows: rows)
+      caption:
+        "Share of the documents for which a strategy tells it; numbers of documents accepted or crashed on",
+      columns: Self.qualities + ["accepted", "crashed"], rows: rows)
+  }
+
+  private func answers(of index: Int, to cases: [ErrorGrid.Case]) -> [ErrorGrid.Answer] {
+    cases.compactMap { $0.answers.indices.contains(index) ? $0.answers[index] : nil }
+  }
+
+  /// Document after document, who says what; those who say the same together.
+  private var messages: String {
+    let entries = grid.cases.map { row -> String in
+      var groups: [(message: String, strategies: [String])] = []
+      for (strategy, answer) in zip(grid.strategies, row.answers) {
+        guard let answer else { continue }
+        let message = answer.isSilentlyAccepted ? "accepted" : answer.message
+        if let index = groups.firstIndex(where: { $0.message == message }) {
+          groups[index].strategies.append(strategy)
+        } else {
+          groups.append((message, [strategy]))
+        }
+      }
+      let lines = groups.map { group in
+        "<dd>\(HTMLText.escaped(group.strategies.joined(separator: ", "))): \(HTMLText.escaped(group.message))</dd>"
+      }
+      return "<dt>\(HTMLText.escaped(row.name))</dt>\(lines.joined())"
+    }
+    return "<dl class=\"told\">\n\(entries.joined(separator: "\n"))\n</dl>"
   }
 
   /// Documents × strategies.
@@ -39,10 +77,10 @@ struct HeatGrid {
     let rows = grid.cases.map { row -> String in
       let cells = row.answers.map { answer -> String in
         guard let answer else { return "<td class=\"heat\">–</td>" }
-        let title = HTMLText.escaped(answer.message)
+        if answer.hasCrashed { return "<td class=\"heat silent\">crashed</td>" }
         return answer.isSilentlyAccepted
-          ? "<td class=\"heat silent\" title=\"\(title)\">accepted</td>"
-          : "<td class=\"heat h\(answer.score)\" title=\"\(title)\">\(answer.score)</td>"
+          ? "<td class=\"heat silent\">accepted</td>"
+          : "<td class=\"heat h\(answer.score)\">\(answer.score)</td>"
       }
       return "<tr><th scope=\"row\">\(HTMLText.escaped(row.name))</th>\(cells.joined())</tr>"
     }

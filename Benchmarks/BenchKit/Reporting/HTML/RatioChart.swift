@@ -61,14 +61,34 @@ struct RatioChart {
     var drawing = "<line class=\"one\" x1=\"\(one)\" x2=\"\(one)\" y1=\"0\" y2=\"20\"/>"
     guard let ratio = row.ratio, let low = row.ratioLow, let high = row.ratioHigh else { return drawing }
     let (left, right) = (HTMLText.percent(scale.place(low)), HTMLText.percent(scale.place(high)))
-    let kind = row.cell.isControl ? "control" : row.verdict?.rawValue ?? "none"
-    drawing += "<line class=\"reach \(kind)\" x1=\"\(left)\" x2=\"\(right)\" y1=\"10\" y2=\"10\"/>"
-    drawing += "<circle class=\"dot \(kind)\(row.isNoisy ? " noisy" : "")\" "
-    drawing += "cx=\"\(HTMLText.percent(scale.place(ratio)))\" cy=\"10\" r=\"4.5\">"
+    let kind = row.verdict.map { row.cell.isControl ? "control" : $0.rawValue }
+    drawing += "<line class=\"reach \(kind ?? "none")\" x1=\"\(left)\" x2=\"\(right)\" y1=\"10\" y2=\"10\"/>"
     let interval = "\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high))"
-    drawing +=
-      "<title>\(HTMLText.escaped(row.name)): \(FigureFormat.ratio(ratio))×, \(interval)</title></circle>"
     return drawing
+      + Self.dot(
+        kind, isNoisy: row.isNoisy, at: HTMLText.percent(scale.place(ratio)),
+        title: "\(row.name): \(FigureFormat.ratio(ratio))×, \(interval)")
+  }
+
+  /// A circle for a verdict, a square where there is none.
+  private static func dot(_ kind: String?, isNoisy: Bool, at x: String, title: String = "") -> String {
+    let names = "class=\"dot \(kind ?? "none")\(isNoisy ? " noisy" : "")\""
+    let title = title.isEmpty ? "" : "<title>\(HTMLText.escaped(title))</title>"
+    return kind == nil
+      ? "<svg x=\"\(x)\" y=\"10\" overflow=\"visible\"><path \(names) d=\"M-4 -4h8v8h-8z\">\(title)</path></svg>"
+      : "<circle \(names) cx=\"\(x)\" cy=\"10\" r=\"4.5\">\(title)</circle>"
+  }
+
+  /// What the dots mean.
+  static var legend: String {
+    let keys = [
+      ("faster", false, "faster"), ("slower", false, "slower"), ("same", false, "no difference"),
+      (nil, false, "no verdict"), ("same", true, "noisy"),
+    ]
+    let items = keys.map { kind, isNoisy, text in
+      "<li><svg class=\"key\" width=\"16\" height=\"20\">\(dot(kind, isNoisy: isNoisy, at: "8"))</svg>\(text)</li>"
+    }
+    return "<ul class=\"legend\">\(items.joined())</ul>"
   }
 
   private func axis(_ scale: LogScale) -> String {

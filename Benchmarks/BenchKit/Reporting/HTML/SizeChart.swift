@@ -10,7 +10,7 @@ struct SizeChart {
 
   private struct Curve {
     let name: String
-    let style: Int
+    let style: CurveStyle
     let points: [(objects: Double, nanoseconds: Double)]
   }
 
@@ -22,7 +22,7 @@ struct SizeChart {
       let points = rows.filter { $0.name == name }.compactMap { row in
         row.nsPerObject.map { (objects: Double(row.objects), nanoseconds: $0) }
       }
-      return points.count > 1 ? Curve(name: name, style: index % 10, points: points) : nil
+      return points.count > 1 ? Curve(name: name, style: CurveStyle(index: index), points: points) : nil
     }
   }
 
@@ -49,18 +49,18 @@ struct SizeChart {
     for curve in curves {
       for (from, to) in zip(curve.points, curve.points.dropFirst()) {
         drawing +=
-          "<line class=\"curve c\(curve.style)\" x1=\"\(x(from.objects))\" y1=\"\(y(from.nanoseconds))\" "
+          "<line class=\"\(curve.style.line)\" x1=\"\(x(from.objects))\" y1=\"\(y(from.nanoseconds))\" "
         drawing += "x2=\"\(x(to.objects))\" y2=\"\(y(to.nanoseconds))\"/>"
       }
       for point in curve.points {
-        drawing += "<circle class=\"knot c\(curve.style)\" cx=\"\(x(point.objects))\" "
-        drawing += "cy=\"\(y(point.nanoseconds))\" r=\"3\"><title>\(HTMLText.escaped(curve.name)): "
-        drawing += "\(FigureFormat.amount(point.nanoseconds)) ns</title></circle>"
+        drawing += curve.style.mark(
+          x: x(point.objects), y: y(point.nanoseconds),
+          title: "\(curve.name): \(FigureFormat.amount(point.nanoseconds)) ns")
       }
     }
     let legend = curves.map { curve in
-      "<li><svg class=\"key\" width=\"28\" height=\"10\"><line class=\"curve c\(curve.style)\" x1=\"0\" x2=\"28\" "
-        + "y1=\"5\" y2=\"5\"/></svg>\(HTMLText.escaped(curve.name))</li>"
+      "<li><svg class=\"key\" width=\"34\" height=\"12\"><line class=\"\(curve.style.line)\" x1=\"0\" x2=\"34\" "
+        + "y1=\"6\" y2=\"6\"/>\(curve.style.mark(x: "17", y: "6"))</svg>\(HTMLText.escaped(curve.name))</li>"
     }
     let label = curves.map { curve in
       let values = curve.points.map {

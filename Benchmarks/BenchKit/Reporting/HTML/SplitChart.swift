@@ -12,7 +12,7 @@ struct SplitChart {
       let rows = rows.filter { $0.model == model }
       let chart = HTMLText.chart(
         label: "Shares of \(model.rawValue): " + rows.map(sentence).joined(separator: "; "),
-        rows: rows.map { (name($0), drawing($0), "\(FigureFormat.amount($0.total)) ns") }
+        rows: rows.map { ($0.name, drawing($0), "\(FigureFormat.amount($0.total)) ns") }
       )
       return "<h4>\(HTMLText.escaped(model.rawValue))</h4>\n\(chart)"
     }
@@ -20,7 +20,7 @@ struct SplitChart {
     let table = HTMLText.table(
       caption: "Nanoseconds per object", columns: ["", "model"] + Self.parts,
       rows: rows.map { row in
-        [name(row), row.model.rawValue]
+        [row.name, row.model.rawValue]
           + row.shares.map { "\(FigureFormat.amount($0.share * row.total)) (\(percent($0.share)))" }
       }
     )
@@ -35,17 +35,12 @@ struct SplitChart {
       """
   }
 
-  private func name(_ row: SplitRow) -> String {
-    row.backend == .native || row.strategy.hasPrefix("foundation-")
-      ? row.strategy : "\(row.strategy) over \(row.backend.rawValue)"
-  }
-
   private func percent(_ share: Double) -> String {
     FigureFormat.fixed(share * 100, decimals: 0) + " %"
   }
 
   private func sentence(_ row: SplitRow) -> String {
-    name(row) + " " + row.shares.map { "\($0.name) \(percent($0.share))" }.joined(separator: ", ")
+    row.name + " " + row.shares.map { "\($0.name) \(percent($0.share))" }.joined(separator: ", ")
   }
 
   private func drawing(_ row: SplitRow) -> String {

@@ -20,6 +20,8 @@ struct Repair {
     var allowed: [String] = []
     /// Whether it is what the refused value most likely means.
     var isMeant = false
+    /// What it may be, if it is an object whose only key names the case of an enum.
+    var cases: Cases?
   }
 
   struct Member {
@@ -126,7 +128,7 @@ struct Repair {
 
   /// Mends what is wrong with a stand-in: adds what it lacks, or tries another.
   private mutating func mendStandIn(_ patch: Int, _ kind: Issue.Kind, in document: Document) -> Bool {
-    if complete(patch, kind, in: document) { return true }
+    if complete(patch, kind, in: document) || chooseCase(for: patch, kind, in: document) { return true }
     if case .invalidRawValue(_, let allowed) = kind { patches[patch].allowed = allowed }
     let next = StandIn.candidates(for: kind, replacing: patches[patch].actual)
       .first { !patches[patch].tried.contains($0) }
@@ -155,12 +157,14 @@ struct Repair {
       missing = Array(repeating: "", count: index + 1 - members.count)
     default: break
     }
-    for key in missing {
-      let member = self.patch(
-        kind, at: patches[patch].place, isAdded: true, owner: patch, in: document)
-      patches[patch].members.append(Member(key: key, patch: member))
-    }
+    for key in missing { add(key, toStandIn: patch, for: kind, in: document) }
     return !missing.isEmpty
+  }
+
+  /// Adds a member or an element to a stand-in.
+  mutating func add(_ key: String, toStandIn patch: Int, for kind: Issue.Kind, in document: Document) {
+    let member = self.patch(kind, at: patches[patch].place, isAdded: true, owner: patch, in: document)
+    patches[patch].members.append(Member(key: key, patch: member))
   }
 
   /// Leaves out a value that can't be mended, with what it holds.

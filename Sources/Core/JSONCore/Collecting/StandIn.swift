@@ -21,7 +21,9 @@ enum StandIn: Hashable {
     case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
       .fractionalNumber(let expected), .numberOutOfRange(let expected, _):
       [StandIn(expected)].compactMap(\.self) + all
+    case .invalidRawValue where actual == .object: [.object] + all
     case .invalidRawValue(_, let allowed): [likeliest(of: allowed, for: text)].compactMap(\.self) + all
+    case .invalidFormat("a UUID", _): [identifier] + all
     case .invalidFormat(let expected, _): (expected.contains("yyyy-MM-dd)") ? [day] : [time]) + all
     default:
       switch actual {
@@ -66,12 +68,12 @@ enum StandIn: Hashable {
     + numbers.dropFirst() + [.bool(false)]
 
   private static let texts: [StandIn] = [
-    .string(""), day, time, .string("a:"), .string("00000000-0000-0000-0000-000000000000"), .string("0"),
-    .string("a"), .null,
+    .string(""), day, time, .string("a:"), identifier, .string("0"), .string("a"), .null,
   ]
 
   private static let numbers: [StandIn] = [.number(0), .number(1), .number(2000), .number(-1), .null]
 
+  private static let identifier = StandIn.string("00000000-0000-0000-0000-000000000000")
   private static let day = StandIn.string("2000-01-01")
   private static let time = StandIn.string("2000-01-01T00:00:00Z")
 }

@@ -19,6 +19,11 @@ extension Document {
     let span = span(of: node)
     issue.actual = JSONKind(node.kind)
     issue.preview = preview(of: node, span: span)
+    if pending.pendingKind.code == .invalidRawValue, node.isKind(.object), node.count == 1 {
+      // The key names a case.
+      let key = tape[pending.node + 1]
+      issue.preview = preview(of: key, span: self.span(of: key))
+    }
     issue.alternatives = pending.alternatives.map { failure in
       failure.resolved(in: self).issue
     }

@@ -55,6 +55,14 @@ extension Issue.Kind {
 }
 
 extension JSONError {
+  /// What is shown in the place of a hidden value.
+  package static var hiddenValue: String { Excerpt.hidden }
+
+  /// Whether the path of the first issue leads through a key that looks like a secret.
+  package var isSecret: Bool { issue.path.isSecret }
+}
+
+extension JSONError {
   /// The error without anything that stood in the document as a value; see ``Issue/withoutValues``.
   ///
   ///     logger.error("\(error.withoutValues)")

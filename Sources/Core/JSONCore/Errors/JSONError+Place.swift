@@ -4,6 +4,14 @@ extension JSONError {
     storage.pendingNode == json.index
   }
 
+  /// Where the value stands that the first issue is about, if the error is an unresolved one about this value
+  /// or about one below it.
+  package func place(in json: JSONValue) -> DocumentPosition? {
+    guard let node = storage.pendingNode, storage.isPending(in: json.document) else { return nil }
+    let place = DocumentPosition(index: node)
+    return json.contains(place) ? place : nil
+  }
+
   /// What the first issue is about; unlike ``issue``, this makes nothing of an unresolved error.
   package var kind: Issue.Kind { storage.notedKind?.kind ?? issue.kind }
 

@@ -75,7 +75,7 @@ extension JSONPath.Component: CustomStringConvertible {
 }
 
 /// The text as a JSON string literal, quotes included.
-func quotedJSON(_ text: String) -> String {
+package func quotedJSON(_ text: String) -> String {
   var writer = JSONWriter()
   writer.write(text)
   return writer.takeText()

@@ -27,7 +27,6 @@ extension DecodableScalar {
   }
 }
 
-extension Bool: DecodableScalar {}
 extension String: DecodableScalar {}
 extension Double: DecodableScalar {}
 extension Float: DecodableScalar {}

@@ -1,5 +1,5 @@
 public import JSONCore
-internal import JSONFoundation
+public import JSONFoundation
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
@@ -64,8 +64,20 @@ public func decodeArray<Value: Decodable>(_ json: JSON) -> Decoded<[Value]> wher
   [Value].decode(json)
 }
 
+/// Decodes the elements of a tree's array: `decodeArray(JSON(object))`.
+public func decodeArray<Value: Decodable>(_ json: JSONTree) -> Decoded<[Value]>
+where Value.DecodedType == Value {
+  [Value].decode(json)
+}
+
 /// Decodes the members of an object: `[String: Value].decode(json)`.
 public func decodeObject<Value: Decodable>(_ json: JSON) -> Decoded<[String: Value]>
+where Value.DecodedType == Value {
+  [String: Value].decode(json)
+}
+
+/// Decodes the members of a tree's object: `decodeObject(JSON(object))`.
+public func decodeObject<Value: Decodable>(_ json: JSONTree) -> Decoded<[String: Value]>
 where Value.DecodedType == Value {
   [String: Value].decode(json)
 }
@@ -82,5 +94,5 @@ public func withJSON<Value>(_ object: Any, _ body: (JSON) -> Decoded<Value>) -> 
 }
 
 private func withRoot<Value>(of document: Document, _ body: (JSON) -> Decoded<Value>) -> Decoded<Value> {
-  body(document.root)
+  document.root.withContext(NumbersAsBooleans.context) { body($0) }
 }

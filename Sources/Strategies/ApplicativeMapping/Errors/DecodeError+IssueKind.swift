@@ -9,19 +9,19 @@ extension DecodeError {
     // Next to all errors are of this kind, and nobody may ever look at them.
     if let expected = error.plainExpectation {
       let named = expected == "an object" ? "Object" : expected == "an array" ? "Array" : expected
-      self = .typeMismatch(expected: named, actual: json.description)
+      self = .typeMismatch(expected: named, actual: json.text(of: error))
       return
     }
     if let type = error.rawValueModel {
       let expected = Self.rawValueExpectations.text(of: type) { "rawValue for " + bareTypeName($0) }
-      self = .typeMismatch(expected: expected, actual: json.description)
+      self = .typeMismatch(expected: expected, actual: json.text(of: error))
       return
     }
     switch error.code {
     case .missingKey:
       self = .missingKey(error.missingKey ?? "")
     case .invalidRawValue:
-      self = .typeMismatch(expected: "rawValue for \(error.rawValueType ?? "")", actual: json.description)
+      self = .typeMismatch(expected: "rawValue for \(error.rawValueType ?? "")", actual: json.text(of: error))
     case .typeMismatch, .unexpectedNull:
       let expected =
         switch error.expectedContainer {
@@ -29,9 +29,9 @@ extension DecodeError {
         case .array: "Array"
         default: error.expectedType ?? ""
         }
-      self = .typeMismatch(expected: expected, actual: json.description)
+      self = .typeMismatch(expected: expected, actual: json.text(of: error))
     case .fractionalNumber, .numberOutOfRange, .invalidFormat:
-      self = .typeMismatch(expected: error.expectedType ?? "", actual: json.description)
+      self = .typeMismatch(expected: error.expectedType ?? "", actual: json.text(of: error))
     default:
       switch error.kind {
       case .transformFailed(let reason), .custom(let reason): self = .custom(reason)
@@ -48,5 +48,14 @@ extension DecodeError {
     case .custom(let reason): .custom(reason)
     case .multiple(let errors): .custom(errors.map(\.description).joined(separator: ", "))
     }
+  }
+}
+
+extension JSONValue {
+  /// The value that an error is about, as this dialect shows it: it may lie below this one, in a model of
+  /// another dialect.
+  fileprivate func text(of error: JSONError) -> String {
+    guard !error.isAbout(self), let place = error.place(in: self) else { return description }
+    return document[place].description
   }
 }

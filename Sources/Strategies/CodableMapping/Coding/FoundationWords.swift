@@ -12,17 +12,33 @@ enum FoundationWords {
   static let formatted = "Date string does not match format expected by formatter."
   static let base64 = "Encountered Data is not valid Base64."
   static let url = "Invalid URL string."
+  static let uuid = "Attempted to decode UUID from invalid UUID string."
+  /// Those of texts that do not have the form of their type. None quotes the text.
+  static let formats: Set = [iso8601, formatted, base64, url, uuid]
+  /// How the standard library begins to tell of an object that is none of the cases of an enum.
+  static let invalidCase = "Invalid number of keys found"
+  /// How the standard library begins to tell of a raw value without a case; at the end it quotes the value.
+  static let invalidRawValue = "Cannot initialize "
+
+  /// What is said of a raw value without a case, but not the value; `nil` of other words.
+  static func invalidRawValue(hidingValueOf words: String) -> String? {
+    guard words.hasPrefix(invalidRawValue), let quote = words.firstRange(of: " value ") else { return nil }
+    return words[..<quote.upperBound] + JSONError.hiddenValue
+  }
+
+  /// How decoders begin to tell of a value of another kind than expected.
+  static let mismatch = "Expected to decode "
 
   private static let textsOfTypes = TypeTexts()
 
   static func mismatch(_ type: Any.Type, found kind: JSONKind) -> String {
     textsOfTypes.text(of: type, variant(of: kind)) {
-      joinedText("Expected to decode ", bareTypeName($0), " but found ", word(for: kind), " instead.")
+      joinedText(mismatch, bareTypeName($0), " but found ", word(for: kind), " instead.")
     }
   }
 
   static func null(for type: Any.Type) -> String {
-    textsOfTypes.text(of: type, variant(of: .null)) { madeNull(for: $0) }
+    textsOfTypes.text(of: type, variantOfMissing) { madeNull(for: $0) }
   }
 
   private static func madeNull(for type: Any.Type) -> String {
@@ -45,6 +61,13 @@ enum FoundationWords {
     "Top-level " + bareTypeName(type) + " did not encode any values."
   }
 
+  /// What a decoder says that it found instead of what it had to decode, if it says so.
+  static func kindFound(in words: String) -> JSONKind? {
+    [JSONKind.string, .number, .bool, .array, .object, .null].first {
+      words.hasSuffix(" but found " + word(for: $0) + " instead.")
+    }
+  }
+
   private static func word(for kind: JSONKind) -> String {
     switch kind {
     case .string: "a string"
@@ -53,6 +76,9 @@ enum FoundationWords {
     case .number, .bool, .null: kind.rawValue
     }
   }
+
+  /// The variant of what is said of null where it is a missing value, and not one of another kind.
+  private static let variantOfMissing: UInt8 = 6
 
   private static func variant(of kind: JSONKind) -> UInt8 {
     switch kind {

@@ -1,6 +1,12 @@
 internal import JSONCore
 internal import JSONMapping
 
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
 /// What user code threw that is no error of this package, with the place where it was thrown: the error
 /// itself is passed on as it is, and may be caught on its way.
 struct Failure {
@@ -31,6 +37,8 @@ extension DecodingSession {
     // Null is no missing value to `JSONDecoder` where it looks for true or false.
     case .unexpectedNull where type != Bool.self:
       return .valueNotFound(type, context(FoundationWords.null(for: type)))
+    // Of decimals, `JSONDecoder` has nothing to say.
+    case .typeMismatch where type == Decimal.self: return .typeMismatch(type, context(""))
     case .unexpectedNull, .typeMismatch:
       return .typeMismatch(type, context(FoundationWords.mismatch(type, found: self[value].kind)))
     case .invalidFormat: return .dataCorrupted(context(words ?? error.kind.sentence))
@@ -82,15 +90,28 @@ extension DecodingSession {
     case .keyNotFound(let key, _):
       return self[place].error(.missingKey(key.stringValue, expected: "a value"))
     case .dataCorrupted:
-      // What the standard library throws for a raw value without a case.
-      if context.debugDescription.hasPrefix("Cannot initialize "),
+      if context.debugDescription.hasPrefix(FoundationWords.invalidRawValue),
         let model = model as? any RawRepresentable.Type
       {
         return invalidRawValue(model, at: place)
       }
+      if model == UUID.self { return self[place].error(.invalidFormat(expected: "a UUID", reason: "")) }
+    case .typeMismatch(let type, _):
+      if context.debugDescription.hasPrefix(FoundationWords.invalidCase), let listing, listing.object == place
+      {
+        let names = caseNames(listing.keyType)
+        if !names.isEmpty {
+          return self[place].error(.invalidRawValue(type: bareTypeName(type), allowed: names))
+        }
+      }
     default: break
     }
     return self[place].error(.custom(context.debugDescription))
+  }
+
+  /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are no enum.
+  private func caseNames<Key: CodingKey>(_ type: Key.Type) -> [String] {
+    plainCases(of: type).map { quotedJSON(options.keys.wireName($0)) }
   }
 
   private func invalidRawValue<Model: RawRepresentable>(
@@ -189,15 +210,23 @@ extension DecodingError {
     }
   }
 
-  /// The same error with another underlying one.
-  func replacing(underlyingError: JSONError) -> DecodingError {
-    replacing(underlyingError: underlyingError, in: context)
+  /// The same error with another underlying one, and with other words where some are given.
+  func replacing(description: String? = nil, underlyingError: (any Error)?) -> DecodingError {
+    let context = context
+    return replacing(
+      underlyingError: underlyingError, in: context, description: description ?? context.debugDescription)
   }
 
   /// The same error with another underlying one in its context.
   fileprivate func replacing(underlyingError: JSONError, in context: Context) -> DecodingError {
+    replacing(underlyingError: underlyingError, in: context, description: context.debugDescription)
+  }
+
+  private func replacing(
+    underlyingError: (any Error)?, in context: Context, description: String
+  ) -> DecodingError {
     let context = Context(
-      codingPath: context.codingPath, debugDescription: context.debugDescription,
+      codingPath: context.codingPath, debugDescription: description,
       underlyingError: underlyingError)
     switch self {
     case .typeMismatch(let type, _): return .typeMismatch(type, context)

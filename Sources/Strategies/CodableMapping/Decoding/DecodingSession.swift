@@ -19,6 +19,8 @@ final class DecodingSession: DocumentOwner {
   /// Where members have been found under names that a closure made, by the depth of their objects. The closure is
   /// called once a key, so paths are made of these.
   @exclusivity(unchecked) var convertedNames: [ConvertedNames?] = []
+  /// Whose keys were listed last.
+  @exclusivity(unchecked) var listing: KeyListing?
   /// The handlers of the types met last, in slots by the type's address.
   @exclusivity(unchecked) var handlers: [HandlerSlot]
 

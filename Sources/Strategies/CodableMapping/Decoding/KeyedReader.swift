@@ -6,7 +6,10 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var codingPath: [any CodingKey] { state.session.path(to: state.object, depth: state.depth) }
 
-  var allKeys: [Key] { state.names.compactMap { Key(stringValue: $0) } }
+  var allKeys: [Key] {
+    state.session.listing = KeyListing(object: state.object, keyType: Key.self)
+    return state.names.compactMap { Key(stringValue: $0) }
+  }
 
   func contains(_ key: Key) -> Bool { state.find(key.stringValue) != nil }
 
@@ -59,6 +62,13 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     guard let value = state.find(key.stringValue) else { throw state.missing(key, for: type) }
     return value
   }
+}
+
+/// The object whose keys were listed, and the type that they were listed as. An enum with associated values tells
+/// by the only key which case it is.
+struct KeyListing {
+  var object: DocumentPosition
+  var keyType: any CodingKey.Type
 }
 
 extension KeyedReader {

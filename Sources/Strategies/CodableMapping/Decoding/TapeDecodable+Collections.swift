@@ -39,7 +39,7 @@ extension Array: TapeDecodable where Element: Decodable {
 
   /// The elements if they are of one of the commonest types, read by specialised code; `nil` for other types,
   /// and when something is wrong, which the general way then reports.
-  private static func plainElements(of json: JSONValue, in session: DecodingSession) -> [Element]? {
+  static func plainElements(of json: JSONValue, in session: DecodingSession) -> [Element]? {
     if Element.self == Int.self { return (try? [Int].read(json)).map { recast($0, as: [Element].self) } }
     if Element.self == String.self {
       return (try? [String].read(json)).map { recast($0, as: [Element].self) }

@@ -2,7 +2,8 @@ internal import JSONCore
 public import JSONMapping
 
 extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
-  /// Decodes an array, leaving out what does not fit. Decoders of other packages tell no position.
+  /// Decodes an array, leaving out what does not fit. With decoders of other packages the reports have a path, but no
+  /// position.
   ///
   /// Throws `DecodingError` for what is no array.
   public init(from decoder: any Decoder) throws {
@@ -15,7 +16,8 @@ extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
       } catch {
         // The container still stands before the element.
         _ = try container.superDecoder()
-        dropped.append(DroppedElement(index: index, error: JSONError(.custom(String(describing: error)))))
+        let path = container.codingPath + [PathKey(index: index)]
+        dropped.append(DroppedElement(index: index, error: JSONError(error, thrownAt: path)))
       }
     }
   }
@@ -29,7 +31,9 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
     guard json.kind == .array else {
       throw session.failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
     }
+    if let plain = [Element].plainElements(of: json, in: session) { return LossyArray(plain) }
     var result = LossyArray([])
+    result.elements.reserveCapacity(json.childCount)
     var next = json.firstChild
     for index in 0..<json.childCount {
       let element = next

@@ -1,35 +1,65 @@
 import Foundation
+import JSONCore
+import JSONFoundation
 
-/// Values of a dictionary that JSON can't express, such as dates: while a model maps, numbered texts stand
-/// for them.
-enum ForeignValues {
-  private static let mark = "\u{0}foreign value "
+/// Values of a dictionary that its document can't give back: what JSON can't express, such as dates, and
+/// decimals, which are cast in another way than the numbers of JSON.
+struct ForeignValues {
+  private let document: Document
+  /// They and the containers around them, by the places of what stands for them.
+  private var objects: [DocumentPosition: Any] = [:]
 
-  /// The tree with texts in place of what JSON can't express, which is added to `values`.
-  static func replace(in object: Any, adding values: inout [Any]) -> Any {
+  /// Finds them in a tree of which, as ``replace(in:)`` returns it, the document was made.
+  init(of tree: Any, in document: Document) {
+    self.document = document
+    _ = find(in: tree, at: document.root)
+  }
+
+  /// The object that was given for a value, if it is one of these or holds one.
+  func object(at json: JSONValue) -> Any? {
+    json.isValue(of: document) ? objects[json.position] : nil
+  }
+
+  private mutating func find(in object: Any, at json: JSONValue) -> Bool {
+    var isForeign = false
     switch object {
-    case let object as [String: Any]: return object.mapValues { replace(in: $0, adding: &values) }
-    case let object as [Any]: return object.map { replace(in: $0, adding: &values) }
-    case let number as NSNumber where number.doubleValue.isFinite: return number
-    case is String, is NSNull: return object
-    case let object as Any?:
-      guard let object else { return NSNull() }
-      values.append(object)
-      return "\(mark)\(values.count - 1)"
+    case let members as [String: Any]:
+      try? json.object().forEach { member in
+        if let object = members[member.key], find(in: object, at: member.value) { isForeign = true }
+      }
+    case let elements as [Any]:
+      var index = 0
+      try? json.array().forEach { element in
+        if find(in: elements[index], at: element) { isForeign = true }
+        index += 1
+      }
+    default: isForeign = ForeignValues.isForeign(object)
+    }
+    if isForeign { objects[json.position] = object }
+    return isForeign
+  }
+
+  private static func isForeign(_ object: Any) -> Bool {
+    if type(of: object) == Decimal.self || object is NSDecimalNumber { return true }
+    return switch object {
+    case let number as NSNumber: !number.doubleValue.isFinite
+    case is String, is NSNull: false
+    case let object as Any?: object != nil
     }
   }
 
-  /// The tree with the values again.
-  static func restore(in object: Any, from values: [Any]) -> Any {
+  /// A number that is out of the range of every type, so that none but a cast reads it.
+  private static var standIn: NumberDigits { NumberDigits("1e99999") }
+
+  /// The tree with numbers in place of what JSON can't express, as deep as a document may be nested.
+  static func replace(in object: Any, depth: Int = 0) -> Any {
+    guard depth <= JSONParseOptions().depthLimit else { return object }
     switch object {
-    case let object as [String: Any]: return object.mapValues { restore(in: $0, from: values) }
-    case let object as [Any]: return object.map { restore(in: $0, from: values) }
-    case let text as String:
-      guard text.hasPrefix(mark), let number = Int(text.dropFirst(mark.count)),
-        values.indices.contains(number)
-      else { return object }
-      return values[number]
-    default: return object
+    case let object as [String: Any]: return object.mapValues { replace(in: $0, depth: depth + 1) }
+    case let object as [Any]: return object.map { replace(in: $0, depth: depth + 1) }
+    case let number as NSNumber where number.doubleValue.isFinite: return number
+    case is String, is NSNull: return object
+    case let object as Any?: return object == nil ? NSNull() : standIn
     }
   }
 }

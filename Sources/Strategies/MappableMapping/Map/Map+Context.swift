@@ -35,10 +35,10 @@ final class LegacyContext: @unchecked Sendable {
   // Sendable: the mapper makes it for one call, which ends on the thread where it began.
 
   let context: (any MapContext)?
-  /// Values that JSON can't express, by their numbers; see ``ForeignValues``.
-  let foreignValues: [Any]
+  /// What JSON can't give back of the dictionary that is read.
+  let foreignValues: ForeignValues?
 
-  init(_ context: (any MapContext)?, foreignValues: [Any] = []) {
+  init(_ context: (any MapContext)?, foreignValues: ForeignValues? = nil) {
     self.context = context
     self.foreignValues = foreignValues
   }

@@ -62,10 +62,7 @@ extension JSONValue {
   public var legacyValue: Any? { isNull ? nil : legacyObject }
 
   var legacyObject: Any {
-    guard let context = anyContext as? LegacyContext, !context.foreignValues.isEmpty else {
-      return foundationObject()
-    }
-    return ForeignValues.restore(in: foundationObject(), from: context.foreignValues)
+    (anyContext as? LegacyContext)?.foreignValues?.object(at: self) ?? foundationObject()
   }
 
   /// The value as ObjectMapper casts it: by the rules of `NSNumber` for numbers and booleans.

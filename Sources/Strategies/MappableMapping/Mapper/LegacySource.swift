@@ -1,34 +1,34 @@
 import JSONCore
 import JSONFoundation
 
-/// What a legacy entry point reads: a document, and what a dictionary had in it that JSON can't express.
+/// What a legacy entry point reads: a document, and what a dictionary had in it that JSON can't give back.
 struct LegacySource {
   let document: Document
-  private let foreignValues: [Any]
+  private let foreignValues: ForeignValues?
 
   /// Parses text. Of duplicate keys the last counts, as in the dictionary that `JSONSerialization` makes.
   init(_ text: String) throws(JSONError) {
     document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: .useLast))
-    foreignValues = []
+    foreignValues = nil
   }
 
   /// Takes over a tree of Foundation's objects; `nil` and `NSNull` are null.
   init(_ object: Any?) throws(JSONError) {
     let object = object ?? (nil as Int?) as Any
+    var hasDecimals = false
     do throws(JSONError) {
-      document = try Document(foundationObject: object)
-      foreignValues = []
+      document = try Document(foundationObject: object, notingDecimalsIn: &hasDecimals)
+      foreignValues = hasDecimals ? ForeignValues(of: object, in: document) : nil
     } catch {
       // Slower, and rare: most dictionaries come from JSON.
-      var values: [Any] = []
-      document = try Document(foundationObject: ForeignValues.replace(in: object, adding: &values))
-      foreignValues = values
+      document = try Document(foundationObject: ForeignValues.replace(in: object))
+      foreignValues = ForeignValues(of: object, in: document)
     }
   }
 
   /// The context for reading it.
   func decodingContext(_ context: (any MapContext)?) -> DecodingContext? {
-    if context == nil, foreignValues.isEmpty { return nil }
+    if context == nil, foreignValues == nil { return nil }
     return .holding(LegacyContext(context, foreignValues: foreignValues))
   }
 }

@@ -1,4 +1,5 @@
 public import JSONCore
+internal import JSONFoundation
 
 /// The JSON value as a type: `let all: [String: Int] = try cast(json)`.
 ///
@@ -17,10 +18,32 @@ public func cast<Value: Decodable>(_ json: JSON) throws -> Value {
   return try json.decoded()
 }
 
-/// A tree of Foundation's values as a type, as `cast(_:)` does with a JSON value.
+/// The JSON value as a type that is not `Decodable`, such as `[String: Any]`: what `JSONSerialization` would
+/// have made of it.
+///
+/// Throws `DecodingError` for a value that can't be cast.
+@_disfavoredOverload
+public func cast<Value>(_ json: JSON) throws -> Value {
+  let object = json.foundationObject()
+  if let value = object as? Value { return value }
+  throw DecodingError.typeMismatch(expected: Value.self, actual: type(of: object), .init(object: json))
+}
+
+/// An object as any type that it can be cast to: `let members: [String: Any] = try cast(json)`. What can't be
+/// cast is decoded, if the type is `Decodable`.
 ///
 /// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
-public func cast<Value: Decodable>(_ json: Any) throws -> Value {
-  try withDocument(of: json) { (json) throws -> Value in try cast(json) }
+public func cast<Value>(_ object: Any) throws -> Value {
+  if let value = object as? Value { return value }
+  guard let decodable = Value.self as? any Decodable.Type else {
+    throw DecodingError.typeMismatch(
+      expected: Value.self, actual: type(of: object), .init(object: object))
+  }
+  return try withDocument(of: object) { (json) throws -> Value in
+    if let value = try natural(decodable, json) as? Value { return value }
+    throw DecodingError.typeMismatch(expected: Value.self, actual: type(of: object), .init(object: object))
+  }
 }
+
+private func natural<Value: Decodable>(_ type: Value.Type, _ json: JSON) throws -> Value { try cast(json) }

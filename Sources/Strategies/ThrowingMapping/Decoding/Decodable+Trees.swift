@@ -45,7 +45,7 @@ private enum TypesWrittenForTrees {
 extension Optional where Wrapped: Decodable {
   /// Decodes null as `nil`. Throws `DecodingError`, or what a type's own function throws.
   public static func decode(_ json: Any) throws -> Wrapped? {
-    json is NSNull ? nil : try Wrapped.decode(json)
+    isNull(json) ? nil : try Wrapped.decode(json)
   }
 }
 

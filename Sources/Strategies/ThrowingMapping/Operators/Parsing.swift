@@ -22,6 +22,7 @@ public func parse<Value>(
 /// The first key is required unless the path says otherwise.
 ///
 /// Throws `DecodingError` where the path can't be followed, and what the function throws.
+@_disfavoredOverload
 public func parse<Value>(
   _ json: JSON, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
 ) throws -> Value? {
@@ -33,12 +34,15 @@ public func parse<Value>(
   }
 }
 
+// Optionals, `nil` being null, only for the order in which overloads are tried: a decoder in both forms is
+// taken for one of objects, and a literal for a `KeyPath`.
+
 /// Decodes the member below a key path of a tree of Foundation's values with a function.
 ///
 /// Throws `DecodingError` where the path can't be followed, and what the function throws.
 @_disfavoredOverload
-public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (JSON) throws -> Value) throws -> Value {
-  try withDocument(of: json) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
+public func parse<Value>(_ json: Any?, keyPath: KeyPath, decoder: (JSON) throws -> Value) throws -> Value {
+  try withDocument(of: json as Any) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values with a function; `nil` where the way
@@ -47,9 +51,9 @@ public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (JSON) throws -
 /// Throws `DecodingError` where the path can't be followed, and what the function throws.
 @_disfavoredOverload
 public func parse<Value>(
-  _ json: Any, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
+  _ json: Any?, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
 ) throws -> Value? {
-  try withDocument(of: json) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
+  try withDocument(of: json as Any) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
 }
 
 /// Decodes the object below a key path of a tree of Foundation's values with a function for such objects.
@@ -65,8 +69,9 @@ public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (Any) throws ->
 ///
 /// Throws `DecodingError` where the path can't be followed, and what the function throws.
 public func parse<Value>(
-  _ json: Any, keyPath: OptionalKeyPath, decoder: (Any) throws -> Value?
+  _ json: Any?, keyPath: OptionalKeyPath, decoder: (Any) throws -> Value?
 ) throws -> Value? {
+  let json = json as Any
   guard let member = try optionalMember(of: json, at: keyPath) else { return nil }
   return try decode(member, at: keyPath.keys.map(\.key), of: json, by: decoder)
 }

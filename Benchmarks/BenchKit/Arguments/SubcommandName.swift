@@ -2,15 +2,17 @@ import JSONCore
 
 /// Tells which subcommand was meant.
 package enum SubcommandName {
-  /// What to say of a first argument that is no subcommand; `nil` for one that is, or for an option.
+  /// What to say of a first argument, or of one behind `help`, that is no subcommand; `nil` for one that is, or for an
+  /// option.
   ///
   /// - Parameters:
   ///   - names: The subcommands, without `help`.
   ///   - hidden: Further ones that people don't use.
   package static func correction(
-    of argument: String?, among names: [String], hiding hidden: [String] = []
+    of arguments: [String], among names: [String], hiding hidden: [String] = []
   ) -> String? {
     let names = names + ["help"]
+    let argument = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let argument, !argument.hasPrefix("-"), !(names + hidden).contains(argument) else { return nil }
     let start = "bench has no subcommand '\(argument)'"
     if let similar = similarName(to: argument, among: names) { return start + "; did you mean '\(similar)'?" }

@@ -1,0 +1,44 @@
+/// Numbers as people type them, with errors that say what is valid.
+package enum NumberArgument {
+  /// Why a text is no such number.
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Reads a whole number.
+  ///
+  /// - Throws: ``Failure``.
+  package static func whole<Number: FixedWidthInteger>(
+    _ text: String, in range: ClosedRange<Number>
+  ) throws(Failure) -> Number {
+    guard let number = Number(text), range.contains(number) else {
+      throw Failure(description: "write a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
+  /// Reads a percentage.
+  ///
+  /// - Throws: ``Failure``.
+  package static func percent(_ text: String) throws(Failure) -> Double {
+    guard let number = Double(text), number >= 0, number.isFinite else {
+      throw Failure(description: "write a number of percent such as 2 or 2.5, at least 0")
+    }
+    return number
+  }
+
+  /// Reads a length of time such as `40s`, `1.5m` or `500ms`, in nanoseconds; a bare number means seconds.
+  ///
+  /// - Throws: ``Failure``.
+  package static func nanoseconds(_ text: String) throws(Failure) -> UInt64 {
+    let units: [(suffix: String, nanoseconds: Double)] = [("ms", 1e6), ("s", 1e9), ("m", 60e9), ("", 1e9)]
+    guard let unit = units.first(where: { text.hasSuffix($0.suffix) }),
+      let amount = Double(text.dropLast(unit.suffix.count)), amount > 0
+    else {
+      throw Failure(description: "write a time such as 40s, 1.5m or 500ms")
+    }
+    // Keeps the product within its type, too.
+    guard amount * unit.nanoseconds <= 86_400e9 else { throw Failure(description: "choose at most a day") }
+    return UInt64(amount * unit.nanoseconds)
+  }
+}

@@ -1,0 +1,30 @@
+/// Foresees when the least number of rounds of a phase will be over, for a progress line.
+package struct LeastRounds {
+  private let rounds: Int
+  /// When the sampler gives up on them.
+  private let end: UInt64
+  private var start: UInt64?
+
+  /// - Parameters:
+  ///   - plan: what is measured.
+  ///   - now: when the phase begins, in nanoseconds.
+  package init(of plan: SamplingPlan, now: UInt64) {
+    rounds = plan.minimumRounds
+    end = now + plan.budget * 2
+  }
+
+  /// Nanoseconds from now until they will be over, if the cells to come are like those that were; nil before the
+  /// second cell.
+  package mutating func remaining(_ step: Sampler.Step, now: UInt64) -> UInt64? {
+    guard case .sampling(let round, let cell, let count, _) = step else { return nil }
+    let done = (round - 1) * count + cell - 1
+    let left = rounds * count - done
+    guard let start else {
+      start = now
+      return nil
+    }
+    guard left > 0, end > now else { return 0 }
+    guard done > 0 else { return nil }
+    return min(end - now, UInt64(Double(now - start) / Double(done) * Double(left)))
+  }
+}

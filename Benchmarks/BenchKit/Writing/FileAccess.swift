@@ -1,0 +1,76 @@
+package import Foundation
+
+/// A file that cannot be read or written.
+package struct FileFailure: Error, CustomStringConvertible {
+  /// A sentence with the path and the reason.
+  package let description: String
+
+  init(_ verb: String, _ path: String, _ reason: String) {
+    description = "cannot \(verb) \(path): \(reason)"
+  }
+
+  /// A failure of which the system says why.
+  package init(verb: String, path: String, cause: any Error) {
+    let reason =
+      switch (cause as? CocoaError)?.code {
+      case .fileReadNoSuchFile?, .fileNoSuchFile?: "there is no such file"
+      case .fileReadNoPermission?: "it may not be read"
+      case .fileWriteNoPermission?: "it may not be written"
+      case .fileWriteOutOfSpace?: "there is no space left"
+      default: cause.localizedDescription
+      }
+    self.init(verb, path, reason)
+  }
+}
+
+/// Reads and writes whole files, with errors that are sentences.
+package enum FileAccess {
+  /// The bytes of a file.
+  ///
+  /// - Throws: ``FileFailure``.
+  package static func read(_ path: String) throws -> [UInt8] {
+    guard !isFolder(path) else { throw FileFailure("read", path, "it is a folder") }
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw FileFailure(verb: "read", path: path, cause: error)
+    }
+  }
+
+  /// Writes the bytes, in the place of what the file held.
+  ///
+  /// - Throws: ``FileFailure``.
+  package static func write(_ data: Data, to path: String) throws {
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw FileFailure(verb: "write", path: path, cause: error)
+    }
+  }
+
+  /// Finds out whether a file can be written, without touching it.
+  ///
+  /// - Throws: ``FileFailure``.
+  package static func requireWritable(_ path: String) throws {
+    let files = FileManager.default
+    guard !path.isEmpty else { throw FileFailure("write", "a file", "its name is empty") }
+    guard !isFolder(path) else { throw FileFailure("write", path, "it is a folder") }
+    if files.fileExists(atPath: path) {
+      guard files.isWritableFile(atPath: path) else {
+        throw FileFailure("write", path, "it may not be written")
+      }
+      return
+    }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard isFolder(folder) else { throw FileFailure("write", path, "there is no folder \(folder)") }
+    guard !path.hasSuffix("/") else { throw FileFailure("write", path, "that is the name of a folder") }
+    guard files.isWritableFile(atPath: folder) else {
+      throw FileFailure("write", path, "\(folder) may not be written")
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}

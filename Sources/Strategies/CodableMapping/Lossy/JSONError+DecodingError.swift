@@ -1,0 +1,55 @@
+internal import JSONCore
+
+extension JSONError {
+  /// The error for what a decoder of another package has thrown: with the path that it tells, and no position.
+  ///
+  /// - Parameter element: The path of the element that was to be decoded, for errors that tell none.
+  init(_ error: any Error, thrownAt element: [any CodingKey]) {
+    let decodingError = error as? DecodingError
+    let context = decodingError?.context
+    var issue =
+      ((context?.underlyingError ?? error) as? JSONError)?.issue
+      ?? JSONError(decodingError?.kind ?? .custom(String(describing: error))).issue
+    let path = context.map(\.codingPath) ?? []
+    issue.path = JSONPath((path.count < element.count ? element : path).map { JSONPath.Component($0) })
+    if case .valueNotFound = decodingError { issue.actual = .null }
+    if case .typeMismatch(_, let context) = decodingError {
+      issue.actual = FoundationWords.kindFound(in: context.debugDescription)
+    }
+    self.init(issues: [issue])
+  }
+}
+
+extension DecodingError {
+  /// The kind of issue that the case tells.
+  fileprivate var kind: Issue.Kind {
+    switch self {
+    case .keyNotFound(let key, _): .missingKey(key.stringValue, expected: "a value")
+    case .valueNotFound(let type, _): .unexpectedNull(expected: expectedName(of: type))
+    case .typeMismatch(let type, let context)
+    where context.debugDescription.hasPrefix(FoundationWords.mismatch):
+      .typeMismatch(expected: expectedName(of: type))
+    default: .custom(context.debugDescription)
+    }
+  }
+
+  /// The type as messages name it; decoders name containers by collections of anything.
+  private func expectedName(of type: Any.Type) -> String {
+    switch type {
+    case is [Any].Type: "an array"
+    case is [String: Any].Type: "an object"
+    default: typeName(type)
+    }
+  }
+}
+
+extension JSONPath.Component {
+  /// The step that a coding key stands for. The keys of dictionaries may have an integer too, and are no indices.
+  fileprivate init(_ key: any CodingKey) {
+    if let index = key.intValue, key.stringValue == "Index \(index)" {
+      self = .index(index)
+    } else {
+      self = .key(key.stringValue)
+    }
+  }
+}

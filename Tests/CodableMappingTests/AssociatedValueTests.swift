@@ -1,0 +1,158 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+private enum Figure: Codable, Equatable {
+  case circle(radius: Int)
+  case square(side: Int)
+  case none
+}
+
+private struct Sheet: Codable {
+  var shape: Figure
+  var count: Int
+}
+
+private struct Page: Decodable {
+  enum Part: Decodable {
+    indirect case pasted(Part)
+    case tornEdge(Bool)
+    case left([Part])
+
+    enum CodingKeys: String, CodingKey {
+      case pasted = "paste"
+      case tornEdge
+      case left
+    }
+  }
+
+  var partList: [Part]
+  var count: Int
+}
+
+@Suite("Enums with associated values")
+struct AssociatedValueTests {
+  static let rows: [(text: String, issues: [String])] = [
+    (
+      #"{"shape":{"triangle":{}},"count":"1"}"#,
+      [
+        #"$.shape: "triangle" is not a Figure (line 1, column 10) [invalid-raw-value]"#,
+        #"$.count: expected Int for Sheet.count, found string "1" (line 1, column 34) [type-mismatch]"#,
+      ]
+    ),
+    (
+      #"{"shape":{"circle":{"radius":1},"square":{}},"count":null}"#,
+      [
+        "$.shape: the value is not a Figure (line 1, column 10) [invalid-raw-value]",
+        "$.count: expected Int for Sheet.count, found null (line 1, column 54) [unexpected-null]",
+      ]
+    ),
+    (
+      #"{"shape":{},"count":null}"#,
+      [
+        "$.shape: the value is not a Figure (line 1, column 10) [invalid-raw-value]",
+        "$.count: expected Int for Sheet.count, found null (line 1, column 21) [unexpected-null]",
+      ]
+    ),
+    (
+      #"{"shape":7,"count":true}"#,
+      [
+        "$.shape: expected an object for Figure, found 7 (line 1, column 10) [type-mismatch]",
+        "$.count: expected Int for Sheet.count, found true (line 1, column 20) [type-mismatch]",
+      ]
+    ),
+    (
+      #"{"shape":{"square":{"side":"1"}},"count":true}"#,
+      [
+        #"$.shape.square.side: expected Int for Figure.square, found string "1" (line 1, column 28) [type-mismatch]"#,
+        "$.count: expected Int for Sheet.count, found true (line 1, column 42) [type-mismatch]",
+      ]
+    ),
+    (
+      #"{"count":true}"#,
+      [
+        #"$: missing key "shape" required by Sheet (Figure) (line 1, column 1) [missing-key]"#,
+        "$.count: expected Int for Sheet.count, found true (line 1, column 10) [type-mismatch]",
+      ]
+    ),
+  ]
+
+  private func issues(_ error: JSONError?) -> [String]? { error?.issues.map(\.description) }
+
+  @Test("An object that is none of the cases has a stand-in", arguments: rows)
+  func all(text: String, issues: [String]) {
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Sheet>().reportingAllIssues().decode(text)
+    }
+    #expect(self.issues(error) == issues)
+    #expect(error?.isTruncated == false)
+    let first = #expect(throws: JSONError.self) { try CodableMapper<Sheet>().decode(text) }
+    #expect(first?.description == issues[0])
+  }
+
+  @Test("The names are those on the wire, and stand-ins are found for all that they hold")
+  func names() {
+    let text = """
+      {"part_list":[{"torn":{"_0":true}},{"torn_edge":{"_0":true}},{"paste":{"_0":{"lft":{}}}},7,
+      {"left":{"_0":[{"pasted":{"_0":1}},{"torn_edge":{"_0":1}}]}}],"count":"1"}
+      """
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Page>(keys: .snakeCase).reportingAllIssues().decode(text)
+    }
+    #expect(
+      issues(error) == [
+        #"$.part_list[0]: "torn" is not a Part (line 1, column 15) [invalid-raw-value]"#,
+        #"$.part_list[2].paste._0: "lft" is not a Part (line 1, column 77) [invalid-raw-value]"#,
+        "$.part_list[3]: expected an object for Part, found 7 (line 1, column 90) [type-mismatch]",
+        #"$.part_list[4].left._0[0]: "pasted" is not a Part (line 2, column 16) [invalid-raw-value]"#,
+        "$.part_list[4].left._0[1].torn_edge._0: expected Bool for Part.torn_edge, found 1"
+          + " (line 2, column 55) [type-mismatch]",
+        #"$.count: expected Int for Page.count, found string "1" (line 2, column 71) [type-mismatch]"#,
+      ])
+    #expect(
+      error?.issue.kind
+        == .invalidRawValue(type: "Part", allowed: [#""paste""#, #""torn_edge""#, #""left""#]))
+    #expect(error?.isTruncated == false)
+  }
+
+  @Test("The error tells the cases and the one that was meant")
+  func rendered() {
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Sheet>().decode(#"{"shape":{"sqare":{"side":1}},"count":1}"#)
+    }
+    #expect(
+      error?.rendered() == """
+        error[invalid-raw-value]: "sqare" is not a Figure
+          --> $.shape (line 1, column 10, byte 9)
+         1 | {"shape":{"sqare":{"side":1}},"count":1}
+           |          ^
+           = allowed: "circle", "square", "none"
+           = help: did you mean "square"?
+        """)
+  }
+
+  @Test("Below a key that looks like a secret no key of the value is shown")
+  func secrets() {
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<[String: Figure]>().decode(#"{"token":{"sqare":{"side":1}}}"#)
+    }
+    #expect(
+      error?.description == "$.token: the value is not a Figure (line 1, column 10) [invalid-raw-value]")
+    #expect(error?.rendered().contains("qare") == false)
+  }
+
+  @Test("The drop-in says what Foundation says")
+  func dropIn() throws {
+    let text = Data(#"{"shape":{"triangle":{}},"count":1}"#.utf8)
+    let thrown = #expect(throws: DecodingError.self) { try CodableDecoder().decode(Sheet.self, from: text) }
+    let foundation = #expect(throws: DecodingError.self) { try JSONDecoder().decode(Sheet.self, from: text) }
+    let context = try #require(thrown?.anyContext)
+    #expect(context.debugDescription == foundation?.anyContext.debugDescription)
+    #expect(context.codingPath.map(\.stringValue) == ["shape"])
+    guard case .typeMismatch(let type, _) = thrown else { throw try #require(thrown) }
+    #expect(ObjectIdentifier(type) == ObjectIdentifier(Figure.self))
+    #expect((context.underlyingError as? JSONError)?.issue.code == .invalidRawValue)
+  }
+}

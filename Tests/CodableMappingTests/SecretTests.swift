@@ -1,0 +1,83 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+/// A text that is refused in words that quote it.
+private struct Quoting: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    switch text.first {
+    case "u":
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: text, underlyingError: CancellationError()))
+    case "j":
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: text, underlyingError: JSONError(.transformFailed(text))))
+    case "k":
+      throw DecodingError.keyNotFound(
+        Account.CodingKeys.token, .init(codingPath: decoder.codingPath, debugDescription: text))
+    default:
+      throw DecodingError.typeMismatch(
+        String.self, .init(codingPath: decoder.codingPath, debugDescription: text))
+    }
+  }
+}
+
+private struct Account: Decodable {
+  enum Level: String, Decodable { case novice, expert }
+  enum CodingKeys: CodingKey { case token, level, pin, secrets, note, password }
+
+  var token: Level?
+  var level: Level?
+  var pin: Range<Int>?
+  var secrets: [Quoting]?
+  var note: Quoting?
+  var password: Int?
+}
+
+@Suite("Secrets in the words of a DecodingError")
+struct SecretTests {
+  static let rows: [(text: String, words: String)] = [
+    (#"[{"token":"hunter2"}]"#, "Cannot initialize Level from invalid String value •••"),
+    (#"[{"level":"hunter2"}]"#, "Cannot initialize Level from invalid String value hunter2"),
+    (#"[{"pin":[7,1]}]"#, "•••"),
+    (#"[{"secrets":["hunter2"]}]"#, "•••"),
+    (#"[{"secrets":["u hunter2"]}]"#, "•••"),
+    (#"[{"secrets":["j hunter2"]}]"#, "•••"),
+    (#"[{"secrets":["k hunter2"]}]"#, #"missing key "token" required by Account (a value)"#),
+    (#"[{"note":"hunter2"}]"#, "hunter2"),
+    (#"[{"note":"u hunter2"}]"#, "u hunter2"),
+    (#"[{"token":7}]"#, "Expected to decode String but found number instead."),
+    (#"[{"password":"hunter2"}]"#, "Expected to decode Int but found a string instead."),
+  ]
+
+  @Test("The value of a key that looks like a secret is hidden, and no other", arguments: rows)
+  func words(text: String, words: String) throws {
+    let decoder = CodableDecoder()
+    for limit in [1, 20] {
+      decoder.issueLimit = limit
+      let error = #expect(throws: DecodingError.self) {
+        try decoder.decode([Account].self, from: Data(text.utf8))
+      }
+      let context = try #require(error?.anyContext)
+      #expect(context.debugDescription == words)
+      let underlying = context.underlyingError.map { "\($0)" } ?? ""
+      #expect(!underlying.contains("hunter2") || words.contains("hunter2"))
+    }
+  }
+
+  @Test("The words of a date that does not fit are Foundation's under every key")
+  func dates() throws {
+    let decoder = CodableDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let error = #expect(throws: DecodingError.self) {
+      try decoder.decode([String: [Date]].self, from: Data(#"{"token":["hunter2"]}"#.utf8))
+    }
+    let context = try #require(error?.anyContext)
+    #expect(context.debugDescription == "Expected date string to be ISO8601-formatted.")
+    #expect((context.underlyingError as? JSONError)?.isResolved == true)
+  }
+}
