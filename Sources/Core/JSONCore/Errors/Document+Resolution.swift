@@ -18,6 +18,10 @@ extension Document {
     let span = span(of: node)
     issue.actual = JSONKind(node.kind)
     issue.preview = preview(of: node, span: span)
+    if let type = typeOfStandIn(node) {
+      issue.actual = nil
+      issue.preview = type
+    }
     issue.alternatives = pending.alternatives.map { failure in
       failure.resolved(in: self).issue
     }
@@ -52,6 +56,11 @@ extension Document {
       while end < byteCount, Parser.isNumberByte(bytes[end]) { end += 1 }
       return start..<end
     }
+  }
+
+  private func typeOfStandIn(_ node: Node) -> String? {
+    guard !typesOfStandIns.isEmpty, node.kind == .string else { return nil }
+    return typesOfStandIns[string(of: node)]
   }
 
   func preview(of node: Node, span: Range<Int>) -> String? {

@@ -19,6 +19,12 @@ enum ForeignValues {
     }
   }
 
+  /// The names of the values' types by the texts that stand for them.
+  static func types(of values: [Any]) -> [String: String] {
+    let types = values.enumerated().map { ("\(mark)\($0.offset)", "\(type(of: $0.element))") }
+    return Dictionary(uniqueKeysWithValues: types)
+  }
+
   /// The tree with the values again.
   static func restore(in object: Any, from values: [Any]) -> Any {
     switch object {

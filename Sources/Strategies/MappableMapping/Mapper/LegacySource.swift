@@ -22,6 +22,7 @@ struct LegacySource {
       // Slower, and rare: most dictionaries come from JSON.
       var values: [Any] = []
       document = try Document(foundationObject: ForeignValues.replace(in: object, adding: &values))
+      document.typesOfStandIns = ForeignValues.types(of: values)
       foreignValues = values
     }
   }
