@@ -2,7 +2,8 @@ extension Issue: CustomStringConvertible {
   /// The issue in one line: path, message, place and code.
   public var description: String {
     let place = location.map { " (line \($0.line), column \($0.column))" } ?? ""
-    return "\(onOneLine(path.description)): \(message)\(place) [\(code.rawValue)]"
+    let path = isPathKnown ? onOneLine(path.description) + ": " : ""
+    return "\(path)\(message)\(place) [\(code.rawValue)]"
   }
 
   /// The issue with the line of the text that it is about and a mark below the place.
@@ -16,13 +17,14 @@ extension Issue: CustomStringConvertible {
   }
 
   private func lines(_ paint: Paint) -> [String] {
-    let path = onOneLine(path.description)
+    let path = isPathKnown ? " " + onOneLine(path.description) : ""
     var lines = [paint("error[\(code.rawValue)]", .error) + paint(": \(message)", .strong)]
     guard let location else {
-      return lines + ["  " + paint("-->", .frame) + " \(path)"] + remarks(indent: "  ", paint)
+      if isPathKnown { lines.append("  " + paint("-->", .frame) + path) }
+      return lines + remarks(indent: "  ", paint)
     }
-    let place = "(line \(location.line), column \(location.column), byte \(location.offset))"
-    lines.append("  " + paint("-->", .frame) + " \(path) \(place)")
+    let place = " (line \(location.line), column \(location.column), byte \(location.offset))"
+    lines.append("  " + paint("-->", .frame) + path + place)
     let number = " \(location.line) | "
     let margin = String(repeating: " ", count: number.count - 2)
     if let excerpt {
@@ -52,7 +54,7 @@ extension Issue: CustomStringConvertible {
   }
 
   private var placeInWords: String {
-    location.map { " at line \($0.line), column \($0.column)" } ?? " at \(path)"
+    location.map { " at line \($0.line), column \($0.column)" } ?? (isPathKnown ? " at \(path)" : "")
   }
 
   /// A few words beside the mark.
