@@ -47,7 +47,7 @@ extension Issue {
       "expected \(expected)\(target), found \(preview ?? "another string")"
     case .unknownKey(let key): "unknown key \(shownName(key))" + (model.map { " for \($0)" } ?? "")
     case .unknownReference(let type, let key, let value):
-      "no \(type) with \(shownText(key)) \(shownText(value))\(target)"
+      referenceText(type, key, value, target)
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
@@ -75,6 +75,18 @@ extension Issue {
     case nil: preview ?? "another value"
     }
   }
+}
+
+extension Issue.Kind {
+  /// What is wrong in one sentence and on one line, as far as the kind alone tells.
+  package var message: String {
+    guard case .unknownReference(let type, let key, let value) = self else { return Issue(self).message }
+    return onOneLine(referenceText(type, key, value, ""))
+  }
+}
+
+private func referenceText(_ type: String, _ key: String, _ value: String, _ target: String) -> String {
+  joinedText("no ", type, " with ", shownText(key), " ", shownText(value), target)
 }
 
 /// Upper-case hexadecimal digits, padded with zeros.

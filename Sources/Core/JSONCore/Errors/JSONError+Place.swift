@@ -14,7 +14,7 @@ extension JSONError {
   package var missingKey: String? {
     switch storage.notedKind ?? .stated(issue.kind) {
     case .missingKey(let key, _): key.description
-    case .stated(.missingKey(let key, _)): key
+    case .missingName(let key, _), .stated(.missingKey(let key, _)): key
     default: nil
     }
   }
@@ -28,6 +28,9 @@ extension JSONError {
     default: nil
     }
   }
+
+  /// The type itself, where ``rawValueType`` is made of it.
+  package var rawValueModel: Any.Type? { storage.rawValueModel }
 
   /// The type that was expected in the place of another value, if that is what the first issue is about; no
   /// other text is made.
@@ -51,6 +54,10 @@ extension JSONError {
     (storage.notedKind ?? .stated(issue.kind)).expectedContainer
   }
 
+  /// In what words a reading said that it expected another value, if that is all that the issue says; no
+  /// other text is made.
+  package var plainExpectation: String? { storage.plainExpectation }
+
   /// Whether an issue about `json` as a whole is one of the model that was to be decoded from it. A value of
   /// the wrong type is the issue of the model around it, unless an object was expected.
   package func concernsModel(at json: JSONValue) -> Bool {
@@ -60,9 +67,7 @@ extension JSONError {
   /// Whether a model that is decoded from `json` gives this issue its name: it lies below, or is about the
   /// object as a whole, and names no model yet.
   package func isNamed(after json: JSONValue) -> Bool {
-    guard storage.lacksModel, let node = storage.pendingNode else { return false }
-    let index = json.index
-    return node == index ? concernsModel(at: json) : node > index && node < index + json.node.pointee.size
+    storage.isNamed(after: json)
   }
 
   /// Whether the error knows its place on the tape, and is still unresolved.

@@ -5,6 +5,8 @@ extension JSONError {
   final class Storage: @unchecked Sendable {
     // Sendable: what is written here is written by the only owner, or under the lock of the document.
 
+    /// When the issue, being about a value as a whole, is one of the model that is decoded from the value.
+    private let concern: Concern
     /// What is wrong, as it was noted; of an error that was made of resolved issues, nothing.
     private let kind: PendingKind?
     private let node: Int
@@ -18,7 +20,8 @@ extension JSONError {
     @exclusivity(unchecked) private var resolved: [Issue]
     let isTruncated: Bool
 
-    init(_ kind: PendingKind, at node: Int, in document: UnsafeRawPointer) {
+    init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
+      self.concern = concern
       self.kind = kind
       self.node = node
       self.document = document
@@ -31,6 +34,7 @@ extension JSONError {
     }
 
     init(pending: PendingIssue) {
+      concern = pending.pendingKind.concern
       kind = pending.pendingKind
       node = pending.node
       document = pending.document
@@ -42,9 +46,24 @@ extension JSONError {
       isTruncated = false
     }
 
+    /// A copy of a pending issue.
+    init(copying other: Storage) {
+      concern = other.concern
+      kind = other.kind
+      node = other.node
+      document = other.document
+      alternatives = other.alternatives
+      model = other.model
+      modelNode = other.modelNode
+      source = nil
+      resolved = []
+      isTruncated = false
+    }
+
     /// - Precondition: There is at least one issue.
     init(issues: [Issue], isTruncated: Bool = false) {
       precondition(!issues.isEmpty, "an error has at least one issue")
+      concern = .never
       kind = nil
       node = -1
       document = nil
@@ -73,6 +92,30 @@ extension JSONError {
 
     /// The place of a pending issue.
     var pendingNode: Int? { isPending ? node : nil }
+
+    /// Whether a model that is decoded from `json` gives the issue its name.
+    func isNamed(after json: JSONValue) -> Bool {
+      guard lacksModel else { return false }
+      let index = json.index
+      guard node == index else { return node > index && node < index + json.node.pointee.size }
+      return concern == .always || concern == .ifObject && json.isObject
+    }
+
+    /// In what words a reading said that it expected another value.
+    var plainExpectation: String? {
+      switch kind {
+      case .typeMismatch(let expected), .unexpectedNull(let expected):
+        // A literal need not be copied.
+        expected.isEqual(to: "String") ? "String" : expected.description
+      case .typeMismatchOf(let type), .unexpectedNullFor(let type): type == Int.self ? "Int" : nil
+      default: nil
+      }
+    }
+
+    /// The type whose raw value is not allowed, if the issue was noted as one of a type.
+    var rawValueModel: Any.Type? {
+      if case .derived(.invalidRawValue, _, let type) = kind { type } else { nil }
+    }
 
     private var record: PendingIssue? {
       guard let kind, let document else { return nil }
@@ -114,8 +157,8 @@ extension JSONError {
 
   /// Copies the storage if another error refers to it too.
   mutating func makeUnique() {
-    guard !isKnownUniquelyReferenced(&storage), let pending = storage.pending else { return }
-    storage = Storage(pending: pending)
+    guard !isKnownUniquelyReferenced(&storage), storage.isPending else { return }
+    storage = Storage(copying: storage)
   }
 
   /// The error as one that resolves itself.

@@ -23,8 +23,8 @@ public struct JSONError: Error, Sendable {
 
   init(_ storage: Storage) { self.storage = storage }
 
-  init(_ kind: PendingKind, at node: Int, in document: UnsafeRawPointer) {
-    storage = Storage(kind, at: node, in: document)
+  init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
+    storage = Storage(kind, concern, at: node, in: document)
   }
 
   init(pending: PendingIssue) {

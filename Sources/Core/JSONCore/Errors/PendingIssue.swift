@@ -35,7 +35,8 @@ extension JSONValue {
   /// Cheap: it carries the kind and the place; the path and the position are found when it is resolved.
   @inline(never)
   public func error(_ kind: Issue.Kind) -> JSONError {
-    error(pending: .stated(kind))
+    let pending = PendingKind.stated(kind)
+    return error(pending: pending, pending.concern)
   }
 
   /// An error for a value that is null or of another kind than what is expected in words made at run time.
@@ -52,10 +53,9 @@ extension JSONError {
   @inline(never)
   public consuming func placed(at json: JSONValue) -> JSONError {
     guard !storage.isPending else { return self }
-    guard issue.location == nil, issue.path.components.isEmpty,
-      issue.category == .data, issues.count == 1
-    else { return self }
-    return json.error(issue.kind)
+    let issues = issues
+    guard issues.count == 1, issues[0].lacksPlace else { return self }
+    return json.error(issues[0].kind)
   }
 
   /// The error with path, line, column and excerpt, if it was thrown about a value of the same document.
@@ -81,5 +81,12 @@ extension JSONError {
     if document.isSmall { return kept(with: document) }
     guard let pending = storage.pending else { return self }
     return JSONError(document.resolve(pending))
+  }
+}
+
+extension Issue {
+  /// Whether this issue is about a value, but does not tell about which.
+  fileprivate var lacksPlace: Bool {
+    location == nil && path.components.isEmpty && category == .data
   }
 }

@@ -7,6 +7,8 @@ enum PendingKind {
   case stated(Issue.Kind)
   /// A key that is known when the code is written; any value will do where no type is expected.
   case missingKey(JSONKey, expected: Any.Type?)
+  /// A key that is only known at run time.
+  case missingName(String, expected: Any.Type)
   case unexpectedNull(expected: StaticString)
   case typeMismatch(expected: StaticString)
   case unexpectedNullFor(Any.Type)
@@ -20,6 +22,7 @@ enum PendingKind {
     case .stated(let kind): kind
     case .missingKey(let key, let expected):
       .missingKey(key.description, expected: expected.map { typeName($0) } ?? "a value")
+    case .missingName(let name, let expected): .missingKey(name, expected: typeName(expected))
     case .unexpectedNull(let expected): .unexpectedNull(expected: expected.description)
     case .typeMismatch(let expected): .typeMismatch(expected: expected.description)
     case .unexpectedNullFor(let type): .unexpectedNull(expected: bareTypeName(type))
@@ -32,7 +35,7 @@ enum PendingKind {
   var code: IssueCode {
     switch self {
     case .stated(let kind): kind.code
-    case .missingKey: .missingKey
+    case .missingKey, .missingName: .missingKey
     case .unexpectedNull, .unexpectedNullFor: .unexpectedNull
     case .typeMismatch, .typeMismatchOf: .typeMismatch
     case .derived(let code, _, _): code
@@ -50,18 +53,45 @@ enum PendingKind {
     }
   }
 
-  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value.
+  /// When this issue, about a value as a whole, is one of the model that was to be decoded from the value.
   /// A value of the wrong type is the issue of the model around it, unless an object was expected.
+  var concern: Concern {
+    switch self {
+    case .typeMismatch(let expected), .unexpectedNull(let expected):
+      expected.isObject ? .always : .never
+    case .typeMismatchOf, .unexpectedNullFor: .never
+    case .missingKey, .missingName, .derived: .ifObject
+    case .stated(let kind):
+      switch kind.code {
+      case .typeMismatch, .unexpectedNull: expectedContainer == .object ? .always : .never
+      default: .ifObject
+      }
+    }
+  }
+
+  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value.
   func concernsModel(at json: JSONValue) -> Bool {
-    switch code {
-    case .typeMismatch, .unexpectedNull: expectedContainer == .object
-    default: json.isObject
+    switch concern {
+    case .always: true
+    case .ifObject: json.isObject
+    case .never: false
     }
   }
 }
 
+/// When an issue about a value as a whole is one of the model that was to be decoded from the value.
+enum Concern {
+  case always
+  case ifObject
+  case never
+}
+
 extension StaticString {
-  fileprivate func isEqual(to other: StaticString) -> Bool {
+  /// Whether these are the words for an object in the place of another value.
+  @inline(__always)
+  fileprivate var isObject: Bool { utf8CodeUnitCount == 9 && isEqual(to: "an object") }
+
+  func isEqual(to other: StaticString) -> Bool {
     utf8CodeUnitCount == other.utf8CodeUnitCount
       && equalBytes(utf8Start, other.utf8Start, count: utf8CodeUnitCount)
   }
@@ -71,35 +101,44 @@ extension JSONValue {
   /// An error about this value whose kind follows from a type alone; it is made when somebody asks for it.
   ///
   /// - Parameters:
-  ///   - code: The code of the kind.
+  ///   - code: The code of the kind, which is no mismatch.
   ///   - kind: Makes the kind. It is kept beyond this call, so it must not capture anything.
   @inline(never)
   package func error(
     _ code: IssueCode, from type: Any.Type, _ kind: @escaping @Sendable (Any.Type) -> Issue.Kind
   ) -> JSONError {
-    error(pending: .derived(code, kind, from: type))
+    error(pending: .derived(code, kind, from: type), .ifObject)
   }
 
   /// The error that this value lacks a member; any will do where no type is expected.
   @inline(never)
   package func missing(_ key: JSONKey, expecting expected: Any.Type?) -> JSONError {
-    error(pending: .missingKey(key, expected: expected))
+    error(pending: .missingKey(key, expected: expected), .ifObject)
+  }
+
+  /// The error that this value lacks a member whose key is only known at run time.
+  @inline(never)
+  package func missing(_ name: String, expecting expected: Any.Type) -> JSONError {
+    error(pending: .missingName(name, expected: expected), .ifObject)
   }
 
   /// An error for a value that is null or of another kind than expected.
   @inline(never)
   public func mismatch(expected: StaticString) -> JSONError {
-    error(pending: isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected))
+    error(
+      pending: isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected),
+      expected.isObject ? .always : .never)
   }
 
   /// An error for a value that is null or of another kind than a type without a shorthand.
   @inline(never)
   func mismatch(expecting type: Any.Type) -> JSONError {
-    error(pending: isNull ? .unexpectedNullFor(type) : .typeMismatchOf(type))
+    error(pending: isNull ? .unexpectedNullFor(type) : .typeMismatchOf(type), .never)
   }
 
-  func error(pending kind: PendingKind) -> JSONError {
-    JSONError(kind, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
+  @inline(__always)
+  func error(pending kind: consuming PendingKind, _ concern: Concern) -> JSONError {
+    JSONError(kind, concern, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
   }
 
   func pendingIssue(_ kind: PendingKind) -> PendingIssue {

@@ -9,6 +9,7 @@ func shownText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
 
 /// At most 40 characters of a text that is not the document's own.
 func shownText(_ text: String) -> String {
+  if text.utf8.count <= 40, isPlain(text) { return text }
   var text = text
   return text.withUTF8 { shownText($0[...]) }
 }
@@ -24,8 +25,14 @@ func visibleScalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [Unicode.Scal
 
 /// The text without anything that would break the line, move the cursor or turn the direction of writing.
 func onOneLine(_ text: String) -> String {
+  if isPlain(text) { return text }
   guard text.unicodeScalars.contains(where: { visible($0) != $0 }) else { return text }
   return String(String.UnicodeScalarView(text.unicodeScalars.map(visible)))
+}
+
+/// Whether a text is shown as it is: nearly all are, and to look at their scalars takes much longer.
+private func isPlain(_ text: String) -> Bool {
+  text.utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } } ?? false
 }
 
 private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

@@ -70,18 +70,35 @@ extension JSONValue {
   package func string(after prefix: StaticString, before suffix: StaticString) -> String? {
     guard node.pointee.isKind(.string) else { return nil }
     guard !node.pointee.isEscaped else { return prefix.description + escapedString() + suffix.description }
-    let count = prefix.utf8CodeUnitCount + node.pointee.length + suffix.utf8CodeUnitCount
+    return text(
+      UnsafeBufferPointer(start: textStart, count: node.pointee.length), after: prefix, before: suffix)
+  }
+
+  private func text(
+    _ content: UnsafeBufferPointer<UInt8>, after prefix: StaticString, before suffix: StaticString
+  ) -> String {
+    let count = prefix.utf8CodeUnitCount + content.count + suffix.utf8CodeUnitCount
     return String(unsafeUninitializedCapacity: count) { text in
       guard var end = text.baseAddress else { return 0 }
-      func append(_ part: UnsafePointer<UInt8>, _ count: Int) {
+      func append(_ part: UnsafePointer<UInt8>?, _ count: Int) {
+        guard let part else { return }
         end.initialize(from: part, count: count)
         end += count
       }
       append(prefix.utf8Start, prefix.utf8CodeUnitCount)
-      append(textStart, node.pointee.length)
+      append(content.baseAddress, content.count)
       append(suffix.utf8Start, suffix.utf8CodeUnitCount)
       return count
     }
+  }
+
+  /// The digits of an integer between two texts, made in one go; `nil` for what is written in another way.
+  package func integer(after prefix: StaticString, before suffix: StaticString) -> String? {
+    guard node.pointee.isKind(.integer), header.pointee.document._withUnsafeGuaranteedRef({ $0.hasPositions })
+    else { return nil }
+    let digits = numberText
+    guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    return text(digits, after: prefix, before: suffix)
   }
 
   @inline(never) @usableFromInline

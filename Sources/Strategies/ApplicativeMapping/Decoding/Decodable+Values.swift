@@ -12,18 +12,33 @@ extension JSONReadable {
   }
 }
 
-extension Bool: Decodable {}
-extension String: Decodable {}
-extension Double: Decodable {}
-extension Float: Decodable {}
-extension Int: Decodable {}
-extension Int8: Decodable {}
-extension Int16: Decodable {}
-extension Int32: Decodable {}
-extension UInt: Decodable {}
-extension UInt8: Decodable {}
-extension UInt16: Decodable {}
-extension UInt32: Decodable {}
+/// A boolean, number or string, whose only form is the natural one.
+public protocol DecodableScalar: Decodable, JSONReadable where DecodedType == Self {}
+
+extension DecodableScalar {
+  /// Decodes the member below a key; `null` fails as a missing key does.
+  @inlinable @inline(__always)
+  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<Self> {
+    do {
+      return .success(try read(member))
+    } catch {
+      return .failure(member.failed(error, key: key))
+    }
+  }
+}
+
+extension Bool: DecodableScalar {}
+extension String: DecodableScalar {}
+extension Double: DecodableScalar {}
+extension Float: DecodableScalar {}
+extension Int: DecodableScalar {}
+extension Int8: DecodableScalar {}
+extension Int16: DecodableScalar {}
+extension Int32: DecodableScalar {}
+extension UInt: DecodableScalar {}
+extension UInt8: DecodableScalar {}
+extension UInt16: DecodableScalar {}
+extension UInt32: DecodableScalar {}
 
 extension Int64: Decodable {
   /// Decodes a number, or a string of digits: servers write what JavaScript's numbers can't hold as strings.

@@ -25,7 +25,7 @@ extension JSONValue {
             }
           })
       } catch {
-        return .failure(collectErrors(after: error, at: position, of: array, decode))
+        return .failure(collectErrors(after: error, at: position, of: array) { decode($0).error })
       }
     } catch {
       return .failure(failed(error))
@@ -34,15 +34,16 @@ extension JSONValue {
 
   /// The first error together with those of the elements behind it.
   @inline(never) @usableFromInline
-  func collectErrors<Element>(
-    after first: DecodeError, at position: Int, of array: JSONArray, _ decode: (JSONValue) -> Decoded<Element>
+  func collectErrors(
+    after first: DecodeError, at position: Int, of array: JSONArray, _ failure: (JSONValue) -> DecodeError?
   ) -> DecodeError {
+    if position + 1 == array.count { return first }
     var errors = CollectedErrors(first: first)
     var index = 0
     array.forEach { (element) in
       defer { index += 1 }
       guard index > position, !errors.isFull else { return }
-      errors.add(decode(element), of: element)
+      if let error = failure(element) { errors.add(error) }
     }
     return errors.joined
   }
@@ -66,7 +67,7 @@ extension JSONValue {
           })
       } catch {
         forgetIssues(after: noted)
-        return .failure(collectErrors(of: object, decode))
+        return .failure(collectErrors(of: object) { decode($0).error })
       }
     } catch {
       return .failure(failed(error))
@@ -75,11 +76,11 @@ extension JSONValue {
 
   /// The errors of all members.
   @inline(never) @usableFromInline
-  func collectErrors<Value>(of object: JSONObject, _ decode: (JSONValue) -> Decoded<Value>) -> DecodeError {
+  func collectErrors(of object: JSONObject, _ failure: (JSONValue) -> DecodeError?) -> DecodeError {
     var errors = CollectedErrors()
     object.forEach { (member) in
       guard !errors.isFull else { return }
-      errors.add(decode(member.value), of: member.value)
+      if let error = failure(member.value) { errors.add(error) }
     }
     return errors.joined
   }
@@ -109,8 +110,7 @@ private struct CollectedErrors {
   /// All errors as one.
   var joined: DecodeError { errors.count == 1 ? errors[0] : .multiple(errors.flatMap(\.leaves)) }
 
-  mutating func add<Value>(_ result: Decoded<Value>, of json: JSONValue) {
-    guard case .failure(let error) = result else { return }
+  mutating func add(_ error: DecodeError) {
     errors.append(error)
     count += error.leafCount
   }

@@ -1,8 +1,22 @@
 internal import JSONCore
 
 extension DecodeError {
+  /// What the dialect says that it expected in the place of invalid raw values.
+  private static let rawValueExpectations = TypeTexts()
+
   /// The dialect's name for an error about a value. Only the texts that it shows are made.
   init(_ error: JSONError, at json: JSONValue) {
+    // Next to all errors are of this kind, and nobody may ever look at them.
+    if let expected = error.plainExpectation {
+      let named = expected == "an object" ? "Object" : expected == "an array" ? "Array" : expected
+      self = .typeMismatch(expected: named, actual: json.description)
+      return
+    }
+    if let type = error.rawValueModel {
+      let expected = Self.rawValueExpectations.text(of: type) { "rawValue for " + bareTypeName($0) }
+      self = .typeMismatch(expected: expected, actual: json.description)
+      return
+    }
     switch error.code {
     case .missingKey:
       self = .missingKey(error.missingKey ?? "")
@@ -21,7 +35,7 @@ extension DecodeError {
     default:
       switch error.kind {
       case .transformFailed(let reason), .custom(let reason): self = .custom(reason)
-      case let kind: self = .custom(JSONError(kind).issue.message)
+      case let kind: self = .custom(kind.message)
       }
     }
   }

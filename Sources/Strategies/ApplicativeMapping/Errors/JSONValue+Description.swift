@@ -10,7 +10,7 @@ extension JSONValue {
     switch kind {
     case .null: return "Null"
     case .bool: return (try? bool()) == true ? "Bool(true)" : "Bool(false)"
-    case .number: return "Number(" + numberDescription + ")"
+    case .number: return integer(after: "Number(", before: ")") ?? "Number(" + numberDescription + ")"
     case .string: return string(after: "String(", before: ")") ?? ""
     case .array, .object:
       var text = ""
@@ -36,7 +36,7 @@ extension JSONValue {
 
   /// As `NSNumber` prints it: without a fraction where there is none.
   private var numberDescription: String {
-    if let integer = try? int() { return "\(integer)" }
+    if let integer = try? int() { return String(integer) }
     if numberLiteral?.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") })
       == true,
       let double = try? double()

@@ -9,6 +9,16 @@ extension JSONValue {
     return failure
   }
 
+  /// The dialect's error for what was thrown about this scalar, the member below a key; the issue goes to the
+  /// decode's sink.
+  @inline(never) @usableFromInline
+  func failed(_ error: JSONError, key: JSONKey) -> DecodeError {
+    guard isNull else { return failed(error) }
+    let failure = DecodeError.missingKey(key.description)
+    note(error, as: failure)
+    return failure
+  }
+
   /// The failure of a field that this object lacks, or of this value not being an object at all.
   @inline(never) @usableFromInline
   func failed(missing key: JSONKey, expecting type: Any.Type) -> DecodeError {
@@ -25,6 +35,19 @@ extension JSONValue {
     guard isObject else { return failedAsObject() }
     let failure = DecodeError.missingKey(key)
     note(.missingKey(key, expected: typeName(type)), as: failure)
+    return failure
+  }
+
+  /// The failure of the member below a key that this value is.
+  @inline(never) @usableFromInline
+  func failed(_ error: DecodeError, of type: Any.Type, key: JSONKey) -> DecodeError {
+    guard isNull, case .typeMismatch = error, let sink, let position = sink.position(of: error) else {
+      let error = attributed(error, to: type)
+      return isNull ? nullFailure(error, key: key.description) : error
+    }
+    name(type, in: sink, position)
+    let failure = DecodeError.missingKey(key.description)
+    sink.rename(position, failure)
     return failure
   }
 
@@ -50,16 +73,22 @@ extension JSONValue {
   /// as the failure of a user's function, is noted here. Where a model was decoded, its name is added.
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
+    guard let sink else { return error }
     guard case .multiple = error else {
-      if position(of: error) == nil { note(error.issueKind, as: error) }
-      if let sink, let position = sink.position(of: error) { name(type, in: sink, position) }
+      name(type, in: error, sink)
       return error
     }
-    for leaf in error.leaves {
-      if position(of: leaf) == nil { note(leaf.issueKind, as: leaf) }
-      if let sink, let position = sink.position(of: leaf) { name(type, in: sink, position) }
-    }
+    for leaf in error.leaves { name(type, in: leaf, sink) }
     return error
+  }
+
+  private func name(_ type: Any.Type, in leaf: DecodeError, _ sink: IssueSink) {
+    if let position = sink.position(of: leaf) {
+      name(type, in: sink, position)
+    } else {
+      note(leaf.issueKind, as: leaf)
+      name(type, in: sink, sink.count - 1)
+    }
   }
 
   private func name(_ type: Any.Type, in sink: IssueSink, _ position: Int) {

@@ -29,6 +29,16 @@ extension JSONValue {
     }
   }
 
+  /// Decodes the member below a key; a missing one is a failure.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func field<Result: FieldResult & ~Escapable>(_ key: FieldKey) -> Result
+  where Result.Value: Decodable, Result.Value.DecodedType == Result.Value {
+    guard case .key(let key) = key else { return field(key) { $0.decoded(Result.Value.self) } }
+    if let member = member(key) { return Result(Result.Value.decodeMember(member, key: key), at: member) }
+    return Result(.failure(failed(missing: key, expecting: Result.Value.self)), at: self)
+  }
+
   /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no
   /// difference.
   @inlinable @inline(__always)

@@ -7,7 +7,7 @@ extension JSONValue {
   /// Decodes the member below a key, or below a path of keys; a missing key is a failure.
   @inlinable @inline(__always)
   public subscript<Value: Decodable>(key: FieldKey) -> Decoded<Value> where Value.DecodedType == Value {
-    field(key) { $0.decoded(Value.self) }
+    field(key)
   }
 
   /// Decodes the member below a path of keys; a missing key is a failure.

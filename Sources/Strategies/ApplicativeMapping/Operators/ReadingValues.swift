@@ -5,7 +5,7 @@ public import JSONCore
 @inlinable @inline(__always)
 public func <| <Result: FieldResult & ~Escapable>(json: JSON, key: FieldKey) -> Result
 where Result.Value: Decodable, Result.Value.DecodedType == Result.Value {
-  json.field(key) { $0.decoded(Result.Value.self) }
+  json.field(key)
 }
 
 /// The same for an expression whose type only the result can tell.
@@ -13,7 +13,7 @@ where Result.Value: Decodable, Result.Value.DecodedType == Result.Value {
 @inlinable @inline(__always)
 public func <| <Value: Decodable>(json: JSON, key: FieldKey) -> Decoded<Value>
 where Value.DecodedType == Value {
-  json.field(key) { $0.decoded(Value.self) }
+  json.field(key)
 }
 
 /// The same for a key that is only known at run time.

@@ -3,7 +3,7 @@ internal import JSONCore
 /// What `JSONDecoder` and `JSONEncoder` say in the debug descriptions of their errors, where it tells something
 /// apart; the underlying ``JSONCore/JSONError`` says more.
 ///
-/// Joined and not interpolated, which would take several times as long.
+/// Joined and not interpolated, which would take several times as long; what follows from a type is made once.
 enum FoundationWords {
   static let invalidText = "The given data was not valid JSON."
   static let atEnd = "Unkeyed container is at end."
@@ -13,11 +13,19 @@ enum FoundationWords {
   static let base64 = "Encountered Data is not valid Base64."
   static let url = "Invalid URL string."
 
+  private static let textsOfTypes = TypeTexts()
+
   static func mismatch(_ type: Any.Type, found kind: JSONKind) -> String {
-    "Expected to decode " + bareTypeName(type) + " but found " + word(for: kind) + " instead."
+    textsOfTypes.text(of: type, variant(of: kind)) {
+      joinedText("Expected to decode ", bareTypeName($0), " but found ", word(for: kind), " instead.")
+    }
   }
 
   static func null(for type: Any.Type) -> String {
+    textsOfTypes.text(of: type, variant(of: .null)) { madeNull(for: $0) }
+  }
+
+  private static func madeNull(for type: Any.Type) -> String {
     let expected =
       if type == [Any].self {
         "unkeyed decoding container"
@@ -30,7 +38,7 @@ enum FoundationWords {
   }
 
   static func missing(_ key: some CodingKey) -> String {
-    "No value associated with key " + String(describing: key) + " (\"" + key.stringValue + "\")."
+    joinedText("No value associated with key ", key.description, " (\"", key.stringValue, "\").")
   }
 
   static func nothingEncoded(by type: Any.Type) -> String {
@@ -43,6 +51,17 @@ enum FoundationWords {
     case .array: "an array"
     case .object: "a dictionary"
     case .number, .bool, .null: kind.rawValue
+    }
+  }
+
+  private static func variant(of kind: JSONKind) -> UInt8 {
+    switch kind {
+    case .null: 0
+    case .bool: 1
+    case .number: 2
+    case .string: 3
+    case .array: 4
+    case .object: 5
     }
   }
 }

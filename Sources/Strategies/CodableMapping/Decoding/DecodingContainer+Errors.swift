@@ -31,7 +31,6 @@ extension KeyedDecodingContainerProtocol {
 
 extension DecodingError.Context {
   fileprivate init(codingPath: [any CodingKey], issue kind: Issue.Kind) {
-    let error = JSONError(kind)
-    self.init(codingPath: codingPath, debugDescription: error.issue.message, underlyingError: error)
+    self.init(codingPath: codingPath, debugDescription: kind.message, underlyingError: JSONError(kind))
   }
 }

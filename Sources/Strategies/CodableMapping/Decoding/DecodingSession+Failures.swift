@@ -42,37 +42,46 @@ extension DecodingSession {
   /// model attached where it has room for them.
   @inline(never)
   func failure(
-    _ error: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
+    _ thrown: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
   ) -> any Error {
-    if let error = error as? JSONError {
-      return annotated(error.placed(at: self[value]), model: model, at: value)
-    }
-    guard let error = error as? DecodingError else {
-      note(error, .custom(String(describing: error)), about: value, model: model, at: value, depth: depth)
-      return error
+    guard let error = decodingError(thrown) else {
+      if let error = thrown as? JSONError {
+        let placed = error.placed(at: self[value])
+        return annotated(placed, model: model, at: value) ?? placed
+      }
+      note(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value, depth: depth)
+      return thrown
     }
     let context = error.context
-    if let issue = context.underlyingError as? JSONError {
-      if issue.namesModel { return error }
-      if issue.isPlaced { return error.replacing(underlyingError: annotated(issue, model: model, at: value)) }
+    if let issue = context.issue {
+      // The same error is thrown on as long as there is nothing to be added: to make another one takes long.
+      if issue.namesModel { return thrown }
+      if issue.isPlaced {
+        guard let named = annotated(issue, model: model, at: value) else { return thrown }
+        return error.replacing(underlyingError: named, in: context)
+      }
       let place = place(of: context.codingPath, within: value, depth: depth)
+      let placed = issue.placed(at: self[place])
       return error.replacing(
-        underlyingError: annotated(issue.placed(at: self[place]), model: model, at: value))
+        underlyingError: annotated(placed, model: model, at: value) ?? placed, in: context)
     }
     let place = place(of: context.codingPath, within: value, depth: depth)
     if context.underlyingError != nil {
-      note(error, .custom(context.debugDescription), about: place, model: model, at: value, depth: depth)
-      return error
+      note(thrown, .custom(context.debugDescription), about: place, model: model, at: value, depth: depth)
+      return thrown
     }
-    let issue = issue(for: error, model: model, at: place)
-    return error.replacing(underlyingError: annotated(issue, model: model, at: value))
+    let issue = issue(for: error, context, model: model, at: place)
+    return error.replacing(
+      underlyingError: annotated(issue, model: model, at: value) ?? issue, in: context)
   }
 
-  private func issue(for error: DecodingError, model: Any.Type?, at place: DocumentPosition) -> JSONError {
+  private func issue(
+    for error: DecodingError, _ context: DecodingError.Context, model: Any.Type?, at place: DocumentPosition
+  ) -> JSONError {
     switch error {
     case .keyNotFound(let key, _):
       return self[place].error(.missingKey(key.stringValue, expected: "a value"))
-    case .dataCorrupted(let context):
+    case .dataCorrupted:
       // What the standard library throws for a raw value without a case.
       if context.debugDescription.hasPrefix("Cannot initialize "),
         let model = model as? any RawRepresentable.Type
@@ -81,7 +90,7 @@ extension DecodingSession {
       }
     default: break
     }
-    return self[place].error(.custom(error.context.debugDescription))
+    return self[place].error(.custom(context.debugDescription))
   }
 
   private func invalidRawValue<Model: RawRepresentable>(
@@ -99,10 +108,12 @@ extension DecodingSession {
 
   /// Names the model whose part the failed value is. A value that fails as a whole and is no object is part
   /// of the model around it: `Skill.level`, not `SkillLevel`.
-  private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError {
-    guard let model, !error.namesModel else { return error }
+  ///
+  /// Returns `nil` where the error stays as it is.
+  private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError? {
+    guard let model, !error.namesModel else { return nil }
     let json = self[value]
-    if error.isAbout(json), !error.concernsModel(at: json) { return error }
+    if error.isAbout(json), !error.concernsModel(at: json) { return nil }
     return error.annotated(model: model, at: json)
   }
 
@@ -112,25 +123,28 @@ extension DecodingSession {
   ) {
     if let failure, failure.depth > depth, self[value].contains(failure.value), failure.isSame(as: error) {
       self.failure = Failure(
-        error: error, resolution: annotated(failure.resolution, model: model, at: value),
+        error: error,
+        resolution: annotated(failure.resolution, model: model, at: value) ?? failure.resolution,
         value: failure.value, depth: failure.depth)
       return
     }
-    let resolution = annotated(self[place].error(kind), model: model, at: value)
-    failure = Failure(error: error, resolution: resolution, value: value, depth: depth)
+    let resolution = self[place].error(kind)
+    failure = Failure(
+      error: error, resolution: annotated(resolution, model: model, at: value) ?? resolution, value: value,
+      depth: depth)
   }
 
   /// The error of this package for whatever the decode has thrown.
-  func resolution(of error: any Error, model: Any.Type?) -> JSONError {
+  func resolution(of error: any Error, model: (any Decodable.Type)?) -> JSONError {
     let resolution: JSONError =
-      if let error = error as? JSONError {
-        error.placed(at: self[root])
-      } else if let issue = (error as? DecodingError)?.context.underlyingError as? JSONError {
+      if let issue = decodingError(error)?.context.issue {
         issue
+      } else if let error = error as? JSONError {
+        error.placed(at: self[root])
       } else if let failure, failure.isSame(as: error) { failure.resolution } else {
         self[root].error(.custom(String(describing: error)))
       }
-    guard let model = model as? any Decodable.Type, handler(for: model) == nil else { return resolution }
+    guard let model, !resolution.namesModel, handler(for: model) == nil else { return resolution }
     return resolution.annotated(model: model, at: self[root])
   }
 }
@@ -149,6 +163,19 @@ extension Issue.Kind {
   }
 }
 
+/// An error as `DecodingError`, if it is one.
+private func decodingError(_ error: any Error) -> DecodingError? {
+  exactError(error, as: DecodingError.self) ?? error as? DecodingError
+}
+
+extension DecodingError.Context {
+  /// The error in the package's own form, if there is one.
+  var issue: JSONError? {
+    guard let underlyingError else { return nil }
+    return exactError(underlyingError, as: JSONError.self) ?? underlyingError as? JSONError
+  }
+}
+
 extension DecodingError {
   /// What all cases carry.
   var context: Context {
@@ -162,6 +189,11 @@ extension DecodingError {
 
   /// The same error with another underlying one.
   func replacing(underlyingError: JSONError) -> DecodingError {
+    replacing(underlyingError: underlyingError, in: context)
+  }
+
+  /// The same error with another underlying one in its context.
+  fileprivate func replacing(underlyingError: JSONError, in context: Context) -> DecodingError {
     let context = Context(
       codingPath: context.codingPath, debugDescription: context.debugDescription,
       underlyingError: underlyingError)

@@ -59,6 +59,7 @@ extension DecodingSession {
   ) -> DocumentPosition? {
     let json = self[position]
     if let object = try? json.object() {
+      if !options.keys.converts, !document.tracksKeys { return object.position(of: key.stringValue) }
       let positions =
         convertedNames(of: position, depth: path.count)
         ?? object.positions { options.keys.converted($0, path: { Array(path) }) }

@@ -107,8 +107,7 @@ extension KeyedState {
 
   @inline(never)
   func missing(_ key: some CodingKey, for type: Any.Type) -> DecodingError {
-    let error = self[object].error(
-      .missingKey(session.options.keys.wireName(key), expected: typeName(type)))
+    let error = self[object].missing(session.options.keys.wireName(key), expecting: type)
     let context = DecodingError.Context(
       codingPath: session.path(to: object, depth: depth),
       debugDescription: FoundationWords.missing(key),

@@ -12,24 +12,49 @@ extension DecodingError {
     let contents: Contents
 
     final class Contents {
-      /// What was said by whoever made the error.
-      var given = Given()
       /// The error in the package's own form; without one, the place is unknown.
       @exclusivity(unchecked) var issue: JSONError?
       /// The document that the issue is about.
       @exclusivity(unchecked) var document: Document?
       /// The value on the left of the outermost operator that the error has passed.
       @exclusivity(unchecked) var root: DocumentPosition?
-      /// What the document was made from, if that was no text.
-      var tree: Any?
-      /// The model that an issue without a document is about, and how many steps of the path lead to it.
-      var treeModel: (type: Any.Type, depth: Int)?
-      /// The value of an error of one's own, whose issue is only known with the error.
-      var position: DocumentPosition?
+      /// What few errors have.
+      @exclusivity(unchecked) private var details: Details?
 
       init(issue: JSONError? = nil, document: Document? = nil) {
         self.issue = issue
         self.document = document
+      }
+
+      /// What was said by whoever made the error.
+      var given: Given {
+        get { details?.given ?? Given() }
+        set { madeDetails.given = newValue }
+      }
+
+      /// What the document was made from, if that was no text.
+      var tree: Any? {
+        get { details?.tree }
+        set { madeDetails.tree = newValue }
+      }
+
+      /// The model that an issue without a document is about, and how many steps of the path lead to it.
+      var treeModel: (type: Any.Type, depth: Int)? {
+        get { details?.treeModel }
+        set { madeDetails.treeModel = newValue }
+      }
+
+      /// The value of an error of one's own, whose issue is only known with the error.
+      var position: DocumentPosition? {
+        get { details?.position }
+        set { madeDetails.position = newValue }
+      }
+
+      private var madeDetails: Details {
+        if let details { return details }
+        let made = Details()
+        details = made
+        return made
       }
 
       /// Whether the error has its place in the document of this value.
@@ -37,6 +62,14 @@ extension DecodingError {
         guard issue != nil, let document else { return false }
         return json.isValue(of: document)
       }
+    }
+
+    /// Apart from the contents, so that those of nearly all errors are made and given up quickly.
+    private final class Details {
+      var given = Given()
+      var tree: Any?
+      var treeModel: (type: Any.Type, depth: Int)?
+      var position: DocumentPosition?
     }
 
     struct Given {

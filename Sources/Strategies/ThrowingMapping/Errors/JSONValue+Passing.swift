@@ -97,6 +97,7 @@ extension JSONValue {
   }
 
   private func dialectError(_ error: any Error, expecting type: Any.Type) -> DecodingError {
+    if let error = exactError(error, as: JSONError.self) { return failure(of: error, expecting: type) }
     switch error {
     case var error as DecodingError:
       if error.metadata.contents.issue == nil || error.metadata.contents.document !== document {

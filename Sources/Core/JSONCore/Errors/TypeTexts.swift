@@ -1,0 +1,69 @@
+internal import CScan
+
+/// Texts that follow from a type, such as what an error says that it expected: each is made once.
+///
+/// `try?` around an element throws an error away unseen, so its texts must cost next to nothing. Types may
+/// share a slot: the one that was asked for last has it.
+package final class TypeTexts: @unchecked Sendable {
+  // Sendable: the slots are only touched under the lock.
+
+  private struct Slot {
+    var type: ObjectIdentifier?
+    var variant: UInt8 = 0
+    var text = ""
+  }
+
+  private static let count = 64
+
+  private let lock: UnsafeMutablePointer<UInt8>
+  @exclusivity(unchecked) private var slots = [Slot](repeating: Slot(), count: TypeTexts.count)
+
+  /// Creates a store without texts.
+  package init() {
+    lock = .allocate(capacity: 1)
+    lock.initialize(to: 0)
+  }
+
+  deinit { lock.deallocate() }
+
+  /// The text of a type.
+  ///
+  /// - Parameters:
+  ///   - variant: Tells several texts of one type apart.
+  ///   - make: Makes the text. It is not always called.
+  package func text(of type: Any.Type, _ variant: UInt8 = 0, _ make: (Any.Type) -> String) -> String {
+    // Whoever finds another thread here makes the text anew, as is done for a type that is met first.
+    guard cscan_try_lock(lock) != 0 else { return make(type) }
+    let identifier = ObjectIdentifier(type)
+    // Metadata is aligned: the lowest bits tell nothing.
+    let address = Int(truncatingIfNeeded: UInt(bitPattern: identifier) >> 4)
+    let index = (address &+ Int(variant)) & (Self.count - 1)
+    if slots[index].type == identifier, slots[index].variant == variant {
+      defer { cscan_unlock(lock) }
+      return slots[index].text
+    }
+    cscan_unlock(lock)
+    let text = make(type)
+    guard cscan_try_lock(lock) != 0 else { return text }
+    slots[index] = Slot(type: identifier, variant: variant, text: text)
+    cscan_unlock(lock)
+    return text
+  }
+}
+
+/// Texts joined in one go: to append them one by one takes several times as long.
+package func joinedText(_ parts: String...) -> String {
+  var count = 0
+  for part in parts { count += part.utf8.count }
+  return String(unsafeUninitializedCapacity: count) { text in
+    var end = 0
+    for var part in parts {
+      part.withUTF8 { bytes in
+        guard let start = bytes.baseAddress, let place = text.baseAddress else { return }
+        (place + end).initialize(from: start, count: bytes.count)
+        end += bytes.count
+      }
+    }
+    return end
+  }
+}

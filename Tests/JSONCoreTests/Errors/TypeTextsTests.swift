@@ -1,0 +1,67 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("Texts that follow from types")
+struct TypeTextsTests {
+  private let types: [Any.Type] = [
+    Bool.self, Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,
+    UInt32.self, UInt64.self, Double.self, Float.self, String.self, Character.self, [Int].self,
+    [String].self, [Int?].self, [String: Int].self, Int?.self, String?.self, Bool?.self,
+  ]
+
+  @Test("Each type has its own text in each variant, however they share slots")
+  func ownTexts() {
+    let texts = TypeTexts()
+    for round in 1...3 {
+      for type in types {
+        for variant in UInt8(0)..<6 {
+          #expect(texts.text(of: type, variant) { "\($0) \(variant)" } == "\(type) \(variant)", "\(round)")
+        }
+      }
+    }
+  }
+
+  @Test("A text is made once as long as no other type is asked for")
+  func madeOnce() {
+    let texts = TypeTexts()
+    var made = 0
+    for _ in 1...3 {
+      _ = texts.text(of: Int.self) { type in
+        made += 1
+        return "\(type)"
+      }
+    }
+    #expect(made == 1)
+  }
+
+  @Test("Texts are right when several threads ask at once")
+  func threads() async {
+    let texts = TypeTexts()
+    let wrong = await withTaskGroup(of: Int.self) { group in
+      for _ in 1...4 {
+        group.addTask {
+          (0..<1000).count { _ in types.contains { type in texts.text(of: type) { "\($0)" } != "\(type)" } }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(wrong == 0)
+  }
+
+  @Test(
+    "Texts are joined as they are",
+    arguments: [
+      (["", ""], ""), (["a"], "a"), (["no ", "Skill", "", " with ", "é🙂"], "no Skill with é🙂"),
+      ([String(repeating: "x", count: 40), "y"], String(repeating: "x", count: 40) + "y"),
+    ])
+  func joined(parts: [String], expected: String) {
+    let joined =
+      switch parts.count {
+      case 1: joinedText(parts[0])
+      case 2: joinedText(parts[0], parts[1])
+      default: joinedText(parts[0], parts[1], parts[2], parts[3], parts[4])
+      }
+    #expect(joined == expected)
+  }
+}
