@@ -1,11 +1,11 @@
 extension RawSpan {
-  /// Whether this package's parser finds, too, that more input may complete the text. What another parser says
-  /// of the end of a text is not always so.
+  /// Whether this package's parser finds, too, that more input may complete the text. What another parser
+  /// says of the end of a text is not always so.
   ///
   /// Trailing commas are taken. Meant for texts that were refused.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func isIncompleteJSON(depthLimit: Int) -> Bool {
+  package func isIncompleteJSON(depthLimit: Int) -> Bool {
     let options = JSONParseOptions(
       depthLimit: depthLimit, sizeLimit: .max, duplicateKeys: .useLast, allowsTrailingCommas: true)
     do throws(JSONError) {
@@ -20,7 +20,7 @@ extension RawSpan {
   /// `end`; `nil` if there is none before, or if the text is not in UTF-8.
   ///
   /// - Complexity: O(*n*) in `end`.
-  public func bracket(deeperThan limit: Int, before end: Int) -> Int? {
+  package func bracket(deeperThan limit: Int, before end: Int) -> Int? {
     var depth = 0
     var isInString = false
     var offset = 0
