@@ -180,7 +180,8 @@ let package = Package(
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     .testTarget(
-      name: "BenchKitTests", dependencies: ["BenchKit", "Catalog", "JSONMapping", "OwnComparisonExample"],
+      name: "BenchKitTests",
+      dependencies: ["BenchKit", "Catalog", "JSONCore", "JSONMapping", "OwnComparisonExample"],
       exclude: ["Recorded"],
       swiftSettings: strict
     ),

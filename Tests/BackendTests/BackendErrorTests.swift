@@ -6,21 +6,21 @@ import Testing
 @Suite struct BackendErrorTests {
   @Test(arguments: [
     ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
-    ("[1", "$: the document ends inside an array (line 1, column 3) [unexpected-end]"),
-    ("{\"a\"", "$: the document ends inside an object (line 1, column 5) [unexpected-end]"),
-    ("{\"a\":", "$: the document ends inside a container (line 1, column 6) [unexpected-end]"),
-    ("\"abc", "$: string is never closed (line 1, column 5) [unterminated-string]"),
+    ("[1", "the document ends inside an array (line 1, column 3) [unexpected-end]"),
+    ("{\"a\"", "the document ends inside an object (line 1, column 5) [unexpected-end]"),
+    ("{\"a\":", "the document ends inside a container (line 1, column 6) [unexpected-end]"),
+    ("\"abc", "string is never closed (line 1, column 5) [unterminated-string]"),
     ("[1] x", "$: unexpected content after the document (line 1, column 5) [trailing-content]"),
-    ("[1,\r é]", "$: invalid token near 'é' (line 2, column 2) [invalid-json]"),
-    ("[\"é\" 1]", "$: ']' expected near '1' (line 1, column 6) [invalid-json]"),
-    ("[01]", "$: invalid token near '0' (line 1, column 2) [invalid-json]"),
-    ("\"\u{1}\"", "$: control character U+0001 must be escaped (line 1, column 2) [control-character]"),
-    ("[\"é\n\"]", "$: control character U+000A must be escaped (line 1, column 4) [control-character]"),
+    ("[1,\r é]", "invalid token near 'é' (line 1, column 6) [invalid-json]"),
+    ("[\"é\" 1]", "']' expected near '1' (line 1, column 6) [invalid-json]"),
+    ("[01]", "invalid token near '0' (line 1, column 2) [invalid-json]"),
+    ("\"\u{1}\"", "control character U+0001 must be escaped (line 1, column 2) [control-character]"),
+    ("[\"é\n\"]", "control character U+000A must be escaped (line 1, column 4) [control-character]"),
     (
-      "[12345678901234567890]", "$: the number does not fit in Int64 (line 1, column 2) [number-out-of-range]"
+      "[12345678901234567890]", "the number does not fit in Int64 (line 1, column 2) [number-out-of-range]"
     ),
-    ("[0,-1e999]", "$: the number does not fit in Double (line 1, column 4) [number-out-of-range]"),
-    ("[1,\0 2]", "$: invalid token near end of file (line 1, column 4) [invalid-json]"),
+    ("[0,-1e999]", "the number does not fit in Double (line 1, column 4) [number-out-of-range]"),
+    ("[1,\0 2]", "invalid token near end of file (line 1, column 4) [invalid-json]"),
   ])
   func jansson(_ text: String, _ expected: String) {
     let error = #expect(throws: JSONError.self) { try JanssonBackend.parse(text) }
@@ -41,7 +41,7 @@ import Testing
     #expect(
       error?.rendered() == """
         error[invalid-json]: ']' expected near 'x'
-          --> $ (line 2, column 6, byte 10)
+          --> (line 2, column 6, byte 10)
            = jansson: ']' expected near 'x' (line 2, column 6, position 11)
         """)
   }
@@ -55,23 +55,84 @@ import Testing
     #expect(error?.issue.location?.offset == 9)
   }
 
-  @Test("The limit that counts is named, and a place only where it is known")
+  @Test("The limit that counts is named, with the bracket too many")
   func depthLimits() throws {
     func error(_ backend: any JSONBackend.Type, _ depth: Int, limit: Int) throws -> String {
       let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
       let options = JSONParseOptions(depthLimit: limit)
       let error = #expect(throws: JSONError.self) { try backend.parse(text, options: options) }
-      return try #require(error?.description.split(separator: " ", maxSplits: 1).last.map(String.init))
+      return try #require(error?.description)
     }
     let tooDeep = "nesting is deeper than the limit of"
-    #expect(try error(JanssonBackend.self, 3000, limit: 512) == "\(tooDeep) 512 [depth-limit]")
+    #expect(
+      try error(JanssonBackend.self, 3000, limit: 512)
+        == "\(tooDeep) 512 (line 1, column 513) [depth-limit]")
     #expect(
       try error(JanssonBackend.self, 3000, limit: 4000)
         == "\(tooDeep) 2048 (line 1, column 2049) [depth-limit]")
     #expect(
       try error(FoundationBackend.self, 600, limit: 512)
         == "\(tooDeep) 512 (line 1, column 513) [depth-limit]")
-    #expect(try error(FoundationBackend.self, 600, limit: 100) == "\(tooDeep) 100 [depth-limit]")
+    #expect(
+      try error(FoundationBackend.self, 600, limit: 100)
+        == "\(tooDeep) 100 (line 1, column 101) [depth-limit]")
+  }
+
+  @Test(
+    "A bracket too many comes before what is wrong behind it, but not before what is wrong in front of it")
+  func depthAndSyntax() throws {
+    let bomb = String(repeating: "[", count: 513)
+    let text = #"["\\\"[[[{", {"a":"# + String(repeating: "[", count: 511) + "x"
+    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
+      func error(_ text: String) -> JSONError? {
+        #expect(throws: JSONError.self) { try backend.parse(text) }
+      }
+      #expect(error(bomb)?.issue.kind == .depthLimit(512), "\(backend.name)")
+      #expect(error(bomb)?.issue.location?.offset == 512, "\(backend.name)")
+      #expect(error(bomb)?.issue.category == .limit, "\(backend.name)")
+      #expect(error(text)?.issue.location?.offset == text.utf8.count - 2, "\(backend.name)")
+      #expect(error("[x" + bomb)?.issue.code == .invalidJSON, "\(backend.name)")
+    }
+  }
+
+  @Test("Incomplete is only what more input can complete")
+  func incomplete() throws {
+    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
+      for text in ["{\"id\":1,\"year\":\r\n\r\n tru}", "{\"id\":1,\r\"year\":tru}", "[1 \0"] {
+        let error = #expect(throws: JSONError.self) { try backend.parse(text) }
+        #expect(error?.issue.code == .invalidJSON, "\(backend.name): \(text)")
+        #expect(error?.issue.category == .syntax, "\(backend.name): \(text)")
+      }
+      for text in ["[1", #"{"id":1,"year""#, #"{"id":[{"#] {
+        let error = #expect(throws: JSONError.self) { try backend.parse(text) }
+        #expect(error?.issue.category == .incomplete, "\(backend.name): \(text)")
+      }
+    }
+  }
+
+  @Test(
+    "jansson's own line and column",
+    arguments: [
+      "{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]",
+    ])
+  func ownPlace(text: String) throws {
+    let own = #expect(throws: JanssonError.self) { try JanssonBackend.parseOnly(Array(text.utf8)) }
+    let error = #expect(throws: JSONError.self) { try JanssonBackend.parse(text) }
+    #expect(error?.issue.location?.line == own?.line && error?.issue.location?.column == own?.column)
+  }
+
+  @Test("A path that is not known is shown nowhere, and read back as such")
+  func unknownPath() throws {
+    let error = try #require(throws: JSONError.self) { try JanssonBackend.parse("[1 2]") }
+    #expect(!error.issue.isPathKnown)
+    #expect(
+      !error.json.contains("path") && !error.json.contains("pointer") && !error.rendered().contains("$"))
+    let back = try JSONError(json: error.json)
+    #expect(back == error && back.rendered() == error.rendered() && back.description == error.description)
+    let root = try #require(throws: JSONError.self) { try JanssonBackend.parse("[1] 2") }
+    #expect(root.issue.isPathKnown && root != error)
+    #expect(root.json.contains(#""path":"$","pointer":"","#))
+    #expect(JSONError.syntax(.invalidJSON("no"), location: nil).rendered() == "error[invalid-json]: no")
   }
 
   @Test(
@@ -110,12 +171,12 @@ import Testing
   @Suite struct FoundationErrorTests {
     @Test(arguments: [
       ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
-      ("[1,\n", "$: the document ends inside a value (line 2, column 1) [unexpected-end]"),
-      ("[\"é\",x]", "$: Invalid value around character 6. (line 1, column 6) [invalid-json]"),
-      ("[01]", "$: number has a leading zero (line 1, column 3) [leading-zero]"),
-      ("[\"\u{1}\"]", "$: control character U+0001 must be escaped (line 1, column 3) [control-character]"),
-      ("[1e999]", "$: the number does not fit in Double [number-out-of-range]"),
-      (#"["\x"]"#, "$: Invalid escape sequence around character 2. (line 1, column 3) [invalid-json]"),
+      ("[1,\n", "the document ends inside a value (line 2, column 1) [unexpected-end]"),
+      ("[\"é\",x]", "Invalid value around character 6. (line 1, column 6) [invalid-json]"),
+      ("[01]", "number has a leading zero (line 1, column 3) [leading-zero]"),
+      ("[\"\u{1}\"]", "control character U+0001 must be escaped (line 1, column 3) [control-character]"),
+      ("[1e999]", "the number does not fit in Double [number-out-of-range]"),
+      (#"["\x"]"#, "Invalid escape sequence around character 2. (line 1, column 3) [invalid-json]"),
     ])
     func texts(_ text: String, _ expected: String) {
       let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }

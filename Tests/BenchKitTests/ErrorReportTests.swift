@@ -1,4 +1,5 @@
 import BenchKit
+import Foundation
 import Testing
 
 @Suite("Reports on errors")
@@ -77,5 +78,28 @@ struct ErrorReportTests {
 
 
         """)
+  }
+
+  @Test("What a peer tells is an issue without a code")
+  func peers() throws {
+    struct Todo: Decodable { var tags: [Int] }
+    func issues(_ text: String) throws -> String {
+      let error = #expect(throws: (any Error).self) {
+        try JSONDecoder().decode(Todo.self, from: Data(text.utf8))
+      }
+      let document = MalformedDocument(name: "a.json", model: .todo, bytes: Array(text.utf8))
+      let answer = ErrorAnswer(document, peer: "foundation-codable", answer: PeerAnswer(error))
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(answer.issues), as: UTF8.self)
+    }
+    let told = try issues(#"{"tags":[1,"x"]}"#)
+    #expect(told.hasPrefix(#"[{"message":"Expected to decode Int"#), "\(told)")
+    #expect(told.hasSuffix(#","path":"$.tags[1]","pointer":"/tags/1"}]"#), "\(told)")
+    let syntax = try issues("{")
+    #expect(syntax.hasPrefix(#"[{"message":"The given data was not valid JSON."#), "\(syntax)")
+    #expect(!syntax.contains("path"))
+    let crash = ErrorAnswer(MalformedDocument(name: "a", model: .todo, bytes: []), peer: "p", answer: .crash)
+    #expect(crash.issues.isEmpty && crash.crashed)
   }
 }

@@ -10,34 +10,34 @@ package struct ErrorAnswer: Sendable, Encodable {
   package let accepted: Bool
   /// Whether the process that read the document did not survive it.
   package let crashed: Bool
-  /// What was said to be wrong; empty for a peer, whose errors have no such parts.
+  /// What was said to be wrong; by a peer, the path, if it tells one, and a message.
   package let issues: [AnsweredIssue]
   /// The whole text for people; empty if the document was accepted.
   package let rendered: String
   /// The text in one line.
   package let line: String
-  /// The path that a peer's error names.
-  package let path: String?
 
   /// The answer of one of our strategies.
   package init(_ document: MalformedDocument, strategy: String, error: JSONError?) {
     self.init(
       document, strategy: strategy, isError: error != nil,
       issues: error?.issues.map(AnsweredIssue.init) ?? [],
-      rendered: error?.rendered() ?? "", line: error?.description ?? "", path: nil)
+      rendered: error?.rendered() ?? "", line: error?.description ?? "")
   }
 
   /// The answer of a peer.
   package init(_ document: MalformedDocument, peer: String, answer: PeerAnswer) {
     let text = answer.text ?? ""
     self.init(
-      document, strategy: peer, isError: answer.text != nil, issues: [], rendered: text, line: text,
-      path: answer.path, crashed: answer.crashed)
+      document, strategy: peer, isError: answer.text != nil,
+      issues: AnsweredIssue(answer).map { [$0] } ?? [],
+      rendered: text, line: text,
+      crashed: answer.crashed)
   }
 
   private init(
     _ document: MalformedDocument, strategy: String, isError: Bool, issues: [AnsweredIssue], rendered: String,
-    line: String, path: String?, crashed: Bool = false
+    line: String, crashed: Bool = false
   ) {
     self.crashed = crashed
     self.case = document.name
@@ -47,18 +47,18 @@ package struct ErrorAnswer: Sendable, Encodable {
     self.issues = issues
     self.rendered = rendered
     self.line = line
-    self.path = path
   }
 
   private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, crashed, issues, rendered }
 }
 
-/// An issue as programs read it. Without a text, as behind Foundation's parser, it has no position.
+/// An issue as programs read it, with what is known: without a text, as behind Foundation's parser, there is
+/// no position, behind another parser than ours no path of a syntax error, and of a peer's errors no code.
 package struct AnsweredIssue: Sendable, Encodable {
-  package let code: String
-  package let category: String
-  package let path: String
-  package let pointer: String
+  package let code: String?
+  package let category: String?
+  package let path: String?
+  package let pointer: String?
   package let offset: Int?
   package let length: Int?
   package let line: Int?
@@ -68,12 +68,26 @@ package struct AnsweredIssue: Sendable, Encodable {
   init(_ issue: Issue) {
     code = issue.code.rawValue
     category = issue.category.rawValue
-    path = issue.path.description
-    pointer = issue.path.pointer
+    path = issue.isPathKnown ? issue.path.description : nil
+    pointer = issue.isPathKnown ? issue.path.pointer : nil
     offset = issue.location?.offset
     length = issue.location?.length
     line = issue.location?.line
     column = issue.location?.column
     message = issue.message
+  }
+
+  /// What a peer tells; `nil` if it accepted the document, or did not survive it.
+  init?(_ answer: PeerAnswer) {
+    guard let message = answer.message else { return nil }
+    code = nil
+    category = nil
+    path = answer.path
+    pointer = answer.pointer
+    offset = nil
+    length = nil
+    line = nil
+    column = nil
+    self.message = message
   }
 }

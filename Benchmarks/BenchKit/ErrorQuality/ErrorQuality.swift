@@ -25,8 +25,8 @@ package struct ErrorQuality: Sendable, Encodable {
     documents = answers.count
     accepted = answers.count { $0.accepted }
     crashed = answers.count { $0.crashed }
-    code = answers.count { !$0.issues.isEmpty }
-    path = answers.count { $0.path != nil || $0.issues.contains { !$0.path.isEmpty } }
+    code = answers.count { $0.issues.contains { $0.code != nil } }
+    path = answers.count { $0.issues.contains { $0.path != nil } }
     position = answers.count { $0.issues.contains { $0.line != nil && $0.column != nil } }
     expectation = answers.count { $0.saysExpectation }
     var texts: [String: Int] = [:]

@@ -1,4 +1,5 @@
 import Foundation
+import JSONCore
 
 /// What a peer says to a document, as far as its errors have parts.
 package struct PeerAnswer: Sendable, Codable {
@@ -6,6 +7,10 @@ package struct PeerAnswer: Sendable, Codable {
   package var text: String?
   /// The path that the error names.
   package var path: String?
+  /// The same as an RFC 6901 pointer.
+  package var pointer: String?
+  /// The text without the path.
+  package var message: String?
   /// Whether the peer stopped the process instead of answering.
   package var crashed = false
 
@@ -25,14 +30,18 @@ package struct PeerAnswer: Sendable, Codable {
   package init(_ error: (any Error)?) {
     guard let context = (error as? DecodingError)?.context else {
       text = error.map { String(describing: $0) }
+      message = text
       return
     }
-    let path = "$" + context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+    let path = JSONPath(
+      context.codingPath.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
     // Without a coding path, an error of the text says nothing of its place; one of the data means the root.
     var isOfText = false
     if case .dataCorrupted = error as? DecodingError { isOfText = context.codingPath.isEmpty }
-    self.path = isOfText ? nil : path
+    self.path = isOfText ? nil : path.description
+    pointer = isOfText ? nil : path.pointer
     let text = context.debugDescription + (context.underlyingError.map { " (\($0))" } ?? "")
+    message = text
     self.text = (self.path.map { $0 + ": " } ?? "") + text
   }
 }

@@ -9,7 +9,7 @@ extension ErrorGrid {
     }
     var told: [String: [String: Int]] = [:]
     for answer in complete.answers {
-      told[answer.case, default: [:]][answer.strategy] = answer.issues.count
+      told[answer.case, default: [:]][answer.strategy] = answer.issues.count { $0.code != nil }
     }
     self.init(
       strategies: report.strategies,
@@ -32,8 +32,8 @@ extension ErrorGrid {
 extension ErrorGrid.Answer {
   fileprivate init(_ answer: ErrorAnswer, tellsAll: Bool) {
     self.init(
-      isSilentlyAccepted: answer.accepted, hasCode: !answer.issues.isEmpty,
-      hasPath: answer.path != nil || answer.issues.contains { !$0.path.isEmpty },
+      isSilentlyAccepted: answer.accepted, hasCode: answer.issues.contains { $0.code != nil },
+      hasPath: answer.issues.contains { $0.path != nil },
       hasPosition: answer.issues.contains { $0.line != nil && $0.column != nil },
       hasExpected: answer.saysExpectation, hasAll: tellsAll, message: answer.line
     )

@@ -31,21 +31,28 @@ struct FoundationFailure {
 
   /// The error in this package's terms; Foundation's sentence is among the notes.
   ///
-  /// Where the options allow less nesting than Foundation does, the bracket that it complains about is not
-  /// the first one too many, and no place is told.
+  /// Of a text that is nested too deeply before the place that Foundation tells, the first bracket too many
+  /// is told, which Foundation may have allowed. Foundation says "unexpected end" also within a text; only
+  /// where this package's parser agrees is it taken for incomplete. The path is known only where there is nothing.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
-    if text.hasPrefix("Too many nested") {
-      let limit = min(depthLimit, FoundationBackend.depthLimit)
-      let bracket = limit == FoundationBackend.depthLimit ? bracket(in: source) : nil
-      return .syntax(
-        .depthLimit(limit),
-        location: bracket.map { SourceLocation(offset: $0, length: 1, in: source) },
-        notes: ["Foundation: \(text)"])
-    }
     let notes = ["Foundation: \(text)"]
-    if text.hasPrefix("Unexpected end of file") {
+    let limit = min(depthLimit, FoundationBackend.depthLimit)
+    let isTooDeep = text.hasPrefix("Too many nested")
+    let isAtEnd = text.hasPrefix("Unexpected end of file")
+    let place = offset ?? (isTooDeep || isAtEnd ? source.byteCount : 0)
+    if let bracket = source.bracket(deeperThan: limit, before: place) {
+      let location = SourceLocation(offset: bracket, length: 1, in: source)
+      return .syntax(.depthLimit(limit), location: location, notes: notes)
+    }
+    if isTooDeep { return .syntax(.depthLimit(limit), location: nil, notes: notes) }
+    if isAtEnd {
       let end = SourceLocation(offset: source.byteCount, in: source)
-      return .syntax(isBlank(source) ? .emptyInput : kind(in: source), location: end, notes: notes)
+      if isBlank(source) { return .syntax(.emptyInput, location: end, path: JSONPath(), notes: notes) }
+      guard source.isIncompleteJSON(depthLimit: limit) else {
+        return .syntax(.invalidJSON(text), location: nil, notes: notes)
+      }
+      // What is open Foundation never says.
+      return .syntax(.unexpectedEnd(inside: "a value", expected: "more"), location: end, notes: notes)
     }
     let location = offset.map { SourceLocation(offset: $0, length: 1, in: source) }
     return .syntax(kind(in: source), location: location, notes: notes)
@@ -53,8 +60,6 @@ struct FoundationFailure {
 
   private func kind(in source: RawSpan) -> Issue.Kind {
     let beginnings: [(String, Issue.Kind)] = [
-      // Foundation also says so within the text, when an escape is cut; what is open it never says.
-      ("Unexpected end of file", .unexpectedEnd(inside: "a value", expected: "more")),
       ("Number with leading zero", .leadingZero),
       ("Invalid UTF-8 sequence", .invalidUTF8(byte: byte(of: source) ?? 0)),
       ("Unescaped control character", .controlCharacter(byte(of: source) ?? 0)),
@@ -65,16 +70,6 @@ struct FoundationFailure {
       return .numberOutOfRange(type: "Double", range: "-\(limit)...\(limit)")
     }
     return .invalidJSON(text)
-  }
-
-  /// The last bracket that Foundation had read: it complains behind the one too many.
-  private func bracket(in source: RawSpan) -> Int? {
-    guard let offset else { return nil }
-    return (0..<min(offset + 1, source.byteCount)).last { place in
-      place < offset
-        && [UInt8(ascii: "["), UInt8(ascii: "{")].contains(
-          source.unsafeLoad(fromByteOffset: place, as: UInt8.self))
-    }
   }
 
   private func byte(of source: RawSpan) -> Int? {

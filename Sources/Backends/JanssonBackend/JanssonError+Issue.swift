@@ -4,26 +4,43 @@ extension JanssonError {
   /// The error in this package's terms; jansson's own words are among the notes.
   ///
   /// The place is the last character that jansson had read; for bytes in a string that it could not read, the
-  /// byte itself; and the end of the text where that came too early. Line and column are counted from that
-  /// offset by this package's rules, in Unicode scalars.
+  /// byte itself; for a number, the whole of it; and the end of the text where that came too early. Line and
+  /// column are jansson's own. The path is known only where it can't be but the root.
   ///
-  /// Where the options allow less nesting than jansson does, the bracket that it complains about is not the
-  /// first one too many, and no place is told.
+  /// Of a text that is nested too deeply before that place, the first bracket too many is told, which jansson
+  /// may have allowed; line and column are then counted by this package's rules.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
-    if code == .stackOverflow, depthLimit < JanssonBackend.depthLimit {
-      return .syntax(.depthLimit(depthLimit), location: nil, notes: ["jansson: \(self)"])
+    let notes = ["jansson: \(self)"]
+    let limit = min(depthLimit, JanssonBackend.depthLimit)
+    if let bracket = source.bracket(deeperThan: limit, before: position) {
+      let location = SourceLocation(offset: bracket, length: 1, in: source)
+      return .syntax(.depthLimit(limit), location: location, notes: notes)
     }
-    let (kind, place) = kindAndPlace(in: source)
-    return .syntax(
-      kind, location: SourceLocation(offset: place.lowerBound, length: place.count, in: source),
-      notes: ["jansson: \(self)"]
-    )
+    let (kind, place) = kindAndPlace(in: source, depthLimit: limit)
+    if code == .stackOverflow, limit < JanssonBackend.depthLimit {
+      return .syntax(kind, location: nil, notes: notes)
+    }
+    let location = SourceLocation(
+      offset: place.lowerBound, length: place.count, line: line,
+      column: column(at: place.lowerBound, in: source))
+    return switch kind {
+    case .emptyInput, .trailingContent: .syntax(kind, location: location, path: JSONPath(), notes: notes)
+    default: .syntax(kind, location: location, notes: notes)
+    }
   }
 
-  private func kindAndPlace(in source: RawSpan) -> (Issue.Kind, Range<Int>) {
+  /// The column of a place on jansson's line: jansson has read `column` characters of it before `position`.
+  private func column(at offset: Int, in source: RawSpan) -> Int {
+    let unread = (min(offset, position)..<min(position, source.byteCount)).count { offset in
+      source.byte(at: offset) & 0xC0 != 0x80
+    }
+    return max(1, column + 1 - unread)
+  }
+
+  private func kindAndPlace(in source: RawSpan, depthLimit: Int) -> (Issue.Kind, Range<Int>) {
     let end = source.byteCount
     switch code {
-    case .prematureEndOfInput where position >= end:
+    case .prematureEndOfInput where position >= end && source.isIncompleteJSON(depthLimit: depthLimit):
       return (prematureEnd(of: source), end..<end)
     case .invalidUTF8:
       let byte = position < end ? source.byte(at: position) : 0
@@ -34,7 +51,7 @@ extension JanssonError {
     case .endOfInputExpected:
       return (.trailingContent, lastCharacter(in: source))
     case .stackOverflow:
-      return (.depthLimit(JanssonBackend.depthLimit), lastCharacter(in: source))
+      return (.depthLimit(depthLimit), lastCharacter(in: source))
     case .duplicateKey:
       return (.duplicateKey(near ?? ""), lastCharacter(in: source))
     case .numericOverflow:

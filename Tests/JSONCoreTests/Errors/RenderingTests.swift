@@ -34,7 +34,8 @@ struct RenderingTests {
 
   @Test("Without a place, path and remarks remain")
   func noPlace() {
-    let error = JSONError.syntax(.trailingContent, location: nil, notes: ["help: first", "second"])
+    let error = JSONError.syntax(
+      .trailingContent, location: nil, path: JSONPath(), notes: ["help: first", "second"])
     #expect(
       error.rendered() == """
         error[trailing-content]: unexpected content after the document

@@ -177,7 +177,8 @@ struct ImmutableTests {
     #expect(error?.key == "id")
     #expect(
       error?.jsonError?.description
-        == "$.deep.singles[1].id: expected Int, found null (line 1, column 36) [unexpected-null]")
+        == "$.deep.singles[1].id: expected Int for Single.id, found null (line 1, column 36) [unexpected-null]"
+    )
   }
 
   @Test("An error prints its reason, location, key and value")

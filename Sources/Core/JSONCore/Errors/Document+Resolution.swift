@@ -24,6 +24,13 @@ extension Document {
       let key = tape[pending.node + 1]
       issue.preview = preview(of: key, span: self.span(of: key))
     }
+    if let type = typesOfStandIns[DocumentPosition(index: pending.node)] {
+      issue.actual = nil
+      issue.preview = type
+      if case .numberOutOfRange(let expected, _) = issue.kind {
+        issue.kind = .typeMismatch(expected: expected)
+      }
+    }
     issue.alternatives = pending.alternatives.map { failure in
       failure.resolved(in: self).issue
     }

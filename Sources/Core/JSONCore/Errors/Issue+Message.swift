@@ -73,7 +73,8 @@ extension Issue {
     case .null: "null"
     case .array: "an array"
     case .object: "an object"
-    case nil: nil
+    // Of a value that JSON can't express only the type is known.
+    case nil: preview
     }
   }
 }

@@ -3,7 +3,7 @@ extension Issue: CustomStringConvertible {
   /// as of an unresolved issue.
   public var description: String {
     let place = location.map { " (line \($0.line), column \($0.column))" } ?? ""
-    let path = hasPath ? onOneLine(path.description) + ": " : ""
+    let path = isPathKnown ? onOneLine(path.description) + ": " : ""
     return "\(path)\(message)\(place) [\(code.rawValue)]"
   }
 
@@ -18,14 +18,14 @@ extension Issue: CustomStringConvertible {
   }
 
   private func lines(_ paint: Paint) -> [String] {
-    let path = onOneLine(path.description)
+    let path = isPathKnown ? " " + onOneLine(path.description) : ""
     var lines = [paint("error[\(code.rawValue)]", .error) + paint(": \(message)", .strong)]
     guard let location else {
-      if hasPath { lines.append("  " + paint("-->", .frame) + " \(path)") }
+      if isPathKnown { lines.append("  " + paint("-->", .frame) + path) }
       return lines + remarks(indent: "  ", paint)
     }
-    let place = "(line \(location.line), column \(location.column), byte \(location.offset))"
-    lines.append("  " + paint("-->", .frame) + " \(path) \(place)")
+    let place = " (line \(location.line), column \(location.column), byte \(location.offset))"
+    lines.append("  " + paint("-->", .frame) + path + place)
     let number = " \(location.line) | "
     let margin = String(repeating: " ", count: number.count - 2)
     if let excerpt {
@@ -55,7 +55,7 @@ extension Issue: CustomStringConvertible {
   }
 
   private var placeInWords: String {
-    location.map { " at line \($0.line), column \($0.column)" } ?? " at \(path)"
+    location.map { " at line \($0.line), column \($0.column)" } ?? (isPathKnown ? " at \(path)" : "")
   }
 
   /// A few words beside the mark.

@@ -4,8 +4,11 @@ public struct Issue: Sendable {
   public var kind: Kind
   /// Whether the only cause is that the input ended, so that more input may complete it.
   public var isIncomplete: Bool
-  /// Where it is wrong; the root while the issue is unresolved.
+  /// Where it is wrong; the root while the issue is unresolved, and where the path is not known.
   public var path: JSONPath
+  /// Whether the path is known. Other parsers than the native one tell none of what is wrong with a text; its
+  /// issue is then shown without one.
+  public internal(set) var isPathKnown: Bool
   /// The place in the text; `nil` where there is no text, as behind a backend that keeps no positions.
   public var location: SourceLocation?
   /// The model that was being mapped, as Swift names it.
@@ -18,8 +21,6 @@ public struct Issue: Sendable {
   public var preview: String?
   /// Further places that explain this one. Not part of equality.
   public var related: [Related]
-  /// Whether the path is known. Not part of equality.
-  var hasPath = true
   /// The line of the text around the place. Not part of equality.
   var excerpt: Excerpt?
   /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of
@@ -47,6 +48,7 @@ public struct Issue: Sendable {
     self.kind = kind
     self.isIncomplete = kind.code.category == .incomplete
     self.path = path
+    isPathKnown = true
     self.location = location
     self.related = []
     self.notes = []
@@ -58,7 +60,8 @@ extension Issue: Hashable {
   /// Compares everything but what only illustrates: preview, related places, alternatives, excerpt and notes.
   public static func == (left: Issue, right: Issue) -> Bool {
     left.kind == right.kind && left.isIncomplete == right.isIncomplete && left.path == right.path
-      && left.location == right.location && left.model == right.model && left.property == right.property
+      && left.isPathKnown == right.isPathKnown && left.location == right.location && left.model == right.model
+      && left.property == right.property
       && left.actual == right.actual
   }
 
@@ -67,6 +70,7 @@ extension Issue: Hashable {
     hasher.combine(kind)
     hasher.combine(isIncomplete)
     hasher.combine(path)
+    hasher.combine(isPathKnown)
     hasher.combine(location)
     hasher.combine(model)
     hasher.combine(property)

@@ -15,11 +15,31 @@ struct IssueNotes {
 
   private final class Others {
     @exclusivity(unchecked) var notes: [(error: JSONError, failure: NotedFailure?)] = []
+    /// How many issues are kept, the first one included.
+    @exclusivity(unchecked) var limit = Int.max
+    /// Whether there were more.
+    @exclusivity(unchecked) var isTruncated = false
   }
 
   private var otherNotes: Others? { others.map { unsafeDowncast($0.takeUnretainedValue(), to: Others.self) } }
 
+  /// Whether issues were noted beyond the limit.
+  var isTruncated: Bool { otherNotes?.isTruncated ?? false }
+
+  /// Keeps the first `limit` issues only, from now on. Without a limit any more, the room for it is given up.
+  mutating func limit(to limit: Int?) {
+    let others = otherNotes ?? Others()
+    if self.others == nil { self.others = .passRetained(others) }
+    others.limit = limit ?? .max
+    if limit == nil, count == 0 { truncate(to: 0) }
+  }
+
   mutating func append(_ error: consuming JSONError, _ failure: NotedFailure?) {
+    if let others = otherNotes, count >= others.limit {
+      others.isTruncated = true
+      failure?.release()
+      return
+    }
     if count == 0 {
       firstError = .passRetained(error.storage)
       firstFailure = failure
@@ -77,9 +97,12 @@ struct IssueNotes {
     if count == 0 {
       firstError?.release()
       firstFailure?.release()
-      others?.release()
+      let limited = otherNotes.flatMap { $0.limit < .max ? others : nil }
+      if limited == nil { others?.release() }
       self = IssueNotes()
+      others = limited
     }
+    if let others = otherNotes, count < others.limit { others.isTruncated = false }
     self.count = min(count, self.count)
   }
 }

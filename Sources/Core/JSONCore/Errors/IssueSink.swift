@@ -38,6 +38,15 @@ public struct IssueSink {
     notes.pointee.change(position) { $0.name(model, at: json) }
   }
 
+  /// The errors noted so far, by the places of their values in the document.
+  package var errorsInDocumentOrder: [JSONError] {
+    let errors = (0..<count).map { (node: error(at: $0).storage.pendingNode ?? .max, position: $0) }
+    return errors.sorted { ($0.node, $0.position) < ($1.node, $1.position) }.map { error(at: $0.position) }
+  }
+
+  /// Whether issues were noted beyond the sink's limit.
+  package var isTruncated: Bool { notes.pointee.isTruncated }
+
   /// The kinds noted so far, in the order in which they were noted.
   package var kinds: [Issue.Kind] { (0..<count).map { error(at: $0).kind } }
 
@@ -129,6 +138,15 @@ extension JSONValue {
     try withPlaceForSink { (json) throws(Failure) -> Result in
       guard let sink = json.sink else { preconditionFailure("a place without a sink") }
       return try body(json, sink)
+    }
+  }
+
+  /// Calls `body` with this value and a new sink that keeps the first `limit` issues.
+  package func withSink<Result>(limit: Int, _ body: (JSONValue, IssueSink) -> Result) -> Result {
+    withSink { (json, sink) in
+      sink.notes.pointee.limit(to: limit)
+      defer { sink.notes.pointee.limit(to: nil) }
+      return body(json, sink)
     }
   }
 

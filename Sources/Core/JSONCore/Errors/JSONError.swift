@@ -79,12 +79,15 @@ extension JSONError {
   /// - Parameters:
   ///   - kind: What is wrong, as far as the backend tells.
   ///   - location: Where, if the backend tells.
+  ///   - path: The path of the place, if it is known.
   ///   - isIncomplete: Whether more input may complete the text.
   ///   - notes: Lines for `rendered()`, such as the backend's own words.
   public static func syntax(
-    _ kind: Issue.Kind, location: SourceLocation?, isIncomplete: Bool = false, notes: [String] = []
+    _ kind: Issue.Kind, location: SourceLocation?, path: JSONPath? = nil, isIncomplete: Bool = false,
+    notes: [String] = []
   ) -> JSONError {
-    var issue = Issue(kind, location: location)
+    var issue = Issue(kind, path: path ?? JSONPath(), location: location)
+    issue.isPathKnown = path != nil
     issue.isIncomplete = issue.isIncomplete || isIncomplete
     issue.notes = notes.map { IssueNote($0, about: .value) }
     return JSONError(issue)

@@ -24,7 +24,7 @@ struct PendingIssue {
   /// The issue as far as it is known without the document.
   var issue: Issue {
     var issue = Issue(kind)
-    issue.hasPath = false
+    issue.isPathKnown = false
     issue.model = model.map { String(describing: $0) }
     return issue
   }

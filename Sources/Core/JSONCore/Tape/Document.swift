@@ -26,6 +26,9 @@ public final class Document: @unchecked Sendable {
   let origins: [TokenOrigin]
   /// Whether this is a mended copy, whose places mean nothing to anybody but who made it.
   var isMended = false
+  /// What errors say of values that stand for others, which JSON can't express: the names of their types.
+  /// Set by whoever made the document, before anybody else reads it.
+  package var typesOfStandIns: [DocumentPosition: String] = [:]
   private(set) var keyTracker: KeyTracker?
   @exclusivity(unchecked) var placeFinder = PlaceFinder()
   /// The same for the beginnings of the lines that are shown, which lie before the places.

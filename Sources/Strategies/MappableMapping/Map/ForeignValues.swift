@@ -8,6 +8,8 @@ struct ForeignValues {
   private let document: Document
   /// They and the containers around them, by the places of what stands for them.
   private var objects: [DocumentPosition: Any] = [:]
+  /// The names of the types of those that JSON can't express, by the same places.
+  private(set) var types: [DocumentPosition: String] = [:]
 
   /// Finds them in a tree of which, as ``replace(in:)`` returns it, the document was made.
   init(of tree: Any, in document: Document) {
@@ -33,7 +35,9 @@ struct ForeignValues {
         if find(in: elements[index], at: element) { isForeign = true }
         index += 1
       }
-    default: isForeign = ForeignValues.isForeign(object)
+    default:
+      isForeign = ForeignValues.isForeign(object)
+      if isForeign, !(object is NSNumber) { types[json.position] = "\(type(of: object))" }
     }
     if isForeign { objects[json.position] = object }
     return isForeign

@@ -142,7 +142,7 @@ extension Map {
 
 extension Map {
   /// Reports an error that changes nothing, to whoever wants to know; the model is named when it is complete.
-  private func swallow(_ error: JSONError, at json: JSONValue) {
+  func swallow(_ error: JSONError, at json: JSONValue) {
     if let sink = json.sink {
       let notes = notes
       if notes.firstSwallowed == nil { notes.firstSwallowed = sink.count }

@@ -10,7 +10,12 @@ extension Map {
   ) throws -> Transform.Object {
     let json = member(key, nested, delimiter)
     let made: Transform.Object?
-    if let json { made = transform.object(from: json) } else { made = transform.transformFromJSON(nil) }
+    if let json {
+      made = transform.object(from: json)
+      if json.sink != nil { noteMisreading(of: json, by: transform) }
+    } else {
+      made = transform.transformFromJSON(nil)
+    }
     guard let made else {
       throw error(
         json, MapPlace(key, nested, delimiter, file, function, line), expecting: Transform.Object.self,
@@ -61,6 +66,7 @@ extension Map {
         json, place, expecting: Transform.Object.self,
         "Cannot transform to '\(Transform.Object.self)' using \(transform)")
     }
+    if json.sink != nil { noteMisreading(of: json, by: transform) }
     return made
   }
 }

@@ -14,9 +14,19 @@ extension Map {
   func made<Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform
   ) throws(JSONError) -> Transform.Object {
-    if let made = transform.object(from: json) { return made }
+    if let made = transform.object(from: json) {
+      if json.sink != nil { noteMisreading(of: json, by: transform) }
+      return made
+    }
     if json.isNull { throw json.mismatch(expected: typeName(Transform.Object.self)) }
     throw json.error(.transformFailed("the value can't be converted to \(Transform.Object.self)"))
+  }
+
+  /// Reports a value that a transform could not read, although it made an object of it.
+  @inline(never)
+  func noteMisreading(of json: JSONValue, by transform: some TransformType) {
+    guard options.mode == .lenient, let lax = transform as? any LaxTransform else { return }
+    if let kind = lax.misreading(of: json) { swallow(json.error(kind), at: json) }
   }
 
   private func madeElement<Transform: TransformType>(

@@ -22,7 +22,9 @@ struct LegacySource {
     } catch {
       // Slower, and rare: most dictionaries come from JSON.
       document = try Document(foundationObject: ForeignValues.replace(in: object))
-      foreignValues = ForeignValues(of: object, in: document)
+      let values = ForeignValues(of: object, in: document)
+      document.typesOfStandIns = values.types
+      foreignValues = values
     }
   }
 

@@ -23,7 +23,7 @@ extension Mapper {
 
   /// Maps a file of JSON text, at a path or in the main bundle, to new models; `nil` if that fails.
   public func mapArray(JSONfile: String) -> [N]? {
-    JSONFile.text(JSONfile).flatMap { mapArray(JSONString: $0) }
+    text(ofFile: JSONfile).flatMap { mapArray(JSONString: $0) }
   }
 
   /// Maps the values of an object to new models; those that fail are left out. `nil` if none is left.

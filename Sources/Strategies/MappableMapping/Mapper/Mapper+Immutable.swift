@@ -132,8 +132,9 @@ extension Mapper where N: ImmutableMappable {
     let options = options
     let outcome = source.withRoot(context, collectingIn: swallowed) { (json) -> Result<Value, any Error> in
       guard fits(json) else {
-        let cause = json.mismatch(expected: "an object").resolved(at: json)
-        return .failure(failure(reason, value(json), cause))
+        var cause = json.mismatch(expected: "an object")
+        if Value.self == N.self { cause = cause.annotated(model: N.self, at: json) }
+        return .failure(failure(reason, value(json), cause.resolved(at: json)))
       }
       do {
         return .success(try Value.mappedOrThrown(from: json, options: options))

@@ -40,7 +40,7 @@ extension Mapper {
 
   /// Maps a file of JSON text, at a path or in the main bundle, to a new model; `nil` if that fails.
   public func map(JSONfile: String) -> N? {
-    JSONFile.text(JSONfile).flatMap { map(JSONString: $0) }
+    text(ofFile: JSONfile).flatMap { map(JSONString: $0) }
   }
 
   private func remapped(_ object: N, _ json: JSONValue, _ options: MapOptions) throws(JSONError) -> N {

@@ -24,6 +24,13 @@ extension Mapper {
     read({ () throws(JSONError) in try LegacySource(object) }, body)
   }
 
+  /// The text of a file, at a path or in the main bundle; `nil` if it can't be read.
+  func text(ofFile name: String) -> String? {
+    let text = JSONFile.text(name)
+    if text == nil { swallowed?.add(JSONError(.custom("the file \(name) can't be read"))) }
+    return text
+  }
+
   private func read<Result>(
     _ source: () throws(JSONError) -> LegacySource,
     _ body: (JSONValue, MapOptions) throws(JSONError) -> Result

@@ -34,16 +34,19 @@ public final class Mapper<N: BaseMappable> {
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { log.warning("\(errors)") }
   ///
-  /// Reported are: text that is no JSON, null and values of another type where they do not set their
-  /// property, integers that became 0, models that were refused or dropped (from a ``LossyArray`` too), and, when writing, values that
-  /// JSON can't express. Missing keys are not: by this dialect's rules they are legal.
+  /// Reported are: files that can't be read, text that is no JSON, null and values of another type where they
+  /// do not set their property, integers that became 0, what a transform could not read, models that were
+  /// refused or dropped (from a ``LossyArray`` too), and, when writing, values that JSON can't express.
+  /// Missing keys are not: by this dialect's rules they are legal.
   ///
-  /// - Returns: What `body` returns, and the issues with their paths in the order in which they were met;
-  ///   `nil` if there are none.
+  /// - Parameter limit: How many issues at most, at least one; ``JSONError/isTruncated`` tells whether there
+  ///   were more.
+  /// - Returns: What `body` returns, and the first issues that were met, with their paths, those of each
+  ///   document in document order; `nil` if there are none.
   public func reporting<Result>(
-    _ body: (Mapper) throws -> Result
+    limit: Int = 20, _ body: (Mapper) throws -> Result
   ) rethrows -> (value: Result, errors: JSONError?) {
-    let swallowed = SwallowedErrors()
+    let swallowed = SwallowedErrors(limit: limit)
     let value = try body(Mapper(self, collectingIn: swallowed))
     return (value, swallowed.error)
   }
@@ -51,17 +54,26 @@ public final class Mapper<N: BaseMappable> {
 
 /// Issues that change nothing but what ``Mapper/reporting(_:)`` returns.
 final class SwallowedErrors {
+  private let limit: Int
   private var issues: [Issue] = []
+  private var isTruncated = false
 
-  var error: JSONError? { issues.isEmpty ? nil : JSONError(issues: issues) }
+  init(limit: Int) { self.limit = max(limit, 1) }
 
-  func add(_ error: JSONError) { issues += error.issues }
+  var error: JSONError? { issues.isEmpty ? nil : JSONError(issues: issues, isTruncated: isTruncated) }
+
+  func add(_ error: JSONError) {
+    let room = limit - issues.count
+    if room > 0 { issues += error.issues.prefix(room) }
+    isTruncated = isTruncated || error.isTruncated || room < error.issues.count
+  }
 
   /// Calls `body` and adds what is noted in there.
   func collecting<Result>(_ json: JSONValue, _ body: (JSONValue) -> Result) -> Result {
-    json.withSink { (json, sink) in
+    json.withSink(limit: limit - issues.count) { (json, sink) in
       let result = body(json)
-      for position in 0..<sink.count { add(sink.error(at: position).resolved(at: json)) }
+      for error in sink.errorsInDocumentOrder { add(error.resolved(at: json)) }
+      isTruncated = isTruncated || sink.isTruncated
       return result
     }
   }

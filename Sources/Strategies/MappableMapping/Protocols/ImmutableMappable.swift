@@ -44,6 +44,17 @@ extension ImmutableMappable {
     }
   }
 
+  /// What the initializer threw, with the name of the model.
+  private static func named(_ error: any Error, at json: JSONValue) -> any Error {
+    switch error {
+    case let error as JSONError: return error.annotated(model: Self.self, at: json)
+    case var error as MapError:
+      error.jsonError = error.jsonError?.annotated(model: Self.self, at: json)
+      return error
+    default: return error
+    }
+  }
+
   /// Creates the model from an object and runs its mapping; throws what the initializer throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     guard json.isObject else { throw json.notCast(to: "[String: Any]") }
@@ -57,7 +68,7 @@ extension ImmutableMappable {
         try map.check(Self.self, at: json)
         return model
       } catch {
-        failure = error
+        failure = named(error, at: json)
         return nil
       }
     }

@@ -104,8 +104,12 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
       if var value = result[key] {
         try value.remap(from: member.value, options: options)
         result[key] = value
-      } else if let value = try? Value.mapped(from: member.value, options: options) {
-        result[key] = value
+      } else {
+        do throws(JSONError) {
+          result[key] = try Value.mapped(from: member.value, options: options)
+        } catch {
+          if options.mode == .lenient { member.value.swallow(error) }
+        }
       }
     }
     self = result

@@ -7,7 +7,7 @@ public import JSONCore
 #endif
 
 /// A date as the time since 1970, as a number or as a text of digits.
-open class DateTransform: TransformType {
+open class DateTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = Date
   /// What JSON has.
@@ -48,6 +48,13 @@ open class DateTransform: TransformType {
       return transformFromJSON(json.legacyValue)
     }
     return date(number)
+  }
+
+  func misreading(of json: JSONValue) -> Issue.Kind? {
+    guard type(of: self) == DateTransform.self, let text = try? json.string(),
+      Double(String(text.drop { $0.isWhitespace })) == nil
+    else { return nil }
+    return .invalidFormat(expected: "a date (\(unit) since 1970)", reason: "not a number")
   }
 
   private func date(_ interval: TimeInterval) -> Date {

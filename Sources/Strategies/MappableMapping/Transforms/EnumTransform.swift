@@ -51,13 +51,18 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
   /// Makes a dictionary without one of Foundation's in between.
   public func object(from json: JSONValue) -> [Key: Value]? {
     guard let object = try? json.object() else { return nil }
-    let members = object.dictionary { (value) -> Value? in
-      try? Value.mapped(from: value, options: MapOptions(mode: .lenient))
-    }
     var result: [Key: Value] = [:]
-    for (name, model) in members {
-      guard let key = Key(rawValue: name), let model else { continue }
-      result[key] = model
+    object.forEach { (member) in
+      guard let key = Key(rawValue: member.key) else {
+        return member.value.swallow(
+          member.value.error(.transformFailed("the key is not a \(typeName(Key.self))")))
+      }
+      do throws(JSONError) {
+        result[key] = try Value.mapped(from: member.value, options: MapOptions(mode: .lenient))
+      } catch {
+        result[key] = nil
+        member.value.swallow(error)
+      }
     }
     return result
   }

@@ -77,7 +77,7 @@ open class DataTransform: TransformType {
 }
 
 /// A decimal number as a string, or as a number when reading.
-open class NSDecimalNumberTransform: TransformType {
+open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = NSDecimalNumber
   /// What JSON has.
@@ -104,5 +104,12 @@ open class NSDecimalNumberTransform: TransformType {
       return transformFromJSON(json.legacyValue)
     }
     return NSDecimalNumber(string: digits)
+  }
+
+  func misreading(of json: JSONValue) -> Issue.Kind? {
+    guard type(of: self) == NSDecimalNumberTransform.self, let text = try? json.string(),
+      NSDecimalNumber(string: text) == .notANumber
+    else { return nil }
+    return .invalidFormat(expected: "a decimal number", reason: "not a number")
   }
 }

@@ -21,6 +21,12 @@ public protocol TransformType {
   func object(from json: JSONValue) -> Object?
 }
 
+/// A transform that makes an object also of what it can't read.
+protocol LaxTransform {
+  /// What is wrong with a value of which an object was made; `nil` if nothing is.
+  func misreading(of json: JSONValue) -> Issue.Kind?
+}
+
 extension TransformType {
   /// Makes an object of what `JSONSerialization` would return.
   public func object(from json: JSONValue) -> Object? {

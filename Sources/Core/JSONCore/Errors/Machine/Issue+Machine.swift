@@ -4,8 +4,10 @@ extension Issue: MachineForm, Codable {
     var members = OwnedJSON.Members()
     members["code"] = .string(issue.code.rawValue)
     members["category"] = .string(issue.category.rawValue)
-    members["path"] = .string(issue.path.description)
-    members["pointer"] = .string(issue.path.pointer)
+    if issue.isPathKnown {
+      members["path"] = .string(issue.path.description)
+      members["pointer"] = .string(issue.path.pointer)
+    }
     for (key, value) in issue.location?.machineMembers ?? [] { members[key] = value }
     members["expected"] = issue.kind.expected.map { .string($0) }
     members["actual"] = issue.actual.map { .string($0.rawValue) }
@@ -28,7 +30,8 @@ extension Issue: MachineForm, Codable {
     let details = members.has("details") ? try members.value("details") : .object([:])
     self.init(try Kind(IssueCode(in: members), details: MachineMembers(details)))
     isIncomplete = try members.string("category") == IssueCategory.incomplete.rawValue
-    path = try JSONPath(in: members)
+    isPathKnown = members.has("path") || members.has("pointer") || members.has("steps")
+    if isPathKnown { path = try JSONPath(in: members) }
     if members.has("offset") { location = try SourceLocation(members) }
     if members.has("actual") {
       let name = try members.string("actual")

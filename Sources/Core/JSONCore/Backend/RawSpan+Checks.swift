@@ -1,0 +1,44 @@
+extension RawSpan {
+  /// Whether this package's parser finds, too, that more input may complete the text. What another parser
+  /// says of the end of a text is not always so.
+  ///
+  /// Trailing commas are taken. Meant for texts that were refused.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package func isIncompleteJSON(depthLimit: Int) -> Bool {
+    let options = JSONParseOptions(
+      depthLimit: depthLimit, sizeLimit: .max, duplicateKeys: .useLast, allowsTrailingCommas: true)
+    do throws(JSONError) {
+      _ = try Document(parsing: self, options: options)
+      return false
+    } catch {
+      return error.issue.category == .incomplete
+    }
+  }
+
+  /// The offset of the first bracket that is nested deeper than a limit, in a text that is JSON as far as
+  /// `end`; `nil` if there is none before, or if the text is not in UTF-8.
+  ///
+  /// - Complexity: O(*n*) in `end`.
+  package func bracket(deeperThan limit: Int, before end: Int) -> Int? {
+    var depth = 0
+    var isInString = false
+    var offset = 0
+    while offset < min(end, byteCount) {
+      let byte = unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+      switch byte {
+      case 0: return nil
+      case UInt8(ascii: "\\") where isInString: offset += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        if !isInString { depth += 1 }
+        if depth > limit { return offset }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if !isInString { depth -= 1 }
+      default: break
+      }
+      offset += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import JSONCore
+import MappableMapping
+import Testing
+
+private struct Form: Mappable {
+  var id = 0
+  var name = "?"
+  var date: Date?
+  var site: URL?
+  var price: NSDecimalNumber?
+  var items: [Colour: Item]?
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {
+    id <- map["id"]
+    name <- map["name"]
+    date <- (map["date"], DateTransform())
+    site <- (map["site"], URLTransform())
+    price <- (map["price"], NSDecimalNumberTransform())
+    items <- (map["items"], DictionaryTransform<Colour, Item>())
+  }
+}
+
+private enum Colour: String { case red, blue }
+
+private struct Fixed: ImmutableMappable {
+  let id: Int
+  let date: Date?
+  init(map: Map) throws {
+    id = try map.value("id")
+    date = try? map.value("date", using: DateTransform())
+  }
+}
+
+private struct Owner: ImmutableMappable {
+  let fixed: Fixed
+  init(map: Map) throws { fixed = try map.value("fixed") }
+}
+
+@Suite("Reports of what is swallowed")
+struct ReportTests {
+  private func report(_ text: String) -> [String]? {
+    Mapper<Form>().reporting { $0.map(JSONString: text) }.errors?.issues.map(\.description)
+  }
+
+  @Test("The first twenty, or as many as are asked for, and whether there were more")
+  func limit() {
+    let text = "[" + Array(repeating: #"{"id":"x"}"#, count: 30).joined(separator: ",") + "]"
+    for (limit, count) in [(1, 1), (0, 1), (5, 5), (30, 30), (31, 30), (100, 30)] {
+      let (items, errors) = Mapper<Item>().reporting(limit: limit) { $0.mapArray(JSONString: text) }
+      #expect(items?.count == 30)
+      #expect(errors?.issues.count == count && errors?.isTruncated == (limit < 30), "\(limit)")
+    }
+    let (_, errors) = Mapper<Item>().reporting {
+      [$0.mapArray(JSONString: text), $0.mapArray(JSONString: text)]
+    }
+    #expect(errors?.issues.count == 20 && errors?.isTruncated == true)
+    #expect(errors?.issues.map(\.path.description) == (0..<20).map { "$[\($0)].id" })
+    #expect(errors?.issues.allSatisfy { $0.model == "Item" } == true)
+    let twice = Mapper<Item>().reporting(limit: 60) {
+      [$0.mapArray(JSONString: text), $0.mapArray(JSONString: text)]
+    }
+    #expect(twice.errors?.issues.count == 60 && twice.errors?.isTruncated == false)
+    let thrice = Mapper<Item>().reporting(limit: 60) { mapper in
+      (0..<3).map { _ in mapper.mapArray(JSONString: text) }
+    }
+    #expect(thrice.errors?.issues.count == 60 && thrice.errors?.isTruncated == true)
+  }
+
+  @Test("In document order, whatever the order of the mapping")
+  func order() {
+    #expect(
+      report(#"{"name":5,"id":"x"}"#) == [
+        "$.name: expected String for Form.name, found 5 (line 1, column 9) [type-mismatch]",
+        #"$.id: expected Int for Form.id, found string "x" (line 1, column 16) [type-mismatch]"#,
+      ])
+  }
+
+  @Test("A file that can't be read")
+  func files() {
+    let mapper = Mapper<Item>()
+    let expected = "$: the file /no such file.json can't be read [custom]"
+    #expect(mapper.reporting { $0.map(JSONfile: "/no such file.json") }.errors?.description == expected)
+    #expect(mapper.reporting { $0.mapArray(JSONfile: "/no such file.json") }.errors?.description == expected)
+  }
+
+  static let transforms: [(json: String, text: String?)] = [
+    (#"{"date":"12","price":"1.5","items":{"red":{"id":1}},"site":"https://a.example"}"#, nil),
+    (#"{"date":null,"price":null,"items":null,"site":null}"#, nil),
+    (#"{"date":" 12.5"}"#, nil),
+    (
+      #"{"date":"zz"}"#,
+      #"$.date: expected a date (seconds since 1970) for Form.date, found "zz" (line 1, column 9) [invalid-format]"#
+    ),
+    (
+      #"{"date":"2016-06-17"}"#,
+      #"$.date: expected a date (seconds since 1970) for Form.date, found "2016-06-17" (line 1, column 9) "#
+        + "[invalid-format]"
+    ),
+    (
+      #"{"date":{}}"#,
+      "$.date: the value can't be converted to Date (line 1, column 9) [transform-failed]"
+    ),
+    (#"{"site":5}"#, "$.site: the value can't be converted to URL (line 1, column 9) [transform-failed]"),
+    (
+      #"{"price":"zz"}"#,
+      #"$.price: expected a decimal number for Form.price, found "zz" (line 1, column 10) [invalid-format]"#
+    ),
+    (
+      #"{"items":{"green":{"id":1}}}"#,
+      "$.items.green: the key is not a Colour (line 1, column 19) [transform-failed]"
+    ),
+    (
+      #"{"items":{"red":5}}"#,
+      "$.items.red: expected an object for Item, found 5 (line 1, column 17) [type-mismatch]"
+    ),
+  ]
+
+  @Test("What a transform could not read", arguments: transforms)
+  func transform(json: String, text: String?) {
+    #expect(report(json) == text.map { [$0] })
+  }
+
+  @Test("A transform makes what it always made")
+  func made() {
+    #expect(Mapper<Form>().map(JSONString: #"{"date":"zz"}"#)?.date == Date(timeIntervalSince1970: 0))
+    #expect(Mapper<Form>().map(JSONString: #"{"date":"12x"}"#)?.date == Date(timeIntervalSince1970: 12))
+    #expect(
+      Mapper<Form>().map(JSONString: #"{"items":{"green":{},"red":{"id":1}}}"#)?.items == [.red: Item(1)])
+    let (fixed, errors) = Mapper<Fixed>().reporting { mapper -> Fixed? in
+      mapper.map(JSONString: #"{"id":1,"date":"zz"}"#)
+    }
+    #expect(fixed?.date == Date(timeIntervalSince1970: 0))
+    #expect(errors?.issue.description.hasPrefix("$.date: expected a date (seconds since 1970)") == true)
+  }
+
+  @Test("New values of a dictionary that do not map")
+  func dictionary() {
+    let object: [String: Any] = ["a": ["refused": true]]
+    let (items, errors) = Mapper<Item>().reporting { $0.mapDictionary(JSONObject: object, toDictionary: [:]) }
+    #expect(items.isEmpty)
+    #expect(errors?.description == "$.a: Item can't be created from this object [custom]")
+  }
+
+  @Test("A value that JSON can't express is named by its type")
+  func foreignValues() throws {
+    let object: [String: Any] = ["id": Date()]
+    let (form, errors) = Mapper<Form>().reporting { $0.map(JSONObject: object) }
+    #expect(form?.id == 0)
+    #expect(errors?.description == "$.id: expected Int for Form.id, found Date [type-mismatch]")
+    #expect(errors?.json.contains("foreign") == false)
+    let back = try JSONError(json: try #require(errors).json)
+    #expect(back == errors && back.description == errors?.description)
+    let error = #expect(throws: MapError.self) { try Mapper<Fixed>().map(JSONObject: object) }
+    #expect(error?.jsonError?.description == "$.id: expected Int for Fixed.id, found Date [type-mismatch]")
+  }
+
+  @Test("A MapError's place names the model")
+  func models() {
+    func error(_ body: () throws -> Any) -> String? {
+      #expect(throws: MapError.self) { try body() }?.jsonError?.description
+    }
+    let missing = #"missing key "id" required by Fixed (Int)"#
+    #expect(
+      error { try Mapper<Fixed>().map(JSONString: "{}") } == "$: \(missing) (line 1, column 1) [missing-key]")
+    #expect(
+      error { try Mapper<Fixed>().mapArray(JSONString: #"[{"id":1},{}]"#) }
+        == "$[1]: \(missing) (line 1, column 11) [missing-key]")
+    #expect(
+      error { try Mapper<Owner>().map(JSONString: #"{"fixed":{}}"#) }
+        == "$.fixed: \(missing) (line 1, column 10) [missing-key]")
+    #expect(
+      error { try Mapper<Owner>().map(JSONString: #"{"fixed":{"id":"1"}}"#) }
+        == #"$.fixed.id: expected Int for Fixed.id, found string "1" (line 1, column 16) [type-mismatch]"#)
+    #expect(
+      error { try Mapper<Owner>().map(JSONString: "{}") }
+        == #"$: missing key "fixed" required by Owner (Fixed) (line 1, column 1) [missing-key]"#)
+    #expect(
+      error { try Mapper<Fixed>().map(JSONString: "[]") }
+        == "$: expected an object for Fixed, found an array (line 1, column 1) [type-mismatch]")
+  }
+}
