@@ -16,8 +16,7 @@ struct FoundationTests {
     "MappableMapping":
       "DateFormatter and NSDecimalNumber, which its transforms take and make; NSNumber in what they get",
     "CodableMapping":
-      "DateFormatter, which the strategy `formatted` of Foundation's coders takes; "
-      + "NSLock in Coding/Idle.swift, as Mutex needs macOS 15",
+      "DateFormatter, which the strategy `formatted` of Foundation's coders takes",
   ]
 
   private static let modules = ["Core", "Strategies", "Backends", "Catalog"].map { "Sources/\($0)" }

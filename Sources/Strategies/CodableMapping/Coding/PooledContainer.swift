@@ -2,7 +2,9 @@
 ///
 /// Making one costs two allocations and several look-ups of generic metadata. So a session keeps the last one
 /// of each depth and aims it at the next object, provided that nobody else holds it.
-final class PooledContainer<State: AnyObject> {
+///
+/// An object whose containers are pooled rests between two uses with its containers, unless anybody has kept one.
+final class PooledContainer<State: PooledState> {
   /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells.
   @exclusivity(unchecked) private var storage: AnyObject
   private let keyType: ObjectIdentifier
@@ -30,6 +32,19 @@ final class PooledContainer<State: AnyObject> {
   func container<Container>() -> Container {
     unsafeBitCast(unpacker, to: Unpacker<Container>.self).unpack(storage)
   }
+}
+
+/// What a pooled container knows.
+protocol PooledState: AnyObject {
+  /// Keeps what it belongs to from now on, since others hold its container.
+  func leavePool()
+  /// Lets go of what the next use has no use for.
+  func rest()
+}
+
+extension PooledContainer {
+  /// Whether nobody else holds the container.
+  var isFree: Bool { isKnownUniquelyReferenced(&storage) }
 }
 
 /// Makes a container of its storage.

@@ -3,19 +3,37 @@ internal import JSONCore
 /// Runs decodes with one set of options.
 struct DecodingRun: Sendable {
   let options: DecodingOptions
-  private let idle: Idle<DecodingSession.Remains>
+  private let idle: IdleSessions<DecodingSession>
+  /// Whether the idle sessions may have had other options.
+  private let sharesIdle: Bool
 
   init(_ options: DecodingOptions) {
-    self.init(options, idle: Idle())
+    self.init(options, idle: IdleSessions(), sharesIdle: false)
   }
 
-  private init(_ options: DecodingOptions, idle: Idle<DecodingSession.Remains>) {
+  private init(_ options: DecodingOptions, idle: IdleSessions<DecodingSession>, sharesIdle: Bool) {
     self.options = options
     self.idle = idle
+    self.sharesIdle = sharesIdle
   }
 
   /// The run with other options. What one decode leaves to the next does not depend on them.
-  func with(_ options: DecodingOptions) -> DecodingRun { DecodingRun(options, idle: idle) }
+  func with(_ options: DecodingOptions) -> DecodingRun {
+    DecodingRun(options, idle: idle, sharesIdle: true)
+  }
+
+  private func beginSession(_ json: JSONValue, context: DecodingContext?) -> DecodingSession {
+    let session = idle.take() ?? DecodingSession(options)
+    if sharesIdle { session.options = options }
+    session.begin(json, context: context)
+    return session
+  }
+
+  private func end(_ session: inout DecodingSession) {
+    DecodingSession.end(&session)
+    if sharesIdle { session.options = DecodingOptions() }
+    idle.put(session)
+  }
 
   /// Decodes a value; throws what user code throws, and `DecodingError` with a `JSONError` still without a
   /// path.
@@ -26,13 +44,15 @@ struct DecodingRun: Sendable {
     _ type: Value.Type, from json: JSONValue, context: DecodingContext?,
     resolve: (any Error, DecodingSession) -> Failure
   ) throws(Failure) -> Value {
-    let session = DecodingSession(
-      json, options: options, context: context, remains: idle.take() ?? DecodingSession.Remains())
-    defer { idle.put(session.end()) }
+    var session = beginSession(json, context: context)
     do {
-      return try session.decode(type, at: json.position, depth: 0)
+      let value = try session.decode(type, at: session.root, depth: 0)
+      end(&session)
+      return value
     } catch {
-      throw resolve(error, session)
+      let failure = resolve(error, session)
+      end(&session)
+      throw failure
     }
   }
 
@@ -41,13 +61,15 @@ struct DecodingRun: Sendable {
     from json: JSONValue, context: DecodingContext?, _ read: (any Decoder) throws -> Value,
     resolve: (any Error, DecodingSession) -> Failure
   ) throws(Failure) -> Value {
-    let session = DecodingSession(
-      json, options: options, context: context, remains: idle.take() ?? DecodingSession.Remains())
-    defer { idle.put(session.end()) }
+    var session = beginSession(json, context: context)
     do {
-      return try session.decodeModel(at: json.position, depth: 0, read)
+      let value = try session.decodeModel(at: session.root, depth: 0, read)
+      end(&session)
+      return value
     } catch {
-      throw resolve(error, session)
+      let failure = resolve(error, session)
+      end(&session)
+      throw failure
     }
   }
 }

@@ -2,16 +2,19 @@ internal import JSONCore
 
 /// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of
 /// them keeps the document as well.
+///
+/// One decode may follow the other, so that a lone value costs what it costs among others: a list of values that one
+/// mapper decodes one by one is the usual case. A session that somebody may still hold is not used again.
 final class DecodingSession: DocumentOwner {
-  let options: DecodingOptions
-  let root: DocumentPosition
-  let context: DecodingContext?
+  @exclusivity(unchecked) var options: DecodingOptions
+  @exclusivity(unchecked) private(set) var root = DocumentPosition.root
+  @exclusivity(unchecked) private(set) var context: DecodingContext?
   /// The values that are being decoded, by depth; see `path(to:depth:)`.
   @exclusivity(unchecked) private(set) var frames: [Frame]
   /// What user code threw, with the place; see `Failure`.
   @exclusivity(unchecked) var failure: Failure?
-  /// One keyed container per depth, to be used again. They refer to the session: `end` cuts the cycle.
-  @exclusivity(unchecked) var pool: [PooledContainer<KeyedState>?] = []
+  /// One keyed container per depth, to be used again.
+  @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
   /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no second.
   @exclusivity(unchecked) var hasMadeContainer = false
   /// Whether the decode runs; containers that are made afterwards are not pooled.
@@ -39,34 +42,43 @@ final class DecodingSession: DocumentOwner {
     static let dictionary: Int32 = -2
   }
 
-  /// What one decode leaves to the next.
-  struct Remains: @unchecked Sendable {
-    // Sendable: metatypes and numbers only; what the types conform to does not depend on an actor.
-
-    fileprivate var frames: [Frame] = []
-    fileprivate var handlers = [HandlerSlot](repeating: HandlerSlot(), count: HandlerSlot.count)
+  /// Creates a session that is to decode by these options.
+  ///
+  /// - Parameter former: One that somebody still holds, whose knowledge this one takes over.
+  init(_ options: DecodingOptions, after former: DecodingSession? = nil) {
+    self.options = options
+    frames = []
+    handlers =
+      former?.handlers ?? [HandlerSlot](repeating: HandlerSlot(), count: HandlerSlot.count)
+    super.init()
   }
 
-  init(_ json: JSONValue, options: DecodingOptions, context: DecodingContext?, remains: consuming Remains) {
-    self.options = options
-    self.context = context
+  /// Begins to decode a value.
+  func begin(_ json: JSONValue, context: DecodingContext?) {
+    own(json.document)
     root = json.position
-    frames = remains.frames
-    handlers = remains.handlers
-    super.init(document: json.document)
+    self.context = context
     setFrame(0, Frame(value: root, container: root, index: Frame.member, keyType: nil))
   }
 
-  /// Lets go of everything that whoever kept a decoder or container does not need.
-  func end() -> Remains {
-    let remains = Remains(frames: frames, handlers: handlers)
-    isRunning = false
-    failure = nil
-    pool = []
-    frames = []
-    handlers = []
-    convertedNames = []
-    return remains
+  /// Ends the decode. The session is ready for the next one then, unless somebody has kept a decoder or container: it
+  /// lets go of everything that they do not need, and another one takes its place.
+  static func end(_ session: inout DecodingSession) {
+    let areFree = session.pool.rest()
+    if session.failure != nil { session.failure = nil }
+    session.listing = nil
+    if !session.convertedNames.isEmpty { session.convertedNames = [] }
+    if areFree, isKnownUniquelyReferenced(&session) {
+      session.disown()
+      session.context = nil
+      return
+    }
+    let next = DecodingSession(session.options, after: session)
+    session.isRunning = false
+    session.pool = ContainerPool()
+    session.frames = []
+    session.handlers = []
+    session = next
   }
 
   @inline(__always)

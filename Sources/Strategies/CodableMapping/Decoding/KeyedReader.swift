@@ -19,28 +19,34 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let value = try position(key, for: type)
-    state.enter(value, keyType: Key.self)
-    return try state.session.decode(type, at: value, depth: state.depth + 1)
+    return try state.withSession { session in
+      state.enter(value, keyType: Key.self, in: session)
+      return try session.decode(type, at: value, depth: state.depth + 1)
+    }
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
-    state.enter(value, keyType: Key.self)
-    return try state.session.decode(type, at: value, depth: state.depth + 1)
+    return try state.withSession { session in
+      state.enter(value, keyType: Key.self, in: session)
+      return try session.decode(type, at: value, depth: state.depth + 1)
+    }
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     let value = try position(key, for: [String: Any].self)
-    state.enter(value, keyType: Key.self)
-    return try state.session.keyedContainer(type, at: value, depth: state.depth + 1)
+    let session = state.session
+    state.enter(value, keyType: Key.self, in: session)
+    return try session.keyedContainer(type, at: value, depth: state.depth + 1)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
     let value = try position(key, for: [Any].self)
-    state.enter(value, keyType: Key.self)
-    return try state.session.unkeyedContainer(at: value, depth: state.depth + 1)
+    let session = state.session
+    state.enter(value, keyType: Key.self, in: session)
+    return try session.unkeyedContainer(at: value, depth: state.depth + 1)
   }
 
   func superDecoder() throws -> any Decoder { decoder(for: PathKey.super) }
@@ -52,8 +58,9 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
       return MissingValueDecoder(
         session: state.session, container: state.object, codingPath: codingPath + [key])
     }
-    state.enter(value, keyType: type(of: key))
-    return ValueDecoder(session: state.session, value: value, depth: state.depth + 1)
+    let session = state.session
+    state.enter(value, keyType: type(of: key), in: session)
+    return ValueDecoder(session: session, value: value, depth: state.depth + 1)
   }
 
   /// The place of the value for a key; throws `keyNotFound`.
@@ -100,7 +107,7 @@ extension KeyedReader {
 extension KeyedState {
   /// Notes that a member is being decoded.
   @inline(__always)
-  func enter(_ value: DocumentPosition, keyType: any CodingKey.Type) {
+  func enter(_ value: DocumentPosition, keyType: any CodingKey.Type, in session: DecodingSession) {
     session.setFrame(
       depth + 1,
       DecodingSession.Frame(
@@ -111,7 +118,8 @@ extension KeyedState {
   func failure(
     _ error: JSONError, at value: DocumentPosition, keyType: any CodingKey.Type, for type: Any.Type
   ) -> DecodingError {
-    enter(value, keyType: keyType)
+    let session = session
+    enter(value, keyType: keyType, in: session)
     return session.failure(error, at: value, depth: depth + 1, for: type)
   }
 

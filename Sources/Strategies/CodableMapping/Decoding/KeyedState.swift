@@ -3,8 +3,10 @@ internal import JSONCore
 /// What a keyed container knows: its object and where members have been found.
 ///
 /// It is not generic in the keys, so that one instance can serve all objects at a depth.
-final class KeyedState: DocumentOwner {
-  let session: DecodingSession
+///
+/// It does not keep the session as long as that keeps it, to be used again.
+final class KeyedState: DocumentReader, PooledState {
+  @exclusivity(unchecked) private var whole: WholeReference<DecodingSession>
   @exclusivity(unchecked) private(set) var object: DocumentPosition
   let depth: Int
   @exclusivity(unchecked) private var lookups = 0
@@ -13,16 +15,34 @@ final class KeyedState: DocumentOwner {
   @exclusivity(unchecked) private var convertedKeys: [String] = []
 
   init(session: DecodingSession, object: DocumentPosition, depth: Int) {
-    self.session = session
+    whole = WholeReference(session)
     self.object = object
     self.depth = depth
-    super.init(document: session.document)
+    super.init(readingAs: session)
     indexConvertedKeys()
+  }
+
+  /// The decode that the container belongs to.
+  var session: DecodingSession { whole.object }
+
+  /// Calls `body` with the session: cheaper than to ask for it. Throws what `body` throws.
+  @inline(__always)
+  func withSession<Result>(_ body: (DecodingSession) throws -> Result) rethrows -> Result {
+    try whole.with(body)
+  }
+
+  func leavePool() { whole.keep() }
+
+  func rest() {
+    readNothing()
+    index = nil
+    if !convertedKeys.isEmpty { convertedKeys = [] }
   }
 
   /// Starts anew with another object.
   @inline(__always)
-  func aim(at object: DocumentPosition) {
+  func aim(at object: DocumentPosition, in session: DecodingSession) {
+    read(as: session)
     self.object = object
     lookups = 0
     if index != nil || session.options.keys.converts { reindex() }

@@ -35,8 +35,8 @@ extension DecodingSession {
     if case let json = self[value], json.kind != .object {
       throw failure(json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
     }
-    if depth < pool.count, let pooled = pool[depth], pooled.isFree(keyedBy: type) {
-      pooled.state.aim(at: value)
+    if let pooled = pool[depth], pooled.isFree(keyedBy: type) {
+      pooled.state.aim(at: value, in: self)
       return pooled.container()
     }
     return newContainer(type, at: value, depth: depth)
@@ -50,8 +50,9 @@ extension DecodingSession {
     let container = KeyedDecodingContainer(KeyedReader<Key>(state: state))
     defer { hasMadeContainer = true }
     if isRunning, hasMadeContainer {
-      while pool.count <= depth { pool.append(nil) }
-      pool[depth] = PooledContainer(container, keyedBy: type, state: state)
+      pool.set(PooledContainer(container, keyedBy: type, state: state), at: depth, state: state)
+    } else {
+      state.leavePool()
     }
     return container
   }

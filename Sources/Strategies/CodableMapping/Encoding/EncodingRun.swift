@@ -3,7 +3,7 @@ internal import JSONCore
 /// Runs encodes with one set of options.
 struct EncodingRun: Sendable {
   let options: EncodingOptions
-  private let idle = Idle<EncodingSession.Remains>()
+  private let idle = IdleSessions<EncodingSession>()
 
   init(_ options: EncodingOptions) {
     self.options = options
@@ -15,29 +15,34 @@ struct EncodingRun: Sendable {
   func write<Value: Encodable>(
     _ value: Value, into writer: inout JSONWriter, path: inout [any CodingKey]
   ) throws {
-    let writing = writer.options
     let start = writer.checkpoint
-    let session = EncodingSession(
-      options: options, writing: writing, remains: idle.take() ?? EncodingSession.Remains())
+    var session = idle.take() ?? EncodingSession(options)
+    session.begin(writer.options)
     swap(&session.writer, &writer)
-    defer { idle.put(session.end(writing)) }
     do {
       try session.encode(value)
       if let error = session.pendingError { throw error }
       if session.needsTree { throw EncodeRestart() }
       if session.amendments != nil { try session.amend(since: start) }
       swap(&session.writer, &writer)
+      end(&session)
     } catch {
       let needsTree = session.needsTree && session.pendingError == nil
       swap(&session.writer, &writer)
       guard !needsTree else {
         writer.rewind(to: start)
-        session.stop()
+        end(&session)
         return try writeTree(value, into: &writer, path: &path)
       }
       path = session.noted.path.isEmpty ? session.tree?.noted.path ?? [] : session.noted.path
+      end(&session)
       throw error is NothingEncoded ? NothingEncoded.error(for: value) : error
     }
+  }
+
+  private func end(_ session: inout EncodingSession) {
+    EncodingSession.end(&session)
+    idle.put(session)
   }
 
   private func writeTree<Value: Encodable>(

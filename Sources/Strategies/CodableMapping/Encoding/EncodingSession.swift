@@ -6,6 +6,8 @@ internal import JSONCore
 /// its parent has been written to, to write a key twice, or to keep an encoder for later: what is then to be put
 /// in order stands in `amendments`. Two unkeyed containers of one encoder, and misuse, set `needsTree`: the encode
 /// is run again with a ``TreeEncoder``.
+///
+/// One encode may follow the other, so that a lone value costs what it costs among others; see ``DecodingSession``.
 final class EncodingSession {
   let options: EncodingOptions
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
@@ -21,19 +23,21 @@ final class EncodingSession {
   /// The number of open containers, those that were open before the encode not counted.
   @exclusivity(unchecked) var openCount = 0
   /// The place of the value that is being written in each open container; the root's first.
-  @exclusivity(unchecked) var slots: [Slot]
+  @exclusivity(unchecked) var slots = [Slot()]
   /// The serial of the container that may be written to as things are; -1 if there is none.
   @exclusivity(unchecked) var current = -1
   /// The names of all keys of an object, where they are not all of one table.
   @exclusivity(unchecked) var otherKeys: [Int: Set<String>] = [:]
-  /// One keyed container per depth, to be used again. They refer to the session: `end` cuts the cycle.
-  @exclusivity(unchecked) var pool: [PooledContainer<KeyedWriterState>?] = []
+  /// One keyed container per depth, to be used again.
+  @exclusivity(unchecked) var pool = ContainerPool<KeyedWriterState>()
   @exclusivity(unchecked) private var tables: [ObjectIdentifier: KeyTable]
+  /// Key tables hold text, so they are for one way to write it.
+  @exclusivity(unchecked) private var escapesSlashes: Bool
   @exclusivity(unchecked) var handlers: [EncodingHandlerSlot]
   @exclusivity(unchecked) private(set) var isRunning = true
   @exclusivity(unchecked) private var lastSerial: UInt32 = 0
   @exclusivity(unchecked) var recursion = 0
-  let recursionLimit: Int
+  @exclusivity(unchecked) private(set) var recursionLimit = 0
 
   /// The place for a value: what has been written there, and by whom.
   struct Slot {
@@ -71,24 +75,24 @@ final class EncodingSession {
     }
   }
 
-  /// What one encode leaves to the next.
-  struct Remains: @unchecked Sendable {
-    // Sendable: whoever takes the remains is the only one to have them.
-
-    fileprivate var slots = [Slot()]
-    fileprivate var tables: [ObjectIdentifier: KeyTable] = [:]
-    fileprivate var handlers = [EncodingHandlerSlot](
-      repeating: EncodingHandlerSlot(), count: HandlerSlot.count)
-    /// Key tables hold text, so they are for one way to write it.
-    fileprivate var escapesSlashes = false
+  /// Creates a session that is to encode by these options.
+  ///
+  /// - Parameter former: One that somebody may still hold, whose knowledge this one takes over.
+  init(_ options: EncodingOptions, after former: EncodingSession? = nil) {
+    self.options = options
+    tables = former?.tables ?? [:]
+    escapesSlashes = former?.escapesSlashes ?? false
+    handlers =
+      former?.handlers ?? [EncodingHandlerSlot](repeating: EncodingHandlerSlot(), count: HandlerSlot.count)
   }
 
-  init(options: EncodingOptions, writing: JSONWriteOptions, remains: Remains) {
-    self.options = options
+  /// Begins to encode a value.
+  func begin(_ writing: JSONWriteOptions) {
     recursionLimit = 2 * min(writing.depthLimit, 1 << 20) + 2
-    slots = remains.slots
-    tables = remains.escapesSlashes == writing.escapesSlashes ? remains.tables : [:]
-    handlers = remains.handlers
+    guard escapesSlashes != writing.escapesSlashes else { return }
+    escapesSlashes = writing.escapesSlashes
+    tables = [:]
+    pool = ContainerPool()
   }
 
   /// Finds out which container may be written to: the innermost, unless an encoder has the place within it.
@@ -108,16 +112,37 @@ final class EncodingSession {
     tree?.stop()
   }
 
-  /// Lets go of everything that whoever kept an encoder or container does not need.
-  func end(_ writing: JSONWriteOptions) -> Remains {
-    let remains = Remains(
-      slots: [Slot()], tables: tables, handlers: handlers, escapesSlashes: writing.escapesSlashes)
-    stop()
-    pool = []
-    tables = [:]
-    amendments = nil
-    return remains
+  /// Ends the encode. The session is ready for the next one then, unless somebody has kept an encoder or container, or
+  /// it went another way than the straight one: it lets go of everything that they do not need, and another one takes
+  /// its place.
+  static func end(_ session: inout EncodingSession) {
+    let areFree = session.pool.rest()
+    if areFree, session.wentStraight, isKnownUniquelyReferenced(&session) {
+      session.rest()
+      return
+    }
+    let next = EncodingSession(session.options, after: session)
+    session.stop()
+    session.pool = ContainerPool()
+    session.tables = [:]
+    session.amendments = nil
+    session = next
   }
+
+  /// Whether all that was begun has come to its end, and the text is as it was written.
+  private var wentStraight: Bool {
+    openCount == 0 && recursion == 0 && !needsTree && pendingError == nil && amendments == nil && tree == nil
+  }
+
+  /// Lets go of what the next encode has no use for.
+  private func rest() {
+    noted = NotedPath()
+    if !otherKeys.isEmpty { otherKeys = [:] }
+    if slots.count > Self.restingSlotCount { slots.removeSubrange(Self.restingSlotCount...) }
+    for index in slots.indices { slots[index] = Slot() }
+  }
+
+  private static var restingSlotCount: Int { 16 }
 
   func nextSerial() -> UInt32 {
     lastSerial &+= 1

@@ -13,7 +13,7 @@ final class KeyTable {
 extension KeyedWriterState {
   /// Writes a key; false if the object has it already.
   @inline(__always)
-  func writeKey(_ key: some CodingKey) -> Bool {
+  func writeKey(_ key: some CodingKey, in session: EncodingSession) -> Bool {
     let name = key.stringValue
     if !usesNames {
       switch session.writer.key(name, of: table.prepared, written: &written) {
@@ -27,6 +27,7 @@ extension KeyedWriterState {
 
   @inline(never)
   private func writeOtherKey(_ key: String, wireName: String) -> Bool {
+    let session = session
     let slot = depth - 1
     let isNew = !usesNames && !table.wireNames.contains(wireName) && !session.options.keys.dependsOnPath
     if isNew,
@@ -46,6 +47,7 @@ extension KeyedWriterState {
   func collectKeys() {
     guard !usesNames else { return }
     usesNames = true
+    let session = session
     let slot = depth - 1
     guard !session.slots[slot].hasOtherKeys else { return }
     let positions = table.wireNames.indices.filter { written.contains($0) }

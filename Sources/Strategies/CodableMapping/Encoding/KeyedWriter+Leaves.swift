@@ -2,8 +2,7 @@ internal import JSONCore
 
 extension KeyedWriter {
   func encode(_ value: Bool, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
@@ -11,8 +10,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: String, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: String?, forKey key: Key) throws {
@@ -20,8 +18,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Double, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in
-      try state.session.options.floats.write(value, into: &writer)
+    try leaf(value, key) { (session) throws(JSONError) in
+      try session.options.floats.write(value, into: &session.writer)
     }
   }
 
@@ -30,8 +28,8 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Float, forKey key: Key) throws {
-    try leaf(value, key) { (writer) throws(JSONError) in
-      try state.session.options.floats.write(value, into: &writer)
+    try leaf(value, key) { (session) throws(JSONError) in
+      try session.options.floats.write(value, into: &session.writer)
     }
   }
 
@@ -40,8 +38,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
@@ -49,8 +46,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int8, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
@@ -58,8 +54,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int16, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
@@ -67,8 +62,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int32, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
@@ -76,8 +70,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: Int64, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
@@ -85,8 +78,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
@@ -94,8 +86,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt8, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
@@ -103,8 +94,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt16, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
@@ -112,8 +102,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt32, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
@@ -121,8 +110,7 @@ extension KeyedWriter {
   }
 
   func encode(_ value: UInt64, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
@@ -131,8 +119,7 @@ extension KeyedWriter {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -142,8 +129,7 @@ extension KeyedWriter {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128, forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.write(value)
+    try state.write(key) { writer in writer.write(value) }
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)

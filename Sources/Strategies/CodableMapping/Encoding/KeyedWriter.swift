@@ -2,8 +2,10 @@ internal import JSONCore
 
 /// What a keyed container knows. Not generic in the keys, so that one instance can serve all objects at a
 /// depth.
-final class KeyedWriterState {
-  let session: EncodingSession
+///
+/// It does not keep the session as long as that keeps it, to be used again.
+final class KeyedWriterState: PooledState {
+  @exclusivity(unchecked) private var whole: WholeReference<EncodingSession>
   /// The number of open containers while this one is the innermost.
   let depth: Int
   let table: KeyTable
@@ -14,11 +16,24 @@ final class KeyedWriterState {
   @exclusivity(unchecked) var usesNames = false
 
   init(session: EncodingSession, depth: Int, serial: UInt32, table: KeyTable) {
-    self.session = session
+    whole = WholeReference(session)
     self.depth = depth
     self.table = table
     self.serial = serial
   }
+
+  /// The encode that the container belongs to.
+  var session: EncodingSession { whole.object }
+
+  /// Calls `body` with the session: cheaper than to ask for it. Throws what `body` throws.
+  @inline(__always)
+  func withSession<Result>(_ body: (EncodingSession) throws -> Result) rethrows -> Result {
+    try whole.with(body)
+  }
+
+  func leavePool() { whole.keep() }
+
+  func rest() {}
 
   /// Turns to another object.
   func reuse(serial: UInt32) {
@@ -35,20 +50,30 @@ final class KeyedWriterState {
 
   /// Begins a member: brings the text to this container and writes the key.
   @inline(__always)
-  func begin(_ key: some CodingKey) throws {
+  func begin(_ key: some CodingKey, in session: EncodingSession) throws {
     try session.enter(depth: depth, serial: serial)
-    beginMember(key)
+    beginMember(key, in: session)
+  }
+
+  /// Writes a member whose value can be written in any case.
+  @inline(__always)
+  func write(_ key: some CodingKey, _ write: (inout JSONWriter) -> Void) throws {
+    try withSession { session in
+      try begin(key, in: session)
+      write(&session.writer)
+    }
   }
 
   /// Writes the key of a member, once the text has been brought to this container.
   @inline(__always)
-  func beginMember(_ key: some CodingKey) {
-    if !writeKey(key) { repeatKey(key) }
+  func beginMember(_ key: some CodingKey, in session: EncodingSession) {
+    if !writeKey(key, in: session) { repeatKey(key) }
   }
 
   /// Writes a key that the object has already; which member counts is found out when the text is put in order.
   @inline(never)
   private func repeatKey(_ key: some CodingKey) {
+    let session = session
     session.amending.noteRepeatedKey()
     session.writer.key(wireName(key))
   }
@@ -56,17 +81,17 @@ final class KeyedWriterState {
   /// Begins a member whose value may go on for many levels; a call of its own, to keep the frames of these
   /// small.
   @inline(never)
-  func beginValue(_ key: some CodingKey) throws -> JSONWriter.Checkpoint {
+  func beginValue(_ key: some CodingKey, in session: EncodingSession) throws -> JSONWriter.Checkpoint {
     try session.enter(depth: depth, serial: serial)
     let mark = session.writer.checkpoint
-    beginMember(key)
-    note(key)
+    beginMember(key, in: session)
+    note(key, in: session)
     return mark
   }
 
   /// Notes the key of a value that is about to be encoded.
   @inline(__always)
-  func note(_ key: some CodingKey) {
+  func note(_ key: some CodingKey, in session: EncodingSession) {
     session.slots[depth].key = key.stringValue
     session.slots[depth].index = -1
     session.slots[depth].keyType = type(of: key)
@@ -77,6 +102,7 @@ final class KeyedWriterState {
   func failure(
     _ error: any Error, of value: some Any, _ key: some CodingKey, _ mark: JSONWriter.Checkpoint
   ) -> any Error {
+    let session = session
     session.rewind(to: mark, depth: depth)
     removeKey(wireName(key))
     return session.encodingError(error, of: value, path: codingPath + [key])
@@ -90,16 +116,17 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { state.codingPath }
 
   func encodeNil(forKey key: Key) throws {
-    try state.begin(key)
-    state.session.writer.writeNull()
+    try state.write(key) { writer in writer.writeNull() }
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    let mark = try state.beginValue(key)
-    do {
-      try state.session.encode(value)
-    } catch {
-      throw state.failure(error, of: value, key, mark)
+    try state.withSession { session in
+      let mark = try state.beginValue(key, in: session)
+      do {
+        try session.encode(value)
+      } catch {
+        throw state.failure(error, of: value, key, mark)
+      }
     }
   }
 
@@ -118,13 +145,14 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
 
   private func superEncoder(for key: some CodingKey) -> any Encoder {
+    let session = state.session
     do {
-      try state.begin(key)
+      try state.begin(key, in: session)
     } catch {
-      return ValueEncoder(session: state.session, depth: state.depth, serial: 0)
+      return ValueEncoder(session: session, depth: state.depth, serial: 0)
     }
-    state.note(key)
-    return state.session.gap()
+    state.note(key, in: session)
+    return session.gap()
   }
 
   /// Begins a member that is a container; its serial is 0 if that is impossible.
@@ -132,16 +160,16 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let session = state.session
     let repeatedKeys = session.amendments?.repeatedKeys
     do {
-      try state.begin(key)
+      try state.begin(key, in: session)
     } catch {
       return 0
     }
-    state.note(key)
+    state.note(key, in: session)
     if session.amendments?.repeatedKeys != repeatedKeys {
       session.amending.noteJoined(at: session.writer.checkpoint.offset)
     }
-    let serial = state.session.nextSerial()
-    state.session.open(content, serial: serial)
+    let serial = session.nextSerial()
+    session.open(content, serial: serial)
     return serial
   }
 }
@@ -149,16 +177,17 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 extension KeyedWriter {
   @inline(__always)
   func leaf<Value>(
-    _ value: Value, _ key: Key, _ write: (inout JSONWriter) throws(JSONError) -> Void
+    _ value: Value, _ key: Key, _ write: (EncodingSession) throws(JSONError) -> Void
   ) throws {
-    let session = state.session
-    try session.enter(depth: state.depth, serial: state.serial)
-    let mark = session.writer.checkpoint
-    state.beginMember(key)
-    do {
-      try write(&session.writer)
-    } catch {
-      throw state.failure(error, of: value, key, mark)
+    try state.withSession { session in
+      try session.enter(depth: state.depth, serial: state.serial)
+      let mark = session.writer.checkpoint
+      state.beginMember(key, in: session)
+      do {
+        try write(session)
+      } catch {
+        throw state.failure(error, of: value, key, mark)
+      }
     }
   }
 }
@@ -168,7 +197,7 @@ extension EncodingSession {
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, depth: Int, serial: UInt32, joins: Bool = false
   ) -> KeyedEncodingContainer<Key> {
-    if !joins, depth < pool.count, let pooled = pool[depth], pooled.isFree(keyedBy: type) {
+    if !joins, let pooled = pool[depth], pooled.isFree(keyedBy: type) {
       pooled.state.reuse(serial: serial)
       return pooled.container()
     }
@@ -184,8 +213,9 @@ extension EncodingSession {
     if joins { join(state) }
     let container = KeyedEncodingContainer(KeyedWriter<Key>(state: state))
     if isRunning {
-      while pool.count <= depth { pool.append(nil) }
-      pool[depth] = PooledContainer(container, keyedBy: type, state: state)
+      pool.set(PooledContainer(container, keyedBy: type, state: state), at: depth, state: state)
+    } else {
+      state.leavePool()
     }
     return container
   }
@@ -195,7 +225,7 @@ extension EncodingSession {
     let slot = second.depth - 1
     guard slot < slots.count else { return }
     if !slots[slot].hasOtherKeys {
-      guard slot < pool.count, let first = pool[slot]?.state, first.serial == slots[slot].serial else {
+      guard let first = pool[slot]?.state, first.serial == slots[slot].serial else {
         // Which keys the object has is not known any more: that is found out when the text is put in order.
         amending.noteRepeatedKey()
         second.usesNames = true
