@@ -1,7 +1,7 @@
 /// Two reports, cell by cell.
 ///
-/// The speeds that are compared are ratios to the reference of the same run: a machine that was slower as a whole on
-/// one of the two days changes nothing.
+/// The speeds that are compared are ratios to the reference of the same run: a machine that was slower as a
+/// whole on one of the two days changes nothing.
 package struct ReportComparison: Sendable, Hashable, Codable {
   /// Where a report comes from.
   package struct Origin: Sendable, Hashable, Codable {

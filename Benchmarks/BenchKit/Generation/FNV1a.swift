@@ -1,6 +1,7 @@
 /// The 64-bit FNV-1a hash of bytes: tells whether generated data changed.
 ///
-/// Source: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm", IETF draft.
+/// Source: G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, "The FNV Non-Cryptographic Hash Algorithm", IETF
+/// draft.
 ///
 /// - Complexity: O(*n*).
 package func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {

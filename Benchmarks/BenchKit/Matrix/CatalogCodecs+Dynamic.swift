@@ -10,7 +10,8 @@ extension CatalogCodecs {
 
   /// Prepares a document and returns what decodes it once; nil if there is no codec for the model.
   ///
-  /// The returned closure calls its argument while the decoded value is alive, and throws what decoding throws.
+  /// The returned closure calls its argument while the decoded value is alive, and throws what decoding
+  /// throws.
   package func decoding(
     _ bytes: [UInt8], as model: ModelName
   ) -> ((_ whileAlive: () -> Void) throws -> Void)? {

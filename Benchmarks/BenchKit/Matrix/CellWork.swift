@@ -13,8 +13,8 @@ func decodingWork<C: Codec>(_ codec: C, _ data: DataSet<C.Value>) -> Workload {
 
 /// Encoding; checked is that the codec and the reference read back what it wrote.
 ///
-/// - Parameter checksReference: false where the document is so long that only the codec itself reads it back; the
-///   reference reads the same codec's shorter documents.
+/// - Parameter checksReference: false where the document is so long that only the codec itself reads it back;
+///   the reference reads the same codec's shorter documents.
 func encodingWork<C: Codec, R: Codec>(
   _ codec: C, _ reference: R, _ data: DataSet<C.Value>, checksReference: Bool
 ) -> Workload where C.Value == R.Value {

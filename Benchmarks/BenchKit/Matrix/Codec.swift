@@ -1,7 +1,7 @@
 /// Turns documents into values and back: what one row of the comparison does with one model.
 ///
-/// A peer measures its own natural kind of document (`Data` for Foundation), so that nobody pays for a conversion
-/// that its users would not need.
+/// A peer measures its own natural kind of document (`Data` for Foundation), so that nobody pays for a
+/// conversion that its users would not need.
 public protocol Codec<Value> {
   /// What a document holds.
   associatedtype Value: Equatable & Sendable

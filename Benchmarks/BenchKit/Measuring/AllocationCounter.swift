@@ -16,8 +16,8 @@ package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
 
 /// Counts the allocations of a piece of work.
 ///
-/// A closure, because only an executable may replace malloc: the `bench` command brings the counter along, a test brings
-/// its own.
+/// A closure, because only an executable may replace malloc: the `bench` command brings the counter along, a
+/// test brings its own.
 package struct AllocationCounter {
   /// Runs the work and returns what it asked for.
   package let count: (_ work: () throws -> Void) throws -> AllocationCount

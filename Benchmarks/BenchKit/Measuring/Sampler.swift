@@ -1,7 +1,7 @@
 /// Measures cells in rounds: each round visits all of them once, in a fresh random order.
 ///
-/// Interleaving spreads a disturbance of the machine over all cells, and makes the samples of one round comparable
-/// with each other: that is what the paired ratios rest on.
+/// Interleaving spreads a disturbance of the machine over all cells, and makes the samples of one round
+/// comparable with each other: that is what the paired ratios rest on.
 package struct Sampler {
   /// Where the sampler is; for a progress line.
   package enum Step: Sendable, Hashable {
@@ -16,9 +16,8 @@ package struct Sampler {
   private let isCancelled: () -> Bool
   private let report: (Step) -> Void
 
-  /// - Parameters:
-  ///   - now: a monotonic clock in nanoseconds, for the budget.
-  ///   - stopwatch: what samples are timed with, in nanoseconds: best the time that this thread spent on a processor,
+  /// - Parameters: - now: a monotonic clock in nanoseconds, for the budget. - stopwatch: what samples are
+  ///   timed with, in nanoseconds: best the time that this thread spent on a processor,
   ///     which other programs hardly change; `now` by default.
   ///   - allocations: nil where allocations cannot be counted.
   ///   - isCancelled: is asked between the samples; once it is true, what has been measured is returned.
@@ -56,7 +55,8 @@ package struct Sampler {
         result.bytes = workload.bytes
         let firstCall = stopwatch()
         result.allocationsPerCall = try allocations?.count { try workload.run(1) }
-        // A call that is long enough even while it is counted needs no calibration, which would take another one.
+        // A call that is long enough even while it is counted needs no calibration, which would take another
+        // one.
         if allocations == nil || stopwatch() - firstCall < 2 * plan.minimumSample {
           result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
           result.allocationsPerCall = try settledAllocations(workload)
@@ -110,8 +110,8 @@ package struct Sampler {
     }
   }
 
-  /// The least that any call allocates, found when several calls in a row have not needed less: others may make room
-  /// that stays, as the first call of a process does, or meet a cache that was emptied.
+  /// The least that any call allocates, found when several calls in a row have not needed less: others may
+  /// make room that stays, as the first call of a process does, or meet a cache that was emptied.
   private func settledAllocations(_ workload: Workload) throws -> AllocationCount? {
     guard let allocations else { return nil }
     var least = try allocations.count { try workload.run(1) }
@@ -138,7 +138,8 @@ package struct Sampler {
     while true {
       let perCall = try time(workload, calls: calls)
       guard perCall * Double(calls) < Double(minimumSample) else { return calls }
-      // A tenth more than needed, since the first calls are the slowest; at most tenfold, since they may mislead.
+      // A tenth more than needed, since the first calls are the slowest; at most tenfold, since they may
+      // mislead.
       let needed = (1.1 * Double(minimumSample) / max(perCall, 1)).rounded(.up)
       calls = max(calls + 1, min(Int(needed), calls * 10))
     }

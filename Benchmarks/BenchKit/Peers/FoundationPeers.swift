@@ -12,7 +12,8 @@ package enum FoundationPeers {
   /// `JSONSerialization` and `as?` casts.
   package static let castsName = "foundation-casts"
 
-  /// `JSONDecoder` and `JSONEncoder`; dates pass through a byte parser, so that `DateFormatter` flatters nobody.
+  /// `JSONDecoder` and `JSONEncoder`; dates pass through a byte parser, so that `DateFormatter` flatters
+  /// nobody.
   package static func codable(catalogue: SkillCatalogue) -> CatalogCodecs {
     let coders = FoundationCoders(dates: .bytes, catalogue: catalogue)
     var codecs = CatalogCodecs(strategy: referenceName, backend: .foundation, isPeer: true)

@@ -30,8 +30,8 @@ extension Environment {
     return text.split(separator: " ").first.flatMap { Double($0) }
   }
 
-  /// The commit of the repository whose root is this folder, by default the one that this package was built in: the
-  /// current folder may belong to somebody else.
+  /// The commit of the repository whose root is this folder, by default the one that this package was built
+  /// in: the current folder may belong to somebody else.
   ///
   /// - Returns: nil if the folder is no repository, or only a part of one.
   package static func gitState(of folder: URL = packageFolder) -> String? {

@@ -12,8 +12,8 @@ public struct Environment: Sendable, Hashable, Codable {
   public var os: String
   /// ISO 8601, UTC.
   public var date: String
-  /// The abbreviated commit of this package, with "+changes" if the tree is not clean; nil where the folder that it was
-  /// built in is not a repository of its own.
+  /// The abbreviated commit of this package, with "+changes" if the tree is not clean; nil where the folder
+  /// that it was built in is not a repository of its own.
   public var git: String?
 
   private enum CodingKeys: String, CodingKey {

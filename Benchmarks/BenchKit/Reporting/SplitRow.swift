@@ -1,7 +1,7 @@
 /// Where the time of decoding and encoding goes, in nanoseconds per object.
 ///
-/// Mapping is what remains of decoding after parsing and building, which were measured on their own; so the parts add
-/// up, but a strategy that does two things at once shows less mapping than it does, at least none.
+/// Mapping is what remains of decoding after parsing and building, which were measured on their own; so the
+/// parts add up, but a strategy that does two things at once shows less mapping than it does, at least none.
 package struct SplitRow: Sendable, Hashable, Codable {
   package var strategy: String
   package var backend: BackendName
@@ -29,7 +29,8 @@ package struct SplitRow: Sendable, Hashable, Codable {
     [("parse", parse), ("map", map), ("build", build), ("encode", encode)].map { ($0.0, $0.1 / total) }
   }
 
-  /// The rows of which all parts were measured. `JSONDecoder` does not tell its parsing from its mapping, so it has none.
+  /// The rows of which all parts were measured. `JSONDecoder` does not tell its parsing from its mapping, so
+  /// it has none.
   static func rows(of results: [ResultRow]) -> [SplitRow] {
     let times = Dictionary(results.compactMap { row in row.nsPerObject.map { (row.cell, $0) } }) { a, _ in a }
     return results.compactMap { row in

@@ -2,8 +2,8 @@ import Foundation
 
 /// How many times faster one cell is than another, from samples that were taken in the same rounds.
 ///
-/// A disturbance that lasts for a round slows both samples of the pair and cancels in their quotient. Logarithms make
-/// "twice as fast" and "half as fast" lie at the same distance from 1.
+/// A disturbance that lasts for a round slows both samples of the pair and cancels in their quotient.
+/// Logarithms make "twice as fast" and "half as fast" lie at the same distance from 1.
 package struct PairedRatio: Sendable, Hashable {
   /// The center of the quotients reference/cell; more than 1 means faster than the reference.
   package let ratio: Double

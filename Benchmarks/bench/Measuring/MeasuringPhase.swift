@@ -2,7 +2,8 @@ import BenchKit
 
 /// A part of a run that is measured in a process of its own.
 ///
-/// Work on 5 MB documents leaves a heap behind whose clean-up would slow the small cells by orders of magnitude.
+/// Work on 5 MB documents leaves a heap behind whose clean-up would slow the small cells by orders of
+/// magnitude.
 struct MeasuringPhase: Codable {
   /// What the progress line calls the phase.
   var name: String
@@ -13,8 +14,8 @@ struct MeasuringPhase: Codable {
 
   /// The phases of a run; they share its budget.
   ///
-  /// Light phases are repeated in several processes even in a plain run: each process has its own layout of memory,
-  /// which is worth some percent either way.
+  /// Light phases are repeated in several processes even in a plain run: each process has its own layout of
+  /// memory, which is worth some percent either way.
   static func phases(
     _ subject: Subject, budget: UInt64, processes: (light: Int, heavy: Int), seed: UInt64
   ) -> [MeasuringPhase] {

@@ -82,7 +82,8 @@ struct MalformedSource: ParsableArguments {
     return try skills.catalogue(otherwise: isFixture ? Self.packageFixtures + "/skills.json" : nil)
   }
 
-  /// The fixtures of the package that this command was built from; those in the current folder, if it has moved.
+  /// The fixtures of the package that this command was built from; those in the current folder, if it has
+  /// moved.
   private static var packageFixtures: String {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }

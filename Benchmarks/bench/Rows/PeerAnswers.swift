@@ -2,7 +2,8 @@ import BenchKit
 import Catalog
 import Foundation
 
-/// The answers of a peer, given in processes of their own: Foundation's decoder does not survive every document.
+/// The answers of a peer, given in processes of their own: Foundation's decoder does not survive every
+/// document.
 enum PeerAnswers {
   /// What the peer says to each document.
   ///

@@ -15,7 +15,8 @@ struct HeatGrid {
     """
   }
 
-  /// The documents with several errors; only of them can more than the first be told. All if that isn't known.
+  /// The documents with several errors; only of them can more than the first be told. All if that isn't
+  /// known.
   private var severalCases: [ErrorGrid.Case] {
     grid.cases.filter { ($0.issues ?? 2) > 1 }
   }
