@@ -44,6 +44,16 @@ import Testing
     #expect(verdict(1.04, processes: 5) == .slower)
   }
 
+  @Test(arguments: [(1.0, 1.14, false), (1.0, 1.3, true)])
+  func aWideIntervalMakesARowNoisy(low: Double, high: Double, isNoisy: Bool) {
+    let reference = [100_000.0, 100_000, 100_000, 100_000, 100_000, 100_000]
+    var cell = SampleReport.measured("manual", samples: reference)
+    var foundation = SampleReport.measured("foundation-codable", .foundation, samples: reference)
+    cell.samples = [low, high, low, high, low, high].map { factor in reference.map { $0 * factor } }
+    foundation.samples = Array(repeating: reference, count: 6)
+    #expect(SampleReport.report([cell, foundation]).results[0].isNoisy == isNoisy)
+  }
+
   @Test func rowsOfOneProcessAreMarked() {
     var cells = Array(SampleReport.cells[0...3])
     let text = TextReport(SampleReport.report(cells)).text

@@ -31,7 +31,8 @@ enum ReportNotes {
   private static func counts(of report: Report) -> String {
     let outliers = report.outliers
     return "\(FigureFormat.grouped(report.sampleCount)) samples, \(processes(of: report)); "
-      + "\(FigureFormat.grouped(outliers.total)) outliers (\(outliers.severe) of them severe) are counted and kept."
+      + "\(FigureFormat.grouped(outliers.total)) \(outliers.total == 1 ? "outlier" : "outliers") "
+      + "(\(outliers.severe) severe) \(outliers.total == 1 ? "is" : "are") counted and kept."
   }
 
   /// As in `small and medium in 5 processes, large in one process`.

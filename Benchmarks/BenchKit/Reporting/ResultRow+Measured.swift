@@ -20,9 +20,8 @@ extension ResultRow {
     }
   }
 
-  /// An interval that is wider than this, or processes that differ by more, make a row noisy.
-  private static let widestInterval = 1.1
-  private static let widestSpread = 1.05
+  /// An interval that is wider than this makes a row noisy.
+  private static let widestInterval = 1.2
 
   /// True for a control whose interval excludes 1: equal work looks different there.
   package var isDifferentControl: Bool {
@@ -65,7 +64,7 @@ extension ResultRow {
       verdict = Verdict(
         ratio: paired.ratio, low: paired.low, high: paired.high,
         leastEffect: Verdict.leastEffect(processes: processes))
-      isNoisy = paired.high / paired.low > Self.widestInterval || paired.spread > Self.widestSpread
+      isNoisy = paired.high / paired.low > Self.widestInterval
     }
   }
 }

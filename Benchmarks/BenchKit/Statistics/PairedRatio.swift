@@ -10,8 +10,6 @@ package struct PairedRatio: Sendable, Hashable {
   /// Ends of the 95 % bootstrap interval.
   package let low: Double
   package let high: Double
-  /// How far the medians of the processes lie apart, as a quotient; 1 for a single process.
-  package let spread: Double
 
   /// - Parameters:
   ///   - cell: times of the cell, for each process one a round.
@@ -21,11 +19,9 @@ package struct PairedRatio: Sendable, Hashable {
     let logarithms = Self.logarithms(of: cell, to: reference)
     guard !logarithms.isEmpty else { return nil }
     let interval = bootstrap.centerInterval(of: logarithms)
-    let medians = logarithms.map(median)
     ratio = exp(Bootstrap.center(of: logarithms))
     low = exp(interval.lowerBound)
     high = exp(interval.upperBound)
-    spread = exp((medians.max() ?? 0) - (medians.min() ?? 0))
   }
 
   /// A single process.
