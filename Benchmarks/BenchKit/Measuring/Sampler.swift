@@ -16,9 +16,10 @@ package struct Sampler {
   private let isCancelled: () -> Bool
   private let report: (Step) -> Void
 
-  /// - Parameters: - now: a monotonic clock in nanoseconds, for the budget. - stopwatch: what samples are
-  ///   timed with, in nanoseconds: best the time that this thread spent on a processor,
-  ///     which other programs hardly change; `now` by default.
+  /// - Parameters:
+  ///   - now: a monotonic clock in nanoseconds, for the budget.
+  ///   - stopwatch: what samples are timed with, in nanoseconds: best the time that this thread spent on a
+  ///     processor, which other programs hardly change; `now` by default.
   ///   - allocations: nil where allocations cannot be counted.
   ///   - isCancelled: is asked between the samples; once it is true, what has been measured is returned.
   ///   - report: is called between the samples.

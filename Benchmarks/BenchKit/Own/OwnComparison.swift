@@ -27,8 +27,10 @@ public struct OwnComparison {
   private let codecs: [CatalogCodecs]
   private let models: [OwnModel]
 
-  /// - Parameters: - strategies: ways of mapping the catalog's models, or some of them; they get the skills
-  ///   that users refer to. - models: models of one's own, each with its rows.
+  /// - Parameters:
+  ///   - strategies: ways of mapping the catalog's models, or some of them; they get the skills that users
+  ///     refer to.
+  ///   - models: models of one's own, each with its rows.
   public init(strategies: (SkillCatalogue) -> [CatalogCodecs] = { _ in [] }, models: [OwnModel] = []) {
     codecs = strategies(data.catalogue)
     self.models = models

@@ -21,8 +21,9 @@ public struct OwnModel {
   ///   - seed: seeds the generator; equal seeds give equal documents.
   ///   - requiredMember: a member that no object can do without; rejecting a document that lacks it is then
   ///     an operation like the others. None by default.
-  /// - reference: what the rows are compared with and checked against: the report calls it
-  /// `foundation-codable`. - rows: what is compared.
+  ///   - reference: what the rows are compared with and checked against: the report calls it
+  ///     `foundation-codable`.
+  ///   - rows: what is compared.
   public init<Generator: ModelGenerator>(
     _ name: String, generator: Generator, seed: UInt64 = 2016, requiredMember: String? = nil,
     reference: OwnRow<Generator.Model>, rows: [OwnRow<Generator.Model>]
@@ -49,10 +50,12 @@ public struct OwnModel {
 
   /// A model with documents of one's own.
   ///
-  /// - Parameters: - data: a value, its document, and how many objects that holds, for each size that is to
-  ///   be measured. - requiredMember: see ``init(_:generator:seed:requiredMember:reference:rows:)``. -
-  ///   reference: what the rows are compared with and checked against: the report calls it
-  ///   `foundation-codable`. - rows: what is compared, by name.
+  /// - Parameters:
+  ///   - data: a value, its document, and how many objects that holds, for each size that is to be measured.
+  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:reference:rows:)``.
+  ///   - reference: what the rows are compared with and checked against: the report calls it
+  ///     `foundation-codable`.
+  ///   - rows: what is compared, by name.
   public init<Value: Equatable & Sendable>(
     _ name: String, data: [DataSize: DataSet<Value>], requiredMember: String? = nil,
     reference: any Codec<Value>, rows: [(strategy: String, codec: any Codec<Value>)]

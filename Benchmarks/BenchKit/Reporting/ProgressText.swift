@@ -1,8 +1,10 @@
 extension Sampler.Step {
   /// The step in words for a progress line, as in `large: round 2, cell 3 of 40, 21 s left`.
   ///
-  /// - Parameters: - later: nanoseconds that the work after this phase will take. - least: nanoseconds until
-  ///   the least number of rounds will be over, which begin even after the budget; nil if unknown.
+  /// - Parameters:
+  ///   - later: nanoseconds that the work after this phase will take.
+  ///   - least: nanoseconds until the least number of rounds will be over, which begin even after the budget;
+  ///     nil if unknown.
   package func progressText(phase: String, later: UInt64 = 0, least: UInt64? = 0) -> String {
     switch self {
     case .preparing(let cell, let count):
