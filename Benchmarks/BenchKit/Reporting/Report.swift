@@ -22,6 +22,8 @@ public struct Report: Sendable, Hashable, Codable {
   package var memory: [MemoryRow]
   /// What the strategies say about documents that are not acceptable.
   package var errors: ErrorGrid?
+  /// Why they could not be asked, though they should have been.
+  package var errorsUnavailable: String?
 
   package init(
     environment: Environment, seed: UInt64, command: String = "bench", processes: Int = 1,

@@ -23,6 +23,7 @@ enum ReportNotes {
       "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
         + " objects; where Foundation is at work it may differ a little from run to run.",
       counts(of: report),
+      report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
       "Not measured: cold starts, contention between threads, energy, other platforms than this one.",
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
     ].filter { !$0.isEmpty }

@@ -71,6 +71,14 @@ struct RunCommand: ParsableCommand {
   var memory = true
 
   @Flag(
+    inversion: .prefixedNo,
+    help: """
+      Also show what the strategies and Foundation say of malformed JSON; a run that is restricted to some cells leaves it \
+      out unless asked.
+      """)
+  var errors: Bool?
+
+  @Flag(
     help: ArgumentHelp(
       "Measure a debug build too, to compare it with a release build of the same code.", visibility: .hidden))
   var allowDebug = false
@@ -141,13 +149,26 @@ struct RunCommand: ParsableCommand {
     guard report.hasFigures || !report.isInterrupted else {
       throw Interruption.Notice(description: "interrupted: nothing had been measured yet")
     }
-    // Who is interrupted doesn't answer: what does not come would count as a crash.
-    if document == nil, cells.isWhole, !report.isInterrupted {
-      report.errors = try? ErrorsCommand.grid()
+    if errors ?? (document == nil && cells.isWhole), !report.isInterrupted {
+      addErrors(to: &report)
     }
     try output.write(report)
     if report.isInterrupted {
       throw ExitCode(130)
+    }
+  }
+
+  /// Adds what the strategies say of malformed documents, or why nobody could be asked.
+  private func addErrors(to report: inout Report) {
+    let progress = ProgressLine(phase: "errors")
+    progress.show("errors: asking what all say of malformed JSON")
+    defer { progress.finish() }
+    do {
+      report.errors = try Interruption.shared.ending { try ErrorsCommand.grid() }
+    } catch is Interruption.Notice {
+      report.isInterrupted = true
+    } catch {
+      report.errorsUnavailable = String(describing: error)
     }
   }
 

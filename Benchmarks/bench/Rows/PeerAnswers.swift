@@ -8,18 +8,24 @@ enum PeerAnswers {
   /// What the peer says to each document.
   ///
   /// - Parameter source: The options that make a child process read the same documents.
+  /// - Throws: ``Interruption/Notice`` after Ctrl-C, ``ChildProcess/Failure`` if a process gives up.
   static func all(of peer: String, to documents: [MalformedDocument], source: [String]) throws -> [PeerAnswer]
   {
     var answers: [PeerAnswer] = []
     while answers.count < documents.count {
       let arguments = ["peer-answers", "--peer", peer, "--from", String(answers.count)] + source
-      let (output, _) = try ChildProcess.run(arguments, adding: ["SWIFT_BACKTRACE": "enable=no"])
-      let before = answers.count
-      for line in output.split(separator: UInt8(ascii: "\n")) {
+      let ending = try Interruption.shared.ending {
+        try ChildProcess.run(arguments, adding: ["SWIFT_BACKTRACE": "enable=no"])
+      }
+      for line in ending.output.split(separator: UInt8(ascii: "\n")) {
         answers.append(try JSONDecoder().decode(PeerAnswer.self, from: Data(line)))
       }
-      if answers.count < documents.count { answers.append(.crash) }
-      precondition(answers.count > before, "a crash counts as an answer")
+      guard answers.count < documents.count else { break }
+      // Who was stopped, or couldn't read the documents, has not answered.
+      guard ending.isCrash else {
+        throw ChildProcess.Failure(description: "the process that asks \(peer) \(ending.sentence)")
+      }
+      answers.append(.crash)
     }
     return answers
   }
