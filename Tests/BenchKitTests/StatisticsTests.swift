@@ -43,7 +43,7 @@ import Testing
       ([5], 1, 5, 5),
     ] as [([Double], UInt64, Double, Double)])
   func bootstrapGivesKnownIntervals(values: [Double], seed: UInt64, low: Double, high: Double) {
-    #expect(Bootstrap(seed: seed).medianInterval(of: values) == low...high)
+    #expect(Bootstrap(seed: seed).centerInterval(of: [values]) == low...high)
   }
 
   @Test func ratioIsPairedByRounds() throws {
@@ -84,7 +84,7 @@ import Testing
 
   @Test func moreConfidenceMakesTheIntervalWider() {
     let values: [Double] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-    #expect(Bootstrap(confidence: 0.999, seed: 1).medianInterval(of: values) == 1...9)
+    #expect(Bootstrap(confidence: 0.999, seed: 1).centerInterval(of: [values]) == 1...9)
   }
 
   @Test func differencesGiveKnownIntervals() {

@@ -67,7 +67,7 @@ package struct RegressionRule: Sendable {
   /// Peers and floors are not ours to regress.
   private func changes(baseline: Report, new: Report, confidence: Double) -> [CellChange] {
     comparison(baseline: baseline, new: new, confidence: confidence).changes.filter {
-      !$0.cell.strategy.hasPrefix("foundation-") && !FloorName.all.contains($0.cell.strategy)
+      !FoundationPeers.isPeer($0.cell.strategy) && !FloorName.all.contains($0.cell.strategy)
         && $0.cell.operation != .parse
     }
   }

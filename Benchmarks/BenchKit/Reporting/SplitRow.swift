@@ -18,8 +18,7 @@ package struct SplitRow: Sendable, Hashable, Codable {
 
   /// The strategy, and its backend unless the name already says it.
   var name: String {
-    backend == .native || strategy.hasPrefix("foundation-")
-      ? strategy : "\(strategy) over \(backend.rawValue)"
+    CellIdentity(strategy: strategy, backend: backend, model: model, operation: .decode, size: size).name
   }
 
   package var total: Double { parse + map + build + encode }
@@ -36,7 +35,7 @@ package struct SplitRow: Sendable, Hashable, Codable {
     return results.compactMap { row in
       let cell = row.cell
       guard cell.operation == .decode, !cell.isControl, !FloorName.all.contains(cell.strategy),
-        !cell.strategy.hasPrefix(FoundationPeers.referenceName), let decode = times[cell]
+        ![FoundationPeers.referenceName, FoundationPeers.dateFormatterName].contains(cell.strategy), let decode = times[cell]
       else { return nil }
       func time(_ strategy: String, _ backend: BackendName, _ operation: Operation) -> Double? {
         var other = cell

@@ -18,16 +18,11 @@ package struct Bootstrap: Sendable {
     error = 1 - confidence
   }
 
-  /// The interval that holds 95 % of the medians of samples drawn from `values` with replacement.
-  ///
-  /// - Complexity: O(*r* · *n* log *n*) for *r* resamples.
-  package func medianInterval(of values: [Double]) -> ClosedRange<Double> {
-    centerInterval(of: [values])
-  }
-
   /// The interval of ``center(of:)`` over processes: each resample draws processes with replacement, and from
   /// each of them rounds with replacement. It holds the center. One process alone is a plain bootstrap of its
   /// rounds, which knows nothing of how far processes lie apart.
+  ///
+  /// - Complexity: O(*r* · *n* log *n*) for *r* resamples of *n* values.
   package func centerInterval(of processes: [[Double]]) -> ClosedRange<Double> {
     interval(of: resampled(processes, seed: seed))
   }

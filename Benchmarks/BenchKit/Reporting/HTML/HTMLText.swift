@@ -17,12 +17,19 @@ enum HTMLText {
 
   /// A table with a caption that only screen readers tell; the first cell of each row is its header.
   static func table(caption: String, columns: [String], rows: [[String]]) -> String {
+    let rows = rows.map { row in
+      (name: row.first ?? "", cells: row.dropFirst().map { "<td>\(escaped($0))</td>" })
+    }
+    return table(caption: caption, columns: columns, rows: rows)
+  }
+
+  /// The same of cells that are elements already.
+  static func table(
+    caption: String, columns: [String], rows: [(name: String, cells: [String])]
+  ) -> String {
     let header = columns.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let body = rows.map { row in
-      let cells = row.enumerated().map { index, cell in
-        index == 0 ? "<th scope=\"row\">\(escaped(cell))</th>" : "<td>\(escaped(cell))</td>"
-      }
-      return "<tr>\(cells.joined())</tr>"
+      "<tr><th scope=\"row\">\(escaped(row.name))</th>\(row.cells.joined())</tr>"
     }.joined(separator: "\n")
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="\(escaped(caption))">

@@ -4,7 +4,7 @@
 /// draft.
 ///
 /// - Complexity: O(*n*).
-package func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
+func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in bytes {
     hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
