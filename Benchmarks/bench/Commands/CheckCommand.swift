@@ -54,10 +54,14 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Makes this strategy worse, to test the check.", visibility: .private))
   var handicap: String?
 
-  @Option(help: ArgumentHelp("By so many percent of its time.", visibility: .private))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("By so many percent of its time.", visibility: .private),
+    transform: { try NumberArgument.whole($0, in: 0...10_000) })
   var handicapPercent = 0
 
-  @Option(help: ArgumentHelp("By so many blocks for each object.", visibility: .private))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("By so many blocks for each object.", visibility: .private),
+    transform: { try NumberArgument.whole($0, in: 0...10_000) })
   var handicapBlocks = 0
 
   func run() throws {
@@ -86,7 +90,7 @@ struct CheckCommand: ParsableCommand {
     if filter.sizes.isEmpty, sizes.contains(.medium) {
       filter.sizes = [.medium]
     }
-    let peers = FloorName.all + ComparedRows.strategyNames.filter { $0.hasPrefix("foundation-") }
+    let peers = FloorName.all + ComparedRows.peerNames
     let wanted = baseline.results.filter { row in
       row.nsPerObject != nil && row.cell.operation != .parse && !row.cell.isControl
         && row.cell.size != .file && !peers.contains(row.cell.strategy)
@@ -110,7 +114,7 @@ struct CheckCommand: ParsableCommand {
     let phases = MeasuringPhase.phases(
       subject, budget: budget, processes: (light: Self.processes, heavy: 1), seed: seed)
     let report = try MeasuringRun(phases: phases, seed: seed).report(environment: .current())
-    guard !report.isInterrupted else { throw ExitCode(130) }
+    guard !report.isInterrupted else { throw Interruption.Notice(description: "interrupted") }
     return report
   }
 }

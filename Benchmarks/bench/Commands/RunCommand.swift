@@ -31,12 +31,12 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The part of the input to measure, as in $.data.movies or $.pages[0].", valueName: "path"))
+      "Measure this part of the input, minified, as in $.data.movies or $.pages[0].", valueName: "path"))
   var at: String?
 
   @Option(
     name: .customLong("as"),
-    help: "What the input holds; without it only parsers are compared.")
+    help: ArgumentHelp("What the input holds; without it only parsers are compared.", valueName: "model"))
   var model: ModelName?
 
   @Option(
@@ -53,8 +53,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help:
+    help: ArgumentHelp(
       "How many fresh processes measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full.",
+      valueName: "count"),
     transform: { try NumberArgument.whole($0, in: 1...20) }
   )
   var processes: Int?
@@ -96,10 +97,7 @@ struct RunCommand: ParsableCommand {
         throw ValidationError("--at \(error.description)")
       }
     }
-    if let model, !ModelName.allCases.contains(model) {
-      throw ValidationError(
-        "a document of \(model.rawValue) cannot be brought along; choose a model of the catalog")
-    }
+    try model?.requireCatalog()
     guard input == nil else {
       guard cells.model.isEmpty, cells.size.isEmpty else {
         throw ValidationError("--model and --size are about generated documents; use --as with --input")
