@@ -52,6 +52,18 @@ struct ErrorReportTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 50 })
   }
 
+  @Test("Who tells the one error of a document tells all of them")
+  func oneErrorIsAll() {
+    let crash = ErrorWitness(name: "crash") { document, _ in
+      ErrorAnswer(document, peer: "crash", answer: .crash)
+    }
+    let report = ErrorReport(
+      [MalformedDocument(name: "a.json", model: .todo, bytes: [])],
+      witnesses: [Self.witness("refuses", "no"), Self.witness("accepts", nil), crash], all: true)
+    let grid = ErrorGrid(report, complete: report)
+    #expect(grid.cases.map { $0.answers.map { $0?.hasAll } } == [[true, false, false]])
+  }
+
   @Test("Markdown has every answer, those with the same text together")
   func markdown() {
     let report = ErrorReport(

@@ -30,6 +30,18 @@ import Testing
     #expect(SampleReport.report(cells).noisyControls.isEmpty)
   }
 
+  @Test func aControlOfFewSamplesStampsNothing() {
+    var cells = Array(SampleReport.cells[0...5])
+    cells[5].samples = [[300_000, 308_000, 345_000, 306_000]]
+    let report = SampleReport.report(cells)
+    #expect(report.noisyControls.isEmpty)
+    #expect(report.results.map(\.verdict) == [.faster, .faster, nil, nil, .slower, nil])
+    #expect(
+      MarkdownReport(report).text.contains(
+        "- 1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more."
+      ))
+  }
+
   @Test func oneProcessNeedsALargerEffectForAVerdict() {
     func verdict(_ factor: Double, processes: Int) -> Verdict? {
       let samples = [100_000.0, 101_000, 99_000, 100_500, 99_500]

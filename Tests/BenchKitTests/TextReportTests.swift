@@ -28,9 +28,10 @@ import Testing
 
         ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, -
           slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer than
-          8 processes measured), ~ noisy.
+          8 processes measured), ~ noisy (an interval wider than 20 %).
         ¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not
           contain; effects up to 5.7 % are not called a difference.
+        1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more.
         control: the reference measured twice; copy, build, fused: floors, that is work which no mapping can
           do without.
         MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the
@@ -73,10 +74,13 @@ import Testing
         ratio: times faster than foundation-codable in the same
           rounds, with its 95 % interval; + faster, - slower, = no
           difference (the interval holds 1, or the effect is at most
-          2 %, more where fewer than 8 processes measured), ~ noisy.
+          2 %, more where fewer than 8 processes measured), ~ noisy
+          (an interval wider than 20 %).
         ¹: measured in one process, whose layout of memory is worth
           1 to 5 %, which the interval does not contain; effects up
           to 5.7 % are not called a difference.
+        1 row has fewer than 5 samples and no verdict: a larger
+          --budget, or a quieter machine, gives more.
         control: the reference measured twice; copy, build, fused:
           floors, that is work which no mapping can do without.
         MB: 10⁶ bytes of the document; mallocs, bytes: the least

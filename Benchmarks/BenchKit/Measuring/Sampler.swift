@@ -54,12 +54,15 @@ package struct Sampler {
         }
         result.objects = workload.objects
         result.bytes = workload.bytes
-        let firstCall = stopwatch()
+        let begin = stopwatch()
         result.allocationsPerCall = try allocations?.count { try workload.run(1) }
-        // A call that is long enough even while it is counted needs no calibration, which would take another
-        // one.
-        if allocations == nil || stopwatch() - firstCall < 2 * plan.minimumSample {
+        let firstCall = stopwatch() - begin
+        // Another call would only cost time if the first one was far too long; one that was somewhat too long
+        // may have loaded what the others find.
+        if allocations == nil || firstCall < Self.coldCall * plan.minimumSample {
           result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+        }
+        if firstCall < 2 * plan.minimumSample || result.callsPerSample > 1 {
           result.allocationsPerCall = try settledAllocations(workload)
         }
         runs.append(Run(index: index, workload: workload, calls: result.callsPerSample))
@@ -89,7 +92,7 @@ package struct Sampler {
       let begin = now()
       if round >= plan.minimumRounds, begin - start + longestRound > plan.budget { break }
       // A machine that is far slower than expected gets no more rounds than it needs to say anything.
-      if round >= 3, !overflow, plan.budget > 0, begin - start > twice { break }
+      if round >= SamplingPlan.leastRounds, !overflow, plan.budget > 0, begin - start > twice { break }
       for (position, run) in random.shuffled(runs).enumerated() {
         // The samples of a round that was not finished stay: pairs are made by their number.
         if isCancelled() { break rounds }
@@ -130,6 +133,8 @@ package struct Sampler {
     return least
   }
 
+  /// How many of the shortest samples a first call may take only because it was the first.
+  private static let coldCall: UInt64 = 25
   private static let settledAfter = 4
   private static let mostCountedCalls = 30
 

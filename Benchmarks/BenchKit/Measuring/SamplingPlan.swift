@@ -2,7 +2,11 @@
 package struct SamplingPlan: Sendable, Hashable, Codable {
   /// Nanoseconds after which no round begins, counted from the start of the phase.
   package var budget: UInt64
-  /// Rounds that take place even if the budget is over, unless twice the budget is over too.
+  /// Rounds that take place however long they take.
+  static let leastRounds = 3
+
+  /// Rounds that take place even if the budget is over; unless twice the budget is over too, when
+  /// ``leastRounds`` do.
   package var minimumRounds: Int
   /// Rounds after which more would say nothing new.
   package var maximumRounds: Int

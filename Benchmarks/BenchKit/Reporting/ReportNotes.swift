@@ -11,13 +11,18 @@ enum ReportNotes {
 
   static func lines(of report: Report) -> [String] {
     let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }
+    let few = report.results.count(where: \.hasFewRounds)
     return [
       "ratio: times faster than \(FoundationPeers.referenceName) in the same rounds, with its 95 % interval;"
         + " + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer"
-        + " than 8 processes measured), ~ noisy.",
+        + " than 8 processes measured), ~ noisy (an interval wider than 20 %).",
       single
         ? "¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain;"
           + " effects up to 5.7 % are not called a difference." : "",
+      few == 0
+        ? ""
+        : "\(few) \(few == 1 ? "row has" : "rows have") fewer than \(PairedRatio.fewestPairs) samples and no verdict:"
+          + " a larger --budget, or a quieter machine, gives more.",
       "\(FoundationPeers.controlName): the reference measured twice; \(FloorName.copy), \(FloorName.build), "
         + "\(FloorName.fused): floors, that is work which no mapping can do without.",
       "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"

@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       How long to measure, as in 20s or 1m; a third of it is kept for measuring suspects again. Five rounds in each \
-      process take place anyhow, unless they take twice as long.
+      process take place anyhow, or three if five would take twice as long.
       """, valueName: "time"), transform: Budget.init(parsing:)
   )
   var budget = Budget(seconds: 20)

@@ -43,8 +43,8 @@ struct RunCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long to measure, as in 40s or 2m; 40s by default, 7m with --full. Five rounds take place anyhow, unless they \
-      take twice as long; the gate before and the memory pass behind come on top.
+      How long to measure, as in 40s or 2m; 45s by default, 7m with --full. Five rounds take place anyhow, or three if \
+      five would take twice as long; the memory pass comes on top.
       """,
       valueName: "time"),
     transform: Budget.init(parsing:)
@@ -139,7 +139,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     let phases = MeasuringPhase.phases(
-      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 40)).nanoseconds,
+      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 45)).nanoseconds,
       processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)

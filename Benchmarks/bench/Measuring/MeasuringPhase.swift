@@ -27,8 +27,8 @@ struct MeasuringPhase: Codable {
     let wanted = sizes.isEmpty ? Set(DataSize.generated) : sizes
     let light = wanted.subtracting([.large])
     let heavy = wanted.intersection([.large])
-    // A round of the large cells takes seconds, a round of the others milliseconds each.
-    let lightBudget = heavy.isEmpty ? budget : budget / 2
+    // A round of the large cells takes seconds, and so does their gate; a round of the others milliseconds.
+    let lightBudget = heavy.isEmpty ? budget : budget / 5 * 2
     let heavyBudget = light.isEmpty ? budget : budget - lightBudget
     let phases =
       repeated(subject, light, budget: lightBudget, processes: processes.light, least: 5, seed: seed)
