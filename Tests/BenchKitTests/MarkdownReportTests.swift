@@ -8,7 +8,7 @@ import Testing
       MarkdownReport(SampleReport.report(cells)).text == """
         # bench
 
-        2026-01-02T03:04:05Z, Example CPU, 2 cores, Debian GNU/Linux 12, Swift version 6.3, commit abc1234, seed 7.
+        2026-01-02T03:04:05Z, Example CPU, 2 cores, load 0.25, Debian GNU/Linux 12, Swift version 6.3, commit abc1234, seed 7, command `bench`.
 
         ## todo decode: 100 objects, 9 000 bytes
 
@@ -30,6 +30,48 @@ import Testing
         - The strategies were written by the authors of this suite, who had more time for them than for the peers.
 
         """)
+  }
+
+  @Test func sharesAndMemoryHaveTablesToo() {
+    let cells = [
+      SampleReport.measured("manual", samples: [8000]),
+      SampleReport.measured("manual", .native, .encode, samples: [2000]),
+      SampleReport.measured("native", .native, .parse, samples: [3000]),
+      SampleReport.measured("build", samples: [1000]),
+    ]
+    var report = SampleReport.report(cells)
+    report.memory = [
+      MemoryRow(
+        strategy: "manual", backend: .native, model: .todos, documentBytes: 5_000_000, peakBytes: 12_500_000)
+    ]
+    #expect(
+      MarkdownReport(report).text.contains(
+        """
+        ## Where the time goes
+
+        | share of decode + encode | parse | map | build | encode |
+        | --- | ---: | ---: | ---: | ---: |
+        | todos manual | 30 % | 40 % | 10 % | 20 % |
+
+        ## Memory
+
+        | peak memory of one decode | MB | × document |
+        | --- | ---: | ---: |
+        | todos manual | 12.5 | 2.5 |
+
+        - ratio:
+        """))
+    #expect(
+      TextReport(report).text.contains(
+        """
+
+        share of decode + encode       parse     map   build  encode
+          todos manual                  30 %    40 %    10 %    20 %
+
+        peak memory of one decode         MB  × document
+          todos manual                  12.5         2.5
+
+        """))
   }
 
   @Test func theReadmeGetsAShortTable() {

@@ -9,6 +9,7 @@ import Testing
         Example CPU, 2 cores, load 0.25
         Swift version 6.3, Debian GNU/Linux 12
         2026-01-02T03:04:05Z, seed 7, commit abc1234
+        command: bench
 
         todo decode                           ns/object    MB/s   ratio      95 % interval  mallocs   bytes
           1 object, 56 bytes
@@ -52,6 +53,7 @@ import Testing
         Example CPU, 2 cores, load 0.25
         Swift version 6.3, Debian GNU/Linux 12
         2026-01-02T03:04:05Z, seed 7, commit abc1234
+        command: bench
 
         todo decode                   ns/object   ratio      mallocs
           1 object, 56 bytes
@@ -118,6 +120,36 @@ import Testing
     let text = TextReport(SampleReport.report(cells)).text
     #expect(text.contains("\n  todos foundation-casts          15 %"))
     #expect(text.contains("\n  todos manual over foundation    18 %"))
+  }
+
+  @Test func aReportOfParsersExplainsNoComparison() {
+    let report = SampleReport.report(Array(SampleReport.cells.suffix(2)))
+    let notes = """
+      MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of \
+      objects; where Foundation is at work it may differ a little from run to run.
+      6 samples, medium in one process; 0 outliers (0 severe) are counted and kept.
+      Not measured: cold starts, contention between threads, energy, other platforms than this one.
+      The strategies were written by the authors of this suite, who had more time for them than for the peers.
+
+      """
+    let text = TextReport(report, layout: TextLayout(width: 300)).text
+    #expect(text.hasSuffix("1280\n\n" + notes))
+    let markdown = MarkdownReport(report).text
+    #expect(markdown.hasSuffix("|\n\n- " + notes.dropLast().replacing("\n", with: "\n- ") + "\n"))
+    let page = HTMLReport(report).text
+    for word in ["Times faster than", "no verdict", "quotients", "copy, build, fused"] {
+      #expect(!page.contains(word))
+      #expect(HTMLReport(SampleReport.report(SampleReport.cells)).text.contains(word))
+    }
+    #expect(page.contains("<p>Megabytes of the document that are parsed in a second.</p>"))
+  }
+
+  @Test func whyNobodyWasAskedAboutMalformedDocumentsIsSaid() throws {
+    var report = SampleReport.report(SampleReport.cells)
+    report.errorsUnavailable = "there is no such file"
+    report = try Report(json: report.json())
+    #expect(TextReport(report).text.contains("\nMalformed documents: n/a (there is no such file).\n"))
+    #expect(HTMLReport(report).text.contains("<li>Malformed documents: n/a (there is no such file).</li>"))
   }
 
   @Test func anInterruptedRunSaysSo() {

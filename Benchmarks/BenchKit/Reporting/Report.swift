@@ -80,6 +80,16 @@ public struct Report: Sendable, Hashable, Codable {
     results.contains { $0.nsPerObject != nil }
   }
 
+  /// False if there are parse rows only, which nobody is compared with.
+  var comparesStrategies: Bool {
+    results.contains { $0.cell.operation != .parse }
+  }
+
+  /// The rows of the split that are shown: those of lists, or of a document of one's own.
+  var shownSplit: [SplitRow] {
+    [DataSize.medium, .file].flatMap { size in split.filter { $0.size == size } }
+  }
+
   /// The rows of the reference measured once more.
   public var controls: [ResultRow] {
     results.filter(\.cell.isControl)

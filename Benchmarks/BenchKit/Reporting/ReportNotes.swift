@@ -12,7 +12,7 @@ enum ReportNotes {
   static func lines(of report: Report) -> [String] {
     let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }
     let few = report.results.count(where: \.hasFewRounds)
-    return [
+    let comparison = [
       "ratio: times faster than \(FoundationPeers.referenceName) in the same rounds, with its 95 % interval;"
         + " + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer"
         + " than 8 processes measured), ~ noisy (an interval wider than 20 %).",
@@ -25,13 +25,16 @@ enum ReportNotes {
           + " a larger --budget, or a quieter machine, gives more.",
       "\(FoundationPeers.controlName): the reference measured twice; \(FloorName.copy), \(FloorName.build), "
         + "\(FloorName.fused): floors, that is work which no mapping can do without.",
+    ]
+    let all = [
       "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
         + " objects; where Foundation is at work it may differ a little from run to run.",
       counts(of: report),
       report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
       "Not measured: cold starts, contention between threads, energy, other platforms than this one.",
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
-    ].filter { !$0.isEmpty }
+    ]
+    return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
   }
 
   private static func counts(of report: Report) -> String {

@@ -35,7 +35,8 @@ package struct SplitRow: Sendable, Hashable, Codable {
     return results.compactMap { row in
       let cell = row.cell
       guard cell.operation == .decode, !cell.isControl, !FloorName.all.contains(cell.strategy),
-        ![FoundationPeers.referenceName, FoundationPeers.dateFormatterName].contains(cell.strategy), let decode = times[cell]
+        ![FoundationPeers.referenceName, FoundationPeers.dateFormatterName].contains(cell.strategy),
+        let decode = times[cell]
       else { return nil }
       func time(_ strategy: String, _ backend: BackendName, _ operation: Operation) -> Double? {
         var other = cell

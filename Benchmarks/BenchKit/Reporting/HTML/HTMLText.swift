@@ -46,15 +46,24 @@ enum HTMLText {
     "<details><summary>\(escaped(summary))</summary>\n\(content)\n</details>"
   }
 
-  /// A chart of rows, each with a name, a drawing and a figure; what it shows stands in the table behind it.
-  static func chart(label: String, rows: [(name: String, drawing: String, figure: String)], axis: String = "")
-    -> String
-  {
+  /// A row of a chart.
+  struct ChartRow {
+    var name: String
+    var drawing: String
+    var figure: String
+    /// Stands behind the figure, in a place as wide in all rows that have one; nil for none.
+    var sign: String?
+  }
+
+  /// A chart of rows; what it shows stands in the table behind it.
+  static func chart(label: String, rows: [ChartRow], axis: String = "") -> String {
     let rows = rows.map { row in
-      """
-      <div class="row"><span class="name">\(escaped(row.name))</span>\
-      <svg class="plot" height="20">\(row.drawing)</svg><span class="figure">\(escaped(row.figure))</span></div>
-      """
+      let sign = row.sign.map { "<span class=\"sign\">\(escaped($0))</span>" } ?? ""
+      return """
+        <div class="row"><span class="name">\(escaped(row.name))</span>\
+        <svg class="plot" height="20">\(row.drawing)</svg>\
+        <span class="figure">\(escaped(row.figure))\(sign)</span></div>
+        """
     }
     let axisRow =
       axis.isEmpty
