@@ -51,6 +51,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var debug: DebugOption
+
   @Option(help: ArgumentHelp("Makes this strategy worse, to test the check.", visibility: .private))
   var handicap: String?
 
@@ -65,7 +67,7 @@ struct CheckCommand: ParsableCommand {
   var handicapBlocks = 0
 
   func run() throws {
-    try ReleaseBuild.require()
+    try debug.requireMeasurable()
     let baseline = try SavedReport.read(baseline)
     let wanted = try wantedCells(baseline)
     let rule = RegressionRule(seed: seed, threshold: threshold / 100)

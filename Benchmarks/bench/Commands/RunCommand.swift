@@ -79,10 +79,7 @@ struct RunCommand: ParsableCommand {
       """)
   var errors: Bool?
 
-  @Flag(
-    help: ArgumentHelp(
-      "Measure a debug build too, to compare it with a release build of the same code.", visibility: .hidden))
-  var allowDebug = false
+  @OptionGroup var debug: DebugOption
 
   @OptionGroup(title: "OUTPUT") var output: ReportOptions
 
@@ -128,7 +125,7 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ReleaseBuild.require(orAllow: allowDebug)
+    try debug.requireMeasurable()
     let environment = Environment.current()
     let document = input.map { UserDocument(path: $0, at: at, model: model) }
     let subject = Subject(filter: cells.filter, document: document)

@@ -26,7 +26,8 @@ struct MalformedSource: ParsableArguments {
     }
     if file == nil, model != nil { throw ValidationError("--as goes with a file") }
     if file != nil, fixtures != nil {
-      throw ValidationError("--fixtures names a folder of files, in the place of one file; choose one of them")
+      throw ValidationError(
+        "--fixtures names a folder of files, in the place of one file; choose one of them")
     }
     try model?.requireCatalog()
   }
@@ -63,7 +64,8 @@ struct MalformedSource: ParsableArguments {
     }
     return try rows.map { row in
       guard ModelName.allCases.contains(row.model) else {
-        throw ValidationError("\(path) reads \(row.file) as \(row.model.rawValue), which is no model of the catalog")
+        throw ValidationError(
+          "\(path) reads \(row.file) as \(row.model.rawValue), which is no model of the catalog")
       }
       return MalformedDocument(
         name: row.file, model: row.model, bytes: try FileAccess.read(folder + "/" + row.file))

@@ -14,7 +14,8 @@ extension ModelName: ExpressibleByArgument {
   /// - Throws: a `ValidationError` for a model in `OwnRows`, whose documents are generated.
   func requireCatalog() throws {
     guard Self.allCases.contains(self) else {
-      throw ValidationError("a document of \(rawValue) cannot be brought along; choose a model of the catalog")
+      throw ValidationError(
+        "a document of \(rawValue) cannot be brought along; choose a model of the catalog")
     }
   }
 
