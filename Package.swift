@@ -185,6 +185,8 @@ let package = Package(
       exclude: ["Recorded"],
       swiftSettings: strict
     ),
+    // Not for what is in it: so that the program is built before the tests start it.
+    tests("BenchTests", ["bench", "BenchKit", "TestSupport", "JSONCore"]),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",
