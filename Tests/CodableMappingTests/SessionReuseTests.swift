@@ -1,0 +1,353 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import Synchronization
+import Testing
+
+/// A mapper that maps many values one by one maps each as a mapper of its own would.
+@Suite("One mapper for many values, one by one")
+struct SessionReuseTests {
+  /// The mapping of an array as generic code knows it: an element at a time.
+  static func list<Element: MappingConfigured>(_ mapping: Element) -> ArrayMapping<Element> { mapping.array }
+
+  static func lossyList<Element: MappingConfigured>(_ mapping: Element) -> LossyArrayMapping<Element> {
+    mapping.lossyArray
+  }
+
+  struct Part: Codable, Equatable {
+    var name: String
+    var size: Int
+
+    static let mapper = CodableMapper<Part>()
+  }
+
+  @Test("Generic code decodes and encodes as the mapper's own array does", arguments: [0, 1, 2, 3, 20])
+  func generic(count: Int) throws {
+    let parts = (0..<count).map { Part(name: "part \($0)", size: $0) }
+    let list = Self.list(CodableMapper<Part>())
+    let text = try list.encodeToString(parts)
+    #expect(text == (try CodableMapper<Part>().array.encodeToString(parts)))
+    #expect(try list.decode(text) == parts)
+    let byKey = Dictionary(uniqueKeysWithValues: parts.map { ($0.name, $0) })
+    let dictionary = CodableMapper<Part>().dictionary
+    #expect(try dictionary.decode(dictionary.encodeToString(byKey)) == byKey)
+  }
+
+  // MARK: Within one another
+
+  /// A tree whose children are mapped by the mapper that maps the tree, and whose note is a document of its own.
+  struct Tree: Codable, Equatable {
+    var name: String
+    var note: Part
+    var children: [Tree]
+
+    static let mapper = CodableMapper<Tree>()
+
+    init(name: String, note: Part, children: [Tree] = []) {
+      self.name = name
+      self.note = note
+      self.children = children
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      name = try container.decode(String.self, forKey: Key("name"))
+      children = try container.decode(with: list(Tree.mapper), forKey: Key("children"))
+      note = try Part.mapper.decode(try container.decode(String.self, forKey: Key("note")))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(name, forKey: Key("name"))
+      try container.encode(children, with: list(Tree.mapper), forKey: Key("children"))
+      try container.encode(Part.mapper.encodeToString(note), forKey: Key("note"))
+    }
+
+    /// `width` children on each of `depth` levels.
+    static func grown(depth: Int, width: Int) -> Tree {
+      Tree(
+        name: "tree \(depth)", note: Part(name: "note", size: depth),
+        children: depth == 0 ? [] : (0..<width).map { _ in grown(depth: depth - 1, width: width) })
+    }
+  }
+
+  @Test("A mapper within itself", arguments: [(0, 0), (1, 4), (4, 3), (12, 1), (40, 1)])
+  func recursion(depth: Int, width: Int) throws {
+    let tree = Tree.grown(depth: depth, width: width)
+    let text = try Tree.mapper.encodeToString(tree)
+    #expect(try Tree.mapper.decode(text) == tree)
+    #expect(try Self.list(Tree.mapper).decode("[\(text),\(text)]") == [tree, tree])
+    #expect(try Self.list(Tree.mapper).encodeToString([tree, tree]) == "[\(text),\(text)]")
+  }
+
+  @Test("An error within a mapper within itself has its place")
+  func recursionError() throws {
+    let leaf = #"{"name":"leaf","children":[],"note":"{\"name\":\"x\",\"size\":1}"}"#
+    let bad = #"{"name":7,"children":[],"note":""}"#
+    let text = #"[\#(leaf),{"name":"root","children":[\#(leaf),\#(bad)],"note":""}]"#
+    let error = #expect(throws: JSONError.self) { try Self.list(Tree.mapper).decode(text) }
+    #expect(
+      error?.description
+        == "$[1].children[1].name: expected String for Tree.name, found 7 (line 1, column 171) [type-mismatch]"
+    )
+    #expect(try Self.list(Tree.mapper).decode("[\(leaf)]").map(\.name) == ["leaf"])
+  }
+
+  // MARK: After errors
+
+  /// A model that catches the errors of another document, of a member, and of a container.
+  struct Tolerant: Decodable, Equatable {
+    var names: [String] = []
+    var size: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      for key in ["part", "other"] {
+        if let part = try? container.decode(Part.self, forKey: Key(key)) { names.append(part.name) }
+        if let part = try? Part.mapper.decode(#"{"name":"own","size":null}"#) { names.append(part.name) }
+        if let part = try? Part.mapper.decode(#"{"name":"own","size":1}"#) { names.append(part.name) }
+      }
+      size = try container.decode(Int.self, forKey: Key("size"))
+    }
+  }
+
+  @Test("Errors that are caught on the way leave no trace")
+  func caughtErrors() throws {
+    let good = #"{"part":{"name":"a","size":"x"},"other":{"name":"b","size":2},"size":3}"#
+    let bad = #"{"part":{"name":"a","size":"x"},"other":{"name":"b","size":2},"size":[]}"#
+    let mapping = Self.list(CodableMapper<Tolerant>())
+    let error = #expect(throws: JSONError.self) { try mapping.decode("[\(good),\(bad),\(good)]") }
+    #expect(error?.issue.path.description == "$[1].size")
+    #expect(error?.issues.count == 1)
+    let models = try mapping.decode("[\(good),\(good)]")
+    #expect(models.map(\.names) == [["own", "b", "own"], ["own", "b", "own"]])
+  }
+
+  struct Refusal: Error, CustomStringConvertible {
+    var description: String { "refused" }
+  }
+
+  /// A model that throws errors of its own, and ends in the middle of what it began.
+  struct Refusing: Codable, Equatable {
+    var value: Int
+
+    init(_ value: Int) { self.value = value }
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("list"))
+      value = try container.decode(Int.self)
+      if value < 0 { throw Refusal() }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      var list = container.nestedUnkeyedContainer(forKey: Key("list"))
+      try list.encode(value)
+      if value < 0 { throw Refusal() }
+    }
+  }
+
+  @Test("An error in the middle, again and again")
+  func thrownErrors() throws {
+    let mapping = Self.list(CodableMapper<Refusing>())
+    let lossy = Self.lossyList(CodableMapper<Refusing>())
+    for round in 1...3 {
+      let error = #expect(throws: JSONError.self) {
+        try mapping.decode(#"[{"list":[\#(round)]},{"list":[-1]}]"#)
+      }
+      #expect(error?.issue.path.description == "$[1]")
+      #expect(error?.issue.message == "refused")
+      let models = try lossy.decode(#"[{"list":[\#(round)]},{"list":[-1]},{"list":"x"},{"list":[9]}]"#)
+      #expect(models.elements.map(\.value) == [round, 9])
+      #expect(models.dropped.map { $0.error.issue.path.description } == ["$[1]", "$[2].list"])
+      let refused = #expect(throws: JSONError.self) {
+        try mapping.encodeToString([Refusing(round), Refusing(-1)])
+      }
+      #expect(refused?.issue.message == "refused")
+      #expect(try mapping.encodeToString([Refusing(round)]) == #"[{"list":[\#(round)]}]"#)
+    }
+  }
+
+  // MARK: What is kept
+
+  /// Keeps one of the things that a decode gives out.
+  final class Keeper: Decodable {
+    enum Way: String, Codable, CaseIterable {
+      case decoder, container, nested, list, superDecoder, inner, missing
+    }
+
+    private var kept: Any?
+    let number: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      number = try container.decode(Int.self, forKey: Key("number"))
+      switch try container.decode(Way.self, forKey: Key("way")) {
+      case .decoder: kept = decoder
+      case .container: kept = container
+      case .nested: kept = try container.nestedContainer(keyedBy: Key.self, forKey: Key("nested"))
+      case .list: kept = try container.nestedUnkeyedContainer(forKey: Key("list"))
+      case .superDecoder: kept = try container.superDecoder(forKey: Key("nested"))
+      case .inner: kept = try container.decode(Inner.self, forKey: Key("nested")).kept
+      case .missing: kept = try container.superDecoder(forKey: Key("none"))
+      }
+    }
+
+    struct Inner: Decodable {
+      var kept: KeyedDecodingContainer<Key>
+      init(from decoder: any Decoder) throws { kept = try decoder.container(keyedBy: Key.self) }
+    }
+
+    /// The number, read once more through what was kept.
+    func read() throws -> Int {
+      switch kept {
+      case let decoder as any Decoder where decoder.codingPath.isEmpty:
+        return try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: Key("number"))
+      case let decoder as any Decoder where decoder.codingPath.last?.stringValue == "none":
+        return try decoder.singleValueContainer().decodeNil() ? number : -1
+      case let decoder as any Decoder:
+        return try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: Key("number"))
+      case let container as KeyedDecodingContainer<Key>:
+        return try container.superDecoder(forKey: Key("number")).singleValueContainer().decode(Int.self)
+      case var list as any UnkeyedDecodingContainer: return try list.decode(Int.self)
+      default: return -1
+      }
+    }
+  }
+
+  @Test("What is kept of one value is not touched by the next", arguments: Keeper.Way.allCases)
+  func kept(way: Keeper.Way) throws {
+    func text(_ number: Int, _ way: Keeper.Way) -> String {
+      #"{"number":\#(number),"way":"\#(way.rawValue)","list":[\#(number)],"nested":{"number":\#(number)}}"#
+    }
+    let mapping = Self.list(CodableMapper<Keeper>())
+    var keepers: [Keeper] = []
+    for round in 0..<4 {
+      // Another document each time, gone when the next comes.
+      let numbers = (0..<4).map { 10 * round + $0 }
+      keepers += try mapping.decode("[\(numbers.map { text($0, way) }.joined(separator: ","))]")
+    }
+    #expect(try keepers.map { try $0.read() } == keepers.map(\.number))
+    #expect(keepers.count == 16)
+  }
+
+  /// Keeps an encoder, or a container, and writes to that of the value before.
+  final class Forgetful: Encodable {
+    nonisolated(unsafe) var encoder: (any Encoder)?
+    nonisolated(unsafe) var container: KeyedEncodingContainer<Key>?
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(number, forKey: Key("number"))
+      if number.isMultiple(of: 2) { self.container = container } else { self.encoder = encoder }
+    }
+  }
+
+  @Test("What is kept of one value can't write to the next")
+  func keptEncoders() throws {
+    let values = (0..<6).map { Forgetful($0) }
+    let mapper = CodableMapper<Forgetful>()
+    var texts: [String] = []
+    for value in values { texts.append(try mapper.encodeToString(value)) }
+    #expect(texts == (0..<6).map { #"{"number":\#($0)}"# })
+    for value in values {
+      let error = #expect(throws: EncodingError.self) {
+        if var container = value.container { try container.encode(9, forKey: Key("late")) }
+        var single = value.encoder?.singleValueContainer()
+        try single?.encode(9)
+      }
+      guard case .invalidValue(_, let context) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(context.debugDescription == "the encode that this encoder or container belongs to is over")
+    }
+    #expect(try mapper.encodeToString(Forgetful(7)) == #"{"number":7}"#)
+  }
+
+  @Test("A mapper keeps no document, no context and no value of what it has decoded")
+  func nothingIsKept() throws {
+    final class Context: Sendable {}
+    weak var document: Document?
+    weak var context: Context?
+    let mapper = CodableMapper<[Part]>()
+    func decode() throws {
+      let text = try Document(parsing: #"[{"name":"a","size":1},{"name":"b","size":2}]"#)
+      let object = Context()
+      (document, context) = (text, object)
+      for _ in 0..<3 {
+        let parts = try text.root.withContext(object) { (json) throws(JSONError) in try mapper.decode(json) }
+        #expect(parts.count == 2)
+      }
+      #expect(document != nil && context != nil)
+    }
+    try decode()
+    #expect(document == nil)
+    #expect(context == nil)
+  }
+
+  // MARK: Other ways to write
+
+  @Test("Texts with and without escaped slashes, by one mapper")
+  func slashes() throws {
+    struct Link: Codable {
+      var link: String
+      enum CodingKeys: String, CodingKey { case link = "a/b" }
+    }
+    let mapper = CodableMapper<Link>()
+    for _ in 0..<3 {
+      for escapes in [false, true] {
+        var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: escapes))
+        try mapper.encode(Link(link: "c/d"), into: &writer)
+        let slash = escapes ? #"\/"# : "/"
+        #expect(String(decoding: try writer.finish(), as: UTF8.self) == #"{"a\#(slash)b":"c\#(slash)d"}"#)
+      }
+    }
+  }
+
+  /// Writes in the order that its name says.
+  struct Disorderly: Encodable {
+    var isOrderly: Bool
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      var first = container.nestedContainer(keyedBy: Key.self, forKey: Key("first"))
+      if isOrderly { try first.encode(1, forKey: Key("x")) }
+      try container.encode(2, forKey: Key("second"))
+      if !isOrderly { try first.encode(1, forKey: Key("x")) }
+    }
+  }
+
+  @Test("Values that write out of order, among others")
+  func disorder() throws {
+    let values = [true, false, true, true, false, false, true].map { Disorderly(isOrderly: $0) }
+    let mapper = CodableMapper<Disorderly>()
+    for value in values {
+      #expect(try mapper.encodeToString(value) == #"{"first":{"x":1},"second":2}"#)
+    }
+  }
+
+  // MARK: Threads
+
+  @Test("Eight threads with one mapper, each with its own documents")
+  func threads() throws {
+    let mapping = Self.list(Tree.mapper)
+    let failures = Mutex<[String]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { thread in
+      for round in 0..<20 {
+        let trees = [Tree.grown(depth: thread % 4, width: 2), Tree.grown(depth: round % 3, width: 1)]
+        do {
+          let text = try mapping.encodeToString(trees)
+          if try mapping.decode(text) != trees { failures.withLock { $0.append("differs: \(text)") } }
+        } catch {
+          failures.withLock { $0.append("\(error)") }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
+  }
+}
