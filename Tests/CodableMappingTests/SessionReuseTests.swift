@@ -130,13 +130,13 @@ struct SessionReuseTests {
 
   /// A model that throws errors of its own, and ends in the middle of what it began.
   struct Refusing: Codable, Equatable {
-    var value: Int
+    var value: Double
 
-    init(_ value: Int) { self.value = value }
+    init(_ value: Double) { self.value = value }
 
     init(from decoder: any Decoder) throws {
       var container = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: Key("list"))
-      value = try container.decode(Int.self)
+      value = try container.decode(Double.self)
       if value < 0 { throw Refusal() }
     }
 
@@ -159,13 +159,16 @@ struct SessionReuseTests {
       #expect(error?.issue.path.description == "$[1]")
       #expect(error?.issue.message == "refused")
       let models = try lossy.decode(#"[{"list":[\#(round)]},{"list":[-1]},{"list":"x"},{"list":[9]}]"#)
-      #expect(models.elements.map(\.value) == [round, 9])
+      #expect(models.elements.map(\.value) == [Double(round), 9])
       #expect(models.dropped.map { $0.error.issue.path.description } == ["$[1]", "$[2].list"])
       let refused = #expect(throws: JSONError.self) {
-        try mapping.encodeToString([Refusing(round), Refusing(-1)])
+        try mapping.encodeToString([Refusing(1), Refusing(-1)])
       }
-      #expect(refused?.issue.message == "refused")
-      #expect(try mapping.encodeToString([Refusing(round)]) == #"[{"list":[\#(round)]}]"#)
+      #expect(refused?.description == "$: refused [custom]")
+      let unwritable = #expect(throws: JSONError.self) { try mapping.encodeToString([Refusing(.nan)]) }
+      #expect(
+        unwritable?.description == "$[0].list[0]: nan can't be written as a JSON number [non-finite-number]")
+      #expect(try mapping.encodeToString([Refusing(1.5)]) == #"[{"list":[1.5]}]"#)
     }
   }
 
@@ -286,8 +289,10 @@ struct SessionReuseTests {
       #expect(document != nil && context != nil)
     }
     try decode()
-    #expect(document == nil)
-    #expect(context == nil)
+    withExtendedLifetime(mapper) {
+      #expect(document == nil)
+      #expect(context == nil)
+    }
   }
 
   // MARK: Other ways to write
@@ -328,6 +333,27 @@ struct SessionReuseTests {
     let mapper = CodableMapper<Disorderly>()
     for value in values {
       #expect(try mapper.encodeToString(value) == #"{"first":{"x":1},"second":2}"#)
+    }
+  }
+
+  /// Leaves a gap for a super encoder, or writes null.
+  struct Gap: Encodable {
+    var isFilled: Bool
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      guard isFilled else { return try container.encodeNil(forKey: Key("a")) }
+      var single = container.superEncoder(forKey: Key("a")).singleValueContainer()
+      try single.encode(7)
+    }
+  }
+
+  @Test("A gap of one value is none of the next")
+  func gaps() throws {
+    let mapper = CodableMapper<Gap>()
+    for isFilled in [false, true, false, true, true, false] {
+      let text = try mapper.encodeToString(Gap(isFilled: isFilled))
+      #expect(text == (isFilled ? #"{"a":7}"# : #"{"a":null}"#))
     }
   }
 

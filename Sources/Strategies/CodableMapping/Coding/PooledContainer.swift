@@ -5,8 +5,9 @@
 ///
 /// An object whose containers are pooled rests between two uses with its containers, unless anybody has kept one.
 final class PooledContainer<State: PooledState> {
-  /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells.
-  @exclusivity(unchecked) private var storage: AnyObject
+  /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells. There always is
+  /// one; were it no optional, Swift 6 would open it, and ask of a copy whether it is the only reference.
+  @exclusivity(unchecked) private var storage: AnyObject?
   private let keyType: ObjectIdentifier
   /// Really an `Unpacker` of the container.
   private let unpacker: Unpacker<Any>
@@ -30,7 +31,8 @@ final class PooledContainer<State: PooledState> {
   /// The container, which has to be of the type that it was made with.
   @inline(__always)
   func container<Container>() -> Container {
-    unsafeBitCast(unpacker, to: Unpacker<Container>.self).unpack(storage)
+    guard let storage else { preconditionFailure("a pooled container without its storage") }
+    return unsafeBitCast(unpacker, to: Unpacker<Container>.self).unpack(storage)
   }
 }
 
