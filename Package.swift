@@ -141,6 +141,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "OrderComparison",
+      dependencies: ["BenchKit", "CodableMapping", "MappableMapping"],
+      path: "Benchmarks/ExampleDocuments",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "bench",
       dependencies: [
         "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
@@ -181,7 +188,9 @@ let package = Package(
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     .testTarget(
       name: "BenchKitTests",
-      dependencies: ["BenchKit", "Catalog", "JSONCore", "JSONMapping", "OwnComparisonExample"],
+      dependencies: [
+        "BenchKit", "Catalog", "JSONCore", "JSONMapping", "OwnComparisonExample", "OrderComparison",
+      ],
       exclude: ["Recorded"],
       swiftSettings: strict
     ),

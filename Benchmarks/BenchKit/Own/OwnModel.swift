@@ -59,7 +59,46 @@ public struct OwnModel {
     }
   }
 
-  /// A model with documents of one's own.
+  /// A model with documents of one's own, each of which holds an array.
+  ///
+  ///     let document = DataSet(value: orders, bytes: Array(text), objects: orders.count)
+  ///     OwnModel("orders", data: [.file: document], rows: [OwnRow("codable", CodableMapper<Order>())])
+  ///
+  /// - Parameters:
+  ///   - data: the values, their document, and how many objects that holds, for each size that is to be
+  ///     measured; ``DataSize/file`` promises nothing of its size.
+  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:decoder:encoder:rows:)``.
+  ///   - decoder: the reference, with the settings that the wire form needs.
+  ///   - encoder: writes what `decoder` reads.
+  ///   - rows: what is compared.
+  public init<Model: Codable>(
+    _ name: String, data: [DataSize: DataSet<[Model]>], requiredMember: String? = nil,
+    decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Model>]
+  ) {
+    self.init(
+      name, data: data, requiredMember: requiredMember, decoder: decoder, encoder: encoder,
+      rows: rows.map { ($0.strategy, $0.backend, $0.list) })
+  }
+
+  /// A model with documents of one's own, each of which holds one value.
+  ///
+  /// - Parameters:
+  ///   - data: the value, its document, and how many objects that holds, for each size that is to be measured;
+  ///     ``DataSize/file`` promises nothing of its size.
+  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:decoder:encoder:rows:)``.
+  ///   - decoder: the reference, with the settings that the wire form needs.
+  ///   - encoder: writes what `decoder` reads.
+  ///   - rows: what is compared.
+  public init<Model: Codable>(
+    _ name: String, data: [DataSize: DataSet<Model>], requiredMember: String? = nil,
+    decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Model>]
+  ) {
+    self.init(
+      name, data: data, requiredMember: requiredMember, decoder: decoder, encoder: encoder,
+      rows: rows.map { ($0.strategy, $0.backend, $0.lone) })
+  }
+
+  /// A model with documents of one's own, for codecs that know no other kind of document.
   ///
   /// - Parameters:
   ///   - data: a value, its document, and how many objects that holds, for each size that is to be measured.

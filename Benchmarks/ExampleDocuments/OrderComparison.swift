@@ -1,0 +1,68 @@
+import BenchKit
+import CodableMapping
+import Foundation
+import MappableMapping
+
+/// A model of one's own, in the wire form of the documents.
+struct Order: Codable, Equatable, Sendable {
+  var number: Int
+  var customer: String
+  var placed: Date
+  var items: [Item]
+
+  struct Item: Codable, Equatable, Sendable {
+    var sku: String
+    var quantity: Int
+  }
+}
+
+/// Another way of mapping it: to be compared, every row maps the same type.
+extension Order: Mappable {
+  init?(map: Map) {
+    self.init(number: 0, customer: "", placed: .distantPast, items: [])
+  }
+
+  mutating func mapping(map: Map) {
+    number <- map["number"]
+    customer <- map["customer"]
+    placed <- (map["placed"], ISO8601DateTransform())
+    items <- (map["items"], CodableMapper<Item>())
+  }
+}
+
+/// Compares rows on the array of orders that a file holds.
+@main
+enum OrderComparison {
+  static func comparison(of text: Data) throws -> OwnComparison {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    // The gate asks of every row that it gives what Foundation does.
+    let orders = try decoder.decode([Order].self, from: text)
+    let model = OwnModel(
+      "orders", data: [.file: DataSet(value: orders, bytes: Array(text), objects: orders.count)],
+      decoder: decoder, encoder: encoder,
+      rows: [
+        OwnRow("mappable", MappableMapper<Order>()),
+        OwnRow("codable", CodableMapper<Order>(dates: .iso8601)),
+      ])
+    return OwnComparison(models: [model])
+  }
+
+  static func main() {
+    do {
+      guard CommandLine.arguments.count == 2 else { throw Usage() }
+      let text = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
+      print(try comparison(of: text).report().text(), terminator: "")
+    } catch {
+      // Thrown out of here it would be a crash with a backtrace.
+      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+      exit(EXIT_FAILURE)
+    }
+  }
+
+  struct Usage: Error, CustomStringConvertible {
+    var description: String { "usage: OrderComparison orders.json" }
+  }
+}
