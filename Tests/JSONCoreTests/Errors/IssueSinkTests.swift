@@ -111,14 +111,14 @@ struct IssueSinkTests {
   private enum Shape: Error {
     case circle(Any.Type, Int)
     case named(String, Mark)
-    case any(Any, Mark)
+    case any(any Sendable, Mark)
     case other(any Error, Mark)
   }
 
   private enum LentShape: ~Copyable {
     case circle(Any.Type, Int)
     case named(String, Mark)
-    case any(Any, Mark)
+    case any(any Sendable, Mark)
     case other(any Error, Mark)
   }
 
