@@ -150,6 +150,11 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
   return done;
 }
 
+/// Lets the processor fetch the memory at a distance from `base` into its cache. There need not be any.
+static inline void cscan_prefetch(const void *_Nonnull base, ptrdiff_t distance) {
+  __builtin_prefetch((const void *)((uintptr_t)base + (uintptr_t)distance));
+}
+
 /// Takes a lock that is free; 0 if it is not.
 static inline int cscan_try_lock(uint8_t *_Nonnull lock) {
   return __atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) == 0;
