@@ -81,7 +81,7 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// How many issues an error has at most; 1 by default.
   ///
-  /// With more, a document that does not fit is decoded once more for each issue, as by
+  /// With more, what does not fit is decoded once more for each issue, as by
   /// ``JSONMapping/MappingConfigured/reportingAllIssues(limit:)``. The error is the one that is thrown without this,
   /// and its `underlyingError` has all issues. Errors that your own code throws are passed on still.
   public final var issueLimit: Int {
