@@ -129,9 +129,9 @@ struct ArrayOfModelsTests {
 
   @Test("Elements that a closure reads may depend on each other")
   func closure() {
-    let text = #"[{"columns":1},{"cell":"x"},{"cell":2},{"cell":"y"},{"cell":"z"}]"#
+    let text = #"[{"columns":1},{"cell":"x"},{"cell":2},{"cell":"y"},{"cell":5}]"#
     let found = issues(text, Table(), limit: 9)
-    #expect(found.paths == ["$[1].cell", "$[3].cell", "$[4].cell"])
+    #expect(found.paths == ["$[1].cell", "$[3].cell"])
     #expect(found.isTruncated == false)
   }
 }

@@ -79,6 +79,14 @@ public struct IssueSink {
     notes.pointee.rename(position, NotedFailure(retaining: failure))
   }
 
+  /// Puts another issue in the place of the one noted at a position.
+  package func replace(_ position: Int, with error: JSONError) {
+    notes.pointee.change(position) { $0 = error }
+  }
+
+  /// What tells a failure apart from all others, as long as it is kept.
+  package static func identity<Failure: Error>(of failure: Failure) -> UInt { NotedFailure.bits(of: failure) }
+
   /// Forgets all issues but for the one noted at a position, which is returned.
   package func takeError(at position: Int) -> JSONError {
     let error = error(at: position)
