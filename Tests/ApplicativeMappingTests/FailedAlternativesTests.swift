@@ -92,7 +92,8 @@ struct FailedAlternativesTests {
   @Test("give the last one's failure in the dialect's own words")
   func decodeError() throws {
     let document = try Document(parsing: #"{"name":1,"age":"x"}"#)
-    #expect(Pet.decode(document.root).error == .multiple([.missingKey("tag"), .custom("no number of years")]))
+    let error = Pet.decode(document.root).error
+    #expect(error == .multiple([.missingKey("tag"), .custom("no number of years")]))
     let name: Decoded<Int> = document.root <| "age" <|> document.root <| "name" <|> document.root <| "tag"
     #expect(name.value == 1)
   }

@@ -79,7 +79,7 @@ open class CodableDecoder: @unchecked Sendable {
   /// How text is parsed: limits, duplicate keys, trailing commas.
   public final var parsing = JSONParseOptions()
 
-  /// How many issues an error has at most; 1 by default.
+  /// How many issues an error has at most; 1 by default, which also stands for anything less.
   ///
   /// With more, what does not fit is decoded once more for each issue, as by
   /// ``JSONMapping/MappingConfigured/reportingAllIssues(limit:)``. The error is the one that is thrown without this,

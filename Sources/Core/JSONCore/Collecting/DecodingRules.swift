@@ -1,6 +1,6 @@
 /// What a decode does beyond stopping at the first issue.
 public struct DecodingRules: Sendable, Hashable {
-  /// How many issues an error has at most; 1 by default.
+  /// How many issues an error has at most; 1 by default, which also stands for anything less.
   public var issueLimit: Int
   /// Whether a member that the models do not look for is an issue, `unknown-key`; off by default.
   public var rejectsUnknownKeys: Bool

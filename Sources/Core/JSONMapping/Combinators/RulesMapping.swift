@@ -48,7 +48,7 @@ extension MappingConfigured {
   ///
   /// What a ``LossyArray`` drops is no error of the document: see ``DroppedElement``.
   ///
-  /// - Parameter limit: How many issues at most; ``JSONError/isTruncated`` tells when there may be more.
+  /// - Parameter limit: How many issues at most, at least one; ``JSONError/isTruncated`` tells when there may be more.
   public func reportingAllIssues(limit: Int = 20) -> RulesMapping<Self> {
     RulesMapping(self) { $0.issueLimit = limit }
   }
