@@ -163,6 +163,13 @@ static inline int cscan_try_lock(uint8_t *_Nonnull lock) {
 /// Frees a lock.
 static inline void cscan_unlock(uint8_t *_Nonnull lock) { __atomic_store_n(lock, 0, __ATOMIC_RELEASE); }
 
+/// A place of the calling thread's own, empty at first. Only `ThreadStorage` uses it: every file that does has
+/// one of its own.
+static inline void *_Nullable *_Nonnull cscan_thread_slot(void) {
+  static _Thread_local void *slot;
+  return &slot;
+}
+
 /// The number of lines that end within `count` bytes: with a line feed, or with a carriage return that no line
 /// feed follows. Reads the byte behind them too.
 static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) {

@@ -121,6 +121,14 @@ public struct IssueSink {
     guard let position = position(ofBits: bits, type: type) else { return nil }
     return notes.pointee.takeError(at: position, naming: model, after: json)
   }
+
+  /// Puts another issue in the place of the one noted at a position.
+  package func replace(_ position: Int, with error: JSONError) {
+    notes.pointee.change(position) { $0 = error }
+  }
+
+  /// What tells a failure apart from all others, as long as it is kept.
+  package static func identity<Failure: Error>(of failure: Failure) -> UInt { NotedFailure.bits(of: failure) }
 }
 
 extension JSONValue {
@@ -171,10 +179,7 @@ extension JSONValue {
   package func withSink<Result, Failure: Error>(
     _ body: (JSONValue, IssueSink) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withPlaceForSink { (json) throws(Failure) -> Result in
-      guard let sink = json.sink else { preconditionFailure("a place without a sink") }
-      return try body(json, sink)
-    }
+    try withNotes { (json, notes) throws(Failure) -> Result in try body(json, IssueSink(notes)) }
   }
 
   /// Calls `body` with this value and a new sink that keeps the first `limit` issues.
@@ -191,13 +196,20 @@ extension JSONValue {
   public func withPlaceForSink<Result, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try withNotes { (json, _) throws(Failure) -> Result in try body(json) }
+  }
+
+  @inlinable @inline(__always)
+  func withNotes<Result, Failure: Error>(
+    _ body: (JSONValue, UnsafeMutablePointer<IssueNotes>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     var notes = IssueNotes()
     return try withUnsafeMutablePointer(to: &notes) { (notes) throws(Failure) -> Result in
       defer { if notes.pointee.count != 0 { notes.pointee.truncate(to: 0) } }
       var header = header.pointee
       header.notes = notes
       return try withUnsafePointer(to: &header) { (pointer) throws(Failure) -> Result in
-        try body(JSONValue(node: node, header: pointer))
+        try body(JSONValue(node: node, header: pointer), notes)
       }
     }
   }

@@ -26,6 +26,8 @@ public final class Document: @unchecked Sendable {
   let origins: [TokenOrigin]
   /// Whether this is a mended copy, whose places mean nothing to anybody but who made it.
   var isMended = false
+  /// Of a mended copy: the arrays of which each element is read by itself, with the element that failed last.
+  var failedElements: [Int: Int] = [:]
   /// What errors say of values that stand for others, which JSON can't express: the names of their types.
   /// Set by whoever made the document, before anybody else reads it.
   package var typesOfStandIns: [DocumentPosition: String] = [:]

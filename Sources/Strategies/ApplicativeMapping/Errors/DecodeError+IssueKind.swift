@@ -49,6 +49,11 @@ extension DecodeError {
     case .multiple(let errors): .custom(errors.map(\.description).joined(separator: ", "))
     }
   }
+
+  /// The issue for an error that a user's function on a value made without a place.
+  var issueKindOfTransform: Issue.Kind {
+    if case .custom(let reason) = self { .transformFailed(reason) } else { issueKind }
+  }
 }
 
 extension JSONValue {

@@ -41,6 +41,7 @@ extension JSONValue {
   /// The failure of the member below a key that this value is.
   @inline(never) @usableFromInline
   func failed(_ error: DecodeError, of type: Any.Type, key: JSONKey) -> DecodeError {
+    if let sink { placeAlternatives(of: error, decoding: type, in: sink) }
     guard isNull, case .typeMismatch = error, let sink, let position = sink.position(of: error) else {
       let error = attributed(error, to: type)
       return isNull ? nullFailure(error, key: key.description) : error
@@ -74,6 +75,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
     guard let sink else { return error }
+    placeAlternatives(of: error, decoding: type, in: sink)
     guard case .multiple = error else {
       name(type, in: error, sink)
       return error
@@ -102,10 +104,9 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func placed(_ error: DecodeError) -> DecodeError {
     for leaf in error.leaves where position(of: leaf) == nil {
-      if case .custom(let reason) = leaf {
-        note(.transformFailed(reason), as: leaf)
-      } else {
-        note(leaf.issueKind, as: leaf)
+      note(leaf.issueKindOfTransform, as: leaf)
+      if let sink {
+        placeAlternatives(of: leaf, decoding: nil, in: sink) { $0.issueKindOfTransform }
       }
     }
     return error
@@ -117,6 +118,7 @@ extension JSONValue {
     if case .multiple(let errors) = error, !errors.isEmpty {
       return thrownError(for: error.firstLeaf, decoding: model)
     }
+    if let sink { placeAlternatives(of: error, decoding: model, in: sink) }
     if let issue = sink?.takeError(of: error, naming: model, after: self) { return issue }
     // What no reading has noted, such as the failure of a user's function, is about this value.
     var issue = self.error(error.issueKind)

@@ -85,7 +85,7 @@ final class EncodingSession {
 
   init(options: EncodingOptions, writing: JSONWriteOptions, remains: Remains) {
     self.options = options
-    recursionLimit = 2 * min(writing.depthLimit, 1 << 20) + 2
+    recursionLimit = 2 * max(0, min(writing.depthLimit, 1 << 20)) + 2
     slots = remains.slots
     tables = remains.escapesSlashes == writing.escapesSlashes ? remains.tables : [:]
     handlers = remains.handlers
