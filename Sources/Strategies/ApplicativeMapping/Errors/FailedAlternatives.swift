@@ -60,6 +60,10 @@ extension DecodeError {
   func noteAlternative(_ earlier: DecodeError, of type: Any.Type) {
     FailedAlternatives.note(.init(earlier: earlier.firstLeaf, last: firstLeaf, type: type))
   }
+
+  /// Forgets the alternatives of which this is the last one's failure: one more made up for it.
+  @inline(never) @usableFromInline
+  func forgetAlternatives() { _ = FailedAlternatives.current?.take(endingWith: firstLeaf) }
 }
 
 extension JSONValue {
