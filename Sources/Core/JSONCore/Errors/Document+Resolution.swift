@@ -24,7 +24,7 @@ extension Document {
       let key = tape[pending.node + 1]
       issue.preview = preview(of: key, span: self.span(of: key))
     }
-    if let type = typesOfStandIns[DocumentPosition(index: pending.node)] {
+    if let type = typesOfStandIns?[DocumentPosition(index: pending.node)] {
       issue.actual = nil
       issue.preview = type
       if case .numberOutOfRange(let expected, _) = issue.kind {

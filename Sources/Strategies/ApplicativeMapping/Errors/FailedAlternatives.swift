@@ -77,7 +77,7 @@ extension JSONValue {
     of error: DecodeError, decoding model: Any.Type?, in sink: IssueSink,
     _ kind: (DecodeError) -> Issue.Kind = { $0.issueKind }
   ) {
-    guard let noted = FailedAlternatives.current else { return }
+    guard !ThreadStorage.isEmpty, let noted = FailedAlternatives.current else { return }
     for leaf in error.leaves {
       guard let (failures, type) = noted.take(endingWith: leaf) else { continue }
       let issues = failures.map { failure -> JSONError in
