@@ -194,7 +194,7 @@ let package = Package(
       exclude: ["Recorded"],
       swiftSettings: strict
     ),
-    // Not for what is in it: so that the program is built before the tests start it.
+    // It starts the program, which therefore has to be built before.
     tests("BenchTests", ["bench", "BenchKit", "TestSupport", "JSONCore"]),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(

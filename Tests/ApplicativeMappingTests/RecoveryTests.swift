@@ -67,7 +67,9 @@ struct RecoveryTests {
       try ApplicativeMapper<Chosen>().decode(#"{"a":1,"b":1}"#)
     }
     #expect(
-      error.description == "$.a: expected String for Chosen.a, found 1 (line 1, column 6) [type-mismatch]")
+      error.description
+        == "$: no alternative of String fits for Chosen (line 1, column 1) [no-alternative]")
+    #expect(error.issue.alternatives.map(\.path.description) == ["$.b", "$.a"])
   }
 
   @Test("within a nested model are not taken for those of its neighbour")

@@ -43,6 +43,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("[]", 2), (#"["a","b"]"#, 9), ("12", 2), (#"{"a":[1,2,3]}"#, 13), ("\"é\"", 4),
+  ])
+  func size(_ text: String, _ size: Int) {
+    for backend in backends {
+      #expect(written(text, backend, JSONWriteOptions(sizeLimit: size)) == text, "\(backend.name)")
+      for limit in [size - 1, 0, -1, .min] {
+        let result = written(text, backend, JSONWriteOptions(sizeLimit: limit))
+        #expect(result == "size-limit", "\(backend.name)")
+      }
+      let pretty = written(text, backend, JSONWriteOptions(pretty: true))
+      let isSame = pretty.utf8.count == size
+      let result = written(text, backend, JSONWriteOptions(pretty: true, sizeLimit: size))
+      #expect(result == (isSame ? text : "size-limit"), "\(backend.name)")
+    }
+  }
+
+  @Test(arguments: [
     (512, [true, true, true]), (513, [true, true, false]), (2048, [true, true, false]),
     (2049, [true, false, false]),
   ])

@@ -10,7 +10,7 @@ import Testing
     #expect(report.results.map(\.verdict) == [nil, nil, nil, nil, nil, .slower])
     #expect(report.results.map(\.isNoisy) == Array(repeating: true, count: 6))
     let stamp =
-      "NOISY: the reference differs from itself in 1 of 1 tables (todos decode), which give no verdict; "
+      "NOISY: the reference differs from itself in 1 of 1 tables (todos decode medium), which give no verdict; "
       + "run again on a quiet machine."
     let words = TextReport(report).text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(words.contains(stamp))

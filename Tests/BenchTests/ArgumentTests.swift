@@ -21,10 +21,10 @@ import Testing
         """
       ),
       (
-        "run --strategy nope",
+        "memory --strategy nope",
         """
         there is no strategy "nope"; choose among manual, mappable, applicative, throwing, codable, foundation-codable, \
-        foundation-codable-dateformatter, foundation-casts, copy, build, fused, native, jansson, foundation
+        foundation-codable-dateformatter, foundation-casts
         """
       ),
       (

@@ -41,9 +41,10 @@ struct BenchProgram {
     process.executableURL = closesOutput ? URL(filePath: "/bin/sh") : executable
     process.arguments =
       (closesOutput ? ["-c", "exec \"$0\" \"$@\" >&-", executable.path] : []) + arguments
-    // What a program leaks that ends is not what these tests are about.
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["ASAN_OPTIONS": "detect_leaks=0", "COLUMNS": ""]) { $1 }.merging(variables) { $1 }
+    // What a program leaks that ends is not what these tests are about; nor is the terminal they run in.
+    let usual = ["ASAN_OPTIONS": "detect_leaks=0", "COLUMNS": "", "NO_COLOR": "", "TERM": "xterm-256color"]
+    process.environment = ProcessInfo.processInfo.environment.merging(usual) { $1 }
+      .merging(variables) { $1 }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: error)
     try process.run()

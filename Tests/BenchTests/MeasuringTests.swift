@@ -16,7 +16,7 @@ import Testing
     try Report(json: Data(ending.output.utf8))
   }
 
-  @Test(arguments: [[:], ["NO_COLOR": "1"], ["TERM": "xterm-256color"]])
+  @Test(arguments: [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]])
   func tablesInAPipeHaveNoColours(variables: [String: String]) throws {
     let ending = try BenchProgram().run(
       Self.run + ["--operation", "parse", "--budget", "1ms"], adding: variables)
@@ -35,8 +35,9 @@ import Testing
         "run", "--allow-debug", "--input", file, "--at", "$.a", "--budget", "1ms", "--format", "json",
       ])
       let report = try Self.report(ending)
-      #expect(report.results.map(\.bytes) == [7, 7, 7])
-      #expect(report.results.allSatisfy { $0.nsPerObject != nil })
+      let parsers = report.results.map(\.cell.strategy)
+      #expect(parsers.starts(with: ["native", "jansson", "foundation"]))
+      #expect(report.results.allSatisfy { $0.bytes == 7 && $0.nsPerObject != nil })
     }
   }
 

@@ -4,7 +4,7 @@ enum ReportNotes {
   static func stamp(of report: Report) -> String? {
     let noisy = report.noisyControls
     guard !noisy.isEmpty else { return nil }
-    let tables = noisy.map { "\($0.cell.model.rawValue) \($0.cell.operation.rawValue)" }
+    let tables = noisy.map(\.cell.place)
     return "NOISY: the reference differs from itself in \(noisy.count) of \(report.controls.count) tables "
       + "(\(tables.joined(separator: ", "))), which give no verdict; run again on a quiet machine."
   }

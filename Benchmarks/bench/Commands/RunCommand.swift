@@ -43,7 +43,7 @@ struct RunCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long to measure, as in 40s or 2m; 45s by default, 7m with --full. Five rounds take place anyhow, or three if \
+      How long to measure, as in 40s or 2m; 50s by default, 7m with --full. Five rounds take place anyhow, or three if \
       five would take twice as long; the memory pass comes on top.
       """,
       valueName: "time"),
@@ -136,7 +136,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     let phases = MeasuringPhase.phases(
-      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 45)).nanoseconds,
+      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 50)).nanoseconds,
       processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)

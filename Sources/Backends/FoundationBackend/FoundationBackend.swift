@@ -37,8 +37,8 @@ public enum FoundationBackend: JSONBackend {
 
   /// Writes a value with `JSONSerialization`.
   ///
-  /// Throws `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either, or
-  /// `depth-limit`. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with
+  /// Throws `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either,
+  /// `depth-limit`, or `size-limit` when the text is finished. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with
   /// `pretty`, and members are in no order unless sorted.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
@@ -48,11 +48,14 @@ public enum FoundationBackend: JSONBackend {
     // Foundation stops the program rather than throw for such a number.
     let container = json.kind == .array || json.kind == .object ? object : [object]
     guard JSONSerialization.isValidJSONObject(container) else { throw json.error(.nonFiniteNumber("inf")) }
+    let data: Data
     do {
-      return Array(try JSONSerialization.data(withJSONObject: object, options: writingOptions(options)))
+      data = try JSONSerialization.data(withJSONObject: object, options: writingOptions(options))
     } catch {
       throw json.error(.custom(FoundationFailure(error).text))
     }
+    try options.checkSize(data.count)
+    return Array(data)
   }
 
   private static func object(_ bytes: RawSpan, depthLimit: Int) throws(JSONError) -> Any {

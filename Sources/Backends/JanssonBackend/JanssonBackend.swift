@@ -44,13 +44,13 @@ public enum JanssonBackend: JSONBackend {
 
   /// Writes a value with `json_dump_callback`.
   ///
-  /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, or `custom` for a
-  /// key that contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
+  /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
+  /// `custom` for a key that contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {
     try json.checkDepth(limit: min(options.depthLimit, depthLimit))
-    return try JanssonTree(json).bytes(flags: flags(options))
+    return try JanssonTree(json).bytes(flags: flags(options), options: options)
   }
 
   private static func flags(_ options: JSONParseOptions) -> Int32 {

@@ -71,22 +71,27 @@ extension JanssonTree {
 }
 
 extension JanssonTree {
-  /// The text of the tree.
-  func bytes(flags: Int32) throws(JSONError) -> [UInt8] {
+  private struct Output {
     var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
+    let options: JSONWriteOptions
+  }
+
+  /// The text of the tree; throws `size-limit` as soon as there is too much of it.
+  func bytes(flags: Int32, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
+    var output = Output(options: options)
+    let status = withUnsafeMutablePointer(to: &output) { output in
       json_dump_callback(
         root,
-        { text, count, bytes in
-          guard let text, let bytes else { return -1 }
-          let output = bytes.assumingMemoryBound(to: [UInt8].self)
-          output.pointee.append(contentsOf: UnsafeRawBufferPointer(start: text, count: count))
-          return 0
+        { text, count, output in
+          guard let text, let output = output?.assumingMemoryBound(to: Output.self) else { return -1 }
+          output.pointee.bytes.append(contentsOf: UnsafeRawBufferPointer(start: text, count: count))
+          return output.pointee.bytes.count > output.pointee.options.sizeLimit ? -1 : 0
         },
-        bytes, Int(flags)
+        output, Int(flags)
       )
     }
+    try output.options.checkSize(output.bytes.count)
     guard status == 0 else { throw JSONError(.custom("jansson can't write the value")) }
-    return bytes
+    return output.bytes
   }
 }

@@ -79,9 +79,9 @@ open class CodableDecoder: @unchecked Sendable {
   /// How text is parsed: limits, duplicate keys, trailing commas.
   public final var parsing = JSONParseOptions()
 
-  /// How many issues an error has at most; 1 by default.
+  /// How many issues an error has at most; 1 by default, which also stands for anything less.
   ///
-  /// With more, a document that does not fit is decoded once more for each issue, as by
+  /// With more, what does not fit is decoded once more for each issue, as by
   /// ``JSONMapping/MappingConfigured/reportingAllIssues(limit:)``. The error is the one that is thrown without this,
   /// and its `underlyingError` has all issues. Errors that your own code throws are passed on still.
   public final var issueLimit: Int {

@@ -18,7 +18,7 @@ public protocol JSONBackend: Sendable {
 
   /// Writes a value as UTF-8 text.
   ///
-  /// Throws `depth-limit`, or what the backend can't express.
+  /// Throws `depth-limit`, `size-limit`, or what the backend can't express.
   static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8]
 }
 
@@ -55,7 +55,7 @@ public enum NativeBackend: JSONBackend {
     try Document(parsing: bytes, options: options)
   }
 
-  /// Writes a value as it is in its document. Throws `depth-limit`.
+  /// Writes a value as it is in its document. Throws `depth-limit` or `size-limit`.
   public static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: options)
     try writer.write(json)

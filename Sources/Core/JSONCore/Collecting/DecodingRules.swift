@@ -1,6 +1,6 @@
 /// What a decode does beyond stopping at the first issue.
 public struct DecodingRules: Sendable, Hashable {
-  /// How many issues an error has at most; 1 by default.
+  /// How many issues an error has at most; 1 by default, which also stands for anything less.
   public var issueLimit: Int
   /// Whether a member that the models do not look for is an issue, `unknown-key`; off by default.
   public var rejectsUnknownKeys: Bool
@@ -32,7 +32,8 @@ extension Document {
   ///
   /// Throws one error with the issues that were found.
   ///
-  /// - Complexity: By the default rules that of `body`; O(*n* · *k*) to find *k* issues.
+  /// - Complexity: By the default rules that of `body`. To find *k* issues O(*n* + *k* · *m*), where *m* is the size
+  ///   of what does not belong to other elements of an array of models; O(*n* · *k*) without such an array.
   public func withRoot<Result>(
     by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {

@@ -9,11 +9,11 @@ extension IssueCollector {
   mutating func dependsOnGuess(
     _ kind: Issue.Kind, at node: Int, _ decode: (Document) throws(JSONError) -> Void
   ) -> Bool {
-    let guesses = repair.guesses(at: node, for: kind, in: document)
-    var remaining = min(24, remainingChecks)
-    defer { remainingChecks = max(0, remainingChecks - 24 + remaining) }
-    for variation in 0..<repair.variationCount(of: guesses, in: document) where remaining > 0 {
-      let varied = repair.varied(guesses, variation, in: document)
+    let guesses = state.repair.guesses(at: node, for: kind, in: document)
+    var remaining = min(24, state.remainingChecks)
+    defer { state.remainingChecks = max(0, state.remainingChecks - 24 + remaining) }
+    for variation in 0..<state.repair.variationCount(of: guesses, in: document) where remaining > 0 {
+      let varied = state.repair.varied(guesses, variation, in: document)
       if isGone(kind, at: node, with: varied, &remaining, decode) { return true }
     }
     return false
@@ -45,7 +45,7 @@ extension IssueCollector {
       }
       // Behind a check that fails nothing is seen.
       guard cause.kind.wordsOfCheck == nil, repair.mend(cause, in: document),
-        repair.omitted == self.repair.omitted
+        repair.omitted == state.repair.omitted
       else { return false }
     }
     return false
@@ -71,13 +71,14 @@ extension IssueCollector {
   ) -> Set<Int> {
     var guesses: Set<Int> = []
     for key in keys where key >= 0 {
-      guesses.formUnion(repair.guesses(at: key, for: .unknownKey(""), in: document))
+      guesses.formUnion(state.repair.guesses(at: key, for: .unknownKey(""), in: document))
     }
     let varying = guesses.sorted()
     var sought: Set<Int> = []
-    for variation in 0..<min(4, repair.variationCount(of: varying, in: document)) where remainingChecks > 0 {
-      guard let copy = repair.varied(varying, variation, in: document).copy(of: document) else { break }
-      remainingChecks -= 1
+    let count = min(4, state.repair.variationCount(of: varying, in: document))
+    for variation in 0..<count where state.remainingChecks > 0 {
+      guard let copy = state.repair.varied(varying, variation, in: document).copy(of: document) else { break }
+      state.remainingChecks -= 1
       copy.document.trackKeys()
       try? decode(copy.document)
       for value in copy.document.keyTracker?.found ?? [] where copy.origins.indices.contains(value) {

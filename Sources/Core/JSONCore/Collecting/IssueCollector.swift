@@ -7,32 +7,59 @@
 /// Issues about stand-ins, and those that they cause, are not reported: an issue in the object of a stand-in
 /// counts only if it stays when another value stands in.
 ///
+/// Of an array of models a copy has only the element that is being mended, as `IssueCollector+Elements.swift`
+/// tells: a thousand issues of five megabytes would else take a thousand decodes of five megabytes.
+///
 /// The success path knows nothing of this, and all strategies agree on the issues.
 ///
-/// - Complexity: O(*n* · *k*) for *k* issues in a document of *n* nodes.
+/// - Complexity: O(*n* + *k* · *m*) for *k* issues in a document of *n* nodes, of which *m* do not belong to
+///   other elements of an array of models; O(*n* · *k*) without such an array.
 struct IssueCollector: ~Copyable {
   let document: Document
   let rules: DecodingRules
-  private(set) var repair = Repair()
-  /// The issues by their place in the document.
-  private var found: [Found] = []
-  private var remainingDecodes: Int
-  /// How often may still be decoded to find out whether an issue depends on a stand-in.
-  var remainingChecks: Int
-  private var isTruncated = false
-  /// Whether a mended copy could be decoded to its end.
-  private var isComplete = false
+  /// What changes while issues are found, and is put back when they were looked for in vain.
+  var state: State
+  /// The arrays, by their places, of which a few elements do not decode as they do among the others.
+  var dependentArrays: Set<Int> = []
+  /// The last copy of the whole document that was decoded, and where the decode of it stopped.
+  private var last: (copy: Repair.Copy?, pending: PendingIssue)?
 
-  private struct Found {
+  struct State {
+    var repair = Repair()
+    /// The issues.
+    var found: [Found] = []
+    var isTruncated = false
+    var remainingDecodes: Int
+    /// How often may still be decoded to find out whether an issue depends on a stand-in.
+    var remainingChecks: Int
+  }
+
+  struct Found {
+    /// The issue's place in the document.
     var node: Int
     var issue: Issue
+  }
+
+  /// A decode that has stopped at an issue.
+  struct Halt {
+    var pending: PendingIssue
+    /// What was decoded; `nil` for the document itself.
+    var copy: Repair.Copy?
+  }
+
+  enum Attempt {
+    /// The decode has come to its end, or beyond what was looked at.
+    case passed
+    case halted(Halt)
+    /// There is no copy, or the error is about something else.
+    case failed
   }
 
   init(_ document: Document, rules: DecodingRules) {
     self.document = document
     self.rules = rules
-    remainingDecodes = 64 + 16 * min(rules.issueLimit, 1 << 32)
-    remainingChecks = remainingDecodes
+    let decodes = 64 + 16 * min(rules.issueLimit, 1 << 32)
+    state = State(remainingDecodes: decodes, remainingChecks: decodes)
   }
 
   /// The error with all issues, given the one that the decode of the document threw.
@@ -41,38 +68,76 @@ struct IssueCollector: ~Copyable {
   consuming func error(
     startingWith first: JSONError, decoding decode: (Document) throws(JSONError) -> Void
   ) -> JSONError {
-    guard var pending = first.storage.pending, pending.document == document.identity else {
+    guard let pending = first.storage.pending, pending.document == document.identity else {
       return first.resolved(in: document)
     }
-    var copy: Repair.Copy?
-    while note(pending, in: copy, decode), mend(pending, in: copy, decode), remainingDecodes > 0 {
-      remainingDecodes -= 1
-      guard let next = repair.copy(of: document) else { break }
-      if rules.rejectsUnknownKeys { next.document.trackKeys() }
-      copy = next
-      do throws(JSONError) {
-        try decode(next.document)
-        isComplete = true
-        break
-      } catch {
-        guard let thrown = error.storage.pending, thrown.document == next.document.identity else { break }
-        pending = thrown
+    last = (nil, pending)
+    let isComplete = search(from: Halt(pending: pending, copy: nil), within: 0..<document.nodeCount, decode)
+    if rules.rejectsUnknownKeys, let last {
+      noteUnknownKeys(of: last.copy, before: isComplete ? nil : last.pending.node, decode)
+    }
+    state.found.sort { $0.node < $1.node }
+    return JSONError(
+      issues: state.found.map(\.issue),
+      isTruncated: state.isTruncated || !isComplete || state.repair.isLossy)
+  }
+
+  /// Notes and mends until a decode comes to its end, or stops outside of `scope`, places of the document;
+  /// false if it does not come so far.
+  mutating func search(
+    from first: Halt, within scope: Range<Int>, _ decode: (Document) throws(JSONError) -> Void
+  ) -> Bool {
+    var halt = first
+    while note(halt, decode), mend(halt, decode), state.remainingDecodes > 0 {
+      state.remainingDecodes -= 1
+      let next =
+        if let models = models(around: halt) { searchModels(models, within: scope, decode) } else {
+          attempt(within: scope, decode)
+        }
+      switch next {
+      case .passed: return true
+      case .halted(let next): halt = next
+      case .failed: return false
       }
     }
-    if rules.rejectsUnknownKeys {
-      noteUnknownKeys(of: copy, before: isComplete ? nil : pending.node, decode)
+    return false
+  }
+
+  /// Decodes a copy with what has been mended so far.
+  mutating func attempt(
+    within scope: Range<Int>, _ decode: (Document) throws(JSONError) -> Void
+  ) -> Attempt {
+    guard let copy = state.repair.copy(of: document) else { return .failed }
+    let isWhole = state.repair.focus.isEmpty
+    if rules.rejectsUnknownKeys { copy.document.trackKeys() }
+    if isWhole { last?.copy = copy }
+    do throws(JSONError) {
+      try decode(copy.document)
+      return .passed
+    } catch {
+      guard let thrown = error.storage.pending, thrown.document == copy.document.identity else {
+        return .failed
+      }
+      if isWhole { last?.pending = thrown }
+      let halt = Halt(pending: thrown, copy: copy)
+      if !isWhole, let place = place(of: halt), !scope.contains(place) { return .passed }
+      return .halted(halt)
     }
-    found.sort { $0.node < $1.node }
-    return JSONError(
-      issues: found.map(\.issue), isTruncated: isTruncated || !isComplete || repair.isLossy)
+  }
+
+  /// The place in the document of what a decode stopped at: that of the value a stand-in stands for.
+  func place(of halt: Halt) -> Int? {
+    switch Cause(halt.pending, origins: halt.copy?.origins)?.place {
+    case .original(let place): place
+    case .standIn(let patch): state.repair.patches[patch].place
+    case nil: nil
+    }
   }
 
   /// Notes an issue, unless it is about a repair or caused by one; false if there are enough.
-  private mutating func note(
-    _ pending: PendingIssue, in copy: Repair.Copy?, _ decode: (Document) throws(JSONError) -> Void
-  ) -> Bool {
-    var pending = pending
-    if let origins = copy?.origins {
+  private mutating func note(_ halt: Halt, _ decode: (Document) throws(JSONError) -> Void) -> Bool {
+    var pending = halt.pending
+    if let origins = halt.copy?.origins {
       guard origins.indices.contains(pending.node) else { return false }
       let origin = origins[pending.node]
       guard origin >= 0 else { return true }
@@ -82,31 +147,29 @@ struct IssueCollector: ~Copyable {
       pending.alternatives = pending.alternatives(from: origins, in: document)
     }
     pending.document = document.identity
-    let isKnown = found.contains { $0.node == pending.node && $0.issue.kind == pending.kind }
-    guard !isKnown, !repair.mayCause(pending.kind, at: pending.node, in: document) else { return true }
-    if copy != nil, dependsOnGuess(pending.kind, at: pending.node, decode) {
-      isTruncated = true
+    let isKnown = state.found.contains { $0.node == pending.node && $0.issue.kind == pending.kind }
+    guard !isKnown, !state.repair.mayCause(pending.kind, at: pending.node, in: document) else { return true }
+    if halt.copy != nil, dependsOnGuess(pending.kind, at: pending.node, decode) {
+      state.isTruncated = true
       return true
     }
-    guard found.count < rules.issueLimit else {
-      isTruncated = true
+    guard state.found.count < rules.issueLimit else {
+      state.isTruncated = true
       return false
     }
-    found.append(Found(node: pending.node, issue: document.resolve(pending)))
+    state.found.append(Found(node: pending.node, issue: document.resolve(pending)))
     return true
   }
 
-  private mutating func mend(
-    _ pending: PendingIssue, in copy: Repair.Copy?, _ decode: (Document) throws(JSONError) -> Void
-  ) -> Bool {
-    guard let cause = Cause(pending, origins: copy?.origins) else { return false }
+  private mutating func mend(_ halt: Halt, _ decode: (Document) throws(JSONError) -> Void) -> Bool {
+    guard let cause = Cause(halt.pending, origins: halt.copy?.origins) else { return false }
     // What lies behind a check in the midst of a model is lost with the model.
     switch cause.kind {
     case .custom, .transformFailed:
-      if !hasSeenAll(of: pending.node, in: copy?.document, decode) { isTruncated = true }
+      if !hasSeenAll(of: halt.pending.node, in: halt.copy?.document, decode) { state.isTruncated = true }
     default: break
     }
-    return repair.mend(cause, in: document)
+    return state.repair.mend(cause, in: document)
   }
 
   /// Whether a decode has looked at all of a value before it refused it; finds out by decoding again.
@@ -118,33 +181,6 @@ struct IssueCollector: ~Copyable {
     tracked.trackKeys()
     try? decode(tracked)
     return tracked.keyTracker?.hasSeenAll(of: node, in: tracked) ?? false
-  }
-
-  private mutating func noteUnknownKeys(
-    of copy: Repair.Copy?, before end: Int?, _ decode: (Document) throws(JSONError) -> Void
-  ) {
-    let decoded = copy?.document ?? document
-    var unknown = decoded.keyTracker?.unknownKeys(in: decoded, before: end) ?? []
-    if let copy {
-      for position in unknown.indices {
-        unknown[position].node = copy.origins[unknown[position].node]
-        unknown[position].object = copy.origins[unknown[position].object]
-      }
-      unknown.removeAll { $0.node < 0 }
-      let sought = valuesSought(besides: unknown.map(\.node), decode)
-      let count = unknown.count
-      unknown.removeAll { sought.contains($0.node + 1) }
-      if unknown.count < count { isTruncated = true }
-    }
-    var models = ModelFinder(document, repair: repair)
-    for key in unknown {
-      guard found.count < rules.issueLimit else {
-        isTruncated = true
-        return
-      }
-      let model = key.object < 0 ? nil : models.model(reading: key.object, decode)
-      found.append(Found(node: key.node, issue: key.resolved(in: document, model: model)))
-    }
   }
 }
 

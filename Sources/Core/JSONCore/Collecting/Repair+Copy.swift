@@ -19,7 +19,7 @@ extension Repair {
     else {
       return nil
     }
-    copy.isMended = true
+    copy.failedElements = [:]
     return Copy(document: copy, origins: copying.origins)
   }
 }
@@ -35,14 +35,17 @@ private struct Copying: ~Copyable {
 
   private struct Container {
     var place: Int
+    /// Where the last child ends that is copied.
     var end: Int
+    /// Where the value ends.
+    var valueEnd: Int
     var isObject: Bool
   }
 
   init(_ document: Document, _ repair: Repair) {
     self.document = document
     self.repair = repair
-    origins.reserveCapacity(document.nodeCount)
+    if repair.focus.isEmpty { origins.reserveCapacity(document.nodeCount) }
   }
 
   mutating func copyAll() throws(JSONError) {
@@ -52,12 +55,11 @@ private struct Copying: ~Copyable {
         if !repair.omitted.contains(place + 1) { try copyKey(at: place) }
         place += 1
       }
-      place = try copyValue(at: place)
-      try closeContainers(endingAt: place)
+      place = try closeContainers(endingAt: try copyValue(at: place))
     }
   }
 
-  /// Copies a value, of a container only the bracket; the place behind what was copied.
+  /// Copies a value, of a container only the bracket; the place of what is to be copied next.
   private mutating func copyValue(at place: Int) throws(JSONError) -> Int {
     let node = document.tape[place]
     if repair.omitted.contains(place) { return place + node.size }
@@ -80,8 +82,10 @@ private struct Copying: ~Copyable {
     }
     let isObject = node.isKind(.object)
     if isObject { try writer.beginObject() } else { try writer.beginArray() }
-    open.append(Container(place: place, end: place + node.size, isObject: isObject))
-    return place + 1
+    let end = place + node.size
+    let children = repair.focus[place] ?? place + 1..<end
+    open.append(Container(place: place, end: children.upperBound, valueEnd: end, isObject: isObject))
+    return children.lowerBound
   }
 
   private mutating func copyKey(at place: Int) throws(JSONError) {
@@ -89,14 +93,18 @@ private struct Copying: ~Copyable {
     writer.key(document.string(of: document.tape[place]))
   }
 
-  private mutating func closeContainers(endingAt place: Int) throws(JSONError) {
+  /// Closes the containers that end at a place; the place of what is to be copied next.
+  private mutating func closeContainers(endingAt end: Int) throws(JSONError) -> Int {
+    var place = end
     while let container = open.last, container.end == place {
       for member in repair.added[container.place] ?? [] {
         if container.isObject { try write(member) } else { try write(member.patch) }
       }
       if container.isObject { writer.endObject() } else { writer.endArray() }
       open.removeLast()
+      place = container.valueEnd
     }
+    return place
   }
 
   /// Writes a member that was missing. The nesting is limited by the number of repairs.

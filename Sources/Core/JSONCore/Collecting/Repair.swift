@@ -39,6 +39,8 @@ struct Repair {
   private(set) var omitted: Set<Int> = []
   /// Whether a value was left out of which more might have been said.
   private(set) var isLossy = false
+  /// Of some arrays, by their places, the elements that a copy is to have: all others are not copied.
+  var focus: [Int: Range<Int>] = [:]
 
   /// How many elements are added to an array at most.
   private static let paddingLimit = 64

@@ -88,6 +88,34 @@ extension JSONValue {
   }
 }
 
+extension JSONValue {
+  /// The error that no alternative fits the value that these failures have in common, which is this one or lies
+  /// within it: for two members of an object that is the object.
+  package func noAlternative(of type: Any.Type, forPart failures: [JSONError]) -> JSONError {
+    let nodes = failures.map { $0.storage.pendingNode ?? index }
+    guard var first = nodes.min(), var last = nodes.max() else { return noAlternative(of: type, failures) }
+    (first, last) = (max(first, index), min(last, index + node.pointee.size - 1))
+    var place = index
+    while let child = document.child(of: place, around: first), last < child + document.tape[child].size {
+      place = child
+    }
+    return document[DocumentPosition(index: place)].noAlternative(of: type, failures)
+  }
+}
+
+extension Document {
+  /// The element or member of a container that a place lies in, by the place of its value.
+  ///
+  /// - Complexity: O(*n*) in the members and elements that are passed.
+  fileprivate func child(of container: Int, around place: Int) -> Int? {
+    guard tape[container].isContainer, place > container else { return nil }
+    let gap = tape[container].isKind(.object) ? 1 : 0
+    var child = container + 1 + gap
+    while place >= child + tape[child].size { child += tape[child].size + gap }
+    return place >= child ? child : nil
+  }
+}
+
 extension PendingIssue {
   /// The alternatives' failures, noted about a mended copy, as such about its original. What was said of a
   /// stand-in is said of the value of the issue itself.

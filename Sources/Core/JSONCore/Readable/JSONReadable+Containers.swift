@@ -18,7 +18,7 @@ extension Array: JSONReadable where Element: JSONReadable {
   /// Reads an array. Throws `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> [Element] {
-    try json.array().map { (element) throws(JSONError) in try Element.read(element) }
+    try json.array().mapModels { (element) throws(JSONError) in try Element.read(element) }
   }
 }
 

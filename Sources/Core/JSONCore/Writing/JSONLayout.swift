@@ -46,7 +46,7 @@ struct JSONLayout {
     while let container = open.last {
       guard container.next < container.children.count else {
         end(container)
-        try checkSize()
+        try options.checkSize(bytes.count)
         continue
       }
       let child = container.children[container.next]
@@ -58,7 +58,7 @@ struct JSONLayout {
         bytes += (options.pretty ? options.spaceBeforeColon ? " : " : ": " : ":").utf8
       }
       begin(container.isObject ? child + 1 : child)
-      try checkSize()
+      try options.checkSize(bytes.count)
     }
     return bytes
   }
@@ -86,11 +86,6 @@ struct JSONLayout {
       breakLine()
     }
     bytes.append(UInt8(ascii: container.isObject ? "}" : "]"))
-  }
-
-  private func checkSize() throws(JSONError) {
-    guard bytes.count > options.sizeLimit else { return }
-    throw JSONError(Issue(.sizeLimit(options.sizeLimit, actual: bytes.count)))
   }
 
   private mutating func breakLine() {

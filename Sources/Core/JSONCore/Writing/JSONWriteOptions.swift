@@ -47,3 +47,11 @@ public struct JSONWriteOptions: Sendable, Hashable {
     self.rejectsDuplicateKeys = rejectsDuplicateKeys
   }
 }
+
+extension JSONWriteOptions {
+  /// Throws `size-limit` if a text may not have this many bytes: for backends, which write by themselves.
+  public func checkSize(_ size: Int) throws(JSONError) {
+    guard size > sizeLimit else { return }
+    throw JSONError(Issue(.sizeLimit(sizeLimit, actual: size)))
+  }
+}

@@ -115,13 +115,8 @@ extension JSONWriter {
 
   @inline(never) @usableFromInline
   func checkLimits() throws(JSONError) {
-    try checkSize(text.count)
+    try options.checkSize(text.count)
     if depth >= options.depthLimit { throw error(.depthLimit(options.depthLimit)) }
-  }
-
-  private func checkSize(_ size: Int) throws(JSONError) {
-    guard size > options.sizeLimit else { return }
-    throw JSONError(Issue(.sizeLimit(options.sizeLimit, actual: size)))
   }
 
   @inlinable @inline(__always)
@@ -153,7 +148,7 @@ extension JSONWriter {
   /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more, and to
   ///   reject duplicate keys it is read once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {
-    try checkSize(text.count)
+    try options.checkSize(text.count)
     guard options.pretty || options.sortedKeys else {
       let text = text
       if options.rejectsDuplicateKeys { _ = try JSONLayout(text, options: options) }

@@ -16,7 +16,7 @@ extension ArrayMapping: Decoding where Base: Decoding {
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Base.Model] {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
-      try json.array().map { (element) throws(JSONError) in try base.decode(element) }
+      try json.array().mapModels { (element) throws(JSONError) in try base.decode(element) }
     }
   }
 }

@@ -40,14 +40,15 @@ extension MappingConfigured {
   ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
   ///
   /// A document that does not fit is decoded once more for each issue, mended a little more every time:
-  /// whatever the models do while they decode, they do as often. Of alternatives that all fail there is one
+  /// whatever the models do while they decode, they do as often. Of an array of models only the element with the
+  /// issue is decoded again, unless a closure of your own reads the elements. Of alternatives that all fail there is one
   /// issue. What depends on a value that was refused is not reported. Where nothing that was tried can stand in
   /// for a refused value, the optional member or the array element around it is left out, else the decode ends
   /// there; ``JSONError/isTruncated`` then says that there may be more.
   ///
   /// What a ``LossyArray`` drops is no error of the document: see ``DroppedElement``.
   ///
-  /// - Parameter limit: How many issues at most; ``JSONError/isTruncated`` tells when there may be more.
+  /// - Parameter limit: How many issues at most, at least one; ``JSONError/isTruncated`` tells when there may be more.
   public func reportingAllIssues(limit: Int = 20) -> RulesMapping<Self> {
     RulesMapping(self) { $0.issueLimit = limit }
   }

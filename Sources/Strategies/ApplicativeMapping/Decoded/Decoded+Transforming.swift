@@ -45,11 +45,21 @@ extension Decoded {
   }
 
   /// This one if it holds a value, the other one otherwise.
+  ///
+  /// Where both are failures it is the other's; what ``ApplicativeMapper`` throws for it is `no-alternative`, with
+  /// both.
   @inlinable @inline(__always)
   public func or(_ other: @autoclosure () -> Decoded<Value>) -> Decoded<Value> {
     switch self {
-    case .success: self
-    case .failure: other()
+    case .success: return self
+    case .failure(let error):
+      let other = other()
+      if case .failure(let otherError) = other {
+        otherError.noteAlternative(error, of: Value.self)
+      } else {
+        error.forgetAlternatives()
+      }
+      return other
     }
   }
 }

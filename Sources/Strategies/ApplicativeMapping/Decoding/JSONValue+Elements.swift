@@ -14,7 +14,7 @@ extension JSONValue {
       let array = try array()
       do {
         return .success(
-          try array.map { (element) throws(DecodeError) in
+          try array.mapModels { (element) throws(DecodeError) in
             switch decode(element) {
             case .success(let value):
               if element.issueCount != noted { element.forgetIssues(after: noted) }

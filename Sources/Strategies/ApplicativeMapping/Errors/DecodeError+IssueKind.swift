@@ -5,7 +5,7 @@ extension DecodeError {
   private static let rawValueExpectations = TypeTexts()
 
   /// The dialect's name for an error about a value. Only the texts that it shows are made.
-  init(_ error: JSONError, at json: JSONValue) {
+  init(_ error: borrowing JSONError, at json: JSONValue) {
     // Next to all errors are of this kind, and nobody may ever look at them.
     if let expected = error.plainExpectation {
       let named = expected == "an object" ? "Object" : expected == "an array" ? "Array" : expected
@@ -48,6 +48,11 @@ extension DecodeError {
     case .custom(let reason): .custom(reason)
     case .multiple(let errors): .custom(errors.map(\.description).joined(separator: ", "))
     }
+  }
+
+  /// The issue for an error that a user's function on a value made without a place.
+  var issueKindOfTransform: Issue.Kind {
+    if case .custom(let reason) = self { .transformFailed(reason) } else { issueKind }
   }
 }
 

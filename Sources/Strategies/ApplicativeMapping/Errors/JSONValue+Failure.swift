@@ -3,9 +3,9 @@ public import JSONCore
 extension JSONValue {
   /// The dialect's error for what was thrown about this value; the issue goes to the decode's sink.
   @inline(never) @usableFromInline
-  func failed(_ error: JSONError) -> DecodeError {
+  func failed(_ error: consuming JSONError) -> DecodeError {
     let failure = DecodeError(error, at: self)
-    note(error, as: failure)
+    note(consume error, as: failure)
     return failure
   }
 
@@ -41,6 +41,7 @@ extension JSONValue {
   /// The failure of the member below a key that this value is.
   @inline(never) @usableFromInline
   func failed(_ error: DecodeError, of type: Any.Type, key: JSONKey) -> DecodeError {
+    if let sink { placeAlternatives(of: error, decoding: type, in: sink) }
     guard isNull, case .typeMismatch = error, let sink, let position = sink.position(of: error) else {
       let error = attributed(error, to: type)
       return isNull ? nullFailure(error, key: key.description) : error
@@ -74,6 +75,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
     guard let sink else { return error }
+    placeAlternatives(of: error, decoding: type, in: sink)
     guard case .multiple = error else {
       name(type, in: error, sink)
       return error
@@ -83,9 +85,10 @@ extension JSONValue {
   }
 
   private func name(_ type: Any.Type, in leaf: DecodeError, _ sink: IssueSink) {
-    if let position = sink.position(of: leaf) {
-      name(type, in: sink, position)
-    } else {
+    switch sink.naming(of: leaf, after: self) {
+    case .settled: break
+    case .lacking(let position): name(type, in: sink, position)
+    case .unknown:
       note(leaf.issueKind, as: leaf)
       name(type, in: sink, sink.count - 1)
     }
@@ -101,10 +104,9 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func placed(_ error: DecodeError) -> DecodeError {
     for leaf in error.leaves where position(of: leaf) == nil {
-      if case .custom(let reason) = leaf {
-        note(.transformFailed(reason), as: leaf)
-      } else {
-        note(leaf.issueKind, as: leaf)
+      note(leaf.issueKindOfTransform, as: leaf)
+      if let sink {
+        placeAlternatives(of: leaf, decoding: nil, in: sink) { $0.issueKindOfTransform }
       }
     }
     return error
@@ -113,14 +115,13 @@ extension JSONValue {
   /// What a mapper throws for a failed decode: the first issue, with the name of the model if it was one.
   @inline(never) @usableFromInline
   func thrownError(for error: DecodeError, decoding model: Any.Type?) -> JSONError {
-    let first = error.firstLeaf
+    if case .multiple(let errors) = error, !errors.isEmpty {
+      return thrownError(for: error.firstLeaf, decoding: model)
+    }
+    if let sink { placeAlternatives(of: error, decoding: model, in: sink) }
+    if let issue = sink?.takeError(of: error, naming: model, after: self) { return issue }
     // What no reading has noted, such as the failure of a user's function, is about this value.
-    var issue =
-      if let sink, let position = sink.position(of: first) {
-        sink.takeError(at: position)
-      } else {
-        self.error(first.issueKind)
-      }
+    var issue = self.error(error.issueKind)
     if let model, issue.isNamed(after: self) { issue = (consume issue).annotated(model: model, at: self) }
     return issue
   }

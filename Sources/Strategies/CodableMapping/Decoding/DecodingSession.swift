@@ -13,6 +13,9 @@ final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) private(set) var frames: [Frame]
   /// What user code threw, with the place; see `Failure`.
   @exclusivity(unchecked) var failure: Failure?
+  /// The error that was thrown on last, and the issue that the session has made for it.
+  @exclusivity(unchecked) var thrown: (any Error)?
+  @exclusivity(unchecked) var thrownIssue: JSONError?
   /// One keyed container per depth, to be used again.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
   /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no second.
@@ -65,6 +68,8 @@ final class DecodingSession: DocumentOwner {
   /// lets go of everything that they do not need, and another one takes its place.
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
+    // An error may hold a decoder.
+    if session.thrown != nil { (session.thrown, session.thrownIssue) = (nil, nil) }
     if session.failure != nil { session.failure = nil }
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }

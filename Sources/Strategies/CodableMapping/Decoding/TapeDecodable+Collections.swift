@@ -30,10 +30,15 @@ extension Array: TapeDecodable where Element: Decodable {
       let element = next
       session.setFrame(
         depth + 1, DecodingSession.Frame(value: element, container: value, index: index, keyType: nil))
-      let result = try session.decode(Element.self, at: element, depth: depth + 1)
-      next = session[element].nextElement
-      index += 1
-      return result
+      do {
+        let result = try session.decode(Element.self, at: element, depth: depth + 1)
+        next = session[element].nextElement
+        index += 1
+        return result
+      } catch {
+        session[element].noteFailure(asModelOf: value)
+        throw error
+      }
     }
   }
 

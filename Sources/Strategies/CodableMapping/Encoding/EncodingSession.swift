@@ -88,7 +88,7 @@ final class EncodingSession {
 
   /// Begins to encode a value.
   func begin(_ writing: JSONWriteOptions) {
-    recursionLimit = 2 * min(writing.depthLimit, 1 << 20) + 2
+    recursionLimit = 2 * max(0, min(writing.depthLimit, 1 << 20)) + 2
     guard escapesSlashes != writing.escapesSlashes else { return }
     escapesSlashes = writing.escapesSlashes
     tables = [:]

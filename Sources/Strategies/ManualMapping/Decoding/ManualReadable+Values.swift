@@ -31,7 +31,7 @@ extension Array: ManualReadable where Element: ManualReadable {
   /// Reads an array. Throws `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> [Element] {
-    try json.array().map { (element) throws(JSONError) in try Element.read(manual: element) }
+    try json.array().mapModels { (element) throws(JSONError) in try Element.read(manual: element) }
   }
 }
 

@@ -8,18 +8,12 @@ extension Map {
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Transform.Object {
-    let json = member(key, nested, delimiter)
-    let made: Transform.Object?
-    if let json {
-      made = transform.object(from: json)
-      if json.sink != nil { noteMisreading(of: json, by: transform) }
-    } else {
-      made = transform.transformFromJSON(nil)
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    if let json = member(key, nested, delimiter) {
+      return try transformed(json, using: transform, place) { $1.object(from: $0) }
     }
-    guard let made else {
-      throw error(
-        json, MapPlace(key, nested, delimiter, file, function, line), expecting: Transform.Object.self,
-        "Cannot transform to '\(Transform.Object.self)' using \(transform)")
+    guard let made = transform.transformFromJSON(nil) else {
+      throw error(nil, place, expecting: Transform.Object.self, MapPlace.reason(transform))
     }
     return made
   }
@@ -37,7 +31,7 @@ extension Map {
       throw error(json, place, expecting: [Transform.Object].self, "Cannot cast to '[Any]'")
     }
     return try array.map { (element) throws(MapError) in
-      try transformed(element, using: transform, place)
+      try transformed(element, using: transform, place) { $1.element(from: $0) }
     }
   }
 
@@ -54,20 +48,31 @@ extension Map {
       throw error(json, place, expecting: [String: Transform.Object].self, "Cannot cast to '[String: Any]'")
     }
     return try object.dictionary { (value) throws(MapError) in
-      try transformed(value, using: transform, place)
+      try transformed(value, using: transform, place) { $1.element(from: $0) }
     }
   }
 
   private func transformed<Transform: TransformType>(
-    _ json: JSONValue, using transform: Transform, _ place: MapPlace
+    _ json: JSONValue, using transform: Transform, _ place: MapPlace,
+    _ read: (JSONValue, Transform) -> Transform.Object?
   ) throws(MapError) -> Transform.Object {
-    guard let made = transform.element(from: json) else {
-      throw error(
-        json, place, expecting: Transform.Object.self,
-        "Cannot transform to '\(Transform.Object.self)' using \(transform)")
+    var cause: JSONError?
+    do throws(JSONError) {
+      if let made = try wholeObject(from: json, by: transform) ?? read(json, transform) {
+        try checkReading(of: json, by: transform)
+        return made
+      }
+    } catch {
+      cause = error
     }
-    if json.sink != nil { noteMisreading(of: json, by: transform) }
-    return made
+    throw error(json, place, expecting: Transform.Object.self, MapPlace.reason(transform), cause)
+  }
+}
+
+extension MapPlace {
+  /// What is said where a transform makes nothing.
+  fileprivate static func reason<Transform: TransformType>(_ transform: Transform) -> String {
+    "Cannot transform to '\(Transform.Object.self)' using \(transform)"
   }
 }
 

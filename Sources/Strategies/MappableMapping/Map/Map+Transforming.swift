@@ -10,23 +10,59 @@ extension TransformType {
 }
 
 extension Map {
-  /// What a transform makes of a value; throws if that is nothing.
+  /// What a transform makes of a value; throws if that is nothing, and unless lenient for a value that it can't
+  /// read, although it makes an object of it.
   func made<Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform
   ) throws(JSONError) -> Transform.Object {
-    if let made = transform.object(from: json) {
-      if json.sink != nil { noteMisreading(of: json, by: transform) }
+    if let made = try wholeObject(from: json, by: transform) ?? transform.object(from: json) {
+      try checkReading(of: json, by: transform)
       return made
     }
     if json.isNull { throw json.mismatch(expected: typeName(Transform.Object.self)) }
     throw json.error(.transformFailed("the value can't be converted to \(Transform.Object.self)"))
   }
 
-  /// Reports a value that a transform could not read, although it made an object of it.
+  /// Reports a value that a transform could not read, although it made an object of it; throws that unless
+  /// lenient.
+  @inline(__always)
+  func checkReading<Transform: TransformType>(
+    of json: JSONValue, by transform: Transform
+  ) throws(JSONError) {
+    if options.mode == .lenient {
+      if json.sink != nil { noteMisreading(of: json, by: transform) }
+    } else if json.kind == .string, Transform.isLax {
+      try rejectMisreading(of: json, by: transform)
+    }
+  }
+
   @inline(never)
-  func noteMisreading(of json: JSONValue, by transform: some TransformType) {
-    guard options.mode == .lenient, let lax = transform as? any LaxTransform else { return }
+  private func noteMisreading(of json: JSONValue, by transform: some TransformType) {
+    guard let lax = transform as? any LaxTransform else { return }
     if let kind = lax.misreading(of: json) { swallow(json.error(kind), at: json) }
+  }
+
+  @inline(never)
+  private func rejectMisreading(of json: JSONValue, by transform: some TransformType) throws(JSONError) {
+    guard let lax = transform as? any LaxTransform else { return }
+    if let kind = lax.misreading(of: json) { throw json.error(kind) }
+  }
+
+  /// What a transform that leaves out what it can't read makes of an object, unless lenient; `nil` for others.
+  @inline(__always)
+  func wholeObject<Transform: TransformType>(
+    from json: JSONValue, by transform: Transform
+  ) throws(JSONError) -> Transform.Object? {
+    guard options.mode == .strict, json.isObject else { return nil }
+    return try wholeObject(from: json, byLossy: transform)
+  }
+
+  @inline(never)
+  private func wholeObject<Transform: TransformType>(
+    from json: JSONValue, byLossy transform: Transform
+  ) throws(JSONError) -> Transform.Object? {
+    guard let lossy = transform as? any LossyTransform else { return nil }
+    return try lossy.wholeObject(from: json) as? Transform.Object
   }
 
   private func madeElement<Transform: TransformType>(

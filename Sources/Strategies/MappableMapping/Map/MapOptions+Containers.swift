@@ -7,7 +7,7 @@ extension MapOptions {
     _ json: JSONValue, _ read: (JSONValue) throws(JSONError) -> Element
   ) throws(JSONError) -> [Element] {
     let array = try json.array()
-    guard mode == .lenient else { return try array.map(read) }
+    guard mode == .lenient else { return try array.mapModels(read) }
     var elements: [Element] = []
     elements.reserveCapacity(array.count)
     array.forEach { (element) in

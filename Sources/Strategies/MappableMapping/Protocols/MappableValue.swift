@@ -41,7 +41,7 @@ extension Array: MappableValue where Element: MappableValue {
   /// Makes an array; throws what the first failing element throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
     guard let array = try? json.array() else { throw json.notCast(to: "[Any]") }
-    return try array.map { try Element.mappedOrThrown(from: $0, options: options) }
+    return try array.mapModels { try Element.mappedOrThrown(from: $0, options: options) }
   }
 
   /// Writes an array. Throws `depth-limit`, and what an element throws.

@@ -7,6 +7,9 @@ public import JSONCore
 #endif
 
 /// A date as the time since 1970, as a number or as a text of digits.
+///
+/// Of another text the silent entry points of ``Mapper`` make the date that ObjectMapper makes, at least 1970, and
+/// report it; all others throw `invalid-format`.
 open class DateTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = Date
@@ -51,9 +54,9 @@ open class DateTransform: TransformType, LaxTransform {
   }
 
   func misreading(of json: JSONValue) -> Issue.Kind? {
-    guard type(of: self) == DateTransform.self, let text = try? json.string(),
-      Double(String(text.drop { $0.isWhitespace })) == nil
-    else { return nil }
+    guard type(of: self) == DateTransform.self, let text = try? json.string(), !text.isDecimalNumber else {
+      return nil
+    }
     return .invalidFormat(expected: "a date (\(unit) since 1970)", reason: "not a number")
   }
 

@@ -22,7 +22,7 @@ open class EnumTransform<T: RawRepresentable>: TransformType {
 }
 
 /// A dictionary of models whose keys are an enum's cases. Members with other keys, and values that do not
-/// map, are dropped.
+/// map, are dropped by the silent entry points of ``Mapper``; all others throw what is wrong with them.
 public struct DictionaryTransform<Key, Value>: TransformType
 where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable {
   /// Creates a transform.
@@ -54,8 +54,7 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
     var result: [Key: Value] = [:]
     object.forEach { (member) in
       guard let key = Key(rawValue: member.key) else {
-        return member.value.swallow(
-          member.value.error(.transformFailed("the key is not a \(typeName(Key.self))")))
+        return member.value.swallow(unknownKey(of: member.value))
       }
       do throws(JSONError) {
         result[key] = try Value.mapped(from: member.value, options: MapOptions(mode: .lenient))
@@ -65,5 +64,20 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
       }
     }
     return result
+  }
+}
+
+extension DictionaryTransform: LossyTransform {
+  func wholeObject(from json: JSONValue) throws(JSONError) -> [Key: Value] {
+    var result: [Key: Value] = [:]
+    try json.object().forEach { (member) throws(JSONError) in
+      guard let key = Key(rawValue: member.key) else { throw unknownKey(of: member.value) }
+      result[key] = try Value.mapped(from: member.value, options: MapOptions())
+    }
+    return result
+  }
+
+  private func unknownKey(of member: JSONValue) -> JSONError {
+    member.error(.transformFailed("the key is not a \(typeName(Key.self))"))
   }
 }

@@ -77,6 +77,9 @@ open class DataTransform: TransformType {
 }
 
 /// A decimal number as a string, or as a number when reading.
+///
+/// Of a text that is no number the silent entry points of ``Mapper`` make what ObjectMapper makes, and report it;
+/// all others throw `invalid-format`.
 open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = NSDecimalNumber
@@ -108,8 +111,17 @@ open class NSDecimalNumberTransform: TransformType, LaxTransform {
 
   func misreading(of json: JSONValue) -> Issue.Kind? {
     guard type(of: self) == NSDecimalNumberTransform.self, let text = try? json.string(),
-      NSDecimalNumber(string: text) == .notANumber
+      !text.isDecimalNumber || NSDecimalNumber(string: text) == .notANumber
     else { return nil }
     return .invalidFormat(expected: "a decimal number", reason: "not a number")
+  }
+}
+
+extension String {
+  /// Whether this is nothing but a finite number of decimal digits, with white space before it or without.
+  var isDecimalNumber: Bool {
+    let text = drop { $0.isWhitespace }
+    guard let number = Double(text), number.isFinite else { return false }
+    return text.utf8.allSatisfy { $0 != UInt8(ascii: "x") && $0 != UInt8(ascii: "X") }
   }
 }

@@ -27,9 +27,21 @@ protocol LaxTransform {
   func misreading(of json: JSONValue) -> Issue.Kind?
 }
 
+/// A transform that leaves out parts of a value that it can't read, and reports them itself.
+protocol LossyTransform: TransformType {
+  /// Makes an object without leaving out anything; throws what is wrong with the first part that can't be read.
+  func wholeObject(from json: JSONValue) throws(JSONError) -> Object
+}
+
 extension TransformType {
   /// Makes an object of what `JSONSerialization` would return.
   public func object(from json: JSONValue) -> Object? {
     transformFromJSON(json.legacyValue)
   }
+}
+
+extension TransformType {
+  /// Whether this is one of the transforms that make objects of texts that they can't read. A dynamic cast would
+  /// tell, too, but takes longer than to read most values.
+  static var isLax: Bool { self == DateTransform.self || self == NSDecimalNumberTransform.self }
 }

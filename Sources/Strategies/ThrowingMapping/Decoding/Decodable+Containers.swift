@@ -21,7 +21,8 @@ extension Array: Decodable where Element: Decodable {
   /// Decodes an array; throws the error of the first element that does not fit.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Element] {
-    try json.elements { (element) throws in try element.decoded(Element.self) }
+    guard let array = try? json.array() else { try json.refuseAsArray() }
+    return try array.mapModels { (element) throws in try element.decoded(Element.self) }
   }
 
   /// Decodes the value; throws the error that all dialects share.

@@ -1,0 +1,143 @@
+import ApplicativeMapping
+import JSONCore
+import JSONMapping
+import Testing
+
+/// A model of which some fields are written in one of several ways.
+private struct Pet: Decodable, Equatable {
+  var name: String
+  var age: Int
+  static func decode(_ json: JSON) -> Decoded<Pet> {
+    let name: Decoded<String> = json <| "name" <|> json <| "title" <|> json <| ["tag", "name"]
+    let age: Decoded<Int> = json <| "age" <|> (json <| "age" >>- years)
+    return curry(Pet.init) <^> name <*> age
+  }
+
+  static func years(_ text: String) -> Decoded<Int> {
+    Decoded<Int>.fromOptional(Int(text)).or(.customError("no number of years"))
+  }
+}
+
+private enum Figure: Decodable, Equatable {
+  case circle(Int)
+  case square(Int)
+  case text(String)
+
+  static func decode(_ json: JSON) -> Decoded<Figure> {
+    let round = Figure.circle <^> json <| "radius"
+    let other = Figure.square <^> json <| "side" <|> (Figure.text <^> String.decode(json))
+    return round <|> other
+  }
+}
+
+private struct Drawing: Decodable, Equatable {
+  var shapes: [Figure]
+  var cover: Figure
+  static func decode(_ json: JSON) -> Decoded<Drawing> {
+    curry(Drawing.init) <^> json <|| "shapes" <*> (json <| "cover" <|> json <| "shape")
+  }
+}
+
+@Suite("Alternatives that all fail")
+struct FailedAlternativesTests {
+  static let pets: [(json: String, text: String, branches: [String])] = [
+    (
+      #"{"name":1,"tag":{"name":2},"age":3}"#,
+      "$: no alternative of String fits for Pet (line 1, column 1) [no-alternative]",
+      ["$.name type-mismatch", "$ missing-key", "$.tag.name type-mismatch"]
+    ),
+    (
+      #"{"name":"a","age":"x"}"#,
+      "$.age: no alternative of Int fits for Pet.age (line 1, column 19) [no-alternative]",
+      ["$.age type-mismatch", "$.age type-mismatch", "$.age transform-failed"]
+    ),
+    (
+      #"{"age":true}"#,
+      "$: no alternative of String fits for Pet (line 1, column 1) [no-alternative]",
+      ["$ missing-key", "$ missing-key", "$ missing-key"]
+    ),
+  ]
+
+  @Test("are all reported, at the value that they have in common", arguments: pets)
+  func fields(json: String, text: String, branches: [String]) throws {
+    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Pet>().decode(json) }
+    #expect(error.description == text)
+    #expect(error.issue.alternatives.map { "\($0.path) \($0.code)" } == branches)
+  }
+
+  static let drawings: [(json: String, text: String, branches: [String])] = [
+    (
+      #"{"shapes":[{"radius":1},{"side":true}],"cover":"a"}"#,
+      "$.shapes[1]: no alternative of Figure fits (line 1, column 25) [no-alternative]",
+      ["$.shapes[1] missing-key", "$.shapes[1].side type-mismatch", "$.shapes[1] type-mismatch"]
+    ),
+    (
+      #"{"shapes":[],"cover":7}"#,
+      "$: no alternative of Figure fits for Drawing (line 1, column 1) [no-alternative]",
+      ["$.cover no-alternative", "$ missing-key"]
+    ),
+    (
+      #"{"shapes":[null],"cover":"a"}"#,
+      "$.shapes[0]: no alternative of Figure fits for Drawing.shapes (line 1, column 12) [no-alternative]",
+      ["$.shapes[0] unexpected-null", "$.shapes[0] unexpected-null", "$.shapes[0] unexpected-null"]
+    ),
+  ]
+
+  @Test("also within other models", arguments: drawings)
+  func nested(json: String, text: String, branches: [String]) throws {
+    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Drawing>().decode(json) }
+    #expect(error.description == text)
+    #expect(error.issue.alternatives.map { "\($0.path) \($0.code)" } == branches)
+  }
+
+  @Test("give the last one's failure in the dialect's own words")
+  func decodeError() throws {
+    let document = try Document(parsing: #"{"name":1,"age":"x"}"#)
+    let error = Pet.decode(document.root).error
+    #expect(error == .multiple([.missingKey("tag"), .custom("no number of years")]))
+    let name: Decoded<Int> = document.root <| "age" <|> document.root <| "name" <|> document.root <| "tag"
+    #expect(name.value == 1)
+  }
+
+  @Test("are all mended to find further issues")
+  func allIssues() throws {
+    let json =
+      #"[{"name":1,"age":true},{"name":"a","age":"b"},{"name":"a","age":2},{"title":"b","age":"3"}]"#
+    let error = try #require(throws: JSONError.self) {
+      try ApplicativeMapper<[Pet]>().reportingAllIssues().decode(json)
+    }
+    #expect(
+      error.issues.map { "\($0.path) \($0.code)" } == [
+        "$[0] no-alternative", "$[0].age no-alternative", "$[1].age no-alternative",
+      ])
+  }
+
+  @Test("leave nothing behind for those to come, however many something else made up for")
+  func recovered() throws {
+    let element = #"{"name":1,"title":2}"#
+    let json = "[" + Array(repeating: element, count: 200).joined(separator: ",") + "]"
+    struct Named: Decodable {
+      static func decode(_ json: JSON) -> Decoded<Named> {
+        let name: Decoded<String> = json <| "name" <|> json <| "title"
+        guard name.value != nil else { return pure(Named()) }
+        return json <| "never"
+      }
+    }
+    #expect(try ApplicativeMapper<[Named]>().decode(json).count == 200)
+    let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Pet>().decode(element) }
+    #expect(error.issue.alternatives.map(\.path.description) == ["$.name", "$.title", "$"])
+  }
+
+  @Test("leave nothing behind on the thread if one more makes up for them")
+  func madeUpFor() throws {
+    struct Name: Decodable {
+      var name: String
+      static func decode(_ json: JSON) -> Decoded<Name> {
+        Name.init <^> (json <| "name" <|> json <| "title" <|> pure("untitled"))
+      }
+    }
+    ThreadStorage.object = nil
+    #expect(try ApplicativeMapper<Name>().decode("{}").name == "untitled")
+    #expect(ThreadStorage.object == nil)
+  }
+}

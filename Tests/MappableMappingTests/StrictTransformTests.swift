@@ -1,0 +1,148 @@
+import Foundation
+import MappableMapping
+import Testing
+
+/// Models whose transforms make something of next to any text.
+private struct Receipt: Mappable {
+  var date = Date.distantPast
+  var dates: [Date] = []
+  var sum: NSDecimalNumber?
+  var table: [Column: Cell] = [:]
+
+  enum Column: String { case left, right }
+
+  init() {}
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    date <- (map["date"], DateTransform())
+    dates <- (map["dates"], DateTransform(unit: .milliseconds))
+    sum <- (map["sum"], NSDecimalNumberTransform())
+    table <- (map["table"], DictionaryTransform<Column, Cell>())
+  }
+}
+
+private struct Cell: Mappable {
+  var width = 0
+  init?(map: Map) {}
+  mutating func mapping(map: Map) { width <- map["width"] }
+}
+
+private struct Stamp: ImmutableMappable {
+  let date: Date
+  let dates: [Date]
+
+  init(map: Map) throws {
+    date = try map.value("date", using: DateTransform())
+    dates = try map.value("dates", using: DateTransform())
+  }
+
+  func mapping(map: Map) {}
+}
+
+@Suite("Transforms that make something of any text")
+struct StrictTransformTests {
+  private static func receipt(_ changes: [String: String]) -> String {
+    let members = [
+      ("date", "7"), ("dates", "[1000]"), ("sum", "\"1.50\""), ("table", #"{"left":{"width":1}}"#),
+    ]
+    return "{" + members.map { "\"\($0)\":\(changes[$0] ?? $1)" }.joined(separator: ",") + "}"
+  }
+
+  static let refused: [(changes: [String: String], text: String)] = [
+    (
+      ["date": "\"zz\""],
+      """
+      $.date: expected a date (seconds since 1970) for Receipt.date, found "zz" (line 1, column 9) [invalid-format]
+      """
+    ),
+    (
+      ["date": "\"12zz\""],
+      """
+      $.date: expected a date (seconds since 1970) for Receipt.date, found "12zz" (line 1, column 9) [invalid-format]
+      """
+    ),
+    (
+      ["date": "\"nan\""],
+      """
+      $.date: expected a date (seconds since 1970) for Receipt.date, found "nan" (line 1, column 9) [invalid-format]
+      """
+    ),
+    (
+      ["date": "\"0x10\""],
+      """
+      $.date: expected a date (seconds since 1970) for Receipt.date, found "0x10" (line 1, column 9) [invalid-format]
+      """
+    ),
+    (
+      ["dates": #"[5,"2016-06-17"]"#],
+      """
+      $.dates[1]: expected a date (milliseconds since 1970) for Receipt.dates, found "2016-06-17" \
+      (line 1, column 22) [invalid-format]
+      """
+    ),
+    (
+      ["sum": "\"1.50 EUR\""],
+      """
+      $.sum: expected a decimal number for Receipt.sum, found "1.50 EUR" (line 1, column 32) [invalid-format]
+      """
+    ),
+    (
+      ["sum": "\"\""],
+      "$.sum: expected a decimal number for Receipt.sum, found \"\" (line 1, column 32) [invalid-format]"
+    ),
+    (
+      ["table": #"{"left":{"width":1},"top":{"width":2}}"#],
+      "$.table.top: the key is not a Column (line 1, column 73) [transform-failed]"
+    ),
+    (
+      ["table": #"{"left":{"width":"1"}}"#],
+      """
+      $.table.left.width: expected Int for Cell.width, found string "1" (line 1, column 64) [type-mismatch]
+      """
+    ),
+  ]
+
+  @Test("Strictly read, a text must be what the transform reads", arguments: refused)
+  func refuses(changes: [String: String], text: String) {
+    let json = Self.receipt(changes)
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Receipt>().decode(json) }
+    #expect(error?.description == text)
+  }
+
+  @Test("Texts of digits are read, also strictly")
+  func accepts() throws {
+    let json = Self.receipt(["date": "\" 12.5\"", "dates": "[\"-1e3\"]", "sum": "\"-1.5e2\""])
+    let receipt = try MappableMapper<Receipt>().decode(json)
+    #expect(receipt.date == Date(timeIntervalSince1970: 12.5))
+    #expect(receipt.dates == [Date(timeIntervalSince1970: -1)])
+    #expect(receipt.sum == -150)
+    #expect(receipt.table[.left]?.width == 1)
+  }
+
+  @Test("Immutable models refuse it as well, and say why", arguments: [#""zz""#, #"["zz"]"#])
+  func immutable(value: String) {
+    let isList = value.hasPrefix("[")
+    let json = #"{"date":\#(isList ? "1" : value),"dates":\#(isList ? value : "[]")}"#
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Stamp>().decode(json) }
+    #expect(error?.issue.code == .invalidFormat)
+    #expect(error?.issue.path.description == (isList ? "$.dates[0]" : "$.date"))
+  }
+
+  @Test("The silent entry points make what ObjectMapper makes")
+  func silent() throws {
+    let json = Self.receipt([
+      "date": #""zz""#, "dates": #"["12zz"]"#, "table": #"{"left":{"width":1},"top":{}}"#,
+    ])
+    let (receipt, error) = Mapper<Receipt>().reporting { $0.map(JSONString: json) }
+    #expect(receipt?.date == Date(timeIntervalSince1970: 0))
+    #expect(receipt?.dates == [Date(timeIntervalSince1970: 0.012)])
+    #expect(receipt?.table.count == 1)
+    #expect(
+      error?.issues.map { "\($0.path) \($0.code)" } == [
+        "$.date invalid-format", "$.dates[0] invalid-format", "$.table.top transform-failed",
+      ])
+    let stamp = try Mapper<Stamp>().map(JSONString: #"{"date":"zz","dates":["zz"]}"#)
+    #expect(stamp.dates == [Date(timeIntervalSince1970: 0)])
+  }
+}

@@ -1,0 +1,137 @@
+import JSONCore
+import JSONMapping
+import ManualMapping
+import Synchronization
+import Testing
+
+@Suite("All issues of an array of models", .serialized)
+struct ArrayOfModelsTests {
+  /// How a ticket with a number of issues is written.
+  private static func ticket(_ issues: Int, parts: [String]? = nil) -> String {
+    let parts = parts.map { #","parts":[\#($0.joined(separator: ","))]"# } ?? ""
+    return #"{"number":\#(issues > 0 ? "true" : "1"),"title":\#(issues > 1 ? "2" : #""t""#)\#(parts)}"#
+  }
+
+  private static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ","))]" }
+
+  private func issues(
+    _ text: String, _ mapping: some JSONMapping.Decoding, limit: Int
+  ) -> (paths: [String], isTruncated: Bool?) {
+    let error = #expect(throws: JSONError.self) {
+      _ = try mapping.reportingAllIssues(limit: limit).decode(text)
+    }
+    return (error?.issues.map(\.path.description) ?? [], error?.isTruncated)
+  }
+
+  @Test("No more is decoded for many bad elements than some times the document")
+  func work() {
+    let text = Self.list(
+      (0..<1000).map { index -> String in
+        let parts = index % 100 == 50 ? [Self.ticket(0), Self.ticket(1)] : nil
+        return Self.ticket(index % 10 == 3 ? 2 : 0, parts: parts)
+      })
+    let paths = (0..<1000).flatMap { index -> [String] in
+      if index % 10 == 3 { return ["$[\(index)].number", "$[\(index)].title"] }
+      return index % 100 == 50 ? ["$[\(index)].parts[1].number"] : []
+    }
+    for (name, list) in Ticket.lists {
+      let before = Ticket.Number.reads.withLock { $0 }
+      let found = issues(text, list, limit: 300)
+      let reads = Ticket.Number.reads.withLock { $0 } - before
+      #expect(found.paths == paths && found.isTruncated == false, "\(name)")
+      #expect(reads < 8 * 1020, "\(name)")
+    }
+  }
+
+  static let limits: [(limit: Int, paths: [String])] = [
+    (2, ["$[1].number", "$[1].title"]),
+    (3, ["$[1].number", "$[1].title", "$[2].number"]),
+    (5, ["$[1].number", "$[1].title", "$[2].number", "$[2].parts[0].number", "$[2].parts[2].number"]),
+    (
+      8,
+      [
+        "$[1].number", "$[1].title", "$[2].number", "$[2].parts[0].number", "$[2].parts[2].number",
+        "$[2].parts[2].title", "$[2].parts[3].number", "$[3].number",
+      ]
+    ),
+  ]
+
+  @Test("The limit cuts in reading order, also within an element", arguments: limits)
+  func limit(limit: Int, paths: [String]) {
+    let text = Self.list([
+      Self.ticket(0), Self.ticket(2),
+      Self.ticket(1, parts: [Self.ticket(1), Self.ticket(0), Self.ticket(2), Self.ticket(1)]),
+      Self.ticket(1),
+    ])
+    for (name, list) in Ticket.lists {
+      let found = issues(text, list, limit: limit)
+      #expect(found.paths == paths, "\(name)")
+      #expect(found.isTruncated == (limit < 8), "\(name)")
+    }
+  }
+
+  /// A list that is refused when it is too short, before its elements are read.
+  private struct Page: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      let tickets = try json.value.value(at: "tickets")
+      if try tickets.array().count < 3 { throw tickets.error(.custom("a short page")) }
+      let _: [Entry] = try json["tickets"]
+      let _: Int = try json["next"]
+    }
+  }
+
+  private struct Entry: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      for key in ["a", "b", "c"] { _ = try json.value.value(at: JSONKeyPath(key)).int() }
+    }
+  }
+
+  @Test("A model that looks at the whole array finds it whole")
+  func wholeArray() {
+    let entry = #"{"a":"1","b":"2","c":"3"}"#
+    let text = #"{"tickets":[\#(entry),\#(entry),{"a":1,"b":2,"c":3},\#(entry)],"next":"4"}"#
+    let keys = ["a", "b", "c"]
+    let paths = [0, 1, 3].flatMap { element in keys.map { "$.tickets[\(element)].\($0)" } } + ["$.next"]
+    for limit in 2...12 {
+      let found = issues(text, ManualMapper<Page>(), limit: limit)
+      #expect(found.paths == Array(paths.prefix(limit)), "\(limit)")
+      #expect(found.isTruncated == (limit < 10), "\(limit)")
+    }
+  }
+
+  /// A list whose numbers must differ.
+  private struct Series: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      let numbers: [Int] = try json["numbers"]
+      var seen: Set<Int> = []
+      for (index, number) in numbers.enumerated() where !seen.insert(number).inserted {
+        throw try json.value.value(at: JSONKeyPath("numbers[\(index)]")).error(.custom("\(number) once more"))
+      }
+    }
+  }
+
+  @Test("A check of the elements against each other is told after what is wrong with them alone")
+  func acrossElements() {
+    let found = issues(#"{"numbers":[5,"1",7,"2",5,9,7]}"#, ManualMapper<Series>(), limit: 9)
+    #expect(found.paths == ["$.numbers[1]", "$.numbers[3]", "$.numbers[4]", "$.numbers[6]"])
+  }
+
+  /// A list whose first element is another thing than the rest.
+  private struct Table: JSONMapping.Decoding {
+    func decode(_ json: JSONValue) throws(JSONError) {
+      var isFirst = true
+      _ = try json.array().map { (row) throws(JSONError) in
+        defer { isFirst = false }
+        if isFirst { _ = try row.value(at: "columns").int() } else { _ = try row.value(at: "cell").int() }
+      }
+    }
+  }
+
+  @Test("Elements that a closure reads may depend on each other")
+  func closure() {
+    let text = #"[{"columns":1},{"cell":"x"},{"cell":2},{"cell":"y"},{"cell":5}]"#
+    let found = issues(text, Table(), limit: 9)
+    #expect(found.paths == ["$[1].cell", "$[3].cell"])
+    #expect(found.isTruncated == false)
+  }
+}

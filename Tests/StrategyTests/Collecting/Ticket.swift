@@ -1,0 +1,76 @@
+import ApplicativeMapping
+import CodableMapping
+import JSONCore
+import JSONMapping
+import ManualMapping
+import MappableMapping
+import Synchronization
+import ThrowingMapping
+
+/// A model that counts how often it is decoded, and holds others of its kind. It conforms to every dialect.
+struct Ticket: Sendable {
+  var number = 0
+  var title = ""
+  var parts: [Ticket]?
+
+  /// A number, read in the same way by all dialects, and counted.
+  struct Number: Mapping {
+    static let reads = Mutex(0)
+
+    func decode(_ json: JSONValue) throws(JSONError) -> Int {
+      Number.reads.withLock { $0 += 1 }
+      return try json.int()
+    }
+
+    func encode(_ model: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write(model) }
+  }
+
+  /// The mapping of a list in each dialect.
+  static let lists: [(name: String, list: any JSONMapping.Decoding<[Ticket]>)] = [
+    ("manual", ManualMapper<[Ticket]>()), ("mappable", MappableMapper<[Ticket]>()),
+    ("applicative", ApplicativeMapper<[Ticket]>()), ("throwing", ThrowingMapper<[Ticket]>()),
+    ("codable", CodableMapper<[Ticket]>()), ("manual, by its array", ManualMapper<Ticket>().array),
+  ]
+}
+
+extension Ticket: ManualDecodable {
+  init(json: JSONObject) throws(JSONError) {
+    self.init(number: try json["number", Number()], title: try json["title"], parts: try json["parts"])
+  }
+}
+
+extension Ticket: Mappable {
+  init?(map: Map) { self.init() }
+
+  mutating func mapping(map: Map) {
+    number <- (map["number"], Number())
+    title <- map["title"]
+    parts <- map["parts"]
+  }
+}
+
+extension Ticket: ApplicativeMapping.Decodable {
+  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Ticket> {
+    curry(Ticket.init(number:title:parts:))
+      <^> json["number", as: Number()]
+      <*> json <| "title"
+      <*> json <||? "parts"
+  }
+}
+
+extension Ticket: ThrowingMapping.Decodable {
+  static func decode(_ json: ThrowingMapping.JSON) throws -> Ticket {
+    try Ticket(number: json["number", as: Number()], title: json => "title", parts: json =>? "parts")
+  }
+}
+
+extension Ticket: Swift.Decodable {
+  private enum CodingKeys: CodingKey { case number, title, parts }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(with: Number(), forKey: .number)
+    title = try container.decode(String.self, forKey: .title)
+    parts = try container.decodeIfPresent([Ticket].self, forKey: .parts)
+  }
+}

@@ -1,0 +1,136 @@
+import CatalogStrategies
+import CodableMapping
+import Foundation
+import FoundationBackend
+import JSONCore
+import JSONMapping
+import JanssonBackend
+import MappableMapping
+import TestSupport
+import Testing
+
+@Suite("Limits that are no sensible number")
+struct LimitTests {
+  private static let text = #"[{"userId":"1","title":2,"completed":null,"more":1},{}]"#
+
+  @Test("An error has at least one issue, the first", arguments: [1, 0, -1, Int.min])
+  func atLeastOne(limit: Int) throws {
+    let bytes = [UInt8](Self.text.utf8)
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: "todos"))
+      let first = #expect(throws: JSONError.self) { try mapping.decode(bytes) }
+      for isStrict in [false, true] {
+        let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: isStrict)
+        let error = #expect(throws: JSONError.self) { try mapping.decodeByRules(bytes, rules) }
+        #expect(error == first && error?.issues.count == 1, "\(strategy.name)")
+      }
+    }
+    let unknown = #expect(throws: JSONError.self) {
+      try CodableMapper<[String: Int]>().at("a").reportingAllIssues(limit: limit).rejectingUnknownKeys()
+        .decode(#"{"a":{"b":"x","c":"y"}}"#)
+    }
+    #expect(unknown?.issues.map(\.path.description) == ["$.a.b"])
+  }
+
+  @Test("So has that of an unknown key", arguments: [1, 0, -1, Int.min])
+  func unknownKeys(limit: Int) throws {
+    let bytes = [UInt8](#"{"userId":1,"title":"a","completed":true,"b":1,"c":2}"#.utf8)
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: "todo"))
+      let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: true)
+      let error = #expect(throws: JSONError.self) { try mapping.decodeByRules(bytes, rules) }
+      #expect(error?.issues.map(\.path.description) == ["$.b"], "\(strategy.name)")
+      #expect(error?.isTruncated == false, "\(strategy.name)")
+    }
+  }
+
+  @Test("All issues are found without a limit")
+  func noLimit() throws {
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: "todos"))
+      let error = #expect(throws: JSONError.self) {
+        try mapping.decodeByRules([UInt8](Self.text.utf8), DecodingRules(issueLimit: .max))
+      }
+      #expect(error?.issues.count == 6 && error?.isTruncated == false, "\(strategy.name)")
+    }
+  }
+
+  @Test("The drop-in decoder takes them as well", arguments: [0, -1, Int.min])
+  func decoder(limit: Int) {
+    let decoder = CodableDecoder()
+    decoder.issueLimit = limit
+    let error = #expect(throws: DecodingError.self) {
+      try decoder.decode([[Int]].self, from: Data(#"[["a","b"]]"#.utf8))
+    }
+    guard case .typeMismatch(_, let context) = error else {
+      Issue.record("another error: \(String(describing: error))")
+      return
+    }
+    #expect((context.underlyingError as? JSONError)?.issues.map(\.path.description) == ["$[0][0]"])
+  }
+
+  private struct Pair: Mappable {
+    var left = 0
+    var right = 0
+    init?(map: Map) {}
+    mutating func mapping(map: Map) {
+      left <- map["left"]
+      right <- map["right"]
+    }
+  }
+
+  @Test("The lenient dialect reports one issue at least", arguments: [1, 0, -1, Int.min])
+  func lenient(limit: Int) {
+    let (pair, errors) = Mapper<Pair>().reporting(limit: limit) {
+      $0.map(JSONString: #"{"left":"a","right":"b"}"#)
+    }
+    #expect(pair?.left == 0)
+    #expect(errors?.issues.map(\.path.description) == ["$.left"])
+    #expect(errors?.isTruncated == true)
+  }
+
+  static let backends: [any JSONBackend.Type] = [
+    NativeBackend.self, JanssonBackend.self, FoundationBackend.self,
+  ]
+
+  @Test("No limit of a text stops the program", arguments: [0, -1, Int.min, Int.max])
+  func texts(limit: Int) {
+    for backend in Self.backends {
+      for (text, depth, isValid) in [
+        ("[1]", 1, true), ("1", 0, true), ("", 0, false), ("[[[", 3, false), ("]", 0, false),
+        (#"{"a":[{"b":null}]}"#, 3, true),
+      ] {
+        let sized = try? backend.parse([UInt8](text.utf8), options: JSONParseOptions(sizeLimit: limit))
+        #expect((sized != nil) == (isValid && limit > 0), "\(backend.name) \(text)")
+        let nested = try? backend.parse([UInt8](text.utf8), options: JSONParseOptions(depthLimit: limit))
+        #expect((nested != nil) == (isValid && depth <= max(limit, 0)), "\(backend.name) \(text)")
+      }
+    }
+    var json5 = JSONParseOptions(depthLimit: limit, sizeLimit: .max)
+    json5.allowsJSON5 = true
+    #expect(((try? Document(parsing: "[{a:1}]", options: json5)) == nil) == (limit <= 0))
+    for isPretty in [false, true] {
+      let options = JSONWriteOptions(pretty: isPretty, sortedKeys: isPretty, depthLimit: limit)
+      let text = try? CodableMapper<[[Int]]>(writing: options).encode([[1]])
+      #expect((text == nil) == (limit <= 0))
+    }
+    let encoder = CodableEncoder()
+    encoder.depthLimit = limit
+    encoder.keyEncodingStrategy = .custom { $0.last ?? $0[0] }
+    #expect(((try? encoder.encode(["a": [1]])) == nil) == (limit <= 0))
+  }
+
+  @Test("A range whose bounds are the wrong way round is an error with a place")
+  func range() {
+    let text = #"[{"range":[1,5]},{"range":[5,1]},{"range":[2]}]"#
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<[[String: ClosedRange<Int>]]>().reportingAllIssues(limit: 9).decode(text)
+    }
+    #expect(
+      error?.issues.first?.description == """
+        $[1].range: Cannot initialize ClosedRange<Int> with a lowerBound (5) greater than upperBound (1) \
+        (line 1, column 27) [custom]
+        """)
+    #expect(error?.issues.map(\.path.description) == ["$[1].range", "$[2].range"])
+  }
+}
