@@ -1,0 +1,129 @@
+import CodableMapping
+import JSONCore
+import JSONMapping
+import Testing
+
+// What is kept of one value, beyond the next.
+
+extension SessionReuseTests {
+  /// Keeps one of the things that a decode gives out.
+  final class Keeper: Decodable {
+    enum Way: String, Codable, CaseIterable {
+      case decoder, container, nested, list, superDecoder, inner, missing
+    }
+
+    private var kept: Any?
+    let number: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      number = try container.decode(Int.self, forKey: Key("number"))
+      switch try container.decode(Way.self, forKey: Key("way")) {
+      case .decoder: kept = decoder
+      case .container: kept = container
+      case .nested: kept = try container.nestedContainer(keyedBy: Key.self, forKey: Key("nested"))
+      case .list: kept = try container.nestedUnkeyedContainer(forKey: Key("list"))
+      case .superDecoder: kept = try container.superDecoder(forKey: Key("nested"))
+      case .inner: kept = try container.decode(Inner.self, forKey: Key("nested")).kept
+      case .missing: kept = try container.superDecoder(forKey: Key("none"))
+      }
+    }
+
+    struct Inner: Decodable {
+      var kept: KeyedDecodingContainer<Key>
+      init(from decoder: any Decoder) throws { kept = try decoder.container(keyedBy: Key.self) }
+    }
+
+    /// The number, read once more through what was kept.
+    func read() throws -> Int {
+      switch kept {
+      case let decoder as any Decoder where decoder.codingPath.isEmpty:
+        return try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: Key("number"))
+      case let decoder as any Decoder where decoder.codingPath.last?.stringValue == "none":
+        return try decoder.singleValueContainer().decodeNil() ? number : -1
+      case let decoder as any Decoder:
+        return try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: Key("number"))
+      case let container as KeyedDecodingContainer<Key>:
+        return try container.superDecoder(forKey: Key("number")).singleValueContainer().decode(Int.self)
+      case var list as any UnkeyedDecodingContainer: return try list.decode(Int.self)
+      default: return -1
+      }
+    }
+  }
+
+  @Test("What is kept of one value is not touched by the next", arguments: Keeper.Way.allCases)
+  func kept(way: Keeper.Way) throws {
+    func text(_ number: Int, _ way: Keeper.Way) -> String {
+      #"{"number":\#(number),"way":"\#(way.rawValue)","list":[\#(number)],"nested":{"number":\#(number)}}"#
+    }
+    let mapping = Self.list(CodableMapper<Keeper>())
+    var keepers: [Keeper] = []
+    for round in 0..<4 {
+      // Another document each time, gone when the next comes.
+      let numbers = (0..<4).map { 10 * round + $0 }
+      keepers += try mapping.decode("[\(numbers.map { text($0, way) }.joined(separator: ","))]")
+    }
+    #expect(try keepers.map { try $0.read() } == keepers.map(\.number))
+    #expect(keepers.count == 16)
+  }
+
+  /// Keeps an encoder, or a container, and writes to that of the value before.
+  final class Forgetful: Encodable {
+    nonisolated(unsafe) var encoder: (any Encoder)?
+    nonisolated(unsafe) var container: KeyedEncodingContainer<Key>?
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(number, forKey: Key("number"))
+      if number.isMultiple(of: 2) { self.container = container } else { self.encoder = encoder }
+    }
+  }
+
+  @Test("What is kept of one value can't write to the next")
+  func keptEncoders() throws {
+    let values = (0..<6).map { Forgetful($0) }
+    let mapper = CodableMapper<Forgetful>()
+    var texts: [String] = []
+    for value in values { texts.append(try mapper.encodeToString(value)) }
+    #expect(texts == (0..<6).map { #"{"number":\#($0)}"# })
+    for value in values {
+      let error = #expect(throws: EncodingError.self) {
+        if var container = value.container { try container.encode(9, forKey: Key("late")) }
+        var single = value.encoder?.singleValueContainer()
+        try single?.encode(9)
+      }
+      guard case .invalidValue(_, let context) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(context.debugDescription == "the encode that this encoder or container belongs to is over")
+    }
+    #expect(try mapper.encodeToString(Forgetful(7)) == #"{"number":7}"#)
+  }
+
+  @Test("A mapper keeps no document, no context and no value of what it has decoded")
+  func nothingIsKept() throws {
+    final class Context: Sendable {}
+    weak var document: Document?
+    weak var context: Context?
+    let mapper = CodableMapper<[Part]>()
+    func decode() throws {
+      let text = try Document(parsing: #"[{"name":"a","size":1},{"name":"b","size":2}]"#)
+      let object = Context()
+      (document, context) = (text, object)
+      for _ in 0..<3 {
+        let parts = try text.root.withContext(object) { (json) throws(JSONError) in try mapper.decode(json) }
+        #expect(parts.count == 2)
+      }
+      #expect(document != nil && context != nil)
+    }
+    try decode()
+    withExtendedLifetime(mapper) {
+      #expect(document == nil)
+      #expect(context == nil)
+    }
+  }
+}
