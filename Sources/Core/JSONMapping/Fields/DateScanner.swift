@@ -12,12 +12,16 @@ extension DateScanner {
     return day
   }
 
-  /// Reads an RFC 3339 timestamp as seconds since 1970; `nil` with a ``problem`` otherwise.
+  /// Reads an RFC 3339 timestamp as seconds since 2001; `nil` with a ``problem`` otherwise.
+  ///
+  /// To whole seconds since 2001 the fraction is added as Foundation adds it: to those since 1970 it would be rounded
+  /// in another way, and no date with a fraction would be certain to equal Foundation's.
   mutating func timestamp(_ text: Span<UInt8>) -> Double? {
     guard let day = dayPart(text), let seconds = timePart(text), let offset = offsetPart(text),
       isAtEnd(text, after: "the offset")
     else { return nil }
-    return Double(day.daysSince1970 * 86_400 + seconds.whole - offset) + seconds.fraction
+    let whole = (day.daysSince1970 - CalendarDay.daysTo2001) * 86_400 + seconds.whole - offset
+    return Double(whole) + seconds.fraction
   }
 
   private mutating func dayPart(_ text: Span<UInt8>) -> CalendarDay? {
