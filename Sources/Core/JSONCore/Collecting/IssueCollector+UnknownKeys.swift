@@ -18,7 +18,7 @@ extension IssueCollector {
     var models = ModelFinder(document, repair: state.repair)
     for key in unknown {
       guard state.found.count < rules.issueLimit else {
-        state.isTruncated = true
+        state.hasMoreIssues = true
         return
       }
       let model = key.object < 0 ? nil : models.model(reading: key.object, decode)

@@ -19,6 +19,8 @@ extension JSONError {
     /// The issues, once they are resolved.
     @exclusivity(unchecked) private var resolved: [Issue]
     let isTruncated: Bool
+    /// Written when the error is made, and never again.
+    @exclusivity(unchecked) var hasMoreIssues = false
 
     init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
       self.concern = concern
