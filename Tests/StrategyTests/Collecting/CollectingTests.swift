@@ -140,6 +140,33 @@ struct CollectingTests {
     #expect(answers.count == 1, "\(answers)")
   }
 
+  @Test("An unknown key may be the misspelling of one that is missing")
+  func misspelledKey() throws {
+    let text = #"{"userId":1,"title":"a","complete":true}"#
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: "todo"))
+      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+        try mapping.decodeByRules(
+          [UInt8](text.utf8), DecodingRules(issueLimit: 20, rejectsUnknownKeys: true))
+      }
+      #expect(
+        error?.rendered() == """
+          error[missing-key]: missing key "completed" required by Todo (Bool)
+            --> $ (line 1, column 1, byte 0)
+           1 | {"userId":1,"title":"a","complete":true}
+             | ^
+             = note: similar key "complete" at line 1, column 25
+             = help: did you mean "complete"?
+
+          error[unknown-key]: unknown key "complete" for Todo
+            --> $.complete (line 1, column 25, byte 24)
+           1 | {"userId":1,"title":"a","complete":true}
+             |                         ^~~~~~~~~~
+             = help: did you mean "completed"?
+          """, "\(strategy.name)")
+    }
+  }
+
   @Test("Behind a value that nothing can stand in for there may be more, and the error says so")
   func noStandIn() throws {
     struct Level: RawRepresentable, Codable {

@@ -8,6 +8,8 @@ extension IssueCollector {
       for position in unknown.indices {
         unknown[position].node = copy.origins[unknown[position].node]
         unknown[position].object = copy.origins[unknown[position].object]
+        // What was added to the copy is missing in the document.
+        unknown[position].missed += (state.repair.added[unknown[position].object] ?? []).map(\.key)
       }
       unknown.removeAll { $0.node < 0 }
       let sought = valuesSought(besides: unknown.map(\.node), decode)
