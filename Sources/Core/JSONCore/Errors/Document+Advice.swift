@@ -1,6 +1,14 @@
 extension Document {
   /// Adds what helps to mend the cause: keys present, allowed values, a likely spelling.
-  func advise(about pending: PendingIssue, in issue: inout Issue) {
+  func advise(about pending: PendingIssue, at steps: [PlaceFinder.Step], in issue: inout Issue) {
+    if case .advised(let advised, let type) = pending.pendingKind {
+      switch advised.advice(type, issue.actual, key(below: pending.modelNode ?? 0, steps: steps)) {
+      case .allowed(let values): list(values, in: &issue)
+      case .help(let text): issue.notes = [IssueNote("help: " + text, about: .shape)]
+      case .none: break
+      }
+      return
+    }
     switch pending.kind {
     case .missingKey(let key, _) where tape[pending.node].isKind(.object):
       adviseOnMissing(key, besides: pending.pendingKind.keysBeside, in: pending.node, &issue)
@@ -20,6 +28,16 @@ extension Document {
     if let preview = issue.preview, let similar = similarLiteral(to: preview, among: allowed) {
       issue.notes.append("help: did you mean \(similar)?")
     }
+  }
+
+  /// The key, between quotes, that a model reads a value by, or an array or object in which the value stands.
+  private func key(below model: Int, steps: [PlaceFinder.Step]) -> String {
+    var keys: [String] = []
+    for step in steps where step.node > model {
+      guard case .key(let key) = step.component else { break }
+      keys.append(key)
+    }
+    return shownName(keys.joined(separator: "."))
   }
 
   /// - Parameter others: What is known of the keys that the model reads besides.

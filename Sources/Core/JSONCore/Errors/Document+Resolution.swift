@@ -34,7 +34,7 @@ extension Document {
     issue.alternatives = pending.alternatives.map { failure in
       failure.resolved(in: self).issue
     }
-    if isIllustrated { advise(about: pending, in: &issue) }
+    if isIllustrated { advise(about: pending, at: steps, in: &issue) }
     if hasPositions {
       let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.location = location

@@ -15,6 +15,8 @@ enum PendingKind {
   case typeMismatchOf(Any.Type)
   /// Another kind that follows from a type alone. The function captures nothing.
   case derived(IssueCode, (Any.Type) -> Issue.Kind, from: Any.Type)
+  /// The same, with advice.
+  case advised(AdvisedKind, of: Any.Type)
 
   /// The kind with its texts.
   var kind: Issue.Kind {
@@ -28,6 +30,7 @@ enum PendingKind {
     case .unexpectedNullFor(let type): .unexpectedNull(expected: bareTypeName(type))
     case .typeMismatchOf(let type): .typeMismatch(expected: bareTypeName(type))
     case .derived(_, let kind, let type): kind(type)
+    case .advised(let advised, let type): advised.kind(type)
     }
   }
 
@@ -39,6 +42,7 @@ enum PendingKind {
     case .unexpectedNull, .unexpectedNullFor: .unexpectedNull
     case .typeMismatch, .typeMismatchOf: .typeMismatch
     case .derived(let code, _, _): code
+    case .advised(let advised, _): advised.code
     }
   }
 
@@ -61,6 +65,7 @@ enum PendingKind {
       expected.isObject ? .always : .never
     case .typeMismatchOf, .unexpectedNullFor: .never
     case .missingKey, .missingName, .derived: .ifObject
+    case .advised(let advised, _): advised.code == .typeMismatch ? .never : .ifObject
     case .stated(let kind):
       switch kind.code {
       case .typeMismatch, .unexpectedNull: expectedContainer == .object ? .always : .never
