@@ -14,14 +14,14 @@ extension DateScanner {
 
   /// Reads an RFC 3339 timestamp as seconds since 2001; `nil` with a ``problem`` otherwise.
   ///
-  /// To whole seconds since 2001 the fraction is added as Foundation adds it: to those since 1970 it would be rounded
-  /// in another way, and no date with a fraction would be certain to equal Foundation's.
+  /// It is added up in the order in which Foundation does: in any other, dates with fractions would be rounded in
+  /// another way, and half of them would not equal Foundation's.
   mutating func timestamp(_ text: Span<UInt8>) -> Double? {
     guard let day = dayPart(text), let seconds = timePart(text), let offset = offsetPart(text),
       isAtEnd(text, after: "the offset")
     else { return nil }
-    let whole = (day.daysSince1970 - CalendarDay.daysTo2001) * 86_400 + seconds.whole - offset
-    return Double(whole) + seconds.fraction
+    let start = (day.daysSince1970 - CalendarDay.daysTo2001) * 86_400
+    return Double(start) + (Double(seconds.whole) + seconds.fraction) - Double(offset)
   }
 
   private mutating func dayPart(_ text: Span<UInt8>) -> CalendarDay? {
