@@ -185,6 +185,8 @@ let package = Package(
       exclude: ["Recorded"],
       swiftSettings: strict
     ),
+    // It starts the program, which therefore has to be built before.
+    tests("BenchTests", ["bench", "BenchKit", "TestSupport", "JSONCore"]),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",

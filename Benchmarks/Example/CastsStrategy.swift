@@ -17,9 +17,6 @@ enum CastsStrategy {
 
   /// Decodes from `Data`, the natural kind of document of this strategy: nobody pays for a conversion.
   struct TodoCodec: Codec {
-    func document(from bytes: [UInt8]) -> Data { Data(bytes) }
-    func bytes(of document: Data) -> [UInt8] { Array(document) }
-
     func decode(_ document: Data) throws -> Todo {
       try CastsStrategy.todo(JSONSerialization.jsonObject(with: document))
     }
@@ -30,9 +27,6 @@ enum CastsStrategy {
   }
 
   struct TodoListCodec: Codec {
-    func document(from bytes: [UInt8]) -> Data { Data(bytes) }
-    func bytes(of document: Data) -> [UInt8] { Array(document) }
-
     func decode(_ document: Data) throws -> [Todo] {
       guard let list = try JSONSerialization.jsonObject(with: document) as? [Any] else { throw Failure() }
       return try list.map(CastsStrategy.todo)

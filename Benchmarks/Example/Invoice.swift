@@ -14,7 +14,6 @@ extension Invoice {
   static var model: OwnModel {
     OwnModel(
       "invoice", generator: InvoiceGenerator(), requiredMember: "customer",
-      reference: OwnRow("foundation-codable"),
       rows: [
         OwnRow("mappable", MappableMapper<Invoice>()), OwnRow("codable", CodableMapper<Invoice>()),
       ]

@@ -39,12 +39,29 @@ struct Bench: ParsableCommand {
     if let correction = SubcommandName.correction(of: Array(arguments), among: shown, hiding: hidden) {
       exit(withError: ValidationError(correction))
     }
+    var command: any ParsableCommand
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      command = try parseAsRoot()
     } catch {
       finish(with: error)
     }
+    do {
+      try command.run()
+    } catch let error as ValidationError {
+      refuse(error, of: type(of: command))
+    } catch {
+      finish(with: error)
+    }
+  }
+
+  /// Ends the process as wrong arguments do that are found while they are parsed: with the usage of the
+  /// subcommand, of which an error alone knows nothing.
+  private static func refuse(_ error: ValidationError, of command: any ParsableCommand.Type) -> Never {
+    let usage = usageString(for: command)
+    let name = "\(_commandName) \(command._commandName)"
+    try? StandardStream.error.write(
+      "Error: \(error.message)\nUsage: \(usage)\n  See '\(name) --help' for more information.\n")
+    Foundation.exit(ExitCode.validationFailure.rawValue)
   }
 
   /// Ends the process as `exit(withError:)` does; but it tells if the help can't be written.

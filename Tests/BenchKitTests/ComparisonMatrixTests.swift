@@ -173,7 +173,7 @@ private struct SpoiltCodec: Codec {
     #expect(
       reasons.map { String($0.prefix(54)) } == [
         "decode decode: decodes to other values",
-        "write decode: sound",
+        "write decode: DecodingError.dataCorrupted: Data was co",
         "private decode: sound",
         "decode encode: does not read back what it encodes",
         "write encode: DecodingError.dataCorrupted: Data was co",

@@ -1,5 +1,6 @@
 import BenchKit
 import Foundation
+import JSONCore
 import Testing
 
 @Suite("Reports on errors")
@@ -52,6 +53,18 @@ struct ErrorReportTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 50 })
   }
 
+  @Test("Who tells the one error of a document tells all of them")
+  func oneErrorIsAll() {
+    let crash = ErrorWitness(name: "crash") { document, _ in
+      ErrorAnswer(document, peer: "crash", answer: .crash)
+    }
+    let report = ErrorReport(
+      [MalformedDocument(name: "a.json", model: .todo, bytes: [])],
+      witnesses: [Self.witness("refuses", "no"), Self.witness("accepts", nil), crash], all: true)
+    let grid = ErrorGrid(report, complete: report)
+    #expect(grid.cases.map { $0.answers.map { $0?.hasAll } } == [[true, false, false]])
+  }
+
   @Test("Markdown has every answer, those with the same text together")
   func markdown() {
     let report = ErrorReport(
@@ -78,6 +91,19 @@ struct ErrorReportTests {
 
 
         """)
+  }
+
+  @Test("A row of one's own that throws this package's errors tells as much as a strategy")
+  func ownRows() throws {
+    let bytes = Array("[1,]".utf8)
+    let error = #expect(throws: JSONError.self) { _ = try JSONCore.Document(parsing: bytes) }
+    let document = MalformedDocument(name: "a.json", model: .todos, bytes: bytes)
+    let told = try JSONDecoder().decode(PeerAnswer.self, from: JSONEncoder().encode(PeerAnswer(error)))
+    let answer = ErrorAnswer(document, peer: "own", answer: told)
+    let ours = ErrorAnswer(document, strategy: "own", error: error)
+    #expect(answer.issues.count == 1)
+    #expect(try ReportJSON.data(of: answer) == ReportJSON.data(of: ours))
+    #expect(answer.line == ours.line)
   }
 
   @Test("What a peer tells is an issue without a code")

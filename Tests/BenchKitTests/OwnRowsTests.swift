@@ -61,6 +61,32 @@ import Testing
         + operations.map { "invoice \($0) medium: 100" })
   }
 
+  @Test func aRowSaysWhatParsesForIt() throws {
+    let rows: [OwnRow<Invoice>] = [
+      OwnRow("sorted", encoder: JSONEncoder()),
+      OwnRow("wrapped", over: .jansson, lone: FoundationCodec(), list: FoundationCodec()),
+      OwnRow("by-hand", lone: FoundationCodec(), list: FoundationCodec()),
+    ]
+    let list = DataSet(value: [Invoice](), bytes: Array("[]".utf8), objects: 1)
+    let models = [
+      OwnModel("invoice", generator: InvoiceGenerator(), rows: rows),
+      OwnModel(
+        "invoices", data: [.medium: list],
+        rows: rows.map { ($0.strategy, $0.backend, FoundationCodec<[Invoice]>()) }),
+    ]
+    for model in models {
+      #expect(model.strategies == ["sorted", "wrapped", "by-hand"])
+      let cells = OwnComparison(models: [model]).cells.filter {
+        $0.size == .medium && $0.operation == .decode
+      }
+      #expect(
+        cells.map { "\($0.strategy) \($0.backend.rawValue)" } == [
+          "sorted foundation", "wrapped jansson", "by-hand native", "foundation-codable foundation",
+          "control foundation", "copy native",
+        ])
+    }
+  }
+
   @Test func fiveMegabytesAreGenerated() throws {
     let report = try report {
       $0.models = [Invoice.model.name]
@@ -97,7 +123,7 @@ import Testing
     }
     let rows = [OwnRow("forgetful", lone: Forgetful(), list: FoundationCodec<[Invoice]>())]
     let model = OwnModel(
-      "invoice", generator: InvoiceGenerator(), reference: OwnRow("foundation-codable"), rows: rows)
+      "invoice", generator: InvoiceGenerator(), rows: rows)
     var comparison = OwnComparison(models: [model])
     comparison.allowsDebugBuild = true
     comparison.budget = .zero

@@ -66,6 +66,31 @@ import Testing
     #expect(check(baseline, slow, again: new).findings.map(\.reason) == ["n/a (decodes to other values)"])
   }
 
+  @Test func anotherDocumentIsAFinding() throws {
+    let baseline = try RegressionTests.recorded(1)
+    let new = changed(RegressionTests.slowed(baseline, "codable", by: 2), "codable") { row in
+      row.bytes += 1
+      row.mallocsPerCall = 999
+    }
+    let check = check(baseline, new)
+    #expect(check.findings.map(\.kind) == [.missing])
+    #expect(
+      Array(lines(check).prefix(2)) == [
+        "WARNING: the documents are not the same, and so not compared: codable todos decode medium",
+        "MISSING: codable todos decode medium: the baseline has another document",
+      ])
+  }
+
+  @Test func allocationsThatWereNotCountedAreSaid() throws {
+    let baseline = changed(try RegressionTests.recorded(1), "codable") { $0.mallocsPerCall = nil }
+    let check = check(baseline, try RegressionTests.recorded(2))
+    #expect(
+      Array(lines(check).prefix(2)) == [
+        "WARNING: allocations were not counted in both measurements of codable todos decode medium",
+        "no regression in 2 cells",
+      ])
+  }
+
   @Test func whatWasNotAskedForIsNotMissing() throws {
     let baseline = try RegressionTests.recorded(1)
     var new = try RegressionTests.recorded(2)

@@ -10,7 +10,7 @@ import Testing
     #expect(report.results.map(\.verdict) == [nil, nil, nil, nil, nil, .slower])
     #expect(report.results.map(\.isNoisy) == Array(repeating: true, count: 6))
     let stamp =
-      "NOISY: the reference differs from itself in 1 of 1 tables (todos decode), which give no verdict; "
+      "NOISY: the reference differs from itself in 1 of 1 tables (todos decode medium), which give no verdict; "
       + "run again on a quiet machine."
     let words = TextReport(report).text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
     #expect(words.contains(stamp))
@@ -30,6 +30,18 @@ import Testing
     #expect(SampleReport.report(cells).noisyControls.isEmpty)
   }
 
+  @Test func aControlOfFewSamplesStampsNothing() {
+    var cells = Array(SampleReport.cells[0...5])
+    cells[5].samples = [[300_000, 308_000, 345_000, 306_000]]
+    let report = SampleReport.report(cells)
+    #expect(report.noisyControls.isEmpty)
+    #expect(report.results.map(\.verdict) == [.faster, .faster, nil, nil, .slower, nil])
+    #expect(
+      MarkdownReport(report).text.contains(
+        "- 1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more."
+      ))
+  }
+
   @Test func oneProcessNeedsALargerEffectForAVerdict() {
     func verdict(_ factor: Double, processes: Int) -> Verdict? {
       let samples = [100_000.0, 101_000, 99_000, 100_500, 99_500]
@@ -42,6 +54,16 @@ import Testing
     #expect(verdict(1.04, processes: 1) == .same)
     #expect(verdict(1.06, processes: 1) == .slower)
     #expect(verdict(1.04, processes: 5) == .slower)
+  }
+
+  @Test(arguments: [(1.0, 1.14, false), (1.0, 1.3, true)])
+  func aWideIntervalMakesARowNoisy(low: Double, high: Double, isNoisy: Bool) {
+    let reference = [100_000.0, 100_000, 100_000, 100_000, 100_000, 100_000]
+    var cell = SampleReport.measured("manual", samples: reference)
+    var foundation = SampleReport.measured("foundation-codable", .foundation, samples: reference)
+    cell.samples = [low, high, low, high, low, high].map { factor in reference.map { $0 * factor } }
+    foundation.samples = Array(repeating: reference, count: 6)
+    #expect(SampleReport.report([cell, foundation]).results[0].isNoisy == isNoisy)
   }
 
   @Test func rowsOfOneProcessAreMarked() {

@@ -40,6 +40,26 @@ private func identity(_ strategy: String) -> CellIdentity {
     #expect(measured[0].bytes == 60)
   }
 
+  @Test(arguments: [(1000 as UInt64, 2200, 20), (60_000_000, 1, 99)])
+  func aSlowFirstCallIsNotTakenForTheUsual(usual: UInt64, calls: Int, blocks: Int) {
+    var isFirst = true
+    let cell = Cell(identity: identity("a")) { [clock] in
+      Workload(objects: 1, bytes: 1) { calls in
+        clock.nanoseconds += (isFirst ? max(usual, 40_000_000) : usual) * UInt64(calls)
+      }
+    }
+    let counter = AllocationCounter { work in
+      try work()
+      defer { isFirst = false }
+      return AllocationCount(blocks: isFirst ? 99 : 20, bytes: 900)
+    }
+    let measured = sampler(allocations: counter).measure(
+      [cell], plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1))
+    #expect(measured[0].callsPerSample == calls)
+    #expect(measured[0].samples == [[Double(usual), Double(usual), Double(usual)]])
+    #expect(measured[0].allocationsPerCall?.blocks == blocks)
+  }
+
   @Test func roundsGoOnUntilTheBudgetIsOver() {
     // Calibration takes 10 ms, each round as much: nine fit into 100 ms.
     let plan = SamplingPlan(budget: 100_000_000, minimumRounds: 3, seed: 1)

@@ -2,8 +2,8 @@ import JSONCore
 
 /// Tells which subcommand was meant.
 package enum SubcommandName {
-  /// What to say of a first argument, or of one behind `help`, that is no subcommand; `nil` for one that is, or for an
-  /// option.
+  /// What to say of a first argument, or of one behind `help`, that is no subcommand; `nil` for one that is,
+  /// or for an option.
   ///
   /// - Parameters:
   ///   - names: The subcommands, without `help`.

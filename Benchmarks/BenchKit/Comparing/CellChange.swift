@@ -8,10 +8,11 @@ package struct CellChange: Sendable, Hashable, Codable {
   /// Ends of the interval of the speed.
   package var low: Double?
   package var high: Double?
-  /// How much of a difference equal work shows: what the control rows of both reports differ from 1, at least the least
-  /// effect of a verdict over as many processes.
+  /// How much of a difference equal work shows: what the control rows of both reports differ from 1, at least
+  /// the least effect of a verdict over as many processes.
   package var tolerance: Double
-  /// False where no reference was measured beside the cell: then the machine's state is part of the difference.
+  /// False where no reference was measured beside the cell: then the machine's state is part of the
+  /// difference.
   package var isPaired: Bool
   /// Pairs of samples in the report that has fewer.
   package var pairs: Int

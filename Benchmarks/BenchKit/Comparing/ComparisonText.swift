@@ -30,7 +30,9 @@ package struct ComparisonText {
     lines += [""]
     lines += layout.wrapped(
       "speed: how many times faster the second report is, as ratios to the reference of each run; + faster, - slower,"
-        + " = no difference; rows without a sign have no reference beside them and are not judged.",
+        + " = no difference (the interval holds 1, or equal work shows as much: the control rows, and 2 % or more where"
+        + " few processes measured); rows without a sign have no reference beside them, or too few samples, and are not"
+        + " judged.",
       indent: "  ")
     return lines.map { $0 + "\n" }.joined()
   }

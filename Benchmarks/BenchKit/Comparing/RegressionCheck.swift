@@ -24,11 +24,11 @@ extension RegressionRule {
     _ wanted: [CellIdentity], baseline: Report, new: Report, again: Report?
   ) -> RegressionCheck {
     let suspects = suspects(baseline: baseline, new: new)
-    let lost = lost(wanted, in: new)
+    let lost = lost(wanted, in: new, baseline: baseline)
     var findings = lost
     if let again {
       // What fails its gate the second time has failed.
-      findings += self.lost(suspects, in: again)
+      findings += self.lost(suspects, in: again, baseline: baseline)
       findings += confirmed(suspects, baseline: baseline, again: again)
     }
     findings += added(baseline: baseline, new: new)
@@ -43,20 +43,31 @@ extension RegressionRule {
         "too few samples to judge the time of \(unjudged.map(\.cell.title).joined(separator: ", ")): it takes "
           + "\(PairedRatio.fewestPairs) pairs with the reference, in the baseline too")
     }
+    let uncounted = changes.filter { $0.mallocsAdded == nil }
+    if !uncounted.isEmpty {
+      warnings.append(
+        "allocations were not counted in both measurements of "
+          + uncounted.map(\.cell.title).joined(separator: ", "))
+    }
     return RegressionCheck(
       findings: findings, wanted: wanted.count, measured: wanted.count - lost.count,
       judged: changes.count - unjudged.count, warnings: warnings, leastSlowdown: slowdowns.min(),
       leastSlowdownOfAll: slowdowns.max())
   }
 
-  /// The cells that gave no figure: they vanished, or fail their gate.
-  package func lost(_ wanted: [CellIdentity], in new: Report) -> [Finding] {
+  /// The cells that gave no figure to compare: they vanished, fail their gate, or have another document.
+  private func lost(_ wanted: [CellIdentity], in new: Report, baseline: Report) -> [Finding] {
     let rows = Dictionary(new.results.map { ($0.cell, $0) }) { first, _ in first }
+    let before = Dictionary(baseline.results.map { ($0.cell, $0) }) { first, _ in first }
     return wanted.compactMap { cell in
       guard let row = rows[cell] else {
         return Finding(kind: .missing, cell: cell, reason: "no longer measured")
       }
-      return row.reason.map { Finding(kind: .missing, cell: cell, reason: "n/a (\($0))") }
+      let reason = row.reason.map { "n/a (\($0))" }
+      let isSame = before[cell].map { row.isSameDocument(as: $0) } ?? true
+      return (reason ?? (isSame ? nil : "the baseline has another document")).map {
+        Finding(kind: .missing, cell: cell, reason: $0)
+      }
     }
   }
 }

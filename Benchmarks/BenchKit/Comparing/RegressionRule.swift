@@ -1,9 +1,9 @@
 /// Decides whether a new measurement is worse than a baseline.
 ///
-/// Time: a cell is suspected if its interval excludes 1 and the effect is beyond what equal work shows. Suspects are
-/// measured again in fresh processes, and only those that are suspected again, now with an interval widened for the
-/// number of suspects (C. E. Bonferroni, 1936), are regressions. Allocations: one block more in a call is a regression.
-/// A cell of the baseline that can no longer be measured is one, too.
+/// Time: a cell is suspected if its interval excludes 1 and the effect is beyond what equal work shows.
+/// Suspects are measured again in fresh processes, and only those that are suspected again, now with an
+/// interval widened for the number of suspects (C. E. Bonferroni, 1936), are regressions. Allocations: one
+/// block more in a call is a regression. A cell of the baseline that can no longer be measured is one, too.
 package struct RegressionRule: Sendable {
   /// What `bench check` allows unless it is told otherwise; the same as the least effect of a verdict.
   package static let usualThreshold = Verdict.leastEffect
@@ -67,7 +67,7 @@ package struct RegressionRule: Sendable {
   /// Peers and floors are not ours to regress.
   private func changes(baseline: Report, new: Report, confidence: Double) -> [CellChange] {
     comparison(baseline: baseline, new: new, confidence: confidence).changes.filter {
-      !$0.cell.strategy.hasPrefix("foundation-") && !FloorName.all.contains($0.cell.strategy)
+      !FoundationPeers.isPeer($0.cell.strategy) && !FloorName.all.contains($0.cell.strategy)
         && $0.cell.operation != .parse
     }
   }

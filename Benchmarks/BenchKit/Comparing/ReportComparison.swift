@@ -1,7 +1,7 @@
 /// Two reports, cell by cell.
 ///
-/// The speeds that are compared are ratios to the reference of the same run: a machine that was slower as a whole on
-/// one of the two days changes nothing.
+/// The speeds that are compared are ratios to the reference of the same run: a machine that was slower as a
+/// whole on one of the two days changes nothing.
 package struct ReportComparison: Sendable, Hashable, Codable {
   /// Where a report comes from.
   package struct Origin: Sendable, Hashable, Codable {
@@ -36,7 +36,8 @@ package struct ReportComparison: Sendable, Hashable, Codable {
     let before = Self.rows(old)
     let after = Self.rows(new)
     changes = new.results.compactMap { row in
-      guard let other = before[row.cell], !row.cell.isControl else { return nil }
+      guard let other = before[row.cell], !row.cell.isControl, row.isSameDocument(as: other)
+      else { return nil }
       let controls = [before, after].compactMap { rows in row.cell.control.flatMap { rows[$0] } }
       return CellChange(
         new: CellChange.Samples(row, reference: Self.reference(of: row, in: after)),
@@ -47,6 +48,12 @@ package struct ReportComparison: Sendable, Hashable, Codable {
     missing = old.results.map(\.cell).filter { after[$0] == nil }
     added = new.results.map(\.cell).filter { before[$0] == nil }
     warnings = Self.warnings(old.environment, new.environment)
+    let others = new.results.filter { row in before[row.cell].map { !row.isSameDocument(as: $0) } ?? false }
+    if !others.isEmpty {
+      warnings.append(
+        "the documents are not the same, and so not compared: "
+          + others.map(\.cell.title).joined(separator: ", "))
+    }
     for (name, report) in [(origin.name, old), (target.name, new)] {
       if report.isInterrupted {
         warnings.append("the \(name) was interrupted")
@@ -79,6 +86,14 @@ package struct ReportComparison: Sendable, Hashable, Codable {
       warnings.append("the \(name) differs: \(before), then \(after)")
     }
     return warnings
+  }
+}
+
+extension ResultRow {
+  /// Whether a row of the same cell is of a document of the same length, with as many objects; rows without
+  /// figures are.
+  func isSameDocument(as other: ResultRow) -> Bool {
+    unavailable != nil || other.unavailable != nil || (bytes == other.bytes && objects == other.objects)
   }
 }
 

@@ -30,8 +30,8 @@ package struct ErrorAnswer: Sendable, Encodable {
     let text = answer.text ?? ""
     self.init(
       document, strategy: peer, isError: answer.text != nil,
-      issues: AnsweredIssue(answer).map { [$0] } ?? [],
-      rendered: text, line: text,
+      issues: answer.issues ?? AnsweredIssue(answer).map { [$0] } ?? [],
+      rendered: text, line: answer.line ?? text,
       crashed: answer.crashed)
   }
 
@@ -54,7 +54,7 @@ package struct ErrorAnswer: Sendable, Encodable {
 
 /// An issue as programs read it, with what is known: without a text, as behind Foundation's parser, there is
 /// no position, behind another parser than ours no path of a syntax error, and of a peer's errors no code.
-package struct AnsweredIssue: Sendable, Encodable {
+package struct AnsweredIssue: Sendable, Codable {
   package let code: String?
   package let category: String?
   package let path: String?

@@ -11,6 +11,9 @@ package struct PeerAnswer: Sendable, Codable {
   package var pointer: String?
   /// The text without the path.
   package var message: String?
+  /// What a row of one's own says with an error of this package's, and that in one line.
+  package var issues: [AnsweredIssue]?
+  package var line: String?
   /// Whether the peer stopped the process instead of answering.
   package var crashed = false
 
@@ -28,6 +31,12 @@ package struct PeerAnswer: Sendable, Codable {
 
   /// What lies in an error: the text with what is beneath it, and the coding path.
   package init(_ error: (any Error)?) {
+    if let error = error as? JSONError {
+      text = error.rendered()
+      line = error.description
+      issues = error.issues.map(AnsweredIssue.init)
+      return
+    }
     guard let context = (error as? DecodingError)?.context else {
       text = error.map { String(describing: $0) }
       message = text

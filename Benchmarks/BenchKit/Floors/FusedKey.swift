@@ -35,7 +35,8 @@ private struct FusedToken {
 extension FusedReader {
   /// Passes a key and its colon; its place among the keys, nil if it is unknown.
   ///
-  /// - Parameter expected: the key that comes next if the members have the usual order; set to the one behind it.
+  /// - Parameter expected: the key that comes next if the members have the usual order; set to the one behind
+  ///   it.
   @inline(__always)
   mutating func key(among keys: FusedKeys, expected: inout Int) throws(FusedFailure) -> Int? {
     skipWhitespace()

@@ -2,8 +2,8 @@ import Catalog
 
 /// Parsers made for one model each: what somebody would write who has nothing to maintain.
 ///
-/// They map the document while they read it, member by member in any order; unknown members are passed, of two members
-/// with one key the first counts, an error is only "no".
+/// They map the document while they read it, member by member in any order; unknown members are passed, of
+/// two members with one key the first counts, an error is only "no".
 enum FusedParser {
   static func movie(_ bytes: [UInt8]) throws(FusedFailure) -> Movie {
     var reader = FusedReader(bytes)

@@ -19,7 +19,8 @@ extension FusedReader {
     return day
   }
 
-  /// The days since 1970 of a string that is a day of the years from 1600, and no later than the 28th of its month.
+  /// The days since 1970 of a string that is a day of the years from 1600, and no later than the 28th of its
+  /// month.
   ///
   /// Source: `days_from_civil` of H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013.
   @inline(__always)

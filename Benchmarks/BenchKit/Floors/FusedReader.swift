@@ -9,9 +9,9 @@ struct FusedFailure: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// Reads JSON text from front to back, without a tree in between.
 ///
-/// It takes what JSONCore takes and rejects what JSONCore rejects, so that it is a floor of the same work. The text is
-/// copied once, so that zeros can follow it: no rule of the grammar accepts a zero, so that every scan ends there and
-/// needs no other bound. The pointers stay within the files of this reader.
+/// It takes what JSONCore takes and rejects what JSONCore rejects, so that it is a floor of the same work.
+/// The text is copied once, so that zeros can follow it: no rule of the grammar accepts a zero, so that every
+/// scan ends there and needs no other bound. The pointers stay within the files of this reader.
 struct FusedReader: ~Copyable {
   private let text: UnsafeMutablePointer<UInt8>
   private let end: UnsafePointer<UInt8>

@@ -20,7 +20,8 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number in `0..<bound`; the standard library's own functions may change their sequence between releases.
+  /// A number in `0..<bound`; the standard library's own functions may change their sequence between
+  /// releases.
   public mutating func number(below bound: Int) -> Int {
     Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }

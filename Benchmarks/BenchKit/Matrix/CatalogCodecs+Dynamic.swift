@@ -10,10 +10,8 @@ extension CatalogCodecs {
 
   /// Prepares a document and returns what decodes it once; nil if there is no codec for the model.
   ///
-  /// The returned closure calls its argument while the decoded value is alive, and throws what decoding throws.
-  package func decoding(
-    _ bytes: [UInt8], as model: ModelName
-  ) -> ((_ whileAlive: () -> Void) throws -> Void)? {
+  /// The returned closure throws what decoding throws.
+  package func decoding(_ bytes: [UInt8], as model: ModelName) -> (() throws -> Void)? {
     codec(for: model).map { decodingOnce($0, bytes) }
   }
 
@@ -36,11 +34,7 @@ private func roundTripped(_ codec: some Codec, _ bytes: [UInt8]) throws -> [UInt
   codec.bytes(of: try codec.encode(codec.decode(codec.document(from: bytes))))
 }
 
-private func decodingOnce(_ codec: some Codec, _ bytes: [UInt8]) -> (() -> Void) throws -> Void {
+private func decodingOnce(_ codec: some Codec, _ bytes: [UInt8]) -> () throws -> Void {
   let document = codec.document(from: bytes)
-  return { whileAlive in
-    let value = try codec.decode(document)
-    whileAlive()
-    blackHole(value)
-  }
+  return { blackHole(try codec.decode(document)) }
 }

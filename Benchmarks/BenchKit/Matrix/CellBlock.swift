@@ -25,7 +25,7 @@ struct CellBlock<Value: Equatable & Sendable> {
     let rows = rows + [control]
     let broken = BrokenDocument(lacking: requiredMember, data: data)
     var cells = rows.map { row in
-      cell(row, .decode) { decodingWork(row.codec, $0) }
+      cell(row, .decode) { decodingWork(row.codec, $0, checksRoundTrip: size != .large) }
     }
     cells += floors.map { floor in
       let identity = identity(floor.name, .native, .decode)

@@ -10,8 +10,8 @@ public struct CellFilter: Sendable, Hashable, Codable {
   public var backends: Set<BackendName> = []
   /// How much the documents hold.
   public var sizes: Set<DataSize> = []
-  /// True if an empty set allows everything that there is; of 5 MB over another backend than ours only decoding, for
-  /// the rest takes longer than all other cells together.
+  /// True if an empty set allows everything that there is; of 5 MB over another backend than ours only
+  /// decoding, for the rest takes longer than all other cells together.
   public var isFull = false
   /// True in a plain run of a minute, which has no time for seconds of other peers than the reference.
   package var isHurried = false
@@ -21,8 +21,8 @@ public struct CellFilter: Sendable, Hashable, Codable {
 
   /// True when the user wants to see this cell.
   ///
-  /// Unless asked for or full, there are no skills, no strategies over a backend that is not native, no round trips, no
-  /// rejected documents; a hurried run has of 5 MB only the reference among Foundation's peers.
+  /// Unless asked for or full, there are no skills, no strategies over a backend that is not native, no round
+  /// trips, no rejected documents; a hurried run has of 5 MB only the reference among Foundation's peers.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty

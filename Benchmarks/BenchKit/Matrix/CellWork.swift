@@ -1,9 +1,17 @@
 /// Decoding; checked is that it gives the values that the document was generated from.
-func decodingWork<C: Codec>(_ codec: C, _ data: DataSet<C.Value>) -> Workload {
+///
+/// - Parameter checksRoundTrip: whether these values must survive encoding, too; false where the document is
+///   so long that its cell of encoding alone proves that.
+func decodingWork<C: Codec>(_ codec: C, _ data: DataSet<C.Value>, checksRoundTrip: Bool) -> Workload {
   let document = codec.document(from: data.bytes)
   return Workload(
     objects: data.objects, bytes: data.bytes.count,
-    check: { try CorrectnessGate.checkDecoding(codec, of: data) }
+    check: {
+      try CorrectnessGate.checkDecoding(codec, of: data)
+      if checksRoundTrip {
+        try CorrectnessGate.checkRoundTrip(codec, of: data)
+      }
+    }
   ) { calls in
     for _ in 0..<calls {
       blackHole(try codec.decode(document))
@@ -13,8 +21,8 @@ func decodingWork<C: Codec>(_ codec: C, _ data: DataSet<C.Value>) -> Workload {
 
 /// Encoding; checked is that the codec and the reference read back what it wrote.
 ///
-/// - Parameter checksReference: false where the document is so long that only the codec itself reads it back; the
-///   reference reads the same codec's shorter documents.
+/// - Parameter checksReference: false where the document is so long that only the codec itself reads it back;
+///   the reference reads the same codec's shorter documents.
 func encodingWork<C: Codec, R: Codec>(
   _ codec: C, _ reference: R, _ data: DataSet<C.Value>, checksReference: Bool
 ) -> Workload where C.Value == R.Value {

@@ -1,7 +1,9 @@
+public import Foundation
+
 /// Turns documents into values and back: what one row of the comparison does with one model.
 ///
-/// A peer measures its own natural kind of document (`Data` for Foundation), so that nobody pays for a conversion
-/// that its users would not need.
+/// A peer measures its own natural kind of document (`Data` for Foundation), so that nobody pays for a
+/// conversion that its users would not need.
 public protocol Codec<Value> {
   /// What a document holds.
   associatedtype Value: Equatable & Sendable
@@ -19,4 +21,13 @@ public protocol Codec<Value> {
 
   /// A document that holds the value. Called again and again, and timed.
   func encode(_ value: Value) throws -> Document
+}
+
+/// What parsers that read `Data` have in common.
+extension Codec where Document == Data {
+  /// The bytes as `Data`.
+  public func document(from bytes: [UInt8]) -> Data { Data(bytes) }
+
+  /// The bytes of the `Data`.
+  public func bytes(of document: Data) -> [UInt8] { Array(document) }
 }

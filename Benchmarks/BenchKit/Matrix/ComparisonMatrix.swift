@@ -36,7 +36,8 @@ package struct ComparisonMatrix {
 
   /// The cells of one document that the user brings along.
   ///
-  /// - Throws: what the reference throws if the document does not hold the model.
+  /// - Throws: what the reference throws if the document does not hold the model; ``GateFailure`` for an empty
+  ///   list.
   package func cells(of bytes: [UInt8], as model: ModelName, matching filter: CellFilter) throws -> [Cell] {
     var filter = filter
     filter.models = []
@@ -109,7 +110,9 @@ package struct ComparisonMatrix {
   ) throws -> [Cell] {
     guard let reference = codec(self.reference) else { return [] }
     let value = try decoded(bytes, by: reference)
-    let data = DataSet(value: value, bytes: bytes, objects: max(1, count(value)))
+    let objects = count(value)
+    guard objects > 0 else { throw GateFailure("the list is empty, so there is no object to measure") }
+    let data = DataSet(value: value, bytes: bytes, objects: objects)
     return block(model, .file, filter, codec, floors) { data }
   }
 

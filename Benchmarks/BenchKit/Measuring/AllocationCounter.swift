@@ -16,8 +16,8 @@ package struct AllocationCount: Sendable, Hashable, Codable, Comparable {
 
 /// Counts the allocations of a piece of work.
 ///
-/// A closure, because only an executable may replace malloc: the `bench` command brings the counter along, a test brings
-/// its own.
+/// ``MallocCounter`` counts in the malloc that every executable gets which links this library, on Linux with
+/// glibc: it takes the place of the system's, which does the work. A closure, so that a test brings its own.
 package struct AllocationCounter {
   /// Runs the work and returns what it asked for.
   package let count: (_ work: () throws -> Void) throws -> AllocationCount

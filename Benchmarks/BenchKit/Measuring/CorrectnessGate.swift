@@ -24,7 +24,8 @@ enum CorrectnessGate {
     }
   }
 
-  /// What is encoded must decode to the same values again, by the codec itself and by the reference if there is one.
+  /// What is encoded must decode to the same values again, by the codec itself and by the reference if there
+  /// is one.
   static func checkEncoding<C: Codec, R: Codec>(
     _ codec: C, of data: DataSet<C.Value>, against reference: R?
   ) throws where C.Value == R.Value {

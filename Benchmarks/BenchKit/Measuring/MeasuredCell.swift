@@ -17,8 +17,8 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
 extension [MeasuredCell] {
   /// The figures of the same cells from several processes, side by side.
   ///
-  /// Every cell keeps one entry of samples for each process, even if it is empty, so that the samples of two cells with
-  /// the same indices come from the same round of the same process.
+  /// Every cell keeps one entry of samples for each process, even if it is empty, so that the samples of two
+  /// cells with the same indices come from the same round of the same process.
   package func merged(with others: [MeasuredCell]) -> [MeasuredCell] {
     guard !isEmpty else { return others }
     let others = Dictionary(others.map { ($0.identity, $0) }) { first, _ in first }

@@ -13,8 +13,8 @@ package enum MonotonicClock {
 
 /// How long this thread was on a processor.
 ///
-/// On a machine with other work a wall clock mostly measures when that work was let through. What the others take out of
-/// the caches still shows.
+/// On a machine with other work a wall clock mostly measures when that work was let through. What the others
+/// take out of the caches still shows.
 package enum ThreadClock {
   /// Nanoseconds, in user code and in the kernel; those of ``MonotonicClock`` if the system does not tell.
   package static func now() -> UInt64 {

@@ -1,7 +1,7 @@
 /// Decides whether a run has time for one more process of the same cells.
 ///
-/// Checking the cells and the least number of rounds take as long as they take: a slow machine gets fewer processes
-/// instead of more time.
+/// Checking the cells and the least number of rounds take as long as they take: a slow machine gets fewer
+/// processes instead of more time.
 package struct ProcessAllowance {
   /// When the run should be over, in nanoseconds of the clock that the other times are of.
   private let end: UInt64
@@ -13,7 +13,8 @@ package struct ProcessAllowance {
 
   /// Whether a process that measures these sizes may begin.
   ///
-  /// The first one always may; another one if it will be over in time, should it take as long as the last one.
+  /// The first one always may; another one if it will be over in time, should it take as long as the last
+  /// one.
   package func allows(_ sizes: Set<DataSize>, at now: UInt64) -> Bool {
     guard let last = last[sizes] else { return true }
     return now + last <= end

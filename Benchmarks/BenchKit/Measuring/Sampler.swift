@@ -1,7 +1,7 @@
 /// Measures cells in rounds: each round visits all of them once, in a fresh random order.
 ///
-/// Interleaving spreads a disturbance of the machine over all cells, and makes the samples of one round comparable
-/// with each other: that is what the paired ratios rest on.
+/// Interleaving spreads a disturbance of the machine over all cells, and makes the samples of one round
+/// comparable with each other: that is what the paired ratios rest on.
 package struct Sampler {
   /// Where the sampler is; for a progress line.
   package enum Step: Sendable, Hashable {
@@ -18,8 +18,8 @@ package struct Sampler {
 
   /// - Parameters:
   ///   - now: a monotonic clock in nanoseconds, for the budget.
-  ///   - stopwatch: what samples are timed with, in nanoseconds: best the time that this thread spent on a processor,
-  ///     which other programs hardly change; `now` by default.
+  ///   - stopwatch: what samples are timed with, in nanoseconds: best the time that this thread spent on a
+  ///     processor, which other programs hardly change; `now` by default.
   ///   - allocations: nil where allocations cannot be counted.
   ///   - isCancelled: is asked between the samples; once it is true, what has been measured is returned.
   ///   - report: is called between the samples.
@@ -54,11 +54,15 @@ package struct Sampler {
         }
         result.objects = workload.objects
         result.bytes = workload.bytes
-        let firstCall = stopwatch()
+        let begin = stopwatch()
         result.allocationsPerCall = try allocations?.count { try workload.run(1) }
-        // A call that is long enough even while it is counted needs no calibration, which would take another one.
-        if allocations == nil || stopwatch() - firstCall < 2 * plan.minimumSample {
+        let firstCall = stopwatch() - begin
+        // Another call would only cost time if the first one was far too long; one that was somewhat too long
+        // may have loaded what the others find.
+        if allocations == nil || firstCall < Self.coldCall * plan.minimumSample {
           result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+        }
+        if firstCall < 2 * plan.minimumSample || result.callsPerSample > 1 {
           result.allocationsPerCall = try settledAllocations(workload)
         }
         runs.append(Run(index: index, workload: workload, calls: result.callsPerSample))
@@ -88,7 +92,7 @@ package struct Sampler {
       let begin = now()
       if round >= plan.minimumRounds, begin - start + longestRound > plan.budget { break }
       // A machine that is far slower than expected gets no more rounds than it needs to say anything.
-      if round >= 3, !overflow, plan.budget > 0, begin - start > twice { break }
+      if round >= SamplingPlan.leastRounds, !overflow, plan.budget > 0, begin - start > twice { break }
       for (position, run) in random.shuffled(runs).enumerated() {
         // The samples of a round that was not finished stay: pairs are made by their number.
         if isCancelled() { break rounds }
@@ -110,8 +114,8 @@ package struct Sampler {
     }
   }
 
-  /// The least that any call allocates, found when several calls in a row have not needed less: others may make room
-  /// that stays, as the first call of a process does, or meet a cache that was emptied.
+  /// The least that any call allocates, found when several calls in a row have not needed less: others may
+  /// make room that stays, as the first call of a process does, or meet a cache that was emptied.
   private func settledAllocations(_ workload: Workload) throws -> AllocationCount? {
     guard let allocations else { return nil }
     var least = try allocations.count { try workload.run(1) }
@@ -129,6 +133,8 @@ package struct Sampler {
     return least
   }
 
+  /// How many of the shortest samples a first call may take only because it was the first.
+  private static let coldCall: UInt64 = 25
   private static let settledAfter = 4
   private static let mostCountedCalls = 30
 
@@ -138,7 +144,8 @@ package struct Sampler {
     while true {
       let perCall = try time(workload, calls: calls)
       guard perCall * Double(calls) < Double(minimumSample) else { return calls }
-      // A tenth more than needed, since the first calls are the slowest; at most tenfold, since they may mislead.
+      // A tenth more than needed, since the first calls are the slowest; at most tenfold, since they may
+      // mislead.
       let needed = (1.1 * Double(minimumSample) / max(perCall, 1)).rounded(.up)
       calls = max(calls + 1, min(Int(needed), calls * 10))
     }

@@ -2,7 +2,11 @@
 package struct SamplingPlan: Sendable, Hashable, Codable {
   /// Nanoseconds after which no round begins, counted from the start of the phase.
   package var budget: UInt64
-  /// Rounds that take place even if the budget is over, unless twice the budget is over too.
+  /// Rounds that take place however long they take.
+  static let leastRounds = 3
+
+  /// Rounds that take place even if the budget is over; unless twice the budget is over too, when
+  /// ``leastRounds`` do.
   package var minimumRounds: Int
   /// Rounds after which more would say nothing new.
   package var maximumRounds: Int
@@ -10,7 +14,8 @@ package struct SamplingPlan: Sendable, Hashable, Codable {
   package var minimumSample: UInt64
   /// Seeds the order of the cells in each round.
   package var seed: UInt64
-  /// Whether each cell proves first that it computes the right thing; false where another process saw the proof.
+  /// Whether each cell proves first that it computes the right thing; false where another process saw the
+  /// proof.
   package var checksCells: Bool
 
   package init(

@@ -8,9 +8,9 @@ import JSONCore
 ///     comparison.budget = .seconds(10)
 ///     print(try comparison.report().text())
 ///
-/// Each cell first proves that it computes the right values; then rounds follow, each of which visits all cells in a fresh
-/// random order. `bench` does the same in several fresh processes, since the place of code in memory is worth some percent:
-/// an interval of one process does not contain that.
+/// Each cell first proves that it computes the right values; then rounds follow, each of which visits all
+/// cells in a fresh random order. `bench` does the same in several fresh processes, since the place of code
+/// in memory is worth some percent: an interval of one process does not contain that.
 public struct OwnComparison {
   /// Which cells are measured; as many as in a plain run of `bench` by default.
   public var filter = CellFilter()
@@ -28,7 +28,8 @@ public struct OwnComparison {
   private let models: [OwnModel]
 
   /// - Parameters:
-  ///   - strategies: ways of mapping the catalog's models, or some of them; they get the skills that users refer to.
+  ///   - strategies: ways of mapping the catalog's models, or some of them; they get the skills that users
+  ///     refer to.
   ///   - models: models of one's own, each with its rows.
   public init(strategies: (SkillCatalogue) -> [CatalogCodecs] = { _ in [] }, models: [OwnModel] = []) {
     codecs = strategies(data.catalogue)

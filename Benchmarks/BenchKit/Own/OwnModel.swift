@@ -1,15 +1,22 @@
+public import Foundation
+
 /// A model beside those of the catalog, with the rows that map it.
 ///
 ///     OwnModel(
 ///       "invoice", generator: InvoiceGenerator(), requiredMember: "customer",
-///       reference: OwnRow("foundation-codable"),
 ///       rows: [OwnRow("mappable", MappableMapper<Invoice>()), OwnRow("codable", CodableMapper<Invoice>())]
 ///     )
 ///
-/// Every row takes part in everything: the gate, the rounds, the paired intervals, the count of allocations, the report.
+/// The reference, which the rows are compared with and checked against, is Foundation's `JSONDecoder` and
+/// `JSONEncoder`, as for the models of the catalog: so a model is `Codable`, in the wire form of its documents.
+///
+/// Every row takes part in everything: the gate, the rounds, the paired intervals, the count of allocations,
+/// the report.
 public struct OwnModel {
   /// What the report calls it.
   public let name: ModelName
+  /// The names of its rows, without the reference.
+  public let strategies: [String]
 
   private let blocks: (_ filter: CellFilter, _ parsers: [DocumentParser]) -> [Cell]
 
@@ -20,14 +27,19 @@ public struct OwnModel {
   ///   - seed: seeds the generator; equal seeds give equal documents.
   ///   - requiredMember: a member that no object can do without; rejecting a document that lacks it is then
   ///     an operation like the others. None by default.
-  ///   - reference: what the rows are compared with and checked against: the report calls it `foundation-codable`.
+  ///   - decoder: the reference, with the settings that the wire form needs.
+  ///   - encoder: writes what `decoder` reads.
   ///   - rows: what is compared.
   public init<Generator: ModelGenerator>(
     _ name: String, generator: Generator, seed: UInt64 = 2016, requiredMember: String? = nil,
-    reference: OwnRow<Generator.Model>, rows: [OwnRow<Generator.Model>]
-  ) {
+    decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(),
+    rows: [OwnRow<Generator.Model>]
+  ) where Generator.Model: Codable {
     let model = ModelName(rawValue: name)
     self.name = model
+    strategies = rows.map(\.strategy)
+    let reference = OwnRow<Generator.Model>(
+      FoundationPeers.referenceName, decoder: decoder, encoder: encoder)
     blocks = { filter, parsers in
       func block<Value: Equatable & Sendable>(
         _ size: DataSize, _ data: @escaping () -> DataSet<Value>,
@@ -36,7 +48,8 @@ public struct OwnModel {
         let data = Remembered(data)
         return Self.cells(
           CellBlock(model: model, size: size, filter: filter, requiredMember: requiredMember) { data.value },
-          reference: codec(reference), rows: rows.map { ($0.strategy, codec($0)) }, parsers: parsers)
+          reference: codec(reference), rows: rows.map { ($0.strategy, $0.backend, codec($0)) },
+          parsers: parsers)
       }
       return block(.small, { generator.loneDataSet(seed: seed) }, \.lone)
         + [.medium, .large].flatMap { size in
@@ -50,15 +63,19 @@ public struct OwnModel {
   ///
   /// - Parameters:
   ///   - data: a value, its document, and how many objects that holds, for each size that is to be measured.
-  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:reference:rows:)``.
-  ///   - reference: what the rows are compared with and checked against: the report calls it `foundation-codable`.
-  ///   - rows: what is compared, by name.
+  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:decoder:encoder:rows:)``.
+  ///   - decoder: the reference, with the settings that the wire form needs.
+  ///   - encoder: writes what `decoder` reads.
+  ///   - rows: what is compared, each with its name and what parses for it; see ``OwnRow/backend``.
   public init<Value: Equatable & Sendable>(
     _ name: String, data: [DataSize: DataSet<Value>], requiredMember: String? = nil,
-    reference: any Codec<Value>, rows: [(strategy: String, codec: any Codec<Value>)]
-  ) {
+    decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(),
+    rows: [(strategy: String, backend: BackendName, codec: any Codec<Value>)]
+  ) where Value: Codable {
     let model = ModelName(rawValue: name)
     self.name = model
+    strategies = rows.map(\.strategy)
+    let reference = FoundationCodec<Value>(decoder: decoder, encoder: encoder)
     blocks = { filter, parsers in
       DataSize.allCases.flatMap { size -> [Cell] in
         guard let data = data[size] else { return [] }
@@ -71,13 +88,14 @@ public struct OwnModel {
 
   private static func cells<Value: Equatable & Sendable>(
     _ block: CellBlock<Value>, reference: any Codec<Value>,
-    rows: [(strategy: String, codec: any Codec<Value>)], parsers: [DocumentParser]
+    rows: [(strategy: String, backend: BackendName, codec: any Codec<Value>)], parsers: [DocumentParser]
   ) -> [Cell] {
     let peer = CellBlock<Value>.Row(
       strategy: FoundationPeers.referenceName, backend: .foundation, isPeer: true, codec: reference
     )
+    // Shown whatever their backend: nobody adds a row in order not to see it.
     let own = rows.map {
-      CellBlock<Value>.Row(strategy: $0.strategy, backend: .native, isPeer: false, codec: $0.codec)
+      CellBlock<Value>.Row(strategy: $0.strategy, backend: $0.backend, isPeer: true, codec: $0.codec)
     }
     return block.cells(
       rows: own + [peer], reference: reference, floors: [Floor.copy()], parsers: parsers)

@@ -5,12 +5,19 @@ public import JSONMapping
 public struct OwnRow<Model: Equatable & Sendable> {
   /// The name in the report.
   public let strategy: String
+  /// What parses its documents, for the report; ``BackendName/native``, which goes without saying there, also
+  /// for a parser of one's own.
+  public let backend: BackendName
   let lone: any Codec<Model>
   let list: any Codec<[Model]>
 
   /// A row of codecs: anything that turns a document into a value and back.
-  public init(_ strategy: String, lone: some Codec<Model>, list: some Codec<[Model]>) {
+  public init(
+    _ strategy: String, over backend: BackendName = .native, lone: some Codec<Model>,
+    list: some Codec<[Model]>
+  ) {
     self.strategy = strategy
+    self.backend = backend
     self.lone = lone
     self.list = list
   }
@@ -27,7 +34,7 @@ extension OwnRow where Model: Codable {
     _ strategy: String, decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder()
   ) {
     self.init(
-      strategy, lone: FoundationCodec(decoder: decoder, encoder: encoder),
+      strategy, over: .foundation, lone: FoundationCodec(decoder: decoder, encoder: encoder),
       list: FoundationCodec(decoder: decoder, encoder: encoder))
   }
 }

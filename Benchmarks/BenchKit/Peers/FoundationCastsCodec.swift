@@ -4,14 +4,6 @@ import Foundation
 struct FoundationCastsCodec<Casts: FoundationCasts>: Codec {
   let casts: Casts
 
-  func document(from bytes: [UInt8]) -> Data {
-    Data(bytes)
-  }
-
-  func bytes(of document: Data) -> [UInt8] {
-    Array(document)
-  }
-
   func decode(_ document: Data) throws -> Casts.Model {
     guard let object = try JSONSerialization.jsonObject(with: document) as? [String: Any],
       let model = casts.model(from: object)
@@ -28,14 +20,6 @@ struct FoundationCastsCodec<Casts: FoundationCasts>: Codec {
 struct FoundationCastsListCodec<Casts: FoundationCasts>: Codec {
   let casts: Casts
   var key: String?
-
-  func document(from bytes: [UInt8]) -> Data {
-    Data(bytes)
-  }
-
-  func bytes(of document: Data) -> [UInt8] {
-    Array(document)
-  }
 
   func decode(_ document: Data) throws -> [Casts.Model] {
     var root = try JSONSerialization.jsonObject(with: document)

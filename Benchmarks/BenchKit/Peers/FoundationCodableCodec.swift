@@ -8,14 +8,6 @@ struct FoundationCodableCodec<Value: Equatable & Sendable, Wire: FoundationWire<
     self.coders = coders
   }
 
-  func document(from bytes: [UInt8]) -> Data {
-    Data(bytes)
-  }
-
-  func bytes(of document: Data) -> [UInt8] {
-    Array(document)
-  }
-
   func decode(_ document: Data) throws -> Value {
     try coders.decoder.decode(Wire.self, from: document).value
   }

@@ -13,12 +13,6 @@ public struct FoundationCodec<Value: Codable & Equatable & Sendable>: Codec {
     self.encoder = encoder
   }
 
-  /// The bytes as `Data`.
-  public func document(from bytes: [UInt8]) -> Data { Data(bytes) }
-
-  /// The bytes of the `Data`.
-  public func bytes(of document: Data) -> [UInt8] { Array(document) }
-
   /// - Throws: a `DecodingError`.
   public func decode(_ document: Data) throws -> Value { try decoder.decode(Value.self, from: document) }
 

@@ -12,7 +12,13 @@ package enum FoundationPeers {
   /// `JSONSerialization` and `as?` casts.
   package static let castsName = "foundation-casts"
 
-  /// `JSONDecoder` and `JSONEncoder`; dates pass through a byte parser, so that `DateFormatter` flatters nobody.
+  /// True for the name of a row that comes with Foundation, whose backend goes without saying.
+  package static func isPeer(_ strategy: String) -> Bool {
+    strategy.hasPrefix("foundation-")
+  }
+
+  /// `JSONDecoder` and `JSONEncoder`; dates pass through a byte parser, so that `DateFormatter` flatters
+  /// nobody.
   package static func codable(catalogue: SkillCatalogue) -> CatalogCodecs {
     let coders = FoundationCoders(dates: .bytes, catalogue: catalogue)
     var codecs = CatalogCodecs(strategy: referenceName, backend: .foundation, isPeer: true)

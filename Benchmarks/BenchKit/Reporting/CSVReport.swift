@@ -1,4 +1,5 @@
-/// The report as one line of comma-separated values for each cell (RFC 4180, but lines end with a line feed alone).
+/// The report as one line of comma-separated values for each cell (RFC 4180, but lines end with a line feed
+/// alone).
 package struct CSVReport {
   private let report: Report
 

@@ -6,14 +6,16 @@ public struct Environment: Sendable, Hashable, Codable {
   public var cores: Int
   /// The load average of the last minute, when the measuring began; nil where the system does not tell.
   public var load: Double?
-  /// The first line of `swift --version`.
+  /// The first line of `swift --version`; if that is not the version which built the program, the latter before
+  /// it.
   public var swift: String
   /// The system by its name.
   public var os: String
   /// ISO 8601, UTC.
   public var date: String
-  /// The abbreviated commit of this package, with "+changes" if the tree is not clean; nil where the folder that it was
-  /// built in is not a repository of its own.
+  /// The abbreviated commit that this package's folder is at, with "+changes" if the tree is not clean, and a
+  /// remark if sources have changed since the program was built; nil where that folder is not a repository of
+  /// its own.
   public var git: String?
 
   private enum CodingKeys: String, CodingKey {

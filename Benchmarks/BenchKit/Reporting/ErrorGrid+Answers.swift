@@ -9,7 +9,7 @@ extension ErrorGrid {
     }
     var told: [String: [String: Int]] = [:]
     for answer in complete.answers {
-      told[answer.case, default: [:]][answer.strategy] = answer.issues.count { $0.code != nil }
+      told[answer.case, default: [:]][answer.strategy] = answer.issues.count
     }
     self.init(
       strategies: report.strategies,

@@ -7,9 +7,9 @@ enum FigureFormat {
     fixed(value, decimals: value < 99.95 ? 1 : 0)
   }
 
-  /// A ratio: two decimals below 10, one above.
+  /// A ratio: two decimals below 10, one below 100, none above.
   static func ratio(_ value: Double) -> String {
-    fixed(value, decimals: value < 9.995 ? 2 : 1)
+    fixed(value, decimals: value < 9.995 ? 2 : value < 99.95 ? 1 : 0)
   }
 
   static func fixed(_ value: Double, decimals: Int) -> String {

@@ -13,8 +13,8 @@ package struct LeastRounds {
     end = now + plan.budget * 2
   }
 
-  /// Nanoseconds from now until they will be over, if the cells to come are like those that were; nil before the
-  /// second cell.
+  /// Nanoseconds from now until they will be over, if the cells to come are like those that were; nil before
+  /// the second cell.
   package mutating func remaining(_ step: Sampler.Step, now: UInt64) -> UInt64? {
     guard case .sampling(let round, let cell, let count, _) = step else { return nil }
     let done = (round - 1) * count + cell - 1

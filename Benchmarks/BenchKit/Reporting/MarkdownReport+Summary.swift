@@ -1,6 +1,6 @@
 extension MarkdownReport {
-  /// The short table of a README: one line for each strategy and peer, one column for each operation and model, of the
-  /// largest size.
+  /// The short table of a README: one line for each strategy and peer, one column for each operation and
+  /// model, of the largest size.
   package var summary: String {
     let tables = ResultTable.tables(of: report).filter { [.decode, .encode].contains($0.operation) }
     guard let size = tables.flatMap(\.blocks).map(\.size).max(by: Self.isSmaller) else {

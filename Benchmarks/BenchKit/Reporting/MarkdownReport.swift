@@ -23,6 +23,13 @@ package struct MarkdownReport {
         lines += self.lines(of: block.rows) + [""]
       }
     }
+    for (title, titles, rows) in [
+      ("Where the time goes", SplitRow.titles, report.shownSplit.map(\.cells)),
+      ("Memory", MemoryRow.titles, report.memory.map(\.cells)),
+    ] where !rows.isEmpty {
+      lines += ["## \(title)", "", line(titles), line(["---"] + titles.dropFirst().map { _ in "---:" })]
+      lines += rows.map(line) + [""]
+    }
     lines += ReportNotes.lines(of: report).map { "- \($0)" }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -30,8 +37,10 @@ package struct MarkdownReport {
   private var environmentLine: String {
     let environment = report.environment
     return [
-      environment.date, environment.cpu, "\(environment.cores) cores", environment.os, environment.swift,
-      environment.git.map { "commit \($0)" } ?? "", "seed \(report.seed)",
+      environment.date, environment.cpu, "\(environment.cores) cores",
+      environment.load.map { "load \(FigureFormat.fixed($0, decimals: 2))" } ?? "", environment.os,
+      environment.swift, environment.git.map { "commit \($0)" } ?? "", "seed \(report.seed)",
+      "command `\(report.command)`",
     ].filter { !$0.isEmpty }.joined(separator: ", ") + "."
   }
 

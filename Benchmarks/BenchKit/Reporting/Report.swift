@@ -22,6 +22,8 @@ public struct Report: Sendable, Hashable, Codable {
   package var memory: [MemoryRow]
   /// What the strategies say about documents that are not acceptable.
   package var errors: ErrorGrid?
+  /// Why they could not be asked, though they should have been.
+  package var errorsUnavailable: String?
 
   package init(
     environment: Environment, seed: UInt64, command: String = "bench", processes: Int = 1,
@@ -76,6 +78,16 @@ public struct Report: Sendable, Hashable, Codable {
   /// False if not a single cell has been measured.
   package var hasFigures: Bool {
     results.contains { $0.nsPerObject != nil }
+  }
+
+  /// False if there are parse rows only, which nobody is compared with.
+  var comparesStrategies: Bool {
+    results.contains { $0.cell.operation != .parse }
+  }
+
+  /// The rows of the split that are shown: those of lists, or of a document of one's own.
+  var shownSplit: [SplitRow] {
+    [DataSize.medium, .file].flatMap { size in split.filter { $0.size == size } }
   }
 
   /// The rows of the reference measured once more.

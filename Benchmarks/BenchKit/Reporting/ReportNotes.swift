@@ -4,34 +4,44 @@ enum ReportNotes {
   static func stamp(of report: Report) -> String? {
     let noisy = report.noisyControls
     guard !noisy.isEmpty else { return nil }
-    let tables = noisy.map { "\($0.cell.model.rawValue) \($0.cell.operation.rawValue)" }
+    let tables = noisy.map(\.cell.place)
     return "NOISY: the reference differs from itself in \(noisy.count) of \(report.controls.count) tables "
       + "(\(tables.joined(separator: ", "))), which give no verdict; run again on a quiet machine."
   }
 
   static func lines(of report: Report) -> [String] {
     let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }
-    return [
+    let few = report.results.count(where: \.hasFewRounds)
+    let comparison = [
       "ratio: times faster than \(FoundationPeers.referenceName) in the same rounds, with its 95 % interval;"
         + " + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer"
-        + " than 8 processes measured), ~ noisy.",
+        + " than 8 processes measured), ~ noisy (an interval wider than 20 %).",
       single
         ? "¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain;"
           + " effects up to 5.7 % are not called a difference." : "",
+      few == 0
+        ? ""
+        : "\(few) \(few == 1 ? "row has" : "rows have") fewer than \(PairedRatio.fewestPairs) samples and no verdict:"
+          + " a larger --budget, or a quieter machine, gives more.",
       "\(FoundationPeers.controlName): the reference measured twice; \(FloorName.copy), \(FloorName.build), "
         + "\(FloorName.fused): floors, that is work which no mapping can do without.",
+    ]
+    let all = [
       "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
         + " objects; where Foundation is at work it may differ a little from run to run.",
       counts(of: report),
+      report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
       "Not measured: cold starts, contention between threads, energy, other platforms than this one.",
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
-    ].filter { !$0.isEmpty }
+    ]
+    return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
   }
 
   private static func counts(of report: Report) -> String {
     let outliers = report.outliers
     return "\(FigureFormat.grouped(report.sampleCount)) samples, \(processes(of: report)); "
-      + "\(FigureFormat.grouped(outliers.total)) outliers (\(outliers.severe) of them severe) are counted and kept."
+      + "\(FigureFormat.grouped(outliers.total)) \(outliers.total == 1 ? "outlier" : "outliers") "
+      + "(\(outliers.severe) severe) \(outliers.total == 1 ? "is" : "are") counted and kept."
   }
 
   /// As in `small and medium in 5 processes, large in one process`.

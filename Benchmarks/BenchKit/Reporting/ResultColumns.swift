@@ -52,20 +52,21 @@ extension CellIdentity {
   /// The cell in a sentence, as in `manual over jansson todos decode medium`.
   var title: String { "\(name) \(place)" }
 
-  var name: String { ResultRow(cell: self, objects: 0, bytes: 0).name }
+  /// The strategy, and its backend unless the name already says it.
+  var name: String {
+    let isImplied =
+      backend == .native || strategy == backend.rawValue || FoundationPeers.isPeer(strategy)
+    return isImplied ? strategy : "\(strategy) over \(backend.rawValue)"
+  }
 
   /// What the cell shares with other strategies, as in `todos decode medium`.
   var place: String { "\(model.rawValue) \(operation.rawValue) \(size.rawValue)" }
 }
 
 extension ResultRow {
-  /// The strategy, and its backend unless the name already says it.
+  /// The cell's name; of the control also what it is.
   var name: String {
-    if cell.isControl { return "\(cell.strategy) (reference again)" }
-    let isImplied =
-      cell.backend == .native || cell.strategy == cell.backend.rawValue
-      || cell.strategy.hasPrefix("foundation-")
-    return isImplied ? cell.strategy : "\(cell.strategy) over \(cell.backend.rawValue)"
+    cell.isControl ? "\(cell.strategy) (reference again)" : cell.name
   }
 
   /// Why there is no figure; nil if there is one.

@@ -20,14 +20,19 @@ extension ResultRow {
     }
   }
 
-  /// An interval that is wider than this, or processes that differ by more, make a row noisy.
-  private static let widestInterval = 1.1
-  private static let widestSpread = 1.05
+  /// An interval that is wider than this makes a row noisy.
+  private static let widestInterval = 1.2
 
-  /// True for a control whose interval excludes 1: equal work looks different there.
+  /// True for a control whose interval excludes 1: equal work looks different there. Without a verdict, that
+  /// is with too few pairs, it says nothing.
   package var isDifferentControl: Bool {
-    guard cell.isControl, let ratioLow, let ratioHigh else { return false }
+    guard cell.isControl, verdict != nil, let ratioLow, let ratioHigh else { return false }
     return ratioLow > 1 || ratioHigh < 1
+  }
+
+  /// Whether there were too few rounds for a verdict.
+  package var hasFewRounds: Bool {
+    ratio != nil && !cell.isReference && samples.reduce(0) { $0 + $1.count } < PairedRatio.fewestPairs
   }
 
   /// How many processes took samples.
@@ -65,7 +70,7 @@ extension ResultRow {
       verdict = Verdict(
         ratio: paired.ratio, low: paired.low, high: paired.high,
         leastEffect: Verdict.leastEffect(processes: processes))
-      isNoisy = paired.high / paired.low > Self.widestInterval || paired.spread > Self.widestSpread
+      isNoisy = paired.high / paired.low > Self.widestInterval
     }
   }
 }

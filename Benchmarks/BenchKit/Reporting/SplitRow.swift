@@ -1,7 +1,7 @@
 /// Where the time of decoding and encoding goes, in nanoseconds per object.
 ///
-/// Mapping is what remains of decoding after parsing and building, which were measured on their own; so the parts add
-/// up, but a strategy that does two things at once shows less mapping than it does, at least none.
+/// Mapping is what remains of decoding after parsing and building, which were measured on their own; so the
+/// parts add up, but a strategy that does two things at once shows less mapping than it does, at least none.
 package struct SplitRow: Sendable, Hashable, Codable {
   package var strategy: String
   package var backend: BackendName
@@ -18,8 +18,7 @@ package struct SplitRow: Sendable, Hashable, Codable {
 
   /// The strategy, and its backend unless the name already says it.
   var name: String {
-    backend == .native || strategy.hasPrefix("foundation-")
-      ? strategy : "\(strategy) over \(backend.rawValue)"
+    CellIdentity(strategy: strategy, backend: backend, model: model, operation: .decode, size: size).name
   }
 
   package var total: Double { parse + map + build + encode }
@@ -29,13 +28,15 @@ package struct SplitRow: Sendable, Hashable, Codable {
     [("parse", parse), ("map", map), ("build", build), ("encode", encode)].map { ($0.0, $0.1 / total) }
   }
 
-  /// The rows of which all parts were measured. `JSONDecoder` does not tell its parsing from its mapping, so it has none.
+  /// The rows of which all parts were measured. `JSONDecoder` does not tell its parsing from its mapping, so
+  /// it has none.
   static func rows(of results: [ResultRow]) -> [SplitRow] {
     let times = Dictionary(results.compactMap { row in row.nsPerObject.map { (row.cell, $0) } }) { a, _ in a }
     return results.compactMap { row in
       let cell = row.cell
       guard cell.operation == .decode, !cell.isControl, !FloorName.all.contains(cell.strategy),
-        !cell.strategy.hasPrefix(FoundationPeers.referenceName), let decode = times[cell]
+        ![FoundationPeers.referenceName, FoundationPeers.dateFormatterName].contains(cell.strategy),
+        let decode = times[cell]
       else { return nil }
       func time(_ strategy: String, _ backend: BackendName, _ operation: Operation) -> Double? {
         var other = cell

@@ -38,6 +38,7 @@ package struct TextReport {
       "\(environment.cpu), \(environment.cores) cores\(load)",
       "\(environment.swift), \(environment.os)",
       "\(environment.date), seed \(report.seed)\(git)",
+      "command: \(report.command)",
     ]
     return lines.flatMap { layout.wrapped($0) } + stampLines
   }
@@ -81,41 +82,25 @@ package struct TextReport {
   }
 
   private var splitLines: [String] {
-    guard !report.split.isEmpty else { return [] }
-    let longest = report.split.map { "  \($0.model.rawValue) \($0.name)".count }.max() ?? 0
-    let table = TextTable(
-      columns: [
-        .init(
-          title: "share of decode + encode", width: max(28, min(longest, layout.width - 4 * 8)),
-          alignment: .left)
-      ]
-        + ["parse", "map", "build", "encode"].map { .init(title: $0, width: 6, alignment: .right) }
-    )
-    var lines = ["", layout.colored(table.header, .bold)]
-    for size in [DataSize.medium, .file] {
-      for row in report.split where row.size == size {
-        let shares = row.shares.map { FigureFormat.fixed($0.share * 100, decimals: 0) + " %" }
-        lines += table.lines(["  \(row.model.rawValue) \(row.name)"] + shares)
-      }
-    }
-    return lines.count > 2 ? lines : []
+    let rows = report.shownSplit.map(\.cells)
+    let longest = rows.map { $0[0].count + 2 }.max() ?? 0
+    let first = max(28, min(longest, layout.width - 4 * 8))
+    return lines(rows, below: SplitRow.titles, widths: [first, 6, 6, 6, 6])
   }
 
   private var memoryLines: [String] {
-    guard !report.memory.isEmpty else { return [] }
-    let table = TextTable(columns: [
-      .init(title: "peak memory of one decode", width: 28, alignment: .left),
-      .init(title: "MB", width: 6, alignment: .right),
-      .init(title: "× document", width: 10, alignment: .right),
-    ])
-    let rows = report.memory.flatMap { row in
-      table.lines([
-        "  \(row.model.rawValue) \(row.strategy)",
-        FigureFormat.fixed(Double(row.peakBytes) / 1e6, decimals: 1),
-        FigureFormat.fixed(Double(row.peakBytes) / Double(max(1, row.documentBytes)), decimals: 1),
-      ])
-    }
-    return ["", layout.colored(table.header, .bold)] + rows
+    lines(report.memory.map(\.cells), below: MemoryRow.titles, widths: [28, 6, 10])
+  }
+
+  /// A table of names and figures; nothing if there are none.
+  private func lines(_ rows: [[String]], below titles: [String], widths: [Int]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let table = TextTable(
+      columns: zip(titles, widths).enumerated().map { index, column in
+        .init(title: column.0, width: column.1, alignment: index == 0 ? .left : .right)
+      })
+    return ["", layout.colored(table.header, .bold)]
+      + rows.flatMap { table.lines(["  " + $0[0]] + $0.dropFirst()) }
   }
 
   private var notes: [String] {

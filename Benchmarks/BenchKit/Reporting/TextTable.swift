@@ -21,7 +21,8 @@ struct TextTable {
     columns.reduce(2 * (columns.count - 1)) { $0 + $1.width }
   }
 
-  /// The table as blocks below each other, each with the first column and as many of the others as fit into the width.
+  /// The table as blocks below each other, each with the first column and as many of the others as fit into
+  /// the width.
   func blocks(of rows: [[String]], width: Int) -> [[String]] {
     var blocks: [[String]] = []
     var rest = Array(columns.indices.dropFirst())
@@ -54,7 +55,8 @@ struct TextTable {
     return text
   }
 
-  /// Like ``line(_:)``; but a first cell that is too long stands on a line of its own, so that the others stay aligned.
+  /// Like ``line(_:)``; but a first cell that is too long stands on a line of its own, so that the others
+  /// stay aligned.
   func lines(_ cells: [String]) -> [String] {
     guard let name = cells.first, let column = columns.first, name.count > column.width, cells.count > 1
     else { return [line(cells)] }

@@ -1,9 +1,10 @@
 /// Draws from a sample again and again, to tell how far its median may be off.
 ///
-/// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979; over several
-/// processes the two-stage bootstrap of A. C. Davison and D. V. Hinkley, "Bootstrap Methods and their Application",
-/// 1997, section 3.8, scaled to the variance of the processes' medians and widened by the quotient of the quantiles of
-/// Student's and the normal distribution: a handful of processes says little about how far processes lie apart.
+/// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979;
+/// over several processes the two-stage bootstrap of A. C. Davison and D. V. Hinkley, "Bootstrap Methods and
+/// their Application", 1997, section 3.8, scaled to the variance of the processes' medians and widened by the
+/// quotient of the quantiles of Student's and the normal distribution: a handful of processes says little
+/// about how far processes lie apart.
 package struct Bootstrap: Sendable {
   private let resamples: Int
   private let seed: UInt64
@@ -17,16 +18,11 @@ package struct Bootstrap: Sendable {
     error = 1 - confidence
   }
 
-  /// The interval that holds 95 % of the medians of samples drawn from `values` with replacement.
+  /// The interval of ``center(of:)`` over processes: each resample draws processes with replacement, and from
+  /// each of them rounds with replacement. It holds the center. One process alone is a plain bootstrap of its
+  /// rounds, which knows nothing of how far processes lie apart.
   ///
-  /// - Complexity: O(*r* · *n* log *n*) for *r* resamples.
-  package func medianInterval(of values: [Double]) -> ClosedRange<Double> {
-    centerInterval(of: [values])
-  }
-
-  /// The interval of ``center(of:)`` over processes: each resample draws processes with replacement, and from each of
-  /// them rounds with replacement. It holds the center. One process alone is a plain bootstrap of its rounds, which
-  /// knows nothing of how far processes lie apart.
+  /// - Complexity: O(*r* · *n* log *n*) for *r* resamples of *n* values.
   package func centerInterval(of processes: [[Double]]) -> ClosedRange<Double> {
     interval(of: resampled(processes, seed: seed))
   }
@@ -36,7 +32,8 @@ package struct Bootstrap: Sendable {
     interval(of: resampled(new, seed: seed).minus(resampled(old, seed: seed &+ 1)))
   }
 
-  /// The mean of the processes' medians: what most rounds of a process say, every process with the same weight.
+  /// The mean of the processes' medians: what most rounds of a process say, every process with the same
+  /// weight.
   package static func center(of processes: [[Double]]) -> Double {
     let medians = processes.filter { !$0.isEmpty }.map(median)
     return medians.isEmpty ? .nan : medians.reduce(0, +) / Double(medians.count)

@@ -1,6 +1,7 @@
 /// How many samples lie far from the others; they are counted, never removed.
 ///
-/// Source: the fences of J. W. Tukey, "Exploratory Data Analysis", 1977, with quartiles by linear interpolation.
+/// Source: the fences of J. W. Tukey, "Exploratory Data Analysis", 1977, with quartiles by linear
+/// interpolation.
 public struct Outliers: Sendable, Hashable, Codable {
   /// More than 1.5, but at most 3 times the distance of the quartiles outside of them.
   public var mild: Int

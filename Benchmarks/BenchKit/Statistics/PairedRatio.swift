@@ -2,16 +2,14 @@ import Foundation
 
 /// How many times faster one cell is than another, from samples that were taken in the same rounds.
 ///
-/// A disturbance that lasts for a round slows both samples of the pair and cancels in their quotient. Logarithms make
-/// "twice as fast" and "half as fast" lie at the same distance from 1.
+/// A disturbance that lasts for a round slows both samples of the pair and cancels in their quotient.
+/// Logarithms make "twice as fast" and "half as fast" lie at the same distance from 1.
 package struct PairedRatio: Sendable, Hashable {
   /// The center of the quotients reference/cell; more than 1 means faster than the reference.
   package let ratio: Double
   /// Ends of the 95 % bootstrap interval.
   package let low: Double
   package let high: Double
-  /// How far the medians of the processes lie apart, as a quotient; 1 for a single process.
-  package let spread: Double
 
   /// - Parameters:
   ///   - cell: times of the cell, for each process one a round.
@@ -21,11 +19,9 @@ package struct PairedRatio: Sendable, Hashable {
     let logarithms = Self.logarithms(of: cell, to: reference)
     guard !logarithms.isEmpty else { return nil }
     let interval = bootstrap.centerInterval(of: logarithms)
-    let medians = logarithms.map(median)
     ratio = exp(Bootstrap.center(of: logarithms))
     low = exp(interval.lowerBound)
     high = exp(interval.upperBound)
-    spread = exp((medians.max() ?? 0) - (medians.min() ?? 0))
   }
 
   /// A single process.

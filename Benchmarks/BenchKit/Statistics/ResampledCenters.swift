@@ -8,9 +8,9 @@ struct ResampledCenters {
   /// Of freedom, of that variance; infinite where it comes from rounds alone.
   let degrees: Double
 
-  /// Resamples have too little variance if there are few processes, and the rounds within them count twice: the
-  /// deviations are scaled to the variance that the medians of the processes show, though never below what the rounds
-  /// alone explain.
+  /// Resamples have too little variance if there are few processes, and the rounds within them count twice:
+  /// the deviations are scaled to the variance that the medians of the processes show, though never below
+  /// what the rounds alone explain.
   ///
   /// - Parameters:
   ///   - medians: of each process.
@@ -43,8 +43,8 @@ struct ResampledCenters {
     self.degrees = degrees
   }
 
-  /// The difference of two independent centers, with the degrees of freedom of B. L. Welch, "The generalization of
-  /// 'Student's' problem when several different population variances are involved", 1947.
+  /// The difference of two independent centers, with the degrees of freedom of B. L. Welch, "The
+  /// generalization of 'Student's' problem when several different population variances are involved", 1947.
   func minus(_ other: ResampledCenters) -> ResampledCenters {
     // A center that no resample changes has one deviation only.
     let count = max(deviations.count, other.deviations.count)

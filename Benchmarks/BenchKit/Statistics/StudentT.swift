@@ -1,7 +1,7 @@
 import Foundation
 
-/// Quantiles of Student's distribution: how many standard errors an interval must reach if the standard error itself was
-/// estimated from few values ("The Probable Error of a Mean", 1908).
+/// Quantiles of Student's distribution: how many standard errors an interval must reach if the standard error
+/// itself was estimated from few values ("The Probable Error of a Mean", 1908).
 package enum StudentT {
   /// The value that a share of the distribution lies below.
   ///

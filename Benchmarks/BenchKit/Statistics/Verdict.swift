@@ -8,7 +8,8 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   /// Effects up to this are never called a difference: the layout of code in memory alone may cause them.
   package static let leastEffect = 0.02
 
-  /// The same over few processes, each of which has its own layout: 2 % of eight processes or more, 5.7 % of one.
+  /// The same over few processes, each of which has its own layout: 2 % of eight processes or more, 5.7 % of
+  /// one.
   package static func leastEffect(processes: Int) -> Double {
     leastEffect * max(1, 8 / Double(max(1, processes))).squareRoot()
   }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A stream that the process was given, such as standard output.
 ///
-/// `print` hides that nothing was written, and `FileHandle.write` ends the process where it can't raise an exception; so
-/// everything that is shown goes through here.
+/// `print` hides that nothing was written, and `FileHandle.write` ends the process where it can't raise an
+/// exception; so everything that is shown goes through here.
 package struct StandardStream: Sendable {
   private let descriptor: Int32
   private let name: String
@@ -44,8 +44,8 @@ package struct StandardStream: Sendable {
     try write(Data(text.utf8))
   }
 
-  /// Puts something in the place of standard streams that are closed. Otherwise the next file that is opened would take
-  /// it, and what is shown would end up there.
+  /// Puts something in the place of standard streams that are closed. Otherwise the next file that is opened
+  /// would take it, and what is shown would end up there.
   package static func occupyClosedStandardStreams() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // Standard output can't be written then, so that its loss is noticed.

@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       How long to measure, as in 20s or 1m; a third of it is kept for measuring suspects again. Five rounds in each \
-      process take place anyhow, unless they take twice as long.
+      process take place anyhow, or three if five would take twice as long.
       """, valueName: "time"), transform: Budget.init(parsing:)
   )
   var budget = Budget(seconds: 20)
@@ -51,17 +51,23 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var output: OutputOptions
 
+  @OptionGroup var debug: DebugOption
+
   @Option(help: ArgumentHelp("Makes this strategy worse, to test the check.", visibility: .private))
   var handicap: String?
 
-  @Option(help: ArgumentHelp("By so many percent of its time.", visibility: .private))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("By so many percent of its time.", visibility: .private),
+    transform: { try NumberArgument.whole($0, in: 0...10_000) })
   var handicapPercent = 0
 
-  @Option(help: ArgumentHelp("By so many blocks for each object.", visibility: .private))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("By so many blocks for each object.", visibility: .private),
+    transform: { try NumberArgument.whole($0, in: 0...10_000) })
   var handicapBlocks = 0
 
   func run() throws {
-    try ReleaseBuild.require()
+    try debug.requireMeasurable()
     let baseline = try SavedReport.read(baseline)
     let wanted = try wantedCells(baseline)
     let rule = RegressionRule(seed: seed, threshold: threshold / 100)
@@ -86,7 +92,7 @@ struct CheckCommand: ParsableCommand {
     if filter.sizes.isEmpty, sizes.contains(.medium) {
       filter.sizes = [.medium]
     }
-    let peers = FloorName.all + ComparedRows.strategyNames.filter { $0.hasPrefix("foundation-") }
+    let peers = FloorName.all + ComparedRows.peerNames
     let wanted = baseline.results.filter { row in
       row.nsPerObject != nil && row.cell.operation != .parse && !row.cell.isControl
         && row.cell.size != .file && !peers.contains(row.cell.strategy)
@@ -110,7 +116,7 @@ struct CheckCommand: ParsableCommand {
     let phases = MeasuringPhase.phases(
       subject, budget: budget, processes: (light: Self.processes, heavy: 1), seed: seed)
     let report = try MeasuringRun(phases: phases, seed: seed).report(environment: .current())
-    guard !report.isInterrupted else { throw ExitCode(130) }
+    guard !report.isInterrupted else { throw Interruption.Notice(description: "interrupted") }
     return report
   }
 }

@@ -28,7 +28,8 @@ struct CostCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "How many models a target has; repeatable. 1, 10 and 50 by default.",
+    help: ArgumentHelp(
+      "How many models a target has; repeatable. 1, 10 and 50 by default.", valueName: "count"),
     transform: { try NumberArgument.whole($0, in: 1...500) })
   var models: [Int] = []
 

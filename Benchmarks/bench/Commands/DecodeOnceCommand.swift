@@ -25,7 +25,7 @@ struct DecodeOnceCommand: ParsableCommand {
     guard let decode = row.decoding(try FileAccess.read(file), as: model) else { return }
     ResidentMemory.resetPeak()
     let before = ResidentMemory.current
-    try decode {}
+    try decode()
     guard let before, let peak = ResidentMemory.peak else { return }
     try StandardStream.output.write("\(max(0, peak - before))\n")
   }

@@ -23,8 +23,8 @@ struct ListCommand: ParsableCommand {
     let chosen = Comparison().matrix.cells(matching: options.filter).map(\.identity)
     guard cells else {
       var lines: [String] = []
-      let strategies = ComparedRows.strategyNames.filter { !$0.hasPrefix("foundation-") }
-      let peers = ComparedRows.strategyNames.filter { $0.hasPrefix("foundation-") }
+      let peers = ComparedRows.peerNames
+      let strategies = ComparedRows.strategyNames.filter { !peers.contains($0) }
       for (title, names) in [
         ("strategies", strategies), ("peers", peers), ("floors", FloorName.all),
         ("models", ModelName.known.map(\.rawValue)), ("operations", Operation.allCases.map(\.rawValue)),

@@ -17,7 +17,7 @@ struct MapCommand: ParsableCommand {
       """
   )
 
-  @Option(name: .customLong("as"), help: "What the file holds.")
+  @Option(name: .customLong("as"), help: ArgumentHelp("What the file holds.", valueName: "model"))
   var model: ModelName
 
   @Option(
@@ -37,6 +37,7 @@ struct MapCommand: ParsableCommand {
   var file: String
 
   func validate() throws {
+    try model.requireCatalog()
     do {
       _ = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: SkillCatalogue([]))
     } catch {

@@ -32,6 +32,8 @@ struct MemoryCommand: ParsableCommand {
   @Option(help: "The size of the document.")
   var size: DataSize = .large
 
+  @OptionGroup var debug: DebugOption
+
   func validate() throws {
     guard ModelName.allCases.contains(model) else {
       throw ValidationError("only documents of the catalog's models are generated")
@@ -46,7 +48,7 @@ struct MemoryCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ReleaseBuild.require()
+    try debug.requireMeasurable()
     Interruption.shared.install()
     for name in strategy.isEmpty ? ComparedRows.strategyNames : strategy {
       let measuring = MemoryMeasuring(models: [model], strategies: [name], backend: backend, size: size)

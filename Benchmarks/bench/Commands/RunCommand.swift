@@ -31,20 +31,20 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The part of the input to measure, as in $.data.movies or $.pages[0].", valueName: "path"))
+      "Measure this part of the input, minified, as in $.data.movies or $.pages[0].", valueName: "path"))
   var at: String?
 
   @Option(
     name: .customLong("as"),
-    help: "What the input holds; without it only parsers are compared.")
+    help: ArgumentHelp("What the input holds; without it only parsers are compared.", valueName: "model"))
   var model: ModelName?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long to measure, as in 40s or 2m; 40s by default, 7m with --full. Five rounds take place anyhow, unless they \
-      take twice as long; the gate before and the memory pass behind come on top.
+      How long to measure, as in 40s or 2m; 50s by default, 7m with --full. Five rounds take place anyhow, or three if \
+      five would take twice as long; the memory pass comes on top.
       """,
       valueName: "time"),
     transform: Budget.init(parsing:)
@@ -53,8 +53,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help:
+    help: ArgumentHelp(
       "How many fresh processes measure each cell; 5 for up to 100 objects; for 5 MB 1, or 3 with --full.",
+      valueName: "count"),
     transform: { try NumberArgument.whole($0, in: 1...20) }
   )
   var processes: Int?
@@ -71,9 +72,14 @@ struct RunCommand: ParsableCommand {
   var memory = true
 
   @Flag(
-    help: ArgumentHelp(
-      "Measure a debug build too, to compare it with a release build of the same code.", visibility: .hidden))
-  var allowDebug = false
+    inversion: .prefixedNo,
+    help: """
+      Also show what the strategies and Foundation say of malformed JSON; a run that is restricted to some cells leaves it \
+      out unless asked.
+      """)
+  var errors: Bool?
+
+  @OptionGroup var debug: DebugOption
 
   @OptionGroup(title: "OUTPUT") var output: ReportOptions
 
@@ -88,10 +94,7 @@ struct RunCommand: ParsableCommand {
         throw ValidationError("--at \(error.description)")
       }
     }
-    if let model, !ModelName.allCases.contains(model) {
-      throw ValidationError(
-        "a document of \(model.rawValue) cannot be brought along; choose a model of the catalog")
-    }
+    try model?.requireCatalog()
     guard input == nil else {
       guard cells.model.isEmpty, cells.size.isEmpty else {
         throw ValidationError("--model and --size are about generated documents; use --as with --input")
@@ -122,7 +125,7 @@ struct RunCommand: ParsableCommand {
   }
 
   func run() throws {
-    try ReleaseBuild.require(orAllow: allowDebug)
+    try debug.requireMeasurable()
     let environment = Environment.current()
     let document = input.map { UserDocument(path: $0, at: at, model: model) }
     let subject = Subject(filter: cells.filter, document: document)
@@ -133,7 +136,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     let phases = MeasuringPhase.phases(
-      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 40)).nanoseconds,
+      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 50)).nanoseconds,
       processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
@@ -141,13 +144,26 @@ struct RunCommand: ParsableCommand {
     guard report.hasFigures || !report.isInterrupted else {
       throw Interruption.Notice(description: "interrupted: nothing had been measured yet")
     }
-    // Who is interrupted doesn't answer: what does not come would count as a crash.
-    if document == nil, cells.isWhole, !report.isInterrupted {
-      report.errors = try? ErrorsCommand.grid()
+    if errors ?? (document == nil && cells.isWhole), !report.isInterrupted {
+      addErrors(to: &report)
     }
     try output.write(report)
     if report.isInterrupted {
       throw ExitCode(130)
+    }
+  }
+
+  /// Adds what the strategies say of malformed documents, or why nobody could be asked.
+  private func addErrors(to report: inout Report) {
+    let progress = ProgressLine(phase: "errors")
+    progress.show("errors: asking what all say of malformed JSON")
+    defer { progress.finish() }
+    do {
+      report.errors = try Interruption.shared.ending { try ErrorsCommand.grid() }
+    } catch is Interruption.Notice {
+      report.isInterrupted = true
+    } catch {
+      report.errorsUnavailable = String(describing: error)
     }
   }
 

@@ -2,7 +2,8 @@ import BenchKit
 
 /// A part of a run that is measured in a process of its own.
 ///
-/// Work on 5 MB documents leaves a heap behind whose clean-up would slow the small cells by orders of magnitude.
+/// Work on 5 MB documents leaves a heap behind whose clean-up would slow the small cells by orders of
+/// magnitude.
 struct MeasuringPhase: Codable {
   /// What the progress line calls the phase.
   var name: String
@@ -13,8 +14,8 @@ struct MeasuringPhase: Codable {
 
   /// The phases of a run; they share its budget.
   ///
-  /// Light phases are repeated in several processes even in a plain run: each process has its own layout of memory,
-  /// which is worth some percent either way.
+  /// Light phases are repeated in several processes even in a plain run: each process has its own layout of
+  /// memory, which is worth some percent either way.
   static func phases(
     _ subject: Subject, budget: UInt64, processes: (light: Int, heavy: Int), seed: UInt64
   ) -> [MeasuringPhase] {
@@ -26,8 +27,8 @@ struct MeasuringPhase: Codable {
     let wanted = sizes.isEmpty ? Set(DataSize.generated) : sizes
     let light = wanted.subtracting([.large])
     let heavy = wanted.intersection([.large])
-    // A round of the large cells takes seconds, a round of the others milliseconds each.
-    let lightBudget = heavy.isEmpty ? budget : budget / 2
+    // A round of the large cells takes seconds, and so does their gate; a round of the others milliseconds.
+    let lightBudget = heavy.isEmpty ? budget : budget / 5 * 2
     let heavyBudget = light.isEmpty ? budget : budget - lightBudget
     let phases =
       repeated(subject, light, budget: lightBudget, processes: processes.light, least: 5, seed: seed)

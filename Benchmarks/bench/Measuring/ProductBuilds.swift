@@ -52,7 +52,7 @@ struct ProductBuilds {
       }
       var products: [Product]
     }
-    let json = try TargetBuilder.output(of: [
+    let json = try TargetBuilder(folder: folder).output(of: [
       "swift", "package", "--package-path", library.path, "dump-package",
     ])
     return try JSONDecoder().decode(Package.self, from: json).products

@@ -14,7 +14,7 @@ struct TargetBuilder {
 
   /// - Throws: ``Failure`` with the end of what the build said.
   func build(_ target: String) throws {
-    _ = try Self.output(of: [
+    _ = try output(of: [
       "swift", "build", "--package-path", folder.path, "--scratch-path", scratchFolder.path,
       "--configuration", configuration, "--target", target,
     ])
@@ -23,24 +23,23 @@ struct TargetBuilder {
   /// What a program prints.
   ///
   /// - Throws: ``Failure`` with the end of that if the program fails.
-  static func output(of arguments: [String]) throws -> Data {
+  func output(of arguments: [String]) throws -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = arguments
     let output = Pipe()
-    process.standardOutput = output
+    // What is wrong with a build stands in its output; any other is read by a program.
     process.standardError = arguments.contains("build") ? output : FileHandle.nullDevice
-    try process.run()
-    Interruption.shared.forward(to: process.processIdentifier)
-    defer { Interruption.shared.forward(to: nil) }
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      let end = String(decoding: data, as: UTF8.self).split(separator: "\n").suffix(12)
+    // What an interrupted build leaves behind is removed with the folder.
+    let temporary = folder.appendingPathComponent("tmp")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    let ending = try ChildProcess.ending(of: process, adding: ["TMPDIR": temporary.path], output: output)
+    guard ending.reason == .exit, ending.status == 0 else {
+      let end = String(decoding: ending.output, as: UTF8.self).split(separator: "\n").suffix(12)
         .joined(separator: "\n")
-      throw Failure(description: "\(arguments.joined(separator: " ")) failed:\n\(end)")
+      throw Failure(description: "\(arguments.joined(separator: " ")) \(ending.sentence):\n\(end)")
     }
-    return data
+    return ending.output
   }
 
   /// How long the builds took that `work` ran.

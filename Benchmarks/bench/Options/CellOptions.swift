@@ -46,7 +46,10 @@ struct CellOptions: ParsableArguments {
   }
 
   func validate() throws {
-    let known = ComparedRows.strategyNames + FloorName.all + ComparedRows.parsers.map(\.backend.rawValue)
+    let ofOwnModels = OwnRows.models.flatMap(\.strategies).filter { !ComparedRows.strategyNames.contains($0) }
+    let known =
+      ComparedRows.strategyNames + ofOwnModels + FloorName.all
+      + ComparedRows.parsers.map(\.backend.rawValue)
     for name in strategy where !known.contains(name) {
       if let complaint = BackendName.complaint(aboutMissing: name) { throw ValidationError(complaint) }
       throw ValidationError(

@@ -5,7 +5,7 @@ import Foundation
 
 /// Which malformed documents are read: the package's own, those of a folder, or a file.
 struct MalformedSource: ParsableArguments {
-  @Option(name: .customLong("as"), help: "What the file holds.")
+  @Option(name: .customLong("as"), help: ArgumentHelp("What the file holds.", valueName: "model"))
   var model: ModelName?
 
   @Option(
@@ -25,6 +25,11 @@ struct MalformedSource: ParsableArguments {
       throw ValidationError("--as is missing: what does the file hold? Choose among \(names)")
     }
     if file == nil, model != nil { throw ValidationError("--as goes with a file") }
+    if file != nil, fixtures != nil {
+      throw ValidationError(
+        "--fixtures names a folder of files, in the place of one file; choose one of them")
+    }
+    try model?.requireCatalog()
   }
 
   func documents() throws -> [MalformedDocument] {
@@ -58,7 +63,11 @@ struct MalformedSource: ParsableArguments {
         "\(path) is no table of malformed files: it is an array of objects with \"file\" and \"model\"")
     }
     return try rows.map { row in
-      MalformedDocument(
+      guard ModelName.allCases.contains(row.model) else {
+        throw ValidationError(
+          "\(path) reads \(row.file) as \(row.model.rawValue), which is no model of the catalog")
+      }
+      return MalformedDocument(
         name: row.file, model: row.model, bytes: try FileAccess.read(folder + "/" + row.file))
     }
   }
@@ -82,11 +91,10 @@ struct MalformedSource: ParsableArguments {
     return try skills.catalogue(otherwise: isFixture ? Self.packageFixtures + "/skills.json" : nil)
   }
 
-  /// The fixtures of the package that this command was built from; those in the current folder, if it has moved.
+  /// The fixtures of the package that this command was built from; those in the current folder, if it has
+  /// moved.
   private static var packageFixtures: String {
-    var root = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    let built = root.appendingPathComponent("Fixtures").path
+    let built = BenchKit.Environment.packageFolder.appendingPathComponent("Fixtures").path
     return FileManager.default.fileExists(atPath: built) ? built : "Fixtures"
   }
 }

@@ -11,6 +11,14 @@ extension ModelName: ExpressibleByArgument {
   /// The names for messages and completions.
   public static var allValueStrings: [String] { known.map(\.rawValue) }
 
+  /// - Throws: a `ValidationError` for a model in `OwnRows`, whose documents are generated.
+  func requireCatalog() throws {
+    guard Self.allCases.contains(self) else {
+      throw ValidationError(
+        "a document of \(rawValue) cannot be brought along; choose a model of the catalog")
+    }
+  }
+
   static var known: [ModelName] { allCases + OwnRows.models.map(\.name) }
 }
 

@@ -55,9 +55,14 @@ enum ComparedRows {
   }
 
   /// The names of all strategies and peers.
-  static var strategyNames: [String] {
+  static var strategyNames: [String] { names { _ in true } }
+
+  /// The names of the peers: rows that are not ours to judge.
+  static var peerNames: [String] { names(where: \.isPeer) }
+
+  private static func names(where isIncluded: (CatalogCodecs) -> Bool) -> [String] {
     var names: [String] = []
-    for row in codecs(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {
+    for row in codecs(catalogue: SkillCatalogue([])) where isIncluded(row) && !names.contains(row.strategy) {
       names.append(row.strategy)
     }
     return names

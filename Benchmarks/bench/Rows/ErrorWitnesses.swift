@@ -5,17 +5,26 @@ import JSONCore
 import JSONMapping
 
 extension ComparedRows {
-  /// All strategies over the native backend, and Foundation's coders and casts.
+  /// All strategies over the native backend, rows of one's own, and Foundation's coders and casts.
   ///
   /// - Parameter source: The options that make a child process read the same documents.
   static func witnesses(
     catalogue: SkillCatalogue, documents: [MalformedDocument], source: [String]
   ) throws -> [ErrorWitness] {
     try CatalogStrategy.all(skills: catalogue).map(ErrorWitness.init)
-      + [FoundationPeers.referenceName, FoundationPeers.castsName].map { peer in
+      + peersToAsk.map { peer in
         ErrorWitness(
           peer, answers: try PeerAnswers.all(of: peer, to: documents, source: source), to: documents)
       }
+  }
+
+  /// Those whom an answer may cost the process.
+  private static var peersToAsk: [String] {
+    var names: [String] = []
+    for row in OwnRows.codecs(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {
+      names.append(row.strategy)
+    }
+    return names + [FoundationPeers.referenceName, FoundationPeers.castsName]
   }
 }
 
@@ -27,10 +36,10 @@ extension ErrorWitness {
     }
   }
 
-  fileprivate init(_ peer: String, answers: [PeerAnswer], to documents: [MalformedDocument]) {
+  fileprivate init(_ peer: String, answers: [PeerAnswer?], to documents: [MalformedDocument]) {
     let byName = Dictionary(zip(documents.map(\.name), answers), uniquingKeysWith: { first, _ in first })
     self.init(name: peer) { document, _ in
-      byName[document.name].map { ErrorAnswer(document, peer: peer, answer: $0) }
+      (byName[document.name] ?? nil).map { ErrorAnswer(document, peer: peer, answer: $0) }
     }
   }
 }

@@ -1,7 +1,11 @@
 import BenchKit
 import Catalog
 
-/// The place for rows and models of one's own: what stands here takes part in every command.
+/// The place for rows and models of one's own.
+///
+/// A row takes part in `run`, also with `--input`, in `check` unless it is a peer, in `list`, `map`, `memory`
+/// and `errors`; `cost` and `conformance` know only what comes with the package. A model takes part in `run`,
+/// `check` and `list`, where its documents are generated; it has no part in those that read documents.
 ///
 /// `Benchmarks/Example` shows a strategy and a model, each in one file.
 enum OwnRows {

@@ -2,23 +2,31 @@ import BenchKit
 import Catalog
 import Foundation
 
-/// The answers of a peer, given in processes of their own: Foundation's decoder does not survive every document.
+/// The answers of a peer, given in processes of their own: Foundation's decoder does not survive every
+/// document.
 enum PeerAnswers {
-  /// What the peer says to each document.
+  /// What the peer says to each document; nil where it does not map the model.
   ///
   /// - Parameter source: The options that make a child process read the same documents.
-  static func all(of peer: String, to documents: [MalformedDocument], source: [String]) throws -> [PeerAnswer]
-  {
-    var answers: [PeerAnswer] = []
+  /// - Throws: ``Interruption/Notice`` after Ctrl-C, ``ChildProcess/Failure`` if a process gives up.
+  static func all(
+    of peer: String, to documents: [MalformedDocument], source: [String]
+  ) throws -> [PeerAnswer?] {
+    var answers: [PeerAnswer?] = []
     while answers.count < documents.count {
       let arguments = ["peer-answers", "--peer", peer, "--from", String(answers.count)] + source
-      let (output, _) = try ChildProcess.run(arguments, adding: ["SWIFT_BACKTRACE": "enable=no"])
-      let before = answers.count
-      for line in output.split(separator: UInt8(ascii: "\n")) {
-        answers.append(try JSONDecoder().decode(PeerAnswer.self, from: Data(line)))
+      let ending = try Interruption.shared.ending {
+        try ChildProcess.run(arguments, adding: ["SWIFT_BACKTRACE": "enable=no"])
       }
-      if answers.count < documents.count { answers.append(.crash) }
-      precondition(answers.count > before, "a crash counts as an answer")
+      for line in ending.output.split(separator: UInt8(ascii: "\n")) {
+        answers.append(try JSONDecoder().decode(PeerAnswer?.self, from: Data(line)))
+      }
+      guard answers.count < documents.count else { break }
+      // Who was stopped, or couldn't read the documents, has not answered.
+      guard ending.isCrash else {
+        throw ChildProcess.Failure(description: "the process that asks \(peer) \(ending.sentence)")
+      }
+      answers.append(.crash)
     }
     return answers
   }
@@ -27,14 +35,14 @@ enum PeerAnswers {
   static func write(of peer: CatalogCodecs, to documents: ArraySlice<MalformedDocument>) throws {
     let encoder = JSONEncoder()
     for document in documents {
-      let answer = PeerAnswer(error(of: peer, document))
+      let answer = peer.decoding(document.bytes, as: document.model).map { PeerAnswer(error(of: $0)) }
       try StandardStream.output.write(try encoder.encode(answer) + Data("\n".utf8))
     }
   }
 
-  private static func error(of peer: CatalogCodecs, _ document: MalformedDocument) -> (any Error)? {
+  private static func error(of decode: () throws -> Void) -> (any Error)? {
     do {
-      try peer.decoding(document.bytes, as: document.model)?({})
+      try decode()
       return nil
     } catch {
       return error

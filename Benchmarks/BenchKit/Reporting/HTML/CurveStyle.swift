@@ -1,7 +1,7 @@
 /// What tells a curve from the others: colour, dashes and the shape of its marks.
 ///
-/// The numbers of colours, dashes and shapes have no common divisor, so that many curves pass before one looks like
-/// another. The shapes are hollow: where curves lie on each other, all of them can be seen.
+/// The numbers of colours, dashes and shapes have no common divisor, so that many curves pass before one
+/// looks like another. The shapes are hollow: where curves lie on each other, all of them can be seen.
 struct CurveStyle {
   let index: Int
 

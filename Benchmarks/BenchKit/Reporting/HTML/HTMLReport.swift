@@ -29,9 +29,7 @@ package struct HTMLReport {
       <a class="skip" href="#content">Skip to the figures</a>
       <header>
       <h1>Ways of mapping JSON in Swift, compared</h1>
-      <p>Times faster than <code>\(FoundationPeers.referenceName)</code> in the same rounds. A dot is the ratio, the line \
-      its 95 % interval. The dotted line is 1.\(copyNote)</p>
-      \(RatioChart.legend)
+      \(reading)
       \(stamps)
       </header>
       \(navigation)
@@ -41,6 +39,18 @@ package struct HTMLReport {
       </body>
       </html>
 
+      """
+  }
+
+  /// How to read the charts of the first sections.
+  private var reading: String {
+    guard report.comparesStrategies else {
+      return "<p>Megabytes of the document that are parsed in a second.</p>"
+    }
+    return """
+      <p>Times faster than <code>\(FoundationPeers.referenceName)</code> in the same rounds. A dot is the ratio, the line \
+      its 95 % interval. The dotted line is 1.\(copyNote)</p>
+      \(RatioChart.legend)
       """
   }
 
@@ -118,7 +128,7 @@ package struct HTMLReport {
   }
 
   private var split: String {
-    SplitChart(rows: report.split.filter { $0.size == .medium || $0.size == .file }).html
+    SplitChart(rows: report.shownSplit).html
   }
 
   private var memory: String {
@@ -129,7 +139,7 @@ package struct HTMLReport {
     let charts = models.map { model in
       let rows = report.memory.filter { $0.model == model }.map { row in
         let width = HTMLText.percent(Double(row.peakBytes) / max(1, most))
-        return (
+        return HTMLText.ChartRow(
           name: row.strategy,
           drawing: "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
           figure: "\(FigureFormat.fixed(Double(row.peakBytes) / 1e6, decimals: 1)) MB"
@@ -155,6 +165,18 @@ package struct HTMLReport {
     report.errors.map { HeatGrid(grid: $0).html } ?? ""
   }
 
+  private var rounds: String {
+    guard report.comparesStrategies else {
+      return "Rounds visited all cells in a fresh random order; a figure is the median of its samples."
+    }
+    return """
+      Every cell first reproduced the reference's values, else it shows a reason and no figure. Then rounds visited all \
+      cells in a fresh random order. The ratio of a process is the median of the quotients of samples of the same round, \
+      so what slows the machine for a while slows both; the ratio that is shown is the geometric mean of the ratios of \
+      all processes. Intervals are bootstrapped over rounds and processes.
+      """
+  }
+
   private var method: String {
     let environment = report.environment
     let facts = [
@@ -167,10 +189,7 @@ package struct HTMLReport {
     let notes = ReportNotes.lines(of: report).map { "<li>\(HTMLText.escaped($0))</li>" }
     return """
       <section id="method" aria-labelledby="method-title"><h2 id="method-title">How it was measured</h2>
-      <p>Every cell first reproduced the reference's values, else it shows a reason and no figure. Then rounds visited all \
-      cells in a fresh random order; a ratio is the median of the quotients of samples of the same round, so what slows the \
-      machine for a while slows both. Intervals are bootstrapped over rounds and processes. Times are \
-      those of the measuring thread on a processor.</p>
+      <p>\(rounds) Times are those of the measuring thread on a processor.</p>
       <dl>
       \(list)
       </dl>

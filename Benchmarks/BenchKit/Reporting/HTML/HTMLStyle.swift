@@ -25,6 +25,7 @@ enum HTMLStyle {
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     .row { display: grid; grid-template-columns: 15.5rem minmax(0, 1fr) 5.5rem; gap: .75rem; align-items: center; }
     .name, .figure { font-size: .85rem; line-height: 20px; } .figure { text-align: right; font-variant-numeric: tabular-nums; }
+    .sign { display: inline-block; width: 1.2em; text-align: right; }
     .plot { width: 100%; display: block; background: var(--panel); overflow: hidden; }
     .axis .plot { background: none; } svg text { font-size: 11px; fill: var(--soft); text-anchor: middle; }
     svg text.left { text-anchor: start; }
@@ -38,10 +39,10 @@ enum HTMLStyle {
     .part.build, .swatch.build { fill: var(--p3); background: var(--p3); }
     .part.encode, .swatch.encode { fill: var(--p4); background: var(--p4); }
     .part { stroke: var(--paper); stroke-width: 1; }
-    .swatch { display: inline-block; width: .9rem; height: .9rem; margin-right: .35rem; vertical-align: -.1rem; }
+    .swatch { display: inline-block; width: .9rem; height: .9rem; margin-right: .35rem; }
     .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; padding: 0; margin: .4rem 0; list-style: none;
       font-size: .85rem; }
-    .key { margin-right: .35rem; vertical-align: -.05rem; } .curves { display: block; background: var(--panel); }
+    .legend li { display: flex; align-items: center; } .key { margin-right: .35rem; flex: none; } .curves { display: block; background: var(--panel); }
     .grid { stroke: var(--line); } .curve { stroke-width: 2; fill: none; }
     .knot { stroke-width: 1.75; fill: none; } .d1 { stroke-dasharray: 7 3; } .d2 { stroke-dasharray: 2 2; }
     .d3 { stroke-dasharray: 9 3 2 3; }

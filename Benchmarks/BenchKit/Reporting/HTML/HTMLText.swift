@@ -17,12 +17,19 @@ enum HTMLText {
 
   /// A table with a caption that only screen readers tell; the first cell of each row is its header.
   static func table(caption: String, columns: [String], rows: [[String]]) -> String {
+    let rows = rows.map { row in
+      (name: row.first ?? "", cells: row.dropFirst().map { "<td>\(escaped($0))</td>" })
+    }
+    return table(caption: caption, columns: columns, rows: rows)
+  }
+
+  /// The same of cells that are elements already.
+  static func table(
+    caption: String, columns: [String], rows: [(name: String, cells: [String])]
+  ) -> String {
     let header = columns.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let body = rows.map { row in
-      let cells = row.enumerated().map { index, cell in
-        index == 0 ? "<th scope=\"row\">\(escaped(cell))</th>" : "<td>\(escaped(cell))</td>"
-      }
-      return "<tr>\(cells.joined())</tr>"
+      "<tr><th scope=\"row\">\(escaped(row.name))</th>\(row.cells.joined())</tr>"
     }.joined(separator: "\n")
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="\(escaped(caption))">
@@ -39,15 +46,24 @@ enum HTMLText {
     "<details><summary>\(escaped(summary))</summary>\n\(content)\n</details>"
   }
 
-  /// A chart of rows, each with a name, a drawing and a figure; what it shows stands in the table behind it.
-  static func chart(label: String, rows: [(name: String, drawing: String, figure: String)], axis: String = "")
-    -> String
-  {
+  /// A row of a chart.
+  struct ChartRow {
+    var name: String
+    var drawing: String
+    var figure: String
+    /// Stands behind the figure, in a place as wide in all rows that have one; nil for none.
+    var sign: String?
+  }
+
+  /// A chart of rows; what it shows stands in the table behind it.
+  static func chart(label: String, rows: [ChartRow], axis: String = "") -> String {
     let rows = rows.map { row in
-      """
-      <div class="row"><span class="name">\(escaped(row.name))</span>\
-      <svg class="plot" height="20">\(row.drawing)</svg><span class="figure">\(escaped(row.figure))</span></div>
-      """
+      let sign = row.sign.map { "<span class=\"sign\">\(escaped($0))</span>" } ?? ""
+      return """
+        <div class="row"><span class="name">\(escaped(row.name))</span>\
+        <svg class="plot" height="20">\(row.drawing)</svg>\
+        <span class="figure">\(escaped(row.figure))\(sign)</span></div>
+        """
     }
     let axisRow =
       axis.isEmpty

@@ -15,7 +15,8 @@ struct HeatGrid {
     """
   }
 
-  /// The documents with several errors; only of them can more than the first be told. All if that isn't known.
+  /// The documents with several errors; only of them can more than the first be told. All if that isn't
+  /// known.
   private var severalCases: [ErrorGrid.Case] {
     grid.cases.filter { ($0.issues ?? 2) > 1 }
   }
@@ -29,7 +30,7 @@ struct HeatGrid {
 
   /// Strategies × qualities, as shares of the documents.
   private var summary: String {
-    let rows = grid.strategies.indices.map { index -> String in
+    let rows = grid.strategies.indices.map { index -> (name: String, cells: [String]) in
       let answers = self.answers(of: index, to: grid.cases)
       let cells = Self.qualities.indices.map { quality in
         let asked = Self.qualities[quality] == "all" ? self.answers(of: index, to: severalCases) : answers
@@ -38,13 +39,12 @@ struct HeatGrid {
       }
       let failures = [answers.filter(\.isSilentlyAccepted).count, answers.filter(\.hasCrashed).count]
         .map { "<td class=\"heat \($0 == 0 ? "h5" : "silent")\">\($0)</td>" }
-      return "<tr><th scope=\"row\">\(HTMLText.escaped(grid.strategies[index]))</th>"
-        + "\(cells.joined())\(failures.joined())</tr>"
+      return (grid.strategies[index], cells + failures)
     }
-    return table(
+    return HTMLText.table(
       caption:
         "Share of the documents for which a strategy tells it; numbers of documents accepted or crashed on",
-      columns: Self.qualities + ["accepted", "crashed"], rows: rows)
+      columns: [""] + Self.qualities + ["accepted", "crashed"], rows: rows)
   }
 
   private func answers(of index: Int, to cases: [ErrorGrid.Case]) -> [ErrorGrid.Answer] {
@@ -74,7 +74,7 @@ struct HeatGrid {
 
   /// Documents × strategies.
   private var cases: String {
-    let rows = grid.cases.map { row -> String in
+    let rows = grid.cases.map { row -> (name: String, cells: [String]) in
       let cells = row.answers.map { answer -> String in
         guard let answer else { return "<td class=\"heat\">–</td>" }
         if answer.hasCrashed { return "<td class=\"heat silent\">crashed</td>" }
@@ -82,24 +82,14 @@ struct HeatGrid {
           ? "<td class=\"heat silent\">accepted</td>"
           : "<td class=\"heat h\(answer.score)\">\(answer.score)</td>"
       }
-      return "<tr><th scope=\"row\">\(HTMLText.escaped(row.name))</th>\(cells.joined())</tr>"
+      return (row.name, cells)
     }
-    return table(caption: "How many of the five a strategy tells", columns: grid.strategies, rows: rows)
+    return HTMLText.table(
+      caption: "How many of the five a strategy tells", columns: [""] + grid.strategies, rows: rows)
   }
 
   private func cell(share: Double) -> String {
     let level = Int((share * 5).rounded())
     return "<td class=\"heat h\(level)\">\(FigureFormat.fixed(share * 100, decimals: 0)) %</td>"
-  }
-
-  private func table(caption: String, columns: [String], rows: [String]) -> String {
-    let header = columns.map { "<th scope=\"col\">\(HTMLText.escaped($0))</th>" }.joined()
-    return """
-      <div class="scroll" role="region" tabindex="0" aria-label="\(caption)">
-      <table><caption class="unseen">\(caption)</caption><thead><tr><th></th>\(header)</tr></thead>
-      <tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody></table></div>
-      """
   }
 }

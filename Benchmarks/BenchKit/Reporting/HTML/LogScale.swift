@@ -22,7 +22,8 @@ struct LogScale {
     margin + (1 - 2 * margin) * (log10(max(value, .leastNormalMagnitude)) - low) / (high - low)
   }
 
-  /// Round values between the ends, at most this many: powers of ten, with 2 and 5 between them if there is room.
+  /// Round values between the ends, at most this many: powers of ten, with 2 and 5 between them if there is
+  /// room.
   func ticks(atMost count: Int) -> [Double] {
     let decades = Int(low.rounded(.down))...Int(high.rounded(.up))
     for steps in [[1.0, 2, 5], [1, 3], [1]] {

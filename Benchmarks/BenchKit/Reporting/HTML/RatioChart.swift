@@ -9,7 +9,11 @@ struct RatioChart {
     let blocks = table.blocks.map { block in
       let shown = block.rows.filter(isShown)
       let chart = HTMLText.chart(
-        label: label(block.rows), rows: shown.map { ($0.name, drawing($0, scale), alignedFigure($0)) },
+        label: label(block.rows),
+        rows: shown.map {
+          HTMLText.ChartRow(
+            name: $0.name, drawing: drawing($0, scale), figure: figure($0), sign: $0.isNoisy ? "~" : "")
+        },
         axis: axis(scale)
       )
       return "<h4>\(HTMLText.escaped(ResultTable.heading(of: block.rows)))</h4>\n\(chart)"
@@ -26,13 +30,12 @@ struct RatioChart {
   private var throughput: String {
     let fastest = table.blocks.flatMap(\.rows).compactMap(\.mbPerSecond).max() ?? 1
     return table.blocks.map { block in
-      let rows = block.rows.map { row -> (name: String, drawing: String, figure: String) in
-        guard let speed = row.mbPerSecond else { return (row.name, "", "n/a") }
-        let width = HTMLText.percent(speed / fastest)
-        return (
-          row.name, "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
-          "\(FigureFormat.amount(speed)) MB/s"
-        )
+      let rows = block.rows.map { row in
+        let width = row.mbPerSecond.map { HTMLText.percent($0 / fastest) }
+        return HTMLText.ChartRow(
+          name: row.name,
+          drawing: width.map { "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\($0)\"/>" } ?? "",
+          figure: figure(row))
       }
       let chart = HTMLText.chart(label: label(block.rows), rows: rows)
       return "<h4>\(HTMLText.escaped(ResultTable.heading(of: block.rows)))</h4>\n\(chart)"
@@ -40,20 +43,14 @@ struct RatioChart {
   }
 
   private func label(_ rows: [ResultRow]) -> String {
-    let figures = rows.filter(isShown).map { "\($0.name) \(figure($0))" }
+    let figures = rows.filter(isShown).map { "\($0.name) \(figure($0))\($0.isNoisy ? " ~" : "")" }
     return "\(table.title), \(ResultTable.heading(of: rows)): \(figures.joined(separator: ", "))"
   }
 
   private func figure(_ row: ResultRow) -> String {
     if row.reason != nil { return "n/a" }
-    return
-      (row.ratio.map { FigureFormat.ratio($0) + "×" }
-      ?? row.mbPerSecond.map { FigureFormat.amount($0) + " MB/s" } ?? "n/a") + (row.isNoisy ? " ~" : "")
-  }
-
-  /// With room for the sign that other rows have, so that the digits stand below each other.
-  private func alignedFigure(_ row: ResultRow) -> String {
-    row.isNoisy || row.ratio == nil ? figure(row) : figure(row) + "\u{00A0}\u{2007}"
+    return row.ratio.map { FigureFormat.ratio($0) + "×" }
+      ?? row.mbPerSecond.map { FigureFormat.amount($0) + " MB/s" } ?? "n/a"
   }
 
   private func drawing(_ row: ResultRow, _ scale: LogScale) -> String {

@@ -12,7 +12,10 @@ struct SplitChart {
       let rows = rows.filter { $0.model == model }
       let chart = HTMLText.chart(
         label: "Shares of \(model.rawValue): " + rows.map(sentence).joined(separator: "; "),
-        rows: rows.map { ($0.name, drawing($0), "\(FigureFormat.amount($0.total)) ns") }
+        rows: rows.map {
+          HTMLText.ChartRow(
+            name: $0.name, drawing: drawing($0), figure: "\(FigureFormat.amount($0.total)) ns")
+        }
       )
       return "<h4>\(HTMLText.escaped(model.rawValue))</h4>\n\(chart)"
     }

@@ -32,7 +32,10 @@ private final class FailedAlternatives {
   /// a failure that is not that of an alternative. They are forgotten.
   func take(endingWith last: DecodeError) -> (failures: [DecodeError], type: Any.Type)? {
     guard let type = notes.last(where: { $0.last.isSame(as: last) })?.type else { return nil }
-    return (take(last, before: notes.count), type)
+    let failures = take(last, before: notes.count)
+    // A thread that ends frees nothing.
+    if notes.isEmpty { ThreadStorage.object = nil }
+    return (failures, type)
   }
 
   private func take(_ last: DecodeError, before end: Int) -> [DecodeError] {
@@ -40,9 +43,10 @@ private final class FailedAlternatives {
       return [last]
     }
     let note = notes.remove(at: position)
-    // Those on the right were noted first.
+    // Those within either alternative were noted before both.
+    let count = notes.count
     let right = take(last, before: position)
-    return take(note.earlier, before: position) + right
+    return take(note.earlier, before: position - (count - notes.count)) + right
   }
 }
 
