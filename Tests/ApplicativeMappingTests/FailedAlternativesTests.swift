@@ -1,4 +1,5 @@
 import ApplicativeMapping
+import JSONCore
 import JSONMapping
 import Testing
 
@@ -125,5 +126,18 @@ struct FailedAlternativesTests {
     #expect(try ApplicativeMapper<[Named]>().decode(json).count == 200)
     let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Pet>().decode(element) }
     #expect(error.issue.alternatives.map(\.path.description) == ["$.name", "$.title", "$"])
+  }
+
+  @Test("leave nothing behind on the thread if one more makes up for them")
+  func madeUpFor() throws {
+    struct Name: Decodable {
+      var name: String
+      static func decode(_ json: JSON) -> Decoded<Name> {
+        Name.init <^> (json <| "name" <|> json <| "title" <|> pure("untitled"))
+      }
+    }
+    ThreadStorage.object = nil
+    #expect(try ApplicativeMapper<Name>().decode("{}").name == "untitled")
+    #expect(ThreadStorage.object == nil)
   }
 }

@@ -95,9 +95,53 @@ struct IssueSinkTests {
 
   @Test("An error is looked into only if it is of the very type")
   func exactly() {
-    #expect(withError(Mark(number: 3), as: Mark.self) { $0.number } == 3)
-    #expect(withError(Name.text("a"), as: Mark.self) { $0.number } == nil)
-    #expect(withError(Name.text("a"), as: Name.self) { $0 } == .text("a"))
+    #expect(exactError(Mark(number: 3), as: Mark.self)?.number == 3)
+    #expect(exactError(Name.text("a"), as: Mark.self) == nil)
+    #expect(exactError(Name.text("a"), as: Name.self) == .text("a"))
+  }
+
+  @Test("An error is told from an equal one")
+  func same() {
+    let errors: [any Error] = [Mark(number: 3), Mark(number: 3), Name.text("a")]
+    for left in errors.indices {
+      for right in errors.indices { #expect(isSame(errors[left], errors[right]) == (left == right)) }
+    }
+  }
+
+  private enum Shape: Error {
+    case circle(Any.Type, Int)
+    case named(String, Mark)
+    case any(any Sendable, Mark)
+    case other(any Error, Mark)
+  }
+
+  private enum LentShape: ~Copyable {
+    case circle(Any.Type, Int)
+    case named(String, Mark)
+    case any(any Sendable, Mark)
+    case other(any Error, Mark)
+  }
+
+  @Test(
+    "An error is lent without being copied",
+    arguments: [
+      (Shape.circle(Int.self, 4), "circle Int 4"),
+      (.named("a name of some length", Mark(number: 5)), "named a name of some length 5"),
+      (.any("a text of some length", Mark(number: 6)), "any a text of some length 6"),
+      (.other(Mark(number: 1), Mark(number: 7)), "other Mark(number: 1) 7"),
+    ])
+  func lent(error: any Error, text: String) {
+    func describe<Failure: Error>(_ error: Failure) -> String {
+      lend(error, of: Shape.self, as: LentShape.self) { (shape) -> String in
+        switch shape {
+        case .circle(let type, let number): "circle \(type) \(number)"
+        case .named(let name, let mark): "named \(name) \(mark.number)"
+        case .any(let value, let mark): "any \(value) \(mark.number)"
+        case .other(let error, let mark): "other \(error) \(mark.number)"
+        }
+      }
+    }
+    #expect(describe(error) == text)
   }
 
   @Test("A member is found without an error for what is no object")

@@ -150,6 +150,11 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
   return done;
 }
 
+/// Lets the processor fetch the memory at a distance from `base` into its cache. There need not be any.
+static inline void cscan_prefetch(const void *_Nonnull base, ptrdiff_t distance) {
+  __builtin_prefetch((const void *)((uintptr_t)base + (uintptr_t)distance));
+}
+
 /// Takes a lock that is free; 0 if it is not.
 static inline int cscan_try_lock(uint8_t *_Nonnull lock) {
   return __atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) == 0;
@@ -169,19 +174,32 @@ static inline void *_Nullable *_Nonnull cscan_thread_slot(void) {
 /// feed follows. Reads the byte behind them too.
 static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) {
   size_t total = 0;
-  // A search is twice as fast as a count, and most texts have no carriage return.
-  int has_returns = memchr(p, '\r', count) != NULL;
-  if (!has_returns && memchr(p, '\n', count) == NULL) return 0;
+  // A search is twice as fast as a count, and many texts have no line break at all.
+  if (memchr(p, '\n', count) == NULL && memchr(p, '\r', count) == NULL) return 0;
+#if defined(__SSE2__)
+  const __m128i feed = _mm_set1_epi8('\n'), ret = _mm_set1_epi8('\r'), zero = _mm_setzero_si128();
+  while (count >= 16) {
+    // Sums of one byte, as many as can't overflow.
+    size_t steps = count / 16 < 255 ? count / 16 : 255;
+    __m128i breaks = zero;
+    for (size_t i = 0; i < steps; i++) {
+      __m128i v = _mm_loadu_si128((const __m128i *)(p + 16 * i));
+      __m128i next = _mm_loadu_si128((const __m128i *)(p + 16 * i + 1));
+      __m128i alone = _mm_andnot_si128(_mm_cmpeq_epi8(next, feed), _mm_cmpeq_epi8(v, ret));
+      breaks = _mm_sub_epi8(breaks, _mm_or_si128(_mm_cmpeq_epi8(v, feed), alone));
+    }
+    __m128i sums = _mm_sad_epu8(breaks, zero);
+    total += (size_t)_mm_cvtsi128_si32(sums) + (size_t)_mm_cvtsi128_si32(_mm_srli_si128(sums, 8));
+    p += 16 * steps;
+    count -= 16 * steps;
+  }
+#endif
   while (count > 0) {
     // A count of one byte lets the compiler test and add sixteen bytes at a time.
     size_t part = count < 240 ? count : 240;
     uint8_t breaks = 0;
-    if (has_returns) {
-      for (size_t i = 0; i < part; i++)
-        breaks += (uint8_t)((p[i] == '\n') | ((p[i] == '\r') & (p[i + 1] != '\n')));
-    } else {
-      for (size_t i = 0; i < part; i++) breaks += (uint8_t)(p[i] == '\n');
-    }
+    for (size_t i = 0; i < part; i++)
+      breaks += (uint8_t)((p[i] == '\n') | ((p[i] == '\r') & (p[i + 1] != '\n')));
     total += breaks;
     p += part;
     count -= part;

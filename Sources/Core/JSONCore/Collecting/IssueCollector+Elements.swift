@@ -27,7 +27,7 @@ extension IssueCollector {
     guard let copy = halt.copy, state.repair.focus.count < IssueCollector.focusLimit else { return nil }
     let around = [0] + copy.document.values(around: halt.pending.node)
     for array in around {
-      guard let element = copy.document.failedElements[array], around.contains(element) else { continue }
+      guard let element = copy.document.failedElements?[array], around.contains(element) else { continue }
       let models = Models(array: copy.origins[array], element: copy.origins[element])
       guard models.array >= 0, models.element >= 0, !dependentArrays.contains(models.array),
         state.repair.canFocus(on: models.array, in: document)

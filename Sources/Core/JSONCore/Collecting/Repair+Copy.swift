@@ -19,7 +19,7 @@ extension Repair {
     else {
       return nil
     }
-    copy.isMended = true
+    copy.failedElements = [:]
     return Copy(document: copy, origins: copying.origins)
   }
 }

@@ -57,7 +57,7 @@ extension Document {
     issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)]
     if hasPositions {
       let span = span(of: tape[present[index]])
-      let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
+      let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.related = [Issue.Related(message: "similar key \(shownName(similar))", location: location)]
     }
   }

@@ -24,7 +24,7 @@ extension Document {
       let key = tape[pending.node + 1]
       issue.preview = preview(of: key, span: self.span(of: key))
     }
-    if let type = typesOfStandIns[DocumentPosition(index: pending.node)] {
+    if let type = typesOfStandIns?[DocumentPosition(index: pending.node)] {
       issue.actual = nil
       issue.preview = type
       if case .numberOutOfRange(let expected, _) = issue.kind {
@@ -34,12 +34,13 @@ extension Document {
     issue.alternatives = pending.alternatives.map { failure in
       failure.resolved(in: self).issue
     }
-    if isIllustrated { advise(about: pending, at: steps, in: &issue) }
     if hasPositions {
       let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.location = location
       if isIllustrated { issue.excerpt = Excerpt(of: location, in: ParsedPart(self)) }
     }
+    // Behind the location, for what is related stands within the value: so the way to it is short.
+    if isIllustrated { advise(about: pending, at: steps, in: &issue) }
     return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
   }
 

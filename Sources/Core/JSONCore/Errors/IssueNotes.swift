@@ -59,6 +59,32 @@ struct IssueNotes {
     return otherNotes.notes[position - 1].error
   }
 
+  /// Whether a model that is decoded from `json` gives its name to an issue.
+  func isNamed(_ position: Int, after json: JSONValue) -> Bool {
+    guard position == 0, let firstError else { return error(at: position).isNamed(after: json) }
+    return firstError._withUnsafeGuaranteedRef {
+      unsafeDowncast($0, to: JSONError.Storage.self).isNamed(after: json)
+    }
+  }
+
+  /// Forgets all issues but for one, which is returned; its model is named if it is decoded from `json`.
+  mutating func takeError(at position: Int, naming model: Any.Type?, after json: JSONValue) -> JSONError {
+    var error: JSONError
+    if count == 1, others == nil, let firstError {
+      error = JSONError(unsafeDowncast(firstError.takeRetainedValue(), to: JSONError.Storage.self))
+      firstFailure?.release()
+      self = IssueNotes()
+    } else {
+      error = self.error(at: position)
+      truncate(to: 0)
+    }
+    if let model, error.storage.isNamed(after: json) {
+      error.makeUnique()
+      error.storage.name(model, at: json.index)
+    }
+    return error
+  }
+
   func failure(at position: Int) -> NotedFailure? {
     position == 0 ? firstFailure : otherNotes?.notes[position - 1].failure
   }
@@ -151,7 +177,7 @@ struct NotedFailure {
     func release<Failure>(_ type: Failure.Type) {
       var bits = bits
       withUnsafeMutablePointer(to: &bits) { place in
-        _ = UnsafeMutableRawPointer(place).assumingMemoryBound(to: Failure.self).deinitialize(count: 1)
+        _ = UnsafeMutableRawPointer(place).assumingMemoryBound(to: Failure.self).move()
       }
     }
     _openExistential(type, do: release)

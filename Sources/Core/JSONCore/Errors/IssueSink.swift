@@ -28,9 +28,32 @@ public struct IssueSink {
     for position in 0..<count where isNamed(position, after: json) { name(position, model, at: json) }
   }
 
+  /// Whether an issue names the model that was decoded.
+  @usableFromInline
+  package enum Naming {
+    /// No issue was noted with the failure.
+    case unknown
+    /// It needs no name, or has one.
+    case settled
+    /// The issue noted at a position lacks the name, if a model was decoded.
+    case lacking(Int)
+  }
+
+  /// Whether the issue that was noted with a failure lacks the name of what was decoded from `json`.
+  @inlinable
+  package func naming<Failure: Error>(of failure: Failure, after json: JSONValue) -> Naming {
+    naming(ofBits: NotedFailure.bits(of: failure), type: Failure.self, after: json)
+  }
+
+  @usableFromInline
+  func naming(ofBits bits: UInt, type: Any.Type, after json: JSONValue) -> Naming {
+    guard let position = position(ofBits: bits, type: type) else { return .unknown }
+    return notes.pointee.isNamed(position, after: json) ? .lacking(position) : .settled
+  }
+
   /// Whether a model that is decoded from `json` gives its name to the issue noted at a position.
   package func isNamed(_ position: Int, after json: JSONValue) -> Bool {
-    error(at: position).isNamed(after: json)
+    notes.pointee.isNamed(position, after: json)
   }
 
   /// Names the model of the issue noted at a position, if it names none yet.
@@ -65,6 +88,9 @@ public struct IssueSink {
   @usableFromInline
   func position(ofBits bits: UInt, type: Any.Type) -> Int? {
     var position = count
+    if position == 1, let first = notes.pointee.firstFailure {
+      return first.bits == bits && first.type == type ? 0 : nil
+    }
     while position > 0 {
       position -= 1
       let failure = notes.pointee.failure(at: position)
@@ -79,6 +105,23 @@ public struct IssueSink {
     notes.pointee.rename(position, NotedFailure(retaining: failure))
   }
 
+  /// Forgets all issues but for the one that was noted with a failure, which is returned with the name of the
+  /// model that is decoded from `json`; `nil` if there is none.
+  @inlinable
+  package func takeError<Failure: Error>(
+    of failure: Failure, naming model: Any.Type?, after json: JSONValue
+  ) -> JSONError? {
+    takeError(ofBits: NotedFailure.bits(of: failure), type: Failure.self, naming: model, after: json)
+  }
+
+  @usableFromInline
+  func takeError(
+    ofBits bits: UInt, type: Any.Type, naming model: Any.Type?, after json: JSONValue
+  ) -> JSONError? {
+    guard let position = position(ofBits: bits, type: type) else { return nil }
+    return notes.pointee.takeError(at: position, naming: model, after: json)
+  }
+
   /// Puts another issue in the place of the one noted at a position.
   package func replace(_ position: Int, with error: JSONError) {
     notes.pointee.change(position) { $0 = error }
@@ -86,13 +129,6 @@ public struct IssueSink {
 
   /// What tells a failure apart from all others, as long as it is kept.
   package static func identity<Failure: Error>(of failure: Failure) -> UInt { NotedFailure.bits(of: failure) }
-
-  /// Forgets all issues but for the one noted at a position, which is returned.
-  package func takeError(at position: Int) -> JSONError {
-    let error = error(at: position)
-    truncate(to: 0)
-    return error
-  }
 }
 
 extension JSONValue {

@@ -7,31 +7,39 @@ extension JSONError {
 
     /// When the issue, being about a value as a whole, is one of the model that is decoded from the value.
     private let concern: Concern
+    /// Whether the error resolves itself when somebody asks.
+    @exclusivity(unchecked) private var isKept: Bool
+    /// Whether an error of a dialect's own has this storage for itself, and may write to it.
+    @exclusivity(unchecked) private(set) var isCarried: Bool
+    let isTruncated: Bool
+    /// Written when the error is made, and never again.
+    @exclusivity(unchecked) var hasMoreIssues = false
     /// What is wrong, as it was noted; of an error that was made of resolved issues, nothing.
     private let kind: PendingKind?
     private let node: Int
     private let document: UnsafeRawPointer?
-    private let alternatives: [JSONError]
+    // Optional, for even the empty array takes a while to be retained and released.
+    private let alternatives: [JSONError]?
     @exclusivity(unchecked) private var model: Any.Type?
     @exclusivity(unchecked) private var modelNode: Int
-    /// The document of the issue, for it to be resolved when somebody asks.
+    /// The document of the issue, for it to be resolved when somebody asks, or of the carrier.
     @exclusivity(unchecked) private var source: Document?
+    /// The node that the carrier's path starts at; -1 if it is not known.
+    @exclusivity(unchecked) var carrierRoot: Int
     /// The issues, once they are resolved.
-    @exclusivity(unchecked) private var resolved: [Issue]
-    let isTruncated: Bool
-    /// Written when the error is made, and never again.
-    @exclusivity(unchecked) var hasMoreIssues = false
+    @exclusivity(unchecked) private var resolved: [Issue]?
 
     init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
       self.concern = concern
       self.kind = kind
       self.node = node
       self.document = document
-      alternatives = []
+      alternatives = nil
       model = nil
       modelNode = -1
-      source = nil
-      resolved = []
+      carrierRoot = -1
+      isKept = false
+      isCarried = false
       isTruncated = false
     }
 
@@ -40,15 +48,16 @@ extension JSONError {
       kind = pending.pendingKind
       node = pending.node
       document = pending.document
-      alternatives = pending.alternatives
+      alternatives = pending.alternatives.isEmpty ? nil : pending.alternatives
       model = pending.model
       modelNode = pending.modelNode ?? -1
-      source = nil
-      resolved = []
+      carrierRoot = -1
+      isKept = false
+      isCarried = false
       isTruncated = false
     }
 
-    /// A copy of a pending issue.
+    /// A copy of a pending issue, without a carrier.
     init(copying other: Storage) {
       concern = other.concern
       kind = other.kind
@@ -57,8 +66,9 @@ extension JSONError {
       alternatives = other.alternatives
       model = other.model
       modelNode = other.modelNode
-      source = nil
-      resolved = []
+      carrierRoot = -1
+      isKept = false
+      isCarried = false
       isTruncated = false
     }
 
@@ -69,19 +79,21 @@ extension JSONError {
       kind = nil
       node = -1
       document = nil
-      alternatives = []
+      alternatives = nil
       model = nil
       modelNode = -1
-      source = nil
+      carrierRoot = -1
+      isKept = false
+      isCarried = false
       resolved = issues
       self.isTruncated = isTruncated
     }
 
     /// Whether path and position of the issue are not known, and are not found when somebody asks for them.
-    var isPending: Bool { kind != nil && source == nil }
+    var isPending: Bool { !isKept && kind != nil }
 
     /// The issue, as long as it is pending.
-    var pending: PendingIssue? { source == nil ? record : nil }
+    var pending: PendingIssue? { isKept ? nil : record }
 
     /// The kind of the issue as it was noted, whether or not it has been resolved since.
     var notedKind: PendingKind? { kind }
@@ -124,7 +136,7 @@ extension JSONError {
       var record = PendingIssue(kind, at: node, in: document)
       record.model = model
       record.modelNode = modelNode < 0 ? nil : modelNode
-      record.alternatives = alternatives
+      if let alternatives { record.alternatives = alternatives }
       return record
     }
 
@@ -139,7 +151,28 @@ extension JSONError {
     /// Resolves the pending issue when somebody asks for it.
     ///
     /// - Precondition: Nobody else refers to this storage; the issue is about a value of the document.
-    func keep(_ document: Document) { source = document }
+    func keep(_ document: Document) {
+      source = document
+      isKept = true
+    }
+
+    /// Lets an error of a dialect's own have this storage for itself, with what it needs beside the issue.
+    ///
+    /// - Precondition: Nobody else refers to this storage; the issue is pending.
+    func carry(_ document: Document, from root: Int) {
+      source = document
+      carrierRoot = root
+      isCarried = true
+    }
+
+    /// From now on, the carrier is not the only one to refer to this storage.
+    func share() { isCarried = false }
+
+    /// The document of the carrier, which need not be that of the issue.
+    var carrierDocument: Document? { isKept ? nil : source }
+
+    /// Whether this is the document of the carrier.
+    func isCarried(in document: UnsafeRawPointer) -> Bool { source?.identity == document }
 
     /// Whether the issue is pending and about a value of this document.
     func isPending(in document: Document) -> Bool {
@@ -147,13 +180,15 @@ extension JSONError {
     }
 
     var issues: [Issue] {
-      guard let record else { return resolved }
-      guard let source else { return [record.issue] }
+      guard let record else { return resolved ?? [] }
+      guard isKept, let source else { return [record.issue] }
       // Whoever comes second, on another thread, resolves the issue once more.
       guard cscan_try_lock(source.finderLock) != 0 else { return [source.resolve(record)] }
       defer { cscan_unlock(source.finderLock) }
-      if resolved.isEmpty { resolved = [source.resolve(record)] }
-      return resolved
+      if let resolved { return resolved }
+      let issues = [source.resolve(record)]
+      resolved = issues
+      return issues
     }
   }
 

@@ -2,6 +2,11 @@ internal import CScan
 
 /// What a dialect keeps of failures until the error is given its place, where no value leads to the decode's sink.
 package enum ThreadStorage {
+  /// Whether the calling thread has no object.
+  package static var isEmpty: Bool {
+    @inline(never) get { cscan_thread_slot().pointee == nil }
+  }
+
   /// The object of the calling thread; it stays until another takes its place.
   package static var object: AnyObject? {
     @inline(never)

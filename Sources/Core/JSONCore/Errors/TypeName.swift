@@ -8,7 +8,13 @@ public func typeName(_ type: Any.Type) -> String {
 package func bareTypeName(_ type: Any.Type) -> String { _typeName(type, qualified: false) }
 
 /// Whether errors name a type as the model that was being decoded: any but those of the standard library.
-package func isModel(_ type: Any.Type) -> Bool { !_typeName(type, qualified: true).hasPrefix("Swift.") }
+package func isModel(_ type: Any.Type) -> Bool {
+  // The name itself, of which a string would be a copy.
+  let (name, count) = _getTypeName(type, qualified: true)
+  let module: StaticString = "Swift."
+  return count < module.utf8CodeUnitCount
+    || !equalBytes(name, module.utf8Start, count: module.utf8CodeUnitCount)
+}
 
 /// A type that Swift has a shorthand for.
 private protocol ShorthandType {

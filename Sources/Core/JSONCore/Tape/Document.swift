@@ -25,12 +25,13 @@ public final class Document: @unchecked Sendable {
   /// Where tokens that stand behind the text in strict form came from.
   let origins: [TokenOrigin]
   /// Whether this is a mended copy, whose places mean nothing to anybody but who made it.
-  var isMended = false
+  var isMended: Bool { failedElements != nil }
+  // Optional, for even the empty dictionary takes a while to be retained and released.
   /// Of a mended copy: the arrays of which each element is read by itself, with the element that failed last.
-  var failedElements: [Int: Int] = [:]
+  var failedElements: [Int: Int]?
   /// What errors say of values that stand for others, which JSON can't express: the names of their types.
   /// Set by whoever made the document, before anybody else reads it.
-  package var typesOfStandIns: [DocumentPosition: String] = [:]
+  package var typesOfStandIns: [DocumentPosition: String]?
   private(set) var keyTracker: KeyTracker?
   @exclusivity(unchecked) var placeFinder = PlaceFinder()
   /// The same for the beginnings of the lines that are shown, which lie before the places.

@@ -34,8 +34,7 @@ extension JSONValue {
   /// itself, as all others are.
   package func noteFailure(asModelOf array: DocumentPosition) {
     header.pointee.document._withUnsafeGuaranteedRef { document in
-      guard document.isMended else { return }
-      document.failedElements[Int(array.index)] = index
+      document.failedElements?[Int(array.index)] = index
     }
   }
 }

@@ -54,7 +54,11 @@ extension Decoded {
     case .success: return self
     case .failure(let error):
       let other = other()
-      if case .failure(let otherError) = other { otherError.noteAlternative(error, of: Value.self) }
+      if case .failure(let otherError) = other {
+        otherError.noteAlternative(error, of: Value.self)
+      } else {
+        error.forgetAlternatives()
+      }
       return other
     }
   }

@@ -5,7 +5,7 @@ extension DecodeError {
   private static let rawValueExpectations = TypeTexts()
 
   /// The dialect's name for an error about a value. Only the texts that it shows are made.
-  init(_ error: JSONError, at json: JSONValue) {
+  init(_ error: borrowing JSONError, at json: JSONValue) {
     // Next to all errors are of this kind, and nobody may ever look at them.
     if let expected = error.plainExpectation {
       let named = expected == "an object" ? "Object" : expected == "an array" ? "Array" : expected

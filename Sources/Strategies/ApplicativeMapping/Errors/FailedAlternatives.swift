@@ -60,6 +60,10 @@ extension DecodeError {
   func noteAlternative(_ earlier: DecodeError, of type: Any.Type) {
     FailedAlternatives.note(.init(earlier: earlier.firstLeaf, last: firstLeaf, type: type))
   }
+
+  /// Forgets the alternatives of which this is the last one's failure: one more made up for it.
+  @inline(never) @usableFromInline
+  func forgetAlternatives() { _ = FailedAlternatives.current?.take(endingWith: firstLeaf) }
 }
 
 extension JSONValue {
@@ -73,7 +77,7 @@ extension JSONValue {
     of error: DecodeError, decoding model: Any.Type?, in sink: IssueSink,
     _ kind: (DecodeError) -> Issue.Kind = { $0.issueKind }
   ) {
-    guard let noted = FailedAlternatives.current else { return }
+    guard !ThreadStorage.isEmpty, let noted = FailedAlternatives.current else { return }
     for leaf in error.leaves {
       guard let (failures, type) = noted.take(endingWith: leaf) else { continue }
       let issues = failures.map { failure -> JSONError in

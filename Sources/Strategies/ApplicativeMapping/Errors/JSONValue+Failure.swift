@@ -3,9 +3,9 @@ public import JSONCore
 extension JSONValue {
   /// The dialect's error for what was thrown about this value; the issue goes to the decode's sink.
   @inline(never) @usableFromInline
-  func failed(_ error: JSONError) -> DecodeError {
+  func failed(_ error: consuming JSONError) -> DecodeError {
     let failure = DecodeError(error, at: self)
-    note(error, as: failure)
+    note(consume error, as: failure)
     return failure
   }
 
@@ -85,9 +85,10 @@ extension JSONValue {
   }
 
   private func name(_ type: Any.Type, in leaf: DecodeError, _ sink: IssueSink) {
-    if let position = sink.position(of: leaf) {
-      name(type, in: sink, position)
-    } else {
+    switch sink.naming(of: leaf, after: self) {
+    case .settled: break
+    case .lacking(let position): name(type, in: sink, position)
+    case .unknown:
       note(leaf.issueKind, as: leaf)
       name(type, in: sink, sink.count - 1)
     }
@@ -114,15 +115,13 @@ extension JSONValue {
   /// What a mapper throws for a failed decode: the first issue, with the name of the model if it was one.
   @inline(never) @usableFromInline
   func thrownError(for error: DecodeError, decoding model: Any.Type?) -> JSONError {
-    let first = error.firstLeaf
-    if let sink { placeAlternatives(of: first, decoding: model, in: sink) }
+    if case .multiple(let errors) = error, !errors.isEmpty {
+      return thrownError(for: error.firstLeaf, decoding: model)
+    }
+    if let sink { placeAlternatives(of: error, decoding: model, in: sink) }
+    if let issue = sink?.takeError(of: error, naming: model, after: self) { return issue }
     // What no reading has noted, such as the failure of a user's function, is about this value.
-    var issue =
-      if let sink, let position = sink.position(of: first) {
-        sink.takeError(at: position)
-      } else {
-        self.error(first.issueKind)
-      }
+    var issue = self.error(error.issueKind)
     if let model, issue.isNamed(after: self) { issue = (consume issue).annotated(model: model, at: self) }
     return issue
   }

@@ -52,6 +52,11 @@ extension DecodingSession {
   func failure(
     _ thrown: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
   ) -> any Error {
+    if let issue = madeIssue(of: thrown) {
+      // As long as it goes straight up, nobody but the frames has it: another error would take long to make.
+      if let model, lacksName(of: model, at: value, issue) { issue.nameInPlace(model, at: self[value]) }
+      return thrown
+    }
     guard let error = decodingError(thrown) else {
       if let error = thrown as? JSONError {
         let placed = error.placed(at: self[value])
@@ -66,7 +71,7 @@ extension DecodingSession {
       if issue.namesModel { return thrown }
       if issue.isPlaced {
         guard let named = annotated(issue, model: model, at: value) else { return thrown }
-        return error.replacing(underlyingError: named, in: context)
+        return thrownOn(error.replacing(underlyingError: named, in: context), made: named)
       }
       let place = place(of: context.codingPath, within: value, depth: depth)
       let placed = issue.placed(at: self[place])
@@ -79,8 +84,22 @@ extension DecodingSession {
       return thrown
     }
     let issue = issue(for: error, context, model: model, at: place)
-    return error.replacing(
-      underlyingError: annotated(issue, model: model, at: value) ?? issue, in: context)
+    if let model, lacksName(of: model, at: value, issue) { issue.nameInPlace(model, at: self[value]) }
+    return thrownOn(error.replacing(underlyingError: issue, in: context), made: issue)
+  }
+
+  /// Keeps an error in mind, whose issue was made here: most likely the next frame sees it next.
+  private func thrownOn(_ error: any Error, made issue: JSONError) -> any Error {
+    thrown = error
+    thrownIssue = issue
+    return error
+  }
+
+  /// The issue of an error that was just thrown on, if it was made here. To look for it in the error takes
+  /// long.
+  private func madeIssue(of error: any Error) -> JSONError? {
+    guard let thrown, isSame(thrown, error) else { return nil }
+    return thrownIssue
   }
 
   private func issue(
@@ -132,11 +151,14 @@ extension DecodingSession {
   ///
   /// Returns `nil` where the error stays as it is.
   private func annotated(_ error: JSONError, model: Any.Type?, at value: DocumentPosition) -> JSONError? {
-    guard let model, !error.namesModel else { return nil }
+    guard let model, lacksName(of: model, at: value, error) else { return nil }
+    return error.annotated(model: model, at: self[value])
+  }
+
+  private func lacksName(of model: Any.Type, at value: DocumentPosition, _ error: JSONError) -> Bool {
+    guard !error.namesModel else { return false }
     let json = self[value]
-    if error.isAbout(json), !error.concernsModel(at: json) { return nil }
-    guard isModel(model) else { return nil }
-    return error.annotated(model: model, at: json)
+    return (!error.isAbout(json) || error.concernsModel(at: json)) && isModel(model)
   }
 
   private func note(
@@ -159,7 +181,7 @@ extension DecodingSession {
   /// The error of this package for whatever the decode has thrown.
   func resolution(of error: any Error, model: (any Decodable.Type)?) -> JSONError {
     let resolution: JSONError =
-      if let issue = decodingError(error)?.context.issue {
+      if let issue = madeIssue(of: error) ?? decodingError(error)?.context.issue {
         issue
       } else if let error = error as? JSONError {
         error.placed(at: self[root])

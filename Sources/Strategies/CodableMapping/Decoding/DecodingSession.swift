@@ -10,6 +10,9 @@ final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) private(set) var frames: [Frame]
   /// What user code threw, with the place; see `Failure`.
   @exclusivity(unchecked) var failure: Failure?
+  /// The error that was thrown on last, and the issue that the session has made for it.
+  @exclusivity(unchecked) var thrown: (any Error)?
+  @exclusivity(unchecked) var thrownIssue: JSONError?
   /// One keyed container per depth, to be used again. They refer to the session: `end` cuts the cycle.
   @exclusivity(unchecked) var pool: [PooledContainer<KeyedState>?] = []
   /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no second.

@@ -7,14 +7,16 @@ extension Decodable where Self: RawRepresentable, RawValue: Decodable {
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     let rawValue = try RawValue.decode(json)
-    guard let value = Self(rawValue: rawValue) else { try json.refuse(rawValue: rawValue, of: Self.self) }
+    guard let value = Self(rawValue: rawValue) else {
+      try json.refuse(rawValue: rawValue as Any, of: Self.self)
+    }
     return value
   }
 }
 
 extension JSONValue {
   @inline(never) @usableFromInline
-  func refuse<RawValue, Value>(rawValue: RawValue, of type: Value.Type) throws -> Never {
+  func refuse<Value>(rawValue: consuming Any, of type: Value.Type) throws -> Never {
     throw DecodingError.rawRepresentableInitializationError(
       rawValue: rawValue, .init(invalidRawValue(for: type), at: self))
   }

@@ -7,69 +7,27 @@ extension DecodingError {
   /// An error of a decode keeps the document and the place in it; path and objects are made when they are
   /// asked for.
   public struct Metadata {
-    /// One reference, so that an error is cheap on its way out: operators and models add to it what they
-    /// know.
-    let contents: Contents
+    /// The error in the package's own form; without one, the place is unknown.
+    ///
+    /// As long as it is carried, it has the document and the value on the left of the outermost operator that
+    /// the error has passed: operators and models add to it what they know, and no error is made anew.
+    private(set) var issue: JSONError?
+    /// What few errors have: apart, so that all others are made and given up quickly.
+    private var rare: Rare?
 
-    final class Contents {
-      /// The error in the package's own form; without one, the place is unknown.
-      @exclusivity(unchecked) var issue: JSONError?
-      /// The document that the issue is about.
-      @exclusivity(unchecked) var document: Document?
-      /// The value on the left of the outermost operator that the error has passed.
-      @exclusivity(unchecked) var root: DocumentPosition?
-      /// What few errors have.
-      @exclusivity(unchecked) private var details: Details?
+    private final class Rare {
+      let details: Details
 
-      init(issue: JSONError? = nil, document: Document? = nil) {
-        self.issue = issue
-        self.document = document
-      }
-
-      /// What was said by whoever made the error.
-      var given: Given {
-        get { details?.given ?? Given() }
-        set { madeDetails.given = newValue }
-      }
-
-      /// What the document was made from, if that was no text.
-      var tree: Any? {
-        get { details?.tree }
-        set { madeDetails.tree = newValue }
-      }
-
-      /// The model that an issue without a document is about, and how many steps of the path lead to it.
-      var treeModel: (type: Any.Type, depth: Int)? {
-        get { details?.treeModel }
-        set { madeDetails.treeModel = newValue }
-      }
-
-      /// The value of an error of one's own, whose issue is only known with the error.
-      var position: DocumentPosition? {
-        get { details?.position }
-        set { madeDetails.position = newValue }
-      }
-
-      private var madeDetails: Details {
-        if let details { return details }
-        let made = Details()
-        details = made
-        return made
-      }
-
-      /// Whether the error has its place in the document of this value.
-      func isPlaced(in json: JSON) -> Bool {
-        guard issue != nil, let document else { return false }
-        return json.isValue(of: document)
-      }
+      init(_ details: Details) { self.details = details }
     }
 
-    /// Apart from the contents, so that those of nearly all errors are made and given up quickly.
-    private final class Details {
+    private struct Details {
       var given = Given()
       var tree: Any?
       var treeModel: (type: Any.Type, depth: Int)?
+      var document: Document?
       var position: DocumentPosition?
+      var root: DocumentPosition?
     }
 
     struct Given {
@@ -85,26 +43,87 @@ extension DecodingError {
     ///   - object: What could not be decoded.
     ///   - rootObject: What the path starts at.
     public init(path: [String] = [], object: Any, rootObject: Any? = nil) {
-      contents = Contents()
-      contents.given = Given(path: path, object: object, rootObject: rootObject)
+      given = Given(path: path, object: object, rootObject: rootObject)
     }
 
     /// Creates metadata for an error of one's own about a value that is being decoded.
     public init(object json: JSON) {
-      contents = Contents(document: json.document)
-      contents.position = json.position
+      change {
+        $0.document = json.document
+        $0.position = json.position
+      }
     }
 
-    init(_ issue: JSONError, at json: JSON, root: JSON? = nil) {
-      contents = Contents(issue: issue, document: json.document)
-      contents.root = root?.position
+    /// The place of an error about a value of a document.
+    ///
+    /// - Parameters:
+    ///   - json: The value, or one that the error was met in.
+    ///   - root: What is on the left of the operator that the error passes.
+    init(_ issue: consuming JSONError, at json: JSON, root: DocumentPosition? = nil) {
+      let issue = (consume issue).carried(at: json, from: root)
+      let isCarried = issue.isCarried
+      self.issue = issue
+      if !isCarried {
+        change {
+          $0.document = json.document
+          $0.root = root
+        }
+      }
     }
 
-    /// Adds an issue that has a path, but no document.
-    mutating func place(_ issue: Issue, model: (type: Any.Type, depth: Int)?) {
-      contents.issue = JSONError(issues: [issue])
-      contents.treeModel = model
+    private mutating func change(_ body: (inout Details) -> Void) {
+      var details = rare?.details ?? Details()
+      body(&details)
+      rare = Rare(details)
     }
+  }
+}
+
+extension DecodingError.Metadata {
+  /// What was said by whoever made the error.
+  var given: Given {
+    get { rare?.details.given ?? Given() }
+    set { change { $0.given = newValue } }
+  }
+
+  /// What the document was made from, if that was no text.
+  var tree: Any? {
+    get { rare?.details.tree }
+    set { change { $0.tree = newValue } }
+  }
+
+  /// The model that an issue without a document is about, and how many steps of the path lead to it.
+  var treeModel: (type: Any.Type, depth: Int)? { rare?.details.treeModel }
+
+  /// The document that the error is about.
+  var document: Document? { issue?.carrierDocument ?? rare?.details.document }
+
+  /// The value of an error of one's own, whose issue is only known with the error.
+  var position: DocumentPosition? { rare?.details.position }
+
+  /// The value on the left of the outermost operator that the error has passed.
+  var root: DocumentPosition? { issue?.carrierRoot ?? rare?.details.root }
+
+  /// Adds an issue that has a path, but no document.
+  mutating func place(_ issue: Issue, model: (type: Any.Type, depth: Int)?) {
+    self.issue = JSONError(issues: [issue])
+    change { $0.treeModel = model }
+  }
+
+  /// Adds the issue of an error about a value of the document that is known.
+  mutating func place(_ issue: consuming JSONError, in document: Document) {
+    self.issue = issue.carried(by: document, from: root)
+  }
+
+  /// Lets the path start at a value.
+  mutating func lead(from root: DocumentPosition) {
+    if let issue, issue.isCarried { issue.lead(from: root) } else { change { $0.root = root } }
+  }
+
+  /// Lets the issue be carried by this error alone, after it was given away.
+  mutating func carryAgain() {
+    guard let issue, let document, !issue.isCarried else { return }
+    self.issue = issue.copied().carried(by: document, from: root)
   }
 }
 
@@ -112,13 +131,12 @@ extension DecodingError.Metadata {
   /// The keys that lead from the root object to the object that could not be decoded. Indices are left out;
   /// the path of ``DecodingError/jsonError`` has them.
   public var path: [String] {
-    guard let document = contents.document, let root = contents.root, let components = componentsToObject
-    else { return contents.given.path }
+    guard let document, let root, let components = componentsToObject else { return given.path }
     let above = document.root.path(to: root).components.count
     let below = components.dropFirst(above).compactMap { component in
       if case .key(let key) = component { key } else { nil }
     }
-    return below + contents.given.path
+    return below + given.path
   }
 
   /// The path as text, its keys joined by dots.
@@ -127,34 +145,36 @@ extension DecodingError.Metadata {
   /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that
   /// lacks it.
   public var object: Any {
-    if let object = contents.given.object { return object }
+    if let object = given.object { return object }
     return componentsToObject.map { object(at: $0) } ?? ()
   }
 
   /// What the path starts at: the value on the left of the outermost operator that the error has passed.
   public var rootObject: Any? {
-    guard let document = contents.document, let root = contents.root else { return contents.given.rootObject }
+    guard let document, let root else { return given.rootObject }
     return object(at: document.root.path(to: root).components)
   }
 
   /// The issue with path, line and column.
   var resolvedIssue: JSONError? {
-    guard let document = contents.document else { return contents.issue }
-    return contents.issue?.resolved(at: document.root)
+    guard let document else { return issue }
+    // What stays pending may be about another document.
+    guard let resolved = issue?.resolved(at: document.root) else { return nil }
+    return resolved.isCarried ? resolved.copied() : resolved
   }
 
   private var componentsToObject: [JSONPath.Component]? {
-    if let document = contents.document, let position = contents.position {
+    if let document, let position {
       return document.root.path(to: position).components
     }
     return resolvedIssue?.issue.path.components
   }
 
   private func object(at components: [JSONPath.Component]) -> Any {
-    if let tree = contents.tree, let object = ThrowingMapping.object(of: tree, at: components) {
+    if let tree = tree, let object = ThrowingMapping.object(of: tree, at: components) {
       return object
     }
-    guard let document = contents.document else { return () }
+    guard let document else { return () }
     var current = document.root
     for component in components {
       switch component {

@@ -15,11 +15,10 @@ func treeError(
 ) -> DecodingError {
   var failure =
     error as? DecodingError ?? .other(error, .init(object: object ?? root ?? (), rootObject: root))
-  let contents = failure.metadata.contents
   // What no operator has been passed by has its path from the part's own document.
-  if contents.document != nil, contents.root == nil { contents.root = .root }
+  if failure.metadata.document != nil, failure.metadata.root == nil { failure.metadata.lead(from: .root) }
   var issue = failure.jsonError.issue
-  var model = contents.treeModel
+  var model = failure.metadata.treeModel
   if issue.model == nil, concernsModel(type, failure, depth: issue.path.components.count) {
     model = (type, 0)
     issue.model = String(describing: type)
@@ -52,27 +51,26 @@ private func property(of issue: Issue) -> String? {
 extension JSONValue {
   /// The error of a tree that was made of this value, with the place in the document.
   func adopting(_ error: DecodingError) -> DecodingError {
-    let contents = error.metadata.contents
-    guard contents.document == nil, let issue = contents.issue?.issue else { return error }
+    let treeModel = error.metadata.treeModel
+    guard error.metadata.document == nil, let issue = error.metadata.issue?.issue else { return error }
     var place = self
     var owner = self
     for (depth, component) in issue.path.components.enumerated() {
-      if depth == contents.treeModel?.depth { owner = place }
+      if depth == treeModel?.depth { owner = place }
       switch component {
       case .key(let key): if let member = place.member(key) { place = member }
       case .index(let index): if let element = (try? place.array())?[index] { place = element }
       }
     }
-    if issue.path.components.count == contents.treeModel?.depth { owner = place }
+    if issue.path.components.count == treeModel?.depth { owner = place }
     var placed = place.error(issue.kind)
-    if let model = contents.treeModel { placed = placed.annotated(model: model.type, at: owner) }
+    if let model = treeModel { placed = placed.annotated(model: model.type, at: owner) }
     var error = error
-    let metadata = DecodingError.Metadata(placed, at: place)
-    metadata.contents.root = position
-    metadata.contents.given = contents.given
+    var metadata = DecodingError.Metadata(placed, at: place, root: position)
+    metadata.given = error.metadata.given
     // What the document itself tells of the path comes first.
     let told = issue.path.components.count { if case .key = $0 { true } else { false } }
-    metadata.contents.given.path.removeFirst(min(told, contents.given.path.count))
+    metadata.given.path.removeFirst(min(told, metadata.given.path.count))
     error.metadata = metadata
     return error
   }

@@ -19,7 +19,7 @@ func object(of tree: Any, at components: [JSONPath.Component]) -> Any? {
 extension DecodingError {
   /// Lets an error about a document show the objects of the tree that the document was made from.
   mutating func adopt(_ tree: Any, of document: Document) {
-    guard metadata.contents.document === document else { return }
-    metadata.contents.tree = tree
+    guard metadata.document === document else { return }
+    metadata.tree = tree
   }
 }

@@ -38,7 +38,7 @@ extension JSONValue {
   func failure(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) -> DecodingError {
     guard isObject else { return failureAsObject(root: root) }
     let error: JSONError = missing(key, expecting: type == Any.self ? nil : type)
-    return .missingKey(key.description, .init(error, at: self, root: root))
+    return .missingKey(key.description, .init(error, at: self, root: root.position))
   }
 
   /// The error of a member that this value lacks, whose key was made at run time, or of this value not being
@@ -46,14 +46,14 @@ extension JSONValue {
   func failure(missing key: String, expecting type: Any.Type, root: JSONValue) -> DecodingError {
     guard isObject else { return failureAsObject(root: root) }
     let expected = type == Any.self ? "a value" : typeName(type)
-    return .missingKey(key, .init(error(.missingKey(key, expected: expected)), at: self, root: root))
+    return .missingKey(key, .init(error(.missingKey(key, expected: expected)), at: self, root: root.position))
   }
 
   /// The error of this value not being an object.
   func failureAsObject(root: JSONValue? = nil) -> DecodingError {
     .typeMismatch(
       expected: NSDictionary.self, actual: foundationType,
-      .init(mismatch(expected: "an object"), at: self, root: root))
+      .init(mismatch(expected: "an object"), at: self, root: root?.position))
   }
 
   /// What `JSONSerialization` makes of a value of this kind.
@@ -74,15 +74,15 @@ extension JSONValue {
 extension JSONValue {
   /// Throws for a scalar that could not be read: whatever was wrong, the dialect calls it a mismatch.
   @inline(never) @usableFromInline
-  func refuse(_ error: JSONError, expecting type: Any.Type) throws -> Never {
+  func refuse(_ error: consuming JSONError, expecting type: Any.Type) throws -> Never {
     throw DecodingError.typeMismatch(expected: type, actual: foundationType, .init(error, at: self))
   }
 
   /// Throws for a scalar on the right of an operator.
   @inline(never) @usableFromInline
-  func refuse(_ error: JSONError, expecting type: Any.Type, root: JSONValue) throws -> Never {
+  func refuse(_ error: consuming JSONError, expecting type: Any.Type, root: JSONValue) throws -> Never {
     throw DecodingError.typeMismatch(
-      expected: type, actual: foundationType, .init(error, at: self, root: root))
+      expected: type, actual: foundationType, .init(error, at: self, root: root.position))
   }
 
   @inline(never) @usableFromInline

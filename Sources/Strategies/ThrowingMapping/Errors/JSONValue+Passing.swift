@@ -7,14 +7,10 @@ extension JSONValue {
   /// What an operator throws for an error of decoding `member`; this value is on its left.
   @inline(never) @usableFromInline
   func passed(_ error: any Error, from member: JSON, decoding type: Any.Type) -> any Error {
-    if let placed = member.placed(error) {
-      placed.contents.root = position
-      member.name(type, in: placed)
-      return error
-    }
-    let failure = member.dialectError(error, expecting: type)
-    failure.metadata.contents.root = position
-    member.name(type, in: Placed(failure))
+    if member.complete(error, from: position, decoding: type) { return error }
+    var failure = member.dialectError(error, expecting: type)
+    failure.metadata.lead(from: position)
+    if let issue = failure.metadata.issue { member.name(type, in: issue, failure.expectsObject) }
     return failure
   }
 
@@ -27,12 +23,9 @@ extension JSONValue {
   /// The error of decoding a `type` from this value: with a place, and with the type's name if it is a model.
   @inline(never) @usableFromInline
   func attributed(_ error: any Error, to type: Any.Type) -> any Error {
-    if let placed = placed(error) {
-      name(type, in: placed)
-      return error
-    }
+    if complete(error, from: nil, decoding: type) { return error }
     let failure = dialectError(error, expecting: type)
-    name(type, in: Placed(failure))
+    if let issue = failure.metadata.issue { name(type, in: issue, failure.expectsObject) }
     return failure
   }
 
@@ -41,67 +34,49 @@ extension JSONValue {
   /// - Parameter model: The type that was decoded; `nil` if it is no model.
   @inline(never) @usableFromInline
   func jsonError(_ error: any Error, decoding model: Any.Type?) -> JSONError {
-    if let placed = placed(error) {
-      if let model { nameModel(model, in: placed) }
-      if let issue = placed.contents.issue { return issue }
+    if let (issue, expectsObject) = carried(by: error), issue.isCarried(in: self) {
+      if let model { nameModel(model, in: issue, expectsObject) }
+      return issue.givenAway()
     }
     // One that is about another document, or about nothing that has a place, stays as it is.
     if type(of: error) == JSONError.self, let error = error as? JSONError, error.placed(at: self).isResolved {
       return error
     }
     let failure = dialectError(error, expecting: model ?? Any.self)
-    if let model { nameModel(model, in: Placed(failure)) }
-    return failure.metadata.contents.issue ?? self.error(failure.issueKind)
+    if let model, let issue = failure.metadata.issue { nameModel(model, in: issue, failure.expectsObject) }
+    return failure.metadata.issue?.givenAway() ?? self.error(failure.issueKind)
   }
 
-  /// What matters of an error on its way.
-  private struct Placed {
-    let contents: DecodingError.Metadata.Contents
-    /// Whether an object was expected in the place of a value of another type; `nil` if something else is
-    /// wrong.
-    let expectsObject: Bool?
-
-    init(_ error: DecodingError) {
-      switch error {
-      case .typeMismatch(let expected, _, let metadata):
-        contents = metadata.contents
-        expectsObject = expected == NSDictionary.self
-      case .missingKey(_, let metadata), .rawRepresentableInitializationError(_, let metadata),
-        .other(_, let metadata):
-        contents = metadata.contents
-        expectsObject = nil
-      }
-    }
-  }
-
-  /// The contents of an error that has its place in this document, as nearly all have.
-  private func placed(_ error: any Error) -> Placed? {
-    guard let placed = withError(error, as: DecodingError.self, { Placed($0) }),
-      placed.contents.isPlaced(in: self)
-    else { return nil }
-    return placed
+  /// Adds what an operator or a type knows to an error that has its place in this document, as nearly all
+  /// have; tells whether it has.
+  private func complete(_ error: any Error, from root: DocumentPosition?, decoding type: Any.Type) -> Bool {
+    guard let (issue, expectsObject) = carried(by: error), issue.isCarried(in: self) else { return false }
+    if let root { issue.lead(from: root) }
+    name(type, in: issue, expectsObject)
+    return true
   }
 
   /// Names the type that was decoded from this value in an error that names none, if it is a model.
-  private func name(_ type: Any.Type, in failure: Placed) {
+  private func name(_ type: Any.Type, in issue: JSONError, _ expectsObject: Bool?) {
     // The look-up of a conformance takes longest, and is seldom needed.
-    guard type != Any.self, lacksName(failure), !(type is any ContainerDecodable.Type) else { return }
-    nameModel(type, in: failure)
+    guard type != Any.self, lacksName(issue, expectsObject), !(type is any ContainerDecodable.Type)
+    else { return }
+    issue.nameInPlace(type, at: self)
   }
 
   /// Names the model that was decoded from this value in an error that names none.
-  private func nameModel(_ model: Any.Type, in failure: Placed) {
-    guard lacksName(failure) else { return }
-    // Taken out, it has one owner and is changed in place.
-    failure.contents.issue = failure.contents.issue.take()?.annotated(model: model, at: self)
+  private func nameModel(_ model: Any.Type, in issue: JSONError, _ expectsObject: Bool?) {
+    if lacksName(issue, expectsObject) { issue.nameInPlace(model, at: self) }
   }
 
   private func dialectError(_ error: any Error, expecting type: Any.Type) -> DecodingError {
     if let error = exactError(error, as: JSONError.self) { return failure(of: error, expecting: type) }
     switch error {
     case var error as DecodingError:
-      if error.metadata.contents.issue == nil || error.metadata.contents.document !== document {
+      if error.metadata.issue == nil || error.metadata.document !== document {
         error.place(at: self)
+      } else {
+        error.metadata.carryAgain()
       }
       return error
     case let error as JSONError: return failure(of: error, expecting: type)
@@ -113,28 +88,61 @@ extension JSONValue {
   /// Whether an error lacks the name of the type that was decoded from this value, should that be a model.
   ///
   /// A value of the wrong type is the error of the model around it, unless an object was expected.
-  private func lacksName(_ failure: Placed) -> Bool {
-    guard let issue = failure.contents.issue, !issue.namesModel else { return false }
-    return issue.isAbout(self) ? failure.expectsObject ?? isObject : true
+  private func lacksName(_ issue: JSONError, _ expectsObject: Bool?) -> Bool {
+    guard !issue.namesModel else { return false }
+    return issue.isAbout(self) ? expectsObject ?? isObject : true
   }
+}
+
+extension DecodingError {
+  /// Whether an object was expected in the place of a value of another type; `nil` if something else is wrong.
+  fileprivate var expectsObject: Bool? {
+    if case .typeMismatch(let expected, _, _) = self { expected == NSDictionary.self } else { nil }
+  }
+}
+
+/// What an error of this dialect carries, and whether it expects an object in the place of a value of another
+/// type; `nil` if something else is wrong.
+private func carried<Failure: Error>(by error: Failure) -> (issue: JSONError, expectsObject: Bool?)? {
+  guard Failure.self == DecodingError.self else { return nil }
+  var expectsObject: Bool?
+  let issue = lend(error, of: DecodingError.self, as: LentError.self) { (error) -> JSONError? in
+    switch error {
+    case .typeMismatch(let expected, _, let metadata):
+      expectsObject = expected == NSDictionary.self
+      return metadata.issue
+    case .missingKey(_, let metadata): return metadata.issue
+    case .rawRepresentableInitializationError(_, let metadata): return metadata.issue
+    case .other(_, let metadata): return metadata.issue
+    }
+  }
+  return issue.map { ($0, expectsObject) }
+}
+
+/// A `DecodingError` to look at without copying it, case by case the same.
+private enum LentError: ~Copyable {
+  case typeMismatch(expected: Any.Type, actual: Any.Type, DecodingError.Metadata)
+  case missingKey(String, DecodingError.Metadata)
+  case rawRepresentableInitializationError(rawValue: Any, DecodingError.Metadata)
+  case other(any Error, DecodingError.Metadata)
 }
 
 extension DecodingError {
   /// Gives an error of the user's own, or of another document, the place of the value that was being decoded.
   fileprivate mutating func place(at json: JSON) {
     let metadata = metadata
-    if let document = metadata.contents.document, document === json.document {
-      if metadata.contents.issue != nil { return }
-      if let position = metadata.contents.position {
-        metadata.contents.issue = document[position].error(issueKind)
+    if let document = metadata.document, document === json.document {
+      if metadata.issue != nil { return }
+      if let position = metadata.position {
+        self.metadata.place(document[position].error(issueKind), in: document)
         return
       }
     }
     let given = Metadata.Given(
       path: metadata.path, object: metadata.object, rootObject: metadata.rootObject)
-    let kind = metadata.contents.document == nil ? issueKind : .custom(description)
-    let placed = Metadata(json.error(kind), at: json)
-    placed.contents.given = given
+    let kind = metadata.document == nil ? issueKind : .custom(description)
+    var placed = Metadata(json.error(kind), at: json)
+    placed.given = given
     self.metadata = placed
   }
 }
