@@ -55,6 +55,39 @@ struct ErrorTests {
     #expect(each == error)
   }
 
+  @Test("A coding error has the error of this package in every case, and that of no other")
+  func jsonError() throws {
+    let decoder = CodableDecoder()
+    for (json, text) in [
+      (
+        #"{"code":"x"}"#,
+        #"$.code: expected Int for Item.code, found string "x" (line 1, column 9) [type-mismatch]"#
+      ),
+      (
+        #"{"code":null}"#,
+        "$.code: expected Int for Item.code, found null (line 1, column 9) [unexpected-null]"
+      ),
+      ("{}", #"$: missing key "code" required by Item (Int) (line 1, column 1) [missing-key]"#),
+      ("{", "$: the document ends inside an object (line 1, column 2) [unexpected-end]"),
+    ] {
+      let error = #expect(throws: DecodingError.self) { try decoder.decode(Item.self, from: Data(json.utf8)) }
+      #expect(error?.jsonError?.description == text)
+    }
+    let own = #expect(throws: DecodingError.self) {
+      try decoder.decode(Item.self, from: Data(#"{"code":6}"#.utf8))
+    }
+    #expect(own != nil && own?.jsonError == nil)
+    let foundation = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Item.self, from: Data("{}".utf8))
+    }
+    #expect(foundation != nil && foundation?.jsonError == nil)
+    let written = #expect(throws: EncodingError.self) { try CodableEncoder().encode(["a": Double.nan]) }
+    #expect(
+      written?.jsonError?.description == "$.a: nan can't be written as a JSON number [non-finite-number]")
+    let byFoundation = #expect(throws: EncodingError.self) { try JSONEncoder().encode(["a": Double.nan]) }
+    #expect(byFoundation != nil && byFoundation?.jsonError == nil)
+  }
+
   private func context(of error: DecodingError?) -> DecodingError.Context? {
     switch error {
     case .dataCorrupted(let context), .typeMismatch(_, let context): context

@@ -94,7 +94,7 @@ struct FieldTests {
     #expect(try hex.encodeToString(255) == #""ff""#)
     let none = #expect(throws: JSONError.self) { try hex.at("a").decode(#"{"a":"xyz"}"#) }
     #expect(
-      none?.description == "$.a: the value can't be converted to Int (line 1, column 6) [transform-failed]"
+      none?.description == #"$.a: "xyz" can't be converted to Int (line 1, column 6) [transform-failed]"#
     )
     let even = ClosureField<Int, Int>(
       from: { if $0 % 2 == 1 { throw Odd() } else { $0 } }, to: { _ in throw Odd() })

@@ -77,6 +77,9 @@ final class Everything: ManualMappable {
     try json.put("retries", retries)
     try json.put("released", released, .yearMonthDay)
     try json.put("withdrawn", optional: withdrawn, .yearMonthDay)
+    try json.put("released1", optional: Optional(released), .yearMonthDay)
+    try json.put("withdrawn2", ifPresent: withdrawn, .yearMonthDay)
+    try json.put("released2", ifPresent: Optional(released), .yearMonthDay)
   }
 
   static let json = """
@@ -107,7 +110,7 @@ struct ManualFormTests {
       try ManualMapper<Everything>().encodeToString(value) == """
         {"name":"a","size":"large","sizes":["small","large"],"dimensions":{"width":1,"height":2},\
         "all":[{"width":3,"height":4}],"byName":{"x":{"width":5,"height":6}},"gaps":[1,null],"matrix":[[1.5],[]],\
-        "retries":3,"released":"2016-06-17"}
+        "retries":3,"released":"2016-06-17","released1":"2016-06-17","released2":"2016-06-17"}
         """
     )
   }

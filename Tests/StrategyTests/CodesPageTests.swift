@@ -29,6 +29,22 @@ struct CodesPageTests {
     #expect(written == page, "`make codes` writes it anew")
   }
 
+  /// What is said about values that are hidden.
+  private static var secrets: String {
+    func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
+    return """
+      No text shows the value of a key that looks like a secret, nor what stands below it. A key does if
+
+      - its name contains one of these: \(list(SecretName.partsOfNames));
+      - its whole name is one of these: \(list(SecretName.wholeNames));
+      - its name has more than a thousand bytes.
+
+      Capitals, `_`, `-`, `.` and spaces in a name don't count. The values of all other keys are hidden on demand:
+      `error.rendered(hidesValues: true)`, or `error.withoutValues`, an error of which no rendering shows one. What
+      another parser says of a text in its own words is hidden by `error.withoutSecrets(of:)`, if a secret stands near.
+      """
+  }
+
   private static func page() throws -> String {
     var page = """
       # Error codes
@@ -52,6 +68,7 @@ struct CodesPageTests {
       page += "| `\(category.rawValue)` | \(meaning) | \(links) |\n"
     }
     page += "\nWhere the only cause is that the input ended, an issue of a syntax code is `incomplete` too.\n"
+    page += "\n\(secrets)\n"
     for row in CodeRow.all {
       let error = try #require(#expect(throws: JSONError.self) { try row.reader.read() })
       page +=

@@ -34,7 +34,7 @@ import Testing
     let both = JSONError(issues: [first, try error("{y}").issue])
     #expect(
       both.description == """
-        2 errors while decoding Movie: $[0]: unknown literal "x", expected true, false or null \
+        2 errors: $[0]: unknown literal "x", expected true, false or null \
         (line 1, column 2) [invalid-literal]; $: unexpected "y", expected a key or "}" (line 1, column 2) \
         [unexpected-character]
         """)

@@ -58,13 +58,41 @@ struct MachineFormTests {
   @Test("That there are more issues is kept, and said")
   func truncated() throws {
     let issue = JSONError(.leadingZero).issue
-    let error = JSONError(issues: [issue, issue], isTruncated: true)
-    #expect(error.json.hasSuffix(#"],"isTruncated":true}"#))
-    #expect(try JSONError(json: error.json).isTruncated)
+    let error = JSONError(issues: [issue, issue], hasMoreIssues: true)
+    #expect(error.json.hasSuffix(#"],"isTruncated":true,"hasMoreIssues":true}"#))
+    let copy = try JSONError(json: error.json)
+    #expect(copy.isTruncated && copy.hasMoreIssues)
     #expect(try JSONError(json: error.json).description == error.description)
-    #expect(error.withoutValues.isTruncated)
+    #expect(error.withoutValues.isTruncated && error.withoutValues.hasMoreIssues)
     #expect(error.description.hasPrefix("2 errors and more: $: number has a leading zero"))
     #expect(error.rendered().hasSuffix("\n\nand more: not all issues are reported"))
+    #expect(
+      JSONError(issues: [issue], hasMoreIssues: true).description
+        == "1 error and more: $: number has a leading zero [leading-zero]")
+  }
+
+  @Test("What may have been missed is not said to have been")
+  func perhapsMore() throws {
+    let issue = Issue(.leadingZero)
+    let error = JSONError(issues: [issue], isTruncated: true)
+    #expect(error.json.hasSuffix(#"],"isTruncated":true}"#))
+    for error in [error, try JSONError(json: error.json), error.withoutValues] {
+      #expect(error.isTruncated && !error.hasMoreIssues)
+      #expect(error.description == "1 error and perhaps more: $: number has a leading zero [leading-zero]")
+      #expect(
+        error.rendered() == """
+          error[leading-zero]: number has a leading zero
+            --> $
+
+          and perhaps more: the rest could not be checked
+          """)
+    }
+    #expect(
+      JSONError(issues: [issue, issue], isTruncated: true).description
+        == """
+        2 errors and perhaps more: $: number has a leading zero [leading-zero]; \
+        $: number has a leading zero [leading-zero]
+        """)
     #expect(try !JSONError(json: JSONError(.leadingZero).json).isTruncated)
   }
 

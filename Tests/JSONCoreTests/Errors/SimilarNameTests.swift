@@ -15,6 +15,10 @@ import Testing
     ("year", ["yea"], "yea"),
     ("name", ["nmae", "Name"], "Name"),
     ("größe", ["grösse"], "grösse"),
+    ("x", ["X"], "X"),
+    ("address_1", ["address2", "address1"], "address1"),
+    ("address1", ["adress1"], "adress1"),
+    ("id", ["ids"], "ids"),
   ])
   func suggests(_ name: String, _ candidates: [String], _ similar: String) {
     #expect(similarName(to: name, among: candidates) == similar)
@@ -23,6 +27,8 @@ import Testing
   @Test(arguments: [
     ("year", ["yarn"]), ("year", ["rating"]), ("rating", ["ranking12"]), ("id", ["_id2"]), ("name", []),
     ("completed", ["complex"]), ("cast", ["toast", "cost_"]),
+    ("y", ["x"]), ("xy", ["x"]), ("x", ["xy"]), ("", ["a"]), ("_", ["__"]),
+    ("address1", ["address2"]), ("address1", ["address12"]), ("line", ["line2"]), ("v1a", ["v2a"]),
   ])
   func staysSilent(_ name: String, _ candidates: [String]) {
     #expect(similarName(to: name, among: candidates) == nil)
@@ -44,6 +50,8 @@ import Testing
     #expect(
       try notes(#""HIGH""#, [#""low""#, #""high""#])
         == [#"allowed: "low", "high""#, #"help: did you mean "high"?"#])
+    #expect(try notes(#""c""#, [#""a""#, #""b""#]) == [#"allowed: "a", "b""#])
+    #expect(try notes(#""v3""#, [#""v1""#, #""v2""#]) == [#"allowed: "v1", "v2""#])
     #expect(try notes("4", ["1", "2", "3"]) == ["allowed: 1, 2, 3"])
     #expect(try notes("\"1\"", ["1", "2"]) == ["allowed: 1, 2"])
   }
@@ -65,6 +73,27 @@ import Testing
     #expect(try advice("nothing") == ["keys present: \(listed), …"])
   }
 
+  @Test("A key that a strict decode has read is no misspelling of another")
+  func readKeys() throws {
+    func advice(_ rules: DecodingRules, _ text: String) throws -> [String] {
+      let document = try Document(parsing: text)
+      let error = #expect(throws: JSONError.self) {
+        try document.withRoot(by: rules) { json throws(JSONError) in
+          let object = try json.object()
+          guard try object["size"]?.int() != nil, try object["side"]?.int() != nil else {
+            throw object.missing("side", expecting: Int.self)
+          }
+        }
+      }
+      return try #require(error?.issues.last?.advice)
+    }
+    let strict = DecodingRules(rejectsUnknownKeys: true)
+    #expect(try advice(DecodingRules(), #"{"size":1,"sida":2}"#) == [#"help: did you mean "size"?"#])
+    #expect(try advice(strict, #"{"size":1,"sida":2}"#) == [#"help: did you mean "sida"?"#])
+    #expect(try advice(strict, #"{"size":1,"kind":2}"#) == ["keys present: size, kind"])
+    #expect(try advice(strict, #"{"size":1,"size":2}"#) == ["keys present: size, size"])
+  }
+
   @Test("The distance is that of the whole table, wherever it counts")
   func distances() {
     var random = SplitMix64(seed: 7)
@@ -74,7 +103,9 @@ import Testing
     }
     for _ in 0..<2000 {
       let (name, other) = (name(), name())
-      let isSimilar = distance(name, other) <= (name.count < 5 ? 1 : 2) || name == other
+      let isLong = name.count > 1 && other.count > 1
+      let isSimilar =
+        distance(name, other) <= (name.count < 5 ? 1 : 2) && isLong || name == other && name != ""
       #expect((similarName(to: name, among: [other]) != nil) == isSimilar, "\(name) \(other)")
     }
   }

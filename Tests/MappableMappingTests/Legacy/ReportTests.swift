@@ -99,9 +99,12 @@ struct ReportTests {
     ),
     (
       #"{"date":{}}"#,
-      "$.date: the value can't be converted to Date (line 1, column 9) [transform-failed]"
+      "$.date: an object can't be converted to Date for Form.date (line 1, column 9) [transform-failed]"
     ),
-    (#"{"site":5}"#, "$.site: the value can't be converted to URL (line 1, column 9) [transform-failed]"),
+    (
+      #"{"site":5}"#,
+      "$.site: 5 can't be converted to URL for Form.site (line 1, column 9) [transform-failed]"
+    ),
     (
       #"{"price":"zz"}"#,
       #"$.price: expected a decimal number for Form.price, found "zz" (line 1, column 10) [invalid-format]"#

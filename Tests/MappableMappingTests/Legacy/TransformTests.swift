@@ -132,7 +132,8 @@ struct TransformTests {
     }
     #expect(
       error?.description
-        == "$.data: the value can't be converted to Data (line 1, column 9) [transform-failed]")
+        == #"$.data: "***" can't be converted to Data for Transformed.data (line 1, column 9) [transform-failed]"#
+    )
   }
 
   @Test("Transforms can be shared, computed or as constants")

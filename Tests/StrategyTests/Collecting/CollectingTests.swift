@@ -28,7 +28,7 @@ struct CollectingCase: CustomTestStringConvertible, Sendable {
       text: #"{"id":1.5,"name":"M","releaseDate":"2016-13-17","grossing":1,"#
         + #""rating":true,"cast":[{"name":1},7,{}]}"#,
       description: """
-        7 errors while decoding Movie: $: missing key "year" required by Movie (Int) (line 1, column 1) [missing-key]; \
+        7 errors: $: missing key "year" required by Movie (Int) (line 1, column 1) [missing-key]; \
         $.id: expected Int for Movie.id, found 1.5 (line 1, column 7) [fractional-number]; \
         $.releaseDate: expected a date (yyyy-MM-dd) for Movie.releaseDate, found "2016-13-17" (line 1, column 36) \
         [invalid-format]; $.rating: expected Double for Movie.rating, found true (line 1, column 71) \
@@ -84,6 +84,13 @@ struct CollectingCase: CustomTestStringConvertible, Sendable {
         $[0].Id: unknown key "Id" for Todo (line 1, column 55) [unknown-key]
         """),
     CollectingCase(
+      model: "todo", text: #"{"id":0,"title":"a","completed":true,"due":null,"Id":3}"#,
+      rules: DecodingRules(issueLimit: 2, rejectsUnknownKeys: true),
+      description: """
+        2 errors while decoding Todo and more: $: missing key "userId" required by Todo (Int) (line 1, column 1) \
+        [missing-key]; $.due: unknown key "due" for Todo (line 1, column 38) [unknown-key]
+        """),
+    CollectingCase(
       model: "users", text: #"{"users":[{"id":1,"email":"","name":"","skill_ids":[],"x":{"y":1}}],"next":2}"#,
       rules: DecodingRules(issueLimit: 9, rejectsUnknownKeys: true),
       description: "$.users[0].x: unknown key \"x\" for User (line 1, column 55) [unknown-key]"),
@@ -100,7 +107,8 @@ struct CollectingTests {
         try mapping.decodeByRules([UInt8](row.text.utf8), row.rules)
       }
       #expect(error?.description == row.description, "\(strategy.name)")
-      #expect(error?.isTruncated == row.description.contains(" and more"), "\(strategy.name)")
+      let isCut = row.description.contains(" and more")
+      #expect(error?.isTruncated == isCut && error?.hasMoreIssues == isCut, "\(strategy.name)")
     }
   }
 
@@ -132,6 +140,33 @@ struct CollectingTests {
     #expect(answers.count == 1, "\(answers)")
   }
 
+  @Test("An unknown key may be the misspelling of one that is missing")
+  func misspelledKey() throws {
+    let text = #"{"userId":1,"title":"a","complete":true}"#
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: "todo"))
+      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+        try mapping.decodeByRules(
+          [UInt8](text.utf8), DecodingRules(issueLimit: 20, rejectsUnknownKeys: true))
+      }
+      #expect(
+        error?.rendered() == """
+          error[missing-key]: missing key "completed" required by Todo (Bool)
+            --> $ (line 1, column 1, byte 0)
+           1 | {"userId":1,"title":"a","complete":true}
+             | ^
+             = note: similar key "complete" at line 1, column 25
+             = help: did you mean "complete"?
+
+          error[unknown-key]: unknown key "complete" for Todo
+            --> $.complete (line 1, column 25, byte 24)
+           1 | {"userId":1,"title":"a","complete":true}
+             |                         ^~~~~~~~~~
+             = help: did you mean "completed"?
+          """, "\(strategy.name)")
+    }
+  }
+
   @Test("Behind a value that nothing can stand in for there may be more, and the error says so")
   func noStandIn() throws {
     struct Level: RawRepresentable, Codable {
@@ -149,10 +184,15 @@ struct CollectingTests {
     let lone = #expect(throws: JSONError.self) {
       try mapper.reportingAllIssues().decode(#"{"level":"mid","count":"x"}"#)
     }
-    #expect(lone?.isTruncated == true && lone?.issues.map(\.path.description) == ["$.level"])
+    #expect(
+      lone?.description == """
+        1 error while decoding Model and perhaps more: $.level: "mid" is not a Level (line 1, column 10) \
+        [invalid-raw-value]
+        """)
+    #expect(lone?.isTruncated == true && lone?.hasMoreIssues == false)
     let text = #"[{"level":"mid","count":"x"},{"level":"low","count":"y"},{"level":"low","count":1}]"#
     let list = #expect(throws: JSONError.self) { try mapper.array.reportingAllIssues().decode(text) }
-    #expect(list?.isTruncated == true)
+    #expect(list?.isTruncated == true && list?.hasMoreIssues == false)
     #expect(list?.issues.map(\.path.description) == ["$[0].level", "$[1].count"])
     let levels = #expect(throws: JSONError.self) {
       try CodableMapper<[Level]>().reportingAllIssues().decode(#"["a","low","b",1]"#)

@@ -23,8 +23,8 @@ struct StandInTests {
       issues: [
         #"$.color: "blue" is not a Color (line 1, column 10) [invalid-raw-value]"#,
         "$.status: 1 is not a Status (line 1, column 26) [invalid-raw-value]",
-        "$.code: the value can't be converted to String (line 1, column 35) [transform-failed]",
-        "$.tag: the value can't be converted to String (line 1, column 45) [transform-failed]",
+        #"$.code: "x" can't be converted to String for Gate.code (line 1, column 35) [transform-failed]"#,
+        #"$.tag: "1" can't be converted to String for Gate.tag (line 1, column 45) [transform-failed]"#,
         "$.size: no alternative of Int fits for Gate.size (line 1, column 56) [no-alternative]",
         #"$.count: expected Int for Gate.count, found string "n" (line 1, column 77) [type-mismatch]"#,
       ]),
@@ -132,7 +132,7 @@ struct StandInTests {
     #expect(
       error?.issues.map(\.description) == [
         #"$.gate.x: unknown key "x" for Gate (line 1, column 67) [unknown-key]"#,
-        "$.lock: the value can't be converted to String (line 1, column 81) [transform-failed]",
+        #"$.lock: "" can't be converted to String for Locked.lock (line 1, column 81) [transform-failed]"#,
       ])
     #expect(error?.isTruncated == true)
   }

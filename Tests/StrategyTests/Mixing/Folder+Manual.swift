@@ -16,7 +16,7 @@ extension Folder: ManualDecodable, ManualWritable {
     let inner = InnerDialect()
     try json.beginObject()
     try json.put("todo", todo, inner)
-    try json.put("last", optional: last, inner)
+    try json.put("last", ifPresent: last, inner)
     try json.put("more", more, inner.array)
     try json.put("named", named, inner.dictionary)
     json.endObject()

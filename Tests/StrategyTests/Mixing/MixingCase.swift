@@ -79,7 +79,7 @@ struct MixingCase: CustomTestStringConvertible, Sendable {
       #"{"todo":{"userId":1,"title":2},"last":{},"more":[3,{"userId":"4"}],"named":{"x":null}},{}"#,
       "$.folders[0].todo.title: expected String for Todo.title, found 2 (line 1, column 41) [type-mismatch]",
       all: """
-        13 errors while decoding Folder: $.folders[0].todo: missing key "completed" required by Todo (Bool) \
+        13 errors: $.folders[0].todo: missing key "completed" required by Todo (Bool) \
         (line 1, column 21) [missing-key]; \
         $.folders[0].todo.title: expected String for Todo.title, found 2 \
         (line 1, column 41) [type-mismatch]; \

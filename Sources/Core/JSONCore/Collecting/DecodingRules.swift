@@ -57,6 +57,6 @@ extension Document {
       let model = models.model(reading: key.object) { (copy) throws(JSONError) in _ = try body(copy.root) }
       return key.resolved(in: document, model: model)
     }
-    throw JSONError(issues: issues, isTruncated: rules.issueLimit > 1 && issues.count < unknown.count)
+    throw JSONError(issues: issues, hasMoreIssues: rules.issueLimit > 1 && issues.count < unknown.count)
   }
 }

@@ -8,6 +8,8 @@ extension IssueCollector {
       for position in unknown.indices {
         unknown[position].node = copy.origins[unknown[position].node]
         unknown[position].object = copy.origins[unknown[position].object]
+        // What was added to the copy is missing in the document.
+        unknown[position].missed += (state.repair.added[unknown[position].object] ?? []).map(\.key)
       }
       unknown.removeAll { $0.node < 0 }
       let sought = valuesSought(besides: unknown.map(\.node), decode)
@@ -18,7 +20,7 @@ extension IssueCollector {
     var models = ModelFinder(document, repair: state.repair)
     for key in unknown {
       guard state.found.count < rules.issueLimit else {
-        state.isTruncated = true
+        state.hasMoreIssues = true
         return
       }
       let model = key.object < 0 ? nil : models.model(reading: key.object, decode)

@@ -28,7 +28,10 @@ struct IssueCollector: ~Copyable {
     var repair = Repair()
     /// The issues.
     var found: [Found] = []
+    /// Whether there may be more issues.
     var isTruncated = false
+    /// Whether there are more than the limit lets be reported.
+    var hasMoreIssues = false
     var remainingDecodes: Int
     /// How often may still be decoded to find out whether an issue depends on a stand-in.
     var remainingChecks: Int
@@ -79,7 +82,8 @@ struct IssueCollector: ~Copyable {
     state.found.sort { $0.node < $1.node }
     return JSONError(
       issues: state.found.map(\.issue),
-      isTruncated: state.isTruncated || !isComplete || state.repair.isLossy)
+      isTruncated: state.isTruncated || !isComplete || state.repair.isLossy,
+      hasMoreIssues: state.hasMoreIssues)
   }
 
   /// Notes and mends until a decode comes to its end, or stops outside of `scope`, places of the document;
@@ -154,7 +158,7 @@ struct IssueCollector: ~Copyable {
       return true
     }
     guard state.found.count < rules.issueLimit else {
-      state.isTruncated = true
+      state.hasMoreIssues = true
       return false
     }
     state.found.append(Found(node: pending.node, issue: document.resolve(pending)))

@@ -122,7 +122,7 @@ struct Repair {
     patch.holder = document.object(around: place, orAt: isAdded)
     if case .invalidRawValue(_, let allowed) = kind {
       patch.allowed = allowed
-      patch.isMeant = value?.text.map { similarName(to: quotedJSON($0), among: allowed) != nil } ?? false
+      patch.isMeant = value?.text.map { similarLiteral(to: quotedJSON($0), among: allowed) != nil } ?? false
     }
     patches.append(patch)
     return patches.count - 1

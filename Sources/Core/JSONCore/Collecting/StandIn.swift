@@ -58,7 +58,7 @@ enum StandIn: Hashable {
 
   /// The raw value that was meant by a text, as far as can be told; else the first.
   private static func likeliest(of allowed: [String], for text: String?) -> StandIn? {
-    let similar = text.flatMap { similarName(to: quotedJSON($0), among: allowed) }
+    let similar = text.flatMap { similarLiteral(to: quotedJSON($0), among: allowed) }
     return (similar ?? allowed.first).map { .literal($0) }
   }
 

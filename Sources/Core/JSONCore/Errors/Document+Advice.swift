@@ -1,14 +1,18 @@
 extension Document {
   /// Adds what helps to mend the cause: keys present, allowed values, a likely spelling.
-  func advise(about pending: PendingIssue, in issue: inout Issue) {
+  func advise(about pending: PendingIssue, at steps: [PlaceFinder.Step], in issue: inout Issue) {
+    if case .advised(let advised, let type) = pending.pendingKind {
+      switch advised.advice(type, issue.actual, key(below: pending.modelNode ?? 0, steps: steps)) {
+      case .allowed(let values): list(values, in: &issue)
+      case .help(let text): issue.notes = [IssueNote("help: " + text, about: .shape)]
+      case .none: break
+      }
+      return
+    }
     switch pending.kind {
     case .missingKey(let key, _) where tape[pending.node].isKind(.object):
-      adviseOnMissing(key, in: pending.node, &issue)
-    case .invalidRawValue(_, let allowed) where !allowed.isEmpty:
-      issue.notes = [IssueNote("allowed: " + allowed.joined(separator: ", "), about: .shape)]
-      if let preview = issue.preview, let similar = similarText(to: preview, among: allowed) {
-        issue.notes.append("help: did you mean \(similar)?")
-      }
+      adviseOnMissing(key, besides: pending.pendingKind.keysBeside, in: pending.node, &issue)
+    case .invalidRawValue(_, let allowed): list(allowed, in: &issue)
     case .typeMismatch where tape[pending.node].isKind(.array) && pending.modelNode == pending.node:
       if let model = issue.model {
         issue.notes = [IssueNote("help: decode [\(model)] if a list is intended", about: .shape)]
@@ -18,10 +22,32 @@ extension Document {
     }
   }
 
-  private func adviseOnMissing(_ key: String, in object: Int, _ issue: inout Issue) {
+  private func list(_ allowed: [String], in issue: inout Issue) {
+    guard !allowed.isEmpty else { return }
+    issue.notes = [IssueNote("allowed: " + allowed.joined(separator: ", "), about: .shape)]
+    if let preview = issue.preview, let similar = similarLiteral(to: preview, among: allowed) {
+      issue.notes.append("help: did you mean \(similar)?")
+    }
+  }
+
+  /// The key, between quotes, that a model reads a value by, or an array or object in which the value stands.
+  private func key(below model: Int, steps: [PlaceFinder.Step]) -> String {
+    var keys: [String] = []
+    for step in steps where step.node > model {
+      guard case .key(let key) = step.component else { break }
+      keys.append(key)
+    }
+    return shownName(keys.joined(separator: "."))
+  }
+
+  /// - Parameter others: What is known of the keys that the model reads besides.
+  private func adviseOnMissing(
+    _ key: String, besides others: Set<String>, in object: Int, _ issue: inout Issue
+  ) {
     let present = keys(of: object)
     let names = present.map { string(of: tape[$0]) }
-    guard let similar = similarName(to: key, among: names), let index = names.firstIndex(of: similar) else {
+    let unread = unreadNames(names, at: present, besides: others)
+    guard let similar = similarName(to: key, among: unread), let index = names.firstIndex(of: similar) else {
       let shown = names.prefix(20).map { shownText($0) }.joined(separator: ", ")
       let more = names.count > 20 ? ", …" : ""
       let note = names.isEmpty ? "the object is empty" : "keys present: \(shown)\(more)"
@@ -36,6 +62,15 @@ extension Document {
     }
   }
 
+  /// The names that the model is not known to read: a key that it reads is no misspelling of another.
+  private func unreadNames(_ names: [String], at keys: [Int], besides others: Set<String>) -> [String] {
+    var read: Set<String> = []
+    if let keyTracker {
+      for (name, key) in zip(names, keys) where keyTracker.found.contains(key + 1) { read.insert(name) }
+    }
+    return names.filter { !read.contains($0) && !others.contains(foldedName($0)) }
+  }
+
   /// The nodes of an object's keys in document order, at most 500.
   private func keys(of object: Int) -> [Int] {
     var keys: [Int] = []
@@ -45,18 +80,5 @@ extension Document {
       key += 1 + tape[key + 1].size
     }
     return keys
-  }
-
-  /// The string literal among `allowed` that a misspelled literal most likely means; numbers are not
-  /// misspelled.
-  private func similarText(to literal: String, among allowed: [String]) -> String? {
-    func unquoted(_ literal: String) -> String? {
-      guard literal.utf8.count > 1, literal.hasPrefix("\""), literal.hasSuffix("\"") else { return nil }
-      return String(literal.dropFirst().dropLast())
-    }
-    guard let text = unquoted(literal),
-      let similar = similarName(to: text, among: allowed.compactMap(unquoted))
-    else { return nil }
-    return "\"\(similar)\""
   }
 }

@@ -40,7 +40,7 @@ extension Document {
       if isIllustrated { issue.excerpt = Excerpt(of: location, in: ParsedPart(self)) }
     }
     // Behind the location, for what is related stands within the value: so the way to it is short.
-    if isIllustrated { advise(about: pending, in: &issue) }
+    if isIllustrated { advise(about: pending, at: steps, in: &issue) }
     return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
   }
 

@@ -53,7 +53,9 @@ extension Issue {
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
-    case .transformFailed(let reason), .custom(let reason): reason
+    case .transformFailed(let reason):
+      Kind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" } ?? reason
+    case .custom(let reason): reason
     default: code.rawValue
     }
   }

@@ -22,7 +22,7 @@ extension JSONError {
   package var missingKey: String? {
     switch storage.notedKind ?? .stated(issue.kind) {
     case .missingKey(let key, _): key.description
-    case .missingName(let key, _), .stated(.missingKey(let key, _)): key
+    case .missingName(let key, _, _), .stated(.missingKey(let key, _)): key
     default: nil
     }
   }

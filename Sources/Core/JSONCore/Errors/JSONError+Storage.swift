@@ -12,6 +12,8 @@ extension JSONError {
     /// Whether an error of a dialect's own has this storage for itself, and may write to it.
     @exclusivity(unchecked) private(set) var isCarried: Bool
     let isTruncated: Bool
+    /// Written when the error is made, and never again.
+    @exclusivity(unchecked) var hasMoreIssues = false
     /// What is wrong, as it was noted; of an error that was made of resolved issues, nothing.
     private let kind: PendingKind?
     private let node: Int

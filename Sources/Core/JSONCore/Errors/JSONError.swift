@@ -15,8 +15,12 @@ public struct JSONError: Error, Sendable {
   public var issue: Issue { storage.issues[0] }
 
   /// Whether the document may have more issues: beyond the limit of the decode, or behind a value without which nothing
-  /// more could be decoded and for which there was no stand-in.
+  /// more could be decoded and for which there was no stand-in. ``hasMoreIssues`` tells which.
   public var isTruncated: Bool { storage.isTruncated }
+
+  /// Whether more issues were found than the limit of the decode let be reported. Where this is false and
+  /// ``isTruncated`` true, the rest of the document could not be checked, and there may be no more.
+  public var hasMoreIssues: Bool { storage.hasMoreIssues }
 
   /// Whether path and location of the issues are known.
   public var isResolved: Bool { !storage.isPending }
@@ -33,9 +37,14 @@ public struct JSONError: Error, Sendable {
 
   /// Creates an error from resolved issues.
   ///
+  /// - Parameters:
+  ///   - issues: The issues in document order.
+  ///   - isTruncated: Whether there may be more.
+  ///   - hasMoreIssues: Whether there are more; they may be, then, whatever `isTruncated` says.
   /// - Precondition: There is at least one issue.
-  public init(issues: [Issue], isTruncated: Bool = false) {
-    storage = Storage(issues: issues, isTruncated: isTruncated)
+  public init(issues: [Issue], isTruncated: Bool = false, hasMoreIssues: Bool = false) {
+    storage = Storage(issues: issues, isTruncated: isTruncated || hasMoreIssues)
+    storage.hasMoreIssues = hasMoreIssues
   }
 
   init(_ issue: Issue) {

@@ -7,14 +7,16 @@ enum PendingKind {
   case stated(Issue.Kind)
   /// A key that is known when the code is written; any value will do where no type is expected.
   case missingKey(JSONKey, expected: Any.Type?)
-  /// A key that is only known at run time.
-  case missingName(String, expected: Any.Type)
+  /// A key that is only known at run time; of all that the model reads the type may be known.
+  case missingName(String, expected: Any.Type, keys: Any.Type? = nil)
   case unexpectedNull(expected: StaticString)
   case typeMismatch(expected: StaticString)
   case unexpectedNullFor(Any.Type)
   case typeMismatchOf(Any.Type)
   /// Another kind that follows from a type alone. The function captures nothing.
   case derived(IssueCode, (Any.Type) -> Issue.Kind, from: Any.Type)
+  /// The same, with advice.
+  case advised(AdvisedKind, of: Any.Type)
 
   /// The kind with its texts.
   var kind: Issue.Kind {
@@ -22,12 +24,13 @@ enum PendingKind {
     case .stated(let kind): kind
     case .missingKey(let key, let expected):
       .missingKey(key.description, expected: expected.map { typeName($0) } ?? "a value")
-    case .missingName(let name, let expected): .missingKey(name, expected: typeName(expected))
+    case .missingName(let name, let expected, _): .missingKey(name, expected: typeName(expected))
     case .unexpectedNull(let expected): .unexpectedNull(expected: expected.description)
     case .typeMismatch(let expected): .typeMismatch(expected: expected.description)
     case .unexpectedNullFor(let type): .unexpectedNull(expected: bareTypeName(type))
     case .typeMismatchOf(let type): .typeMismatch(expected: bareTypeName(type))
     case .derived(_, let kind, let type): kind(type)
+    case .advised(let advised, let type): advised.kind(type)
     }
   }
 
@@ -39,6 +42,7 @@ enum PendingKind {
     case .unexpectedNull, .unexpectedNullFor: .unexpectedNull
     case .typeMismatch, .typeMismatchOf: .typeMismatch
     case .derived(let code, _, _): code
+    case .advised(let advised, _): advised.code
     }
   }
 
@@ -61,6 +65,7 @@ enum PendingKind {
       expected.isObject ? .always : .never
     case .typeMismatchOf, .unexpectedNullFor: .never
     case .missingKey, .missingName, .derived: .ifObject
+    case .advised(let advised, _): advised.code == .typeMismatch ? .never : .ifObject
     case .stated(let kind):
       switch kind.code {
       case .typeMismatch, .unexpectedNull: expectedContainer == .object ? .always : .never
@@ -117,9 +122,12 @@ extension JSONValue {
   }
 
   /// The error that this value lacks a member whose key is only known at run time.
+  ///
+  /// - Parameter keys: The type of the coding keys that the model reads, if it has one.
   @inline(never)
-  package func missing(_ name: String, expecting expected: Any.Type) -> JSONError {
-    error(pending: .missingName(name, expected: expected), .ifObject)
+  package func missing(_ name: String, expecting expected: Any.Type, among keys: Any.Type? = nil) -> JSONError
+  {
+    error(pending: .missingName(name, expected: expected, keys: keys), .ifObject)
   }
 
   /// An error for a value that is null or of another kind than expected.
@@ -144,4 +152,21 @@ extension JSONValue {
   func pendingIssue(_ kind: PendingKind) -> PendingIssue {
     PendingIssue(kind, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
   }
+}
+
+extension PendingKind {
+  /// What is known of the other keys that the model reads, folded.
+  var keysBeside: Set<String> {
+    guard case .missingName(let name, _, let keys) = self, let keys = keys as? any CodingKey.Type else {
+      return []
+    }
+    var folded = Set(names(of: keys).map(foldedName))
+    folded.remove(foldedName(name))
+    return folded
+  }
+}
+
+/// The names of keys that are the cases of an enum.
+private func names<Key: CodingKey>(of type: Key.Type) -> [String] {
+  plainCases(of: type).map(\.stringValue)
 }

@@ -2,18 +2,19 @@
 ///
 /// Case, underscores, hyphens and spaces do not count, and neither does what stands around the telling part:
 /// `API-Key`, `apiKey` and `old_api_key_2` are all secret.
-enum SecretName {
+package enum SecretName {
   /// Parts of names that tell a secret wherever they stand.
-  static let parts = [
+  package static let partsOfNames = [
     "password", "passwd", "passphrase", "passcode", "pwd", "secret", "token", "apikey", "accesskey",
     "authkey", "authorization", "authentication", "cookie", "credential", "privatekey", "signingkey",
     "encryptionkey", "bearer", "sessionid", "sessionkey", "creditcard", "cardnumber", "securitycode",
-  ].map { Array($0.utf8) }
+  ]
 
   /// Names that tell a secret only as a whole.
-  static let wholes = ["auth", "jwt", "otp", "pin", "cvv", "cvc", "ssn", "iban", "pass"].map {
-    Array($0.utf8)
-  }
+  package static let wholeNames = ["auth", "jwt", "otp", "pin", "cvv", "cvc", "ssn", "iban", "pass"]
+
+  static let parts = partsOfNames.map { Array($0.utf8) }
+  static let wholes = wholeNames.map { Array($0.utf8) }
 
   /// Whether the value of this key is to be hidden. That of a name of more than a thousand bytes is, without
   /// a look.

@@ -1,18 +1,38 @@
 /// The one name among `candidates` that a misspelled `name` most likely means.
 ///
 /// Similar are names that differ only in case or underscores, or by an edit distance of at most 2 (1 for
-/// names of fewer than five letters).
+/// names of fewer than five letters). Two names of which one is a single letter, and two that differ only in
+/// digits, are rather two of a row (`x` and `y`, `address1` and `address2`).
 package func similarName(to name: String, among candidates: [String]) -> String? {
   let folded = foldedName(name)
-  if let same = candidates.first(where: { foldedName($0) == folded }) { return same }
+  if !folded.isEmpty, let same = candidates.first(where: { foldedName($0) == folded }) { return same }
+  guard name.count > 1 else { return nil }
   let limit = name.count < 5 ? 1 : 2
+  let letters = withoutDigits(name)
   return candidates.map { (name: $0, distance: editDistance(name, $0, limit: limit)) }
-    .filter { $0.distance <= limit }
+    .filter { $0.distance <= limit && $0.name.count > 1 && withoutDigits($0.name) != letters }
     .min { $0.distance < $1.distance }?.name
 }
 
-private func foldedName(_ name: String) -> String {
+/// The string literal among `allowed` that a misspelled literal most likely means; numbers are not misspelled.
+func similarLiteral(to literal: String, among allowed: [String]) -> String? {
+  func unquoted(_ literal: String) -> String? {
+    guard literal.utf8.count > 1, literal.hasPrefix("\""), literal.hasSuffix("\"") else { return nil }
+    return String(literal.dropFirst().dropLast())
+  }
+  guard let text = unquoted(literal),
+    let similar = similarName(to: text, among: allowed.compactMap(unquoted))
+  else { return nil }
+  return "\"\(similar)\""
+}
+
+/// The form in which names are compared without their case and underscores.
+func foldedName(_ name: String) -> String {
   name.lowercased().filter { $0 != "_" }
+}
+
+private func withoutDigits(_ name: String) -> String {
+  name.filter { !("0"..."9").contains($0) }
 }
 
 /// The edit distance (Levenshtein) of two names, or more than `limit` as soon as that is certain.

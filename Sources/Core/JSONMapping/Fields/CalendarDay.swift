@@ -6,6 +6,9 @@ struct CalendarDay: Equatable {
   /// Days from 1970-01-01, negative before.
   var daysSince1970: Int
 
+  /// The days from 1970 to 2001, where Foundation's dates begin.
+  static let daysTo2001 = 11_323
+
   init(daysSince1970: Int) {
     self.daysSince1970 = daysSince1970
   }

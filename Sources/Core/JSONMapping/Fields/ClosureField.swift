@@ -32,7 +32,7 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable, Value>: Mapping {
       throw json.error(.transformFailed(String(describing: error)))
     }
     guard let value else {
-      throw json.error(.transformFailed("the value can't be converted to \(Value.self)"))
+      throw json.error(.conversionFailed(to: typeName(Value.self)))
     }
     return value
   }

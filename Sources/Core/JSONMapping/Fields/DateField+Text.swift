@@ -17,7 +17,7 @@ extension DateField {
       var scanner = DateScanner()
       return switch format {
       case .yearMonthDay: scanner.calendarDay(text).map { Date(startOf: $0) }
-      case .rfc3339: scanner.timestamp(text).map { Date(timeIntervalSince1970: $0) }
+      case .rfc3339: scanner.timestamp(text).map { Date(timeIntervalSinceReferenceDate: $0) }
       case .seconds, .milliseconds: nil
       }
     }

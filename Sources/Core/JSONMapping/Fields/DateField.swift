@@ -72,7 +72,7 @@ extension DateField {
       guard let seconds = scanner.timestamp(text) else {
         throw json.error(.invalidFormat(expected: "a date (RFC 3339)", reason: scanner.problem ?? ""))
       }
-      return Date(timeIntervalSince1970: seconds)
+      return Date(timeIntervalSinceReferenceDate: seconds)
     }
   }
 }

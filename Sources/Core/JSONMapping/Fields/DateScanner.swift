@@ -12,12 +12,16 @@ extension DateScanner {
     return day
   }
 
-  /// Reads an RFC 3339 timestamp as seconds since 1970; `nil` with a ``problem`` otherwise.
+  /// Reads an RFC 3339 timestamp as seconds since 2001; `nil` with a ``problem`` otherwise.
+  ///
+  /// It is added up in the order in which Foundation does: in any other, dates with fractions would be rounded in
+  /// another way, and half of them would not equal Foundation's.
   mutating func timestamp(_ text: Span<UInt8>) -> Double? {
     guard let day = dayPart(text), let seconds = timePart(text), let offset = offsetPart(text),
       isAtEnd(text, after: "the offset")
     else { return nil }
-    return Double(day.daysSince1970 * 86_400 + seconds.whole - offset) + seconds.fraction
+    let start = (day.daysSince1970 - CalendarDay.daysTo2001) * 86_400
+    return Double(start) + (Double(seconds.whole) + seconds.fraction) - Double(offset)
   }
 
   private mutating func dayPart(_ text: Span<UInt8>) -> CalendarDay? {

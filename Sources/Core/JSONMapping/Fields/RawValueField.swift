@@ -33,7 +33,7 @@ extension JSONValue {
 }
 
 /// The raw values of an enum as JSON text; none of a type that is no enum and does not list its cases.
-private func allowedRawValues(of type: Any.Type) -> [String] {
+package func allowedRawValues(of type: Any.Type) -> [String] {
   if let iterable = type as? any CaseIterable.Type { return rawValues(of: iterable) }
   guard let type = type as? any RawRepresentable.Type else { return [] }
   return plainRawValues(of: type)

@@ -19,7 +19,15 @@ extension JSONWriter {
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member as another mapping does; nothing for `nil`. Throws what the value throws.
+  /// Writes a member as another mapping does, if there is a value; leaves it out otherwise. Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, ifPresent value: Field.Model?, _ field: Field
+  ) throws(JSONError) {
+    if let value { try put(key, value, field) }
+  }
+
+  /// The same as `put(_:ifPresent:_:)`, with the label that reading has. Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, optional value: Field.Model?, _ field: Field

@@ -65,6 +65,7 @@ extension Map {
     } catch {
       cause = error
     }
+    if cause == nil, !json.isNull { cause = json.error(.untransformed, of: Transform.self) }
     throw error(json, place, expecting: Transform.Object.self, MapPlace.reason(transform), cause)
   }
 }

@@ -20,7 +20,7 @@ extension Map {
       return made
     }
     if json.isNull { throw json.mismatch(expected: typeName(Transform.Object.self)) }
-    throw json.error(.transformFailed("the value can't be converted to \(Transform.Object.self)"))
+    throw json.error(.unconverted, of: Transform.self)
   }
 
   /// Reports a value that a transform could not read, although it made an object of it; throws that unless

@@ -116,6 +116,6 @@ extension Map {
     if let value = json.cast(to: T.self) { return value }
     throw error(
       json, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-      "Cannot cast to '\(T.self)'")
+      "Cannot cast to '\(T.self)'", json.isNull ? nil : json.error(.unreadableValue, of: T.self))
   }
 }

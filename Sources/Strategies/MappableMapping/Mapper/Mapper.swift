@@ -39,8 +39,8 @@ public final class Mapper<N: BaseMappable> {
   /// refused or dropped (from a ``LossyArray`` too), and, when writing, values that JSON can't express.
   /// Missing keys are not: by this dialect's rules they are legal.
   ///
-  /// - Parameter limit: How many issues at most, at least one; ``JSONError/isTruncated`` tells whether there
-  ///   were more.
+  /// - Parameter limit: How many issues at most, at least one; ``JSONError/hasMoreIssues`` tells whether
+  ///   there were more.
   /// - Returns: What `body` returns, and the first issues that were met, with their paths, those of each
   ///   document in document order; `nil` if there are none.
   public func reporting<Result>(
@@ -56,16 +56,21 @@ public final class Mapper<N: BaseMappable> {
 final class SwallowedErrors {
   private let limit: Int
   private var issues: [Issue] = []
+  private var hasMoreIssues = false
   private var isTruncated = false
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
-  var error: JSONError? { issues.isEmpty ? nil : JSONError(issues: issues, isTruncated: isTruncated) }
+  var error: JSONError? {
+    guard !issues.isEmpty else { return nil }
+    return JSONError(issues: issues, isTruncated: isTruncated, hasMoreIssues: hasMoreIssues)
+  }
 
   func add(_ error: JSONError) {
     let room = limit - issues.count
     if room > 0 { issues += error.issues.prefix(room) }
-    isTruncated = isTruncated || error.isTruncated || room < error.issues.count
+    isTruncated = isTruncated || error.isTruncated
+    hasMoreIssues = hasMoreIssues || error.hasMoreIssues || room < error.issues.count
   }
 
   /// Calls `body` and adds what is noted in there.
@@ -73,7 +78,7 @@ final class SwallowedErrors {
     json.withSink(limit: limit - issues.count) { (json, sink) in
       let result = body(json)
       for error in sink.errorsInDocumentOrder { add(error.resolved(at: json)) }
-      isTruncated = isTruncated || sink.isTruncated
+      hasMoreIssues = hasMoreIssues || sink.isTruncated
       return result
     }
   }

@@ -57,7 +57,7 @@ extension JSONValue {
         return value
       }
     }
-    throw mismatch(expected: typeName(type))
+    throw isNull ? mismatch(expected: typeName(type)) : error(.unreadable, of: type)
   }
 
   fileprivate func value<Raw: RawRepresentable>(withRaw type: Raw.Type) -> Raw? {

@@ -2,6 +2,7 @@ extension JSONError: MachineForm, Codable {
   var machineForm: OwnedJSON {
     var members: OwnedJSON.Members = ["issues": .array(OwnedJSON.Elements(issues.map(\.machineForm)))]
     if isTruncated { members["isTruncated"] = true }
+    if hasMoreIssues { members["hasMoreIssues"] = true }
     return .object(members)
   }
 
@@ -9,8 +10,11 @@ extension JSONError: MachineForm, Codable {
     let members = try MachineMembers(machineForm)
     let issues = try members.all("issues", Issue.self)
     guard !issues.isEmpty else { throw MachineFormMisfit(reason: "\"issues\" are missing") }
-    let isTruncated = members.has("isTruncated") ? try members.bool("isTruncated") : false
-    self.init(issues: issues, isTruncated: isTruncated)
+    func flag(_ name: String) throws(MachineFormMisfit) -> Bool {
+      members.has(name) ? try members.bool(name) : false
+    }
+    self.init(
+      issues: issues, isTruncated: try flag("isTruncated"), hasMoreIssues: try flag("hasMoreIssues"))
   }
 
   /// Reads an error from its machine form: an equal error, with the same renderings.
@@ -18,7 +22,8 @@ extension JSONError: MachineForm, Codable {
   /// Throws `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONError { try readMachineForm(json) }
 
-  /// Writes the machine form: an object with the array of `issues`, and `isTruncated` where there are more.
+  /// Writes the machine form: an object with the array of `issues`, with `isTruncated` where there may be more, and
+  /// with `hasMoreIssues` where there are.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes the machine form.

@@ -1,0 +1,56 @@
+/// A kind of issue that follows from a type alone, with advice that does too.
+///
+/// Nothing of either is made before somebody looks at the error; so the functions must not capture anything.
+@usableFromInline
+package final class AdvisedKind: Sendable {
+  /// What may help to mend the cause.
+  package enum Advice {
+    case none
+    /// The values that are allowed, as JSON text.
+    case allowed([String])
+    /// What to do.
+    case help(String)
+  }
+
+  let code: IssueCode
+  let kind: @Sendable (Any.Type) -> Issue.Kind
+  let advice: @Sendable (Any.Type, _ found: JSONKind?, _ key: String) -> Advice
+
+  /// - Parameters:
+  ///   - code: The code of the kind.
+  ///   - kind: Makes the kind.
+  ///   - advice: Makes the advice, given the kind of the value found and, between quotes, the key that the model reads it
+  ///     by.
+  package init(
+    _ code: IssueCode, kind: @escaping @Sendable (Any.Type) -> Issue.Kind,
+    advice: @escaping @Sendable (Any.Type, _ found: JSONKind?, _ key: String) -> Advice
+  ) {
+    self.code = code
+    self.kind = kind
+    self.advice = advice
+  }
+}
+
+extension JSONValue {
+  /// An error about this value whose kind and advice follow from a type.
+  @inline(never)
+  package func error(_ kind: AdvisedKind, of type: Any.Type) -> JSONError {
+    let pending = PendingKind.advised(kind, of: type)
+    return error(pending: pending, pending.concern)
+  }
+}
+
+extension Issue.Kind {
+  private static let conversionFailed = "the value can't be converted to "
+
+  /// That a conversion makes nothing of a value. The message shows the value, and the property that it is for.
+  package static func conversionFailed(to type: String) -> Issue.Kind {
+    .transformFailed(conversionFailed + type)
+  }
+
+  /// The words behind the value in the reason that a conversion failed for; `nil` of other reasons.
+  static func wordsOfConversion(_ reason: String) -> Substring? {
+    guard reason.hasPrefix(conversionFailed) else { return nil }
+    return reason.dropFirst("the value ".count)
+  }
+}

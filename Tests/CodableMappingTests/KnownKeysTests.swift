@@ -1,0 +1,61 @@
+import CodableMapping
+import JSONCore
+import JSONMapping
+import Testing
+
+/// A key that the model reads is no misspelling of another. Which they are, a plain enum of coding keys tells.
+@Suite("Known keys")
+struct KnownKeysTests {
+  struct Box: Codable {
+    var side: Int
+    var size: Int?
+    var sideLength: Int?
+  }
+
+  @Test(arguments: [
+    (#"{"size":1}"#, ["keys present: size"]),
+    (#"{"sida":1,"size":1}"#, [#"help: did you mean "sida"?"#]),
+    (#"{"Side":1,"size":1}"#, [#"help: did you mean "Side"?"#]),
+    (#"{"s_ide":1,"size":1}"#, [#"help: did you mean "s_ide"?"#]),
+  ])
+  func synthesized(_ text: String, _ advice: [String]) {
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Box>().decode(text) }
+    #expect(error?.issue.advice == advice)
+  }
+
+  struct Range: Codable {
+    var firstDay: Int
+    var firstDate: Int?
+  }
+
+  @Test(arguments: [
+    (#"{"first_date":1}"#, ["keys present: first_date"]),
+    (#"{"first_dya":1,"first_date":1}"#, [#"help: did you mean "first_dya"?"#]),
+  ])
+  func snakeCase(_ text: String, _ advice: [String]) {
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Range>(keys: .snakeCase).decode(text) }
+    #expect(error?.issue.advice == advice)
+  }
+
+  struct Named: Decodable {
+    var side: Int
+
+    struct Name: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      side = try container.decode(Int.self, forKey: Name(stringValue: "side"))
+    }
+  }
+
+  @Test("Of keys that are no enum nothing is known")
+  func names() {
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Named>().decode(#"{"size":1}"#) }
+    #expect(error?.issue.advice == [#"help: did you mean "size"?"#])
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import MappableMapping
+import Testing
+
+@Suite("Advice")
+struct AdviceTests {
+  enum Level: String { case low, high }
+
+  struct Place: Mappable {
+    var url: URL?
+    var day: Date?
+    var data: Data?
+    var tags: Set<String>?
+    var links: [URL]?
+    var byName: [String: [URL]]?
+    var id: UUID?
+    var size: CGFloat?
+    var number: NSNumber?
+    var names: [[String: Int]]?
+    var any: [String: Any]?
+    var inner: URL?
+    var level: Level?
+    var levels: [Level]?
+    var color: Level?
+
+    init?(map: Map) {}
+    mutating func mapping(map: Map) {
+      url <- map["url"]
+      day <- map["day"]
+      data <- map["data"]
+      tags <- map["tags"]
+      links <- map["links"]
+      byName <- map["byName"]
+      id <- map["id"]
+      size <- map["size"]
+      number <- map["number"]
+      names <- map["names"]
+      any <- map["any"]
+      inner <- map["in.url"]
+      level <- (map["level"], EnumTransform<Level>())
+      levels <- (map["levels"], EnumTransform<Level>())
+      color <- (
+        map["color"], TransformOf<Level, String>(fromJSON: { _ in nil }, toJSON: { $0?.rawValue })
+      )
+    }
+  }
+
+  static let mismatches: [(text: String, message: String, advice: [String])] = [
+    (
+      #"{"url":"http://x"}"#, #"expected URL for Place.url, found string "http://x""#,
+      [#"help: URL isn't read by itself; name a transform, (map["url"], URLTransform())"#]
+    ),
+    (
+      #"{"day":12}"#, "expected Date for Place.day, found 12",
+      [#"help: Date isn't read by itself; name a transform, (map["day"], DateTransform())"#]
+    ),
+    (
+      #"{"day":"2016"}"#, #"expected Date for Place.day, found string "2016""#,
+      [#"help: Date isn't read by itself; name a transform, (map["day"], ISO8601DateTransform())"#]
+    ),
+    (
+      #"{"data":"AA=="}"#, #"expected Data for Place.data, found string "AA==""#,
+      [#"help: Data isn't read by itself; name a transform, (map["data"], DataTransform())"#]
+    ),
+    (
+      #"{"tags":["a"]}"#, "expected Set<String> for Place.tags, found an array",
+      [
+        #"help: Set<String> isn't read by itself; name a transform, (map["tags"], "#
+          + "CodableTransform<Set<String>>())"
+      ]
+    ),
+    (
+      #"{"links":["http://x"]}"#, "expected [URL] for Place.links, found an array",
+      [#"help: URL isn't read by itself; name a transform, (map["links"], URLTransform())"#]
+    ),
+    (
+      #"{"byName":{"a":["http://x"]}}"#, "expected [String: [URL]] for Place.byName, found an object",
+      [#"help: URL isn't read by itself; name a transform, (map["byName"], URLTransform())"#]
+    ),
+    (
+      #"{"id":"x"}"#, #"expected UUID for Place.id, found string "x""#,
+      [#"help: UUID isn't read by itself; name a transform, (map["id"], CodableTransform<UUID>())"#]
+    ),
+    (
+      #"{"in":{"url":"http://x"}}"#, #"expected URL for Place.in, found string "http://x""#,
+      [#"help: URL isn't read by itself; name a transform, (map["in.url"], URLTransform())"#]
+    ),
+    (#"{"size":"x"}"#, #"expected CGFloat for Place.size, found string "x""#, []),
+    (#"{"number":"x"}"#, #"expected NSNumber for Place.number, found string "x""#, []),
+    (#"{"names":[1]}"#, "expected an object for Place.names, found 1", []),
+    (#"{"any":1}"#, "expected [String: Any] for Place.any, found 1", []),
+    (
+      #"{"level":"hihg"}"#, #""hihg" can't be converted to Level for Place.level"#,
+      [#"allowed: "low", "high""#]
+    ),
+    (
+      #"{"levels":["low","HIGH"]}"#, #""HIGH" can't be converted to Level for Place.levels"#,
+      [#"allowed: "low", "high""#, #"help: did you mean "high"?"#]
+    ),
+    (
+      #"{"level":{}}"#, "an object can't be converted to Level for Place.level",
+      [#"allowed: "low", "high""#]
+    ),
+    (#"{"color":1}"#, "1 can't be converted to Level for Place.color", []),
+  ]
+
+  @Test(
+    "What `<-` can't read says which transform can, and what a transform can't read says what it can",
+    arguments: mismatches)
+  func mismatch(text: String, message: String, advice: [String]) {
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Place>().decode(text) }
+    #expect(error?.issue.message == message)
+    #expect(error?.issue.advice == advice)
+    #expect(error?.issue.code == (message.contains("converted") ? .transformFailed : .typeMismatch))
+    let (_, errors) = Mapper<Place>().reporting { $0.map(JSONString: text) }
+    // Of the elements of an array the silent entry points name no property.
+    #expect(message.hasPrefix(errors?.issue.message ?? "-"))
+    #expect(errors?.issue.advice == advice)
+  }
+
+  @Test("Where the rest could not be checked, there may be more, and there need not be")
+  func perhapsMore() {
+    struct Bag: Mappable {
+      var s: Set<String> = []
+      init?(map: Map) {}
+      mutating func mapping(map: Map) { s <- map["s"] }
+    }
+    let error = #expect(throws: JSONError.self) {
+      try MappableMapper<Bag>().reportingAllIssues().decode(#"{"s":["a"]}"#)
+    }
+    #expect(
+      error?.description == """
+        1 error while decoding Bag and perhaps more: $.s: expected Set<String> for Bag.s, found an array \
+        (line 1, column 6) [type-mismatch]
+        """)
+    #expect(error?.rendered().hasSuffix("\n\nand perhaps more: the rest could not be checked") == true)
+  }
+
+  @Test("The transforms that are named compile, and read")
+  func namedTransforms() throws {
+    struct Read: Mappable {
+      var tags: Set<String> = []
+      var links: [URL] = []
+      var byName: [String: [URL]] = [:]
+      var id: UUID?
+      init?(map: Map) {}
+      mutating func mapping(map: Map) {
+        tags <- (map["tags"], CodableTransform<Set<String>>())
+        links <- (map["links"], URLTransform())
+        byName <- (map["byName"], URLTransform())
+        id <- (map["id"], CodableTransform<UUID>())
+      }
+    }
+    let id = "00000000-0000-0000-0000-000000000001"
+    let read = try MappableMapper<Read>().decode(
+      #"{"tags":["a"],"links":["http://x"],"byName":{"a":["http://y"]},"id":"\#(id)"}"#)
+    #expect(read.tags == ["a"] && read.links.count == 1 && read.byName["a"]?.count == 1)
+    #expect(read.id?.uuidString == id)
+  }
+
+  struct Fixed: ImmutableMappable {
+    let url: URL?
+    let level: Level?
+    init(map: Map) throws {
+      url = try? map.value("missing")
+      level = try map.value("level")
+      let _: URL = try map.value("url")
+    }
+  }
+
+  @Test(
+    "Values that an immutable model asks for",
+    arguments: [
+      (
+        #"{"level":"low","url":"http://x"}"#,
+        #"$.url: expected URL for Fixed.url, found string "http://x" (line 1, column 22) [type-mismatch]"#,
+        [#"help: URL isn't read by itself; name a transform, map.value("url", using: URLTransform())"#]
+      ),
+      (
+        #"{"level":"LOW"}"#,
+        #"$.level: expected Level for Fixed.level, found string "LOW" (line 1, column 10) [type-mismatch]"#,
+        [#"allowed: "low", "high""#, #"help: did you mean "low"?"#]
+      ),
+    ])
+  func immutable(text: String, description: String, advice: [String]) {
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Fixed>().decode(text) }
+    #expect(error?.description == description)
+    #expect(error?.issue.advice == advice)
+    let legacy = #expect(throws: MapError.self) { try Mapper<Fixed>().map(JSONString: text) as Fixed }
+    #expect(legacy?.jsonError?.description == description)
+    #expect(legacy?.jsonError?.issue.advice == advice)
+  }
+
+  @Test("A value of a key that looks like a secret is not shown")
+  func secret() {
+    struct Login: Mappable {
+      var token: Level?
+      init?(map: Map) {}
+      mutating func mapping(map: Map) { token <- (map["token"], EnumTransform<Level>()) }
+    }
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Login>().decode(#"{"token":"lox"}"#) }
+    #expect(
+      error?.rendered() == """
+        error[transform-failed]: •••
+          --> $.token (line 1, column 10, byte 9)
+         1 | {"token":•••}
+           |          ^~~
+        """)
+    #expect(error?.withoutValues.description == "$.token: ••• (line 1, column 10) [transform-failed]")
+  }
+}
