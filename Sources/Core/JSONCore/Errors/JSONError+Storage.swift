@@ -3,16 +3,13 @@ internal import CScan
 extension JSONError {
   /// What an error refers to: one reference, so that throwing costs one allocation.
   final class Storage: @unchecked Sendable {
-    // Sendable: what is written here is written by the only owner, or under the lock of the document. But for
-    // what an error that carries this one adds on its way out, which another thread may be looking at by then: that
-    // is in words that are read and written as a whole.
+    // Sendable: what is written here is written by the only owner, or under the lock of the document; what a
+    // carrier writes has words of its own.
 
     /// When the issue, being about a value as a whole, is one of the model that is decoded from the value.
     private let concern: Concern
     /// Whether the error resolves itself when somebody asks.
     @exclusivity(unchecked) private var isKept: Bool
-    /// 1 if an error of a dialect's own has this storage for itself, and may write to it.
-    @exclusivity(unchecked) private var carried = SharedWord(0)
     let isTruncated: Bool
     /// Written when the error is made, and never again.
     @exclusivity(unchecked) var hasMoreIssues = false
@@ -22,13 +19,13 @@ extension JSONError {
     private let document: UnsafeRawPointer?
     // Optional, for even the empty array takes a while to be retained and released.
     private let alternatives: [JSONError]?
-    /// The type of the model, 0 without one; it is set once, after ``modelNode``.
-    @exclusivity(unchecked) private var modelType = SharedWord(0)
-    @exclusivity(unchecked) private var modelNode: Int
+    /// The model as long as there is no carrier, and its node, or -1.
+    @exclusivity(unchecked) private var ownModel: Any.Type?
+    @exclusivity(unchecked) private var ownModelNode: Int
+    /// What an error of a dialect's own writes, since it had this storage for itself.
+    @exclusivity(unchecked) private var carrier: CarrierWords?
     /// The document of the issue, for it to be resolved when somebody asks, or of the carrier.
     @exclusivity(unchecked) private var source: Document?
-    /// The node that the carrier's path starts at; -1 if it is not known.
-    @exclusivity(unchecked) private var carrierStart = SharedWord(bitPattern: -1)
     /// The issues, once they are resolved.
     @exclusivity(unchecked) private var resolved: [Issue]?
 
@@ -38,7 +35,7 @@ extension JSONError {
       self.node = node
       self.document = document
       alternatives = nil
-      modelNode = -1
+      ownModelNode = -1
       isKept = false
       isTruncated = false
     }
@@ -49,8 +46,8 @@ extension JSONError {
       node = pending.node
       document = pending.document
       alternatives = pending.alternatives.isEmpty ? nil : pending.alternatives
-      modelNode = pending.modelNode ?? -1
-      modelType = SharedWord(type: pending.model)
+      ownModel = pending.model
+      ownModelNode = pending.modelNode ?? -1
       isKept = false
       isTruncated = false
     }
@@ -62,9 +59,8 @@ extension JSONError {
       node = other.node
       document = other.document
       alternatives = other.alternatives
-      let model = other.model
-      modelNode = model == nil ? -1 : other.modelNode
-      modelType = SharedWord(type: model)
+      ownModel = other.model
+      ownModelNode = ownModel == nil ? -1 : other.modelNode
       isKept = false
       isTruncated = false
     }
@@ -77,7 +73,7 @@ extension JSONError {
       node = -1
       document = nil
       alternatives = nil
-      modelNode = -1
+      ownModelNode = -1
       isKept = false
       resolved = issues
       self.isTruncated = isTruncated
@@ -128,8 +124,10 @@ extension JSONError {
     private var record: PendingIssue? {
       guard let kind, let document else { return nil }
       var record = PendingIssue(kind, at: node, in: document)
-      record.model = model
-      record.modelNode = modelNode < 0 ? nil : modelNode
+      if let model {
+        record.model = model
+        record.modelNode = modelNode
+      }
       if let alternatives { record.alternatives = alternatives }
       return record
     }
@@ -138,8 +136,9 @@ extension JSONError {
     ///
     /// - Precondition: Nobody else refers to this storage.
     func name(_ model: Any.Type, at node: Int) {
-      modelNode = node
-      modelType.store(SharedWord(type: model))
+      if let carrier { return carrier.name(model, at: node) }
+      ownModel = model
+      ownModelNode = node
     }
 
     /// Resolves the pending issue when somebody asks for it.
@@ -155,23 +154,28 @@ extension JSONError {
     /// - Precondition: Nobody else refers to this storage; the issue is pending.
     func carry(_ document: Document, from root: Int) {
       source = document
-      carrierStart = SharedWord(bitPattern: root)
-      carried = SharedWord(1)
+      let words = CarrierWords(root: root, model: model, at: modelNode)
+      carrier?.deallocate()
+      carrier = words
     }
 
     /// From now on, the carrier is not the only one to refer to this storage.
-    func share() { carried.store(SharedWord(0)) }
+    func share() { carrier?.share() }
 
     /// Whether an error of a dialect's own has this storage for itself, and may write to it.
-    var isCarried: Bool { carried.load().bits != 0 }
+    var isCarried: Bool { carrier?.isCarried ?? false }
 
     /// The node that the carrier's path starts at; -1 if it is not known.
     var carrierRoot: Int {
-      get { Int(bitPattern: carrierStart.load().bits) }
-      set { carrierStart.store(SharedWord(bitPattern: newValue)) }
+      get { carrier?.root ?? -1 }
+      set { carrier?.root = newValue }
     }
 
-    private var model: Any.Type? { modelType.load().type }
+    deinit { carrier?.deallocate() }
+
+    private var model: Any.Type? { if let carrier { carrier.model } else { ownModel } }
+
+    private var modelNode: Int { carrier?.modelNode ?? ownModelNode }
 
     /// The document of the carrier, which need not be that of the issue.
     var carrierDocument: Document? { isKept ? nil : source }
