@@ -119,10 +119,30 @@ struct AlternativesOfDialectsTests {
         "\(name)")
     }
   }
+
+  @Test("Which keys are unknown where no alternative fits is not guessed")
+  func undecided() throws {
+    let text = #"[{"v":"x","w":true},{"v":"x","w":"a"},{"v":"x","w":1,"z":2}]"#
+    for (name, list) in Shape.lists where name != "applicative" {
+      let error = #expect(throws: JSONError.self, "\(name)") {
+        try decodeAll(text, list)
+      }
+      #expect(
+        error?.issues.map { "\($0.path) \($0.code)" } == [
+          "$[0] no-alternative", "$[1].v unknown-key", "$[2].z unknown-key",
+        ], "\(name)")
+      #expect(error?.isTruncated == true && error?.hasMoreIssues == false, "\(name)")
+    }
+  }
 }
 
 private func decode(
   _ text: String, _ list: some JSONMapping.Decoding<[Shape]>, isStrict: Bool = false
 ) throws(JSONError) -> [Shape] {
   isStrict ? try list.rejectingUnknownKeys().decode(text) : try list.decode(text)
+}
+private func decodeAll(
+  _ text: String, _ list: some JSONMapping.Decoding<[Shape]>
+) throws(JSONError) -> [Shape] {
+  try list.reportingAllIssues().rejectingUnknownKeys().decode(text)
 }
