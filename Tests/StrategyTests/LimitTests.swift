@@ -44,6 +44,26 @@ struct LimitTests {
     }
   }
 
+  @Test("Unknown keys take their turn in reading order, and what comes behind the limit is cut")
+  func unknownKeysInOrder() throws {
+    let todo = #""title":"a","completed":true"#
+    let text =
+      #"[{"userId":1,\#(todo),"zz":1},{"userId":"x",\#(todo),"yy":2},{"userId":"y",\#(todo)},"#
+      + #"{"userId":"z",\#(todo)}]"#
+    let all = ["$[0].zz", "$[1].userId", "$[1].yy", "$[2].userId", "$[3].userId"]
+    for strategy in Fixture.strategies {
+      let mapping = try #require(strategy.mapping(of: "todos"))
+      for limit in 2...20 {
+        let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: true)
+        let error = #expect(throws: JSONError.self) { try mapping.decodeByRules([UInt8](text.utf8), rules) }
+        #expect(
+          error?.issues.map(\.path.description) == Array(all.prefix(limit)), "\(strategy.name), \(limit)")
+        #expect(error?.hasMoreIssues == (limit < all.count), "\(strategy.name), \(limit)")
+        #expect(error?.isTruncated == (limit < all.count), "\(strategy.name), \(limit)")
+      }
+    }
+  }
+
   @Test("All issues are found without a limit")
   func noLimit() throws {
     for strategy in Fixture.strategies {

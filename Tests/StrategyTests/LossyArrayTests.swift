@@ -74,7 +74,7 @@ struct LossyArrayTests {
       #expect(try decodeStrictly(good, with: strategy.todo).map(\.title) == ["b"], "\(strategy.name)")
       let error = #expect(throws: JSONError.self) { try decodeStrictly(bad, with: strategy.todo) }
       #expect(
-        error?.description == #"$[1].c: unknown key "c" (line 1, column 64) [unknown-key]"#,
+        error?.description == #"$[1].c: unknown key "c" for Todo (line 1, column 64) [unknown-key]"#,
         "\(strategy.name)")
     }
   }

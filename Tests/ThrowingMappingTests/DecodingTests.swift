@@ -34,6 +34,13 @@ struct Repository: ThrowingMapping.Decodable, Equatable {
   }
 }
 
+private struct NumberOrOwner: ThrowingMapping.Decodable {
+  static func decode(_ json: JSON) throws -> NumberOrOwner {
+    _ = try decodeAsOneOf(json, objectTypes: Int.self, Owner.self)
+    return NumberOrOwner()
+  }
+}
+
 @Suite("Decoding")
 struct DecodingTests {
   static let owner = #"{"id":1,"login":"ada"}"#
@@ -110,6 +117,32 @@ struct DecodingTests {
       try outcome(json) { try decodeArrayAsOneOf($0, objectTypes: Owner.self, String.self) }
         == #"expected String, got NSNumber at """#)
     #expect(throws: JSONError.self) { try decodeAsOneOf(1) }
+  }
+
+  @Test("Where no type fits, the error is the last one's, and its issue says why each failed")
+  func noAlternative() throws {
+    let document = try Document(parsing: #"{"list":[{"id":1,"login":2}]}"#)
+    let error = #expect(throws: ThrowingMapping.DecodingError.self) {
+      try document.root => "list" as [NumberOrOwner]
+    }
+    #expect(
+      try outcome { () -> Int in throw try #require(error) }
+        == #"expected String, got NSNumber at "list.login""#)
+    #expect(error?.metadata.object as? Int == 2)
+    #expect(
+      error?.jsonError.rendered() == """
+        error[no-alternative]: no alternative of Int or Owner fits
+          --> $.list[0] (line 1, column 10, byte 9)
+         1 | {"list":[{"id":1,"login":2}]}
+           |          ^
+           = note: alternative 1: expected Int, found an object at line 1, column 10
+           = note: alternative 2: expected String for Owner.login, found 2 at line 1, column 26
+        """)
+    let one = #expect(throws: ThrowingMapping.DecodingError.self) {
+      try decodeAsOneOf(document.root, objectTypes: Owner.self)
+    }
+    #expect(
+      one?.description == #"$: missing key "id" required by Owner (Int) (line 1, column 1) [missing-key]"#)
   }
 
   @Test("Keys of a dictionary are decoded too; of duplicates the first, or the one that the options choose")

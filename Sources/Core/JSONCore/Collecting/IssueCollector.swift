@@ -28,6 +28,8 @@ struct IssueCollector: ~Copyable {
     var repair = Repair()
     /// The issues.
     var found: [Found] = []
+    /// The places of the values that no alternative fits, which a copy has mended for one of them.
+    var undecided: Set<Int> = []
     /// Whether there may be more issues.
     var isTruncated = false
     /// Whether there are more than the limit lets be reported.
@@ -171,6 +173,8 @@ struct IssueCollector: ~Copyable {
     switch cause.kind {
     case .custom, .transformFailed:
       if !hasSeenAll(of: halt.pending.node, in: halt.copy?.document, decode) { state.isTruncated = true }
+    case .noAlternative:
+      if case .original(let place) = cause.place { state.undecided.insert(place) }
     default: break
     }
     return state.repair.mend(cause, in: document)

@@ -23,7 +23,8 @@ struct UnknownKey {
 /// Tells which models read the objects of a document.
 ///
 /// A decode that succeeds says nothing about its models. So it is repeated without the object: then it names
-/// the model that misses it.
+/// the model that misses it, if need be to the lossy array that drops it. Where alternatives are tried each names its
+/// own, and that which was taken is not known.
 struct ModelFinder {
   var document: Document
   var repair = Repair()
@@ -49,18 +50,22 @@ struct ModelFinder {
   private func model(
     missing object: Int, _ decode: (Document) throws(JSONError) -> Void
   ) -> (type: Any.Type, node: Int)? {
-    guard let copy = repair.without(object).copy(of: document) else { return nil }
+    guard let copy = repair.without(object).copy(of: document),
+      let probe = copy.origins.firstIndex(of: ~repair.patches.count)
+    else { return nil }
+    copy.document.probe = (probe, nil)
+    var thrown: JSONError?
     do throws(JSONError) {
       try decode(copy.document)
-      return nil
     } catch {
-      guard let thrown = error.storage.pending, thrown.document == copy.document.identity,
-        copy.origins.indices.contains(thrown.node), copy.origins[thrown.node] == ~repair.patches.count,
-        let type = thrown.model, let node = thrown.modelNode, copy.origins.indices.contains(node)
-      else { return nil }
-      let origin = copy.origins[node]
-      return (type, origin < 0 ? object : origin)
+      thrown = error
     }
+    let errors = [thrown, copy.document.probe?.dropped].compactMap { $0?.storage.pending }
+    guard let error = errors.first(where: { $0.document == copy.document.identity && $0.node == probe }),
+      let type = error.model, let node = error.modelNode, copy.origins.indices.contains(node)
+    else { return nil }
+    let origin = copy.origins[node]
+    return (type, origin < 0 ? object : origin)
   }
 }
 

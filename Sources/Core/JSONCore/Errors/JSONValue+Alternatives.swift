@@ -71,7 +71,12 @@ extension JSONValue {
   ///   - failures: What each alternative has thrown, in the order in which they were tried.
   @inline(never)
   public func noAlternative(of type: Any.Type, _ failures: [JSONError]) -> JSONError {
-    let kind = Issue.Kind.noAlternative(type: typeName(type))
+    noAlternative(named: typeName(type), failures)
+  }
+
+  /// The same for a type, or several, with this name.
+  package func noAlternative(named name: String, _ failures: [JSONError]) -> JSONError {
+    let kind = Issue.Kind.noAlternative(type: name)
     var pending = pendingIssue(.stated(kind))
     for failure in failures {
       let failure = failure.placed(at: self)

@@ -29,6 +29,8 @@ public final class Document: @unchecked Sendable {
   // Optional, for even the empty dictionary takes a while to be retained and released.
   /// Of a mended copy: the arrays of which each element is read by itself, with the element that failed last.
   var failedElements: [Int: Int]?
+  /// Of a mended copy: the value whose model is looked for, and the error for which a lossy array dropped it.
+  var probe: (node: Int, dropped: JSONError?)?
   /// What errors say of values that stand for others, which JSON can't express: the names of their types.
   /// Set by whoever made the document, before anybody else reads it.
   package var typesOfStandIns: [DocumentPosition: String]?

@@ -90,7 +90,12 @@ extension JSONValue {
 
 extension JSONValue {
   /// Tells a decode that rejects unknown keys that this value was left out: which of its keys are known is not known.
-  package func noteLeftOut() {
+  package func noteLeftOut(for error: JSONError) {
+    header.pointee.document._withUnsafeGuaranteedRef { document in
+      if let probe = document.probe, probe.node == error.storage.pendingNode {
+        document.probe?.dropped = error
+      }
+    }
     guard let tracker = header.pointee.document._withUnsafeGuaranteedRef({ $0.keyTracker }) else { return }
     tracker.forget(index..<index + node.pointee.size)
   }

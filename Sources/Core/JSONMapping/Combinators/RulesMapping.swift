@@ -57,6 +57,11 @@ extension MappingConfigured {
   ///
   /// Only objects that become models are strict: of ``KeyPathMapping`` (`.at("data.users")`) the objects on the way
   /// may have other members, and so may those whose members are all read, as by a dictionary.
+  ///
+  /// Which keys are unknown shows when a model has been decoded. So any other issue of a document comes first, as
+  /// long as only the first is reported. With ``reportingAllIssues(limit:)`` the keys take their turn in reading
+  /// order; of a model at whose issue the limit ends the search none is reported, and no key of a value that no
+  /// alternative fits.
   public func rejectingUnknownKeys() -> RulesMapping<Self> {
     RulesMapping(self) { $0.rejectsUnknownKeys = true }
   }

@@ -28,8 +28,8 @@ extension LossyArray {
 
   /// Reports an element that was left out.
   public mutating func drop(_ index: Int, _ error: JSONError, at json: JSONValue) {
-    json.noteLeftOut()
     let error = error.placed(at: json)
+    json.noteLeftOut(for: error)
     let resolved =
       dropped.count < LossyArray.illustratedCount ? error.resolved(at: json) : error.brieflyResolved(at: json)
     dropped.append(DroppedElement(index: index, error: resolved))

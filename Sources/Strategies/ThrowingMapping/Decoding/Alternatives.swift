@@ -1,6 +1,7 @@
 internal import JSONCore
 
-/// Decodes a value as the first of several types that it fits; throws the error of the last one otherwise.
+/// Decodes a value as the first of several types that it fits; throws the error of the last one otherwise, whose
+/// issue is `no-alternative` with why each type failed.
 ///
 /// Throws `no-alternative` if no type is given.
 public func decodeAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) throws -> any Decodable {
@@ -8,12 +9,13 @@ public func decodeAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) thro
 }
 
 /// Decodes the elements of an array, each as the first of several types that it fits; throws the error of the
-/// last type otherwise.
+/// last type otherwise, whose issue is `no-alternative` with why each type failed.
 public func decodeArrayAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) throws -> [any Decodable] {
   try json.elements { (element) throws in try element.decodedAsOne(of: objectTypes) }
 }
 
-/// Decodes a value of Foundation's types as the first of several types that it fits.
+/// Decodes a value of Foundation's types as the first of several types that it fits; throws the error of the
+/// last one otherwise.
 ///
 /// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
@@ -21,7 +23,8 @@ public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throw
   try decodedAsOne(of: objectTypes, json)
 }
 
-/// Decodes the elements of an array of Foundation's types, each as the first of several types that it fits.
+/// Decodes the elements of an array of Foundation's types, each as the first of several types that it fits; throws
+/// the error of the last type otherwise.
 ///
 /// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
@@ -39,18 +42,23 @@ private func decodedAsOne(of types: [any Decodable.Type], _ json: Any) throws ->
 
 extension JSONValue {
   fileprivate func decodedAsOne(of types: [any Decodable.Type]) throws -> any Decodable {
-    for type in types.dropLast() {
-      if let value = try? type.decode(self) { return value }
+    var failures: [JSONError] = []
+    var thrown: (any Error)?
+    for type in types {
+      let value = attempt(
+        { (json) throws(JSONError) -> any Decodable in
+          do {
+            return try type.decode(json)
+          } catch {
+            thrown = error
+            throw json.jsonError(error, decoding: type is any ContainerDecodable.Type ? nil : type)
+          }
+        }, &failures)
+      if let value { return value }
     }
-    guard let last = types.last else { throw error(.noAlternative(type: "no type")) }
-    return try decodedAny(last)
-  }
-
-  private func decodedAny(_ type: any Decodable.Type) throws -> any Decodable {
-    do {
-      return try type.decode(self)
-    } catch {
-      throw attributed(error, to: type)
-    }
+    guard let last = types.last, let thrown else { throw error(.noAlternative(type: "no type")) }
+    guard types.count > 1 else { throw attributed(thrown, to: last) }
+    let names = types.map { typeName($0) }.joined(separator: " or ")
+    throw failure(ofLast: thrown, expecting: last, noAlternative(named: names, failures))
   }
 }

@@ -98,7 +98,7 @@ extension DecodingError.Metadata {
   /// The document that the error is about.
   var document: Document? { issue?.carrierDocument ?? rare?.details.document }
 
-  /// The value of an error of one's own, whose issue is only known with the error.
+  /// The value of an error that is not the one of its issue, or whose issue is only known with the error.
   var position: DocumentPosition? { rare?.details.position }
 
   /// The value on the left of the outermost operator that the error has passed.
@@ -113,6 +113,14 @@ extension DecodingError.Metadata {
   /// Adds the issue of an error about a value of the document that is known.
   mutating func place(_ issue: consuming JSONError, in document: Document) {
     self.issue = issue.carried(by: document, from: root)
+  }
+
+  /// Puts an issue about a value in the place of one about a part of it. Path and object stay those of the part.
+  mutating func generalize(to issue: consuming JSONError, at json: JSON) {
+    let root = root
+    let part = position ?? self.issue?.place(in: json)
+    self.issue = issue.carried(at: json, from: root)
+    change { $0.position = part }
   }
 
   /// Lets the path start at a value.

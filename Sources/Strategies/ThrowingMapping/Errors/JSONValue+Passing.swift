@@ -29,6 +29,14 @@ extension JSONValue {
     return failure
   }
 
+  /// What is thrown where no alternative fits: the error of the last one, with the issue of all.
+  @inline(never)
+  func failure(ofLast error: any Error, expecting type: Any.Type, _ issue: JSONError) -> DecodingError {
+    var failure = dialectError(error, expecting: type)
+    failure.metadata.generalize(to: issue, at: self)
+    return failure
+  }
+
   /// What a mapper throws for a failed decode.
   ///
   /// - Parameter model: The type that was decoded; `nil` if it is no model.
