@@ -31,7 +31,7 @@ extension Map {
   ) throws(JSONError) {
     if options.mode == .lenient {
       if json.sink != nil { noteMisreading(of: json, by: transform) }
-    } else if json.kind == .string, Transform.isLax {
+    } else if json.kind != .number, Transform.isLax {
       try rejectMisreading(of: json, by: transform)
     }
   }
