@@ -24,7 +24,8 @@ extension Issue {
     case .unexpectedEnd(let inside, _): "the document ends inside \(inside)"
     case .unterminatedString: "string is never closed"
     case .depthLimit(let limit): "nesting is deeper than the limit of \(limit)"
-    case .sizeLimit(let limit, let actual): "\(actual) bytes are more than the limit of \(limit)"
+    case .sizeLimit(let limit, let actual):
+      "\(actual) \(actual == 1 ? "byte is" : "bytes are") more than the limit of \(limit)"
     case .missingKey, .unexpectedNull, .typeMismatch, .numberOutOfRange, .fractionalNumber, .invalidRawValue,
       .invalidFormat, .unknownKey, .unknownReference, .wrongCount, .indexOutOfBounds, .noAlternative,
       .transformFailed, .custom:
