@@ -140,4 +140,32 @@ struct FailedAlternativesTests {
     #expect(try ApplicativeMapper<Name>().decode("{}").name == "untitled")
     #expect(ThreadStorage.object == nil)
   }
+
+  @Test("are not found again in another decode that fails with the same error")
+  func sharedError() {
+    ThreadStorage.object = nil
+    #expect((try? ApplicativeMapper<Swallowing>().decode("{}")) == Swallowing())
+    #expect(ThreadStorage.object == nil)
+    let error = #expect(throws: JSONError.self) { try ApplicativeMapper<Positive>().decode(#"{"n":-1}"#) }
+    #expect(error?.description == "$.n: bad (line 1, column 6) [transform-failed]")
+  }
+}
+
+/// An error that is one object wherever it is thrown.
+private let bad = DecodeError.custom("bad")
+
+private struct Swallowing: Decodable, Equatable {
+  static func decode(_ json: JSON) -> Decoded<Swallowing> {
+    let number: Decoded<Int> = (json <| "number") <|> .failure(bad)
+    switch number {
+    case .success, .failure: return pure(Swallowing())
+    }
+  }
+}
+
+private struct Positive: Decodable, Equatable {
+  var n: Int
+  static func decode(_ json: JSON) -> Decoded<Positive> {
+    Positive.init <^> (json <| "n" >>- { $0 > 0 ? pure($0) : .failure(bad) })
+  }
 }

@@ -3,14 +3,16 @@ internal import CScan
 extension JSONError {
   /// What an error refers to: one reference, so that throwing costs one allocation.
   final class Storage: @unchecked Sendable {
-    // Sendable: what is written here is written by the only owner, or under the lock of the document.
+    // Sendable: what is written here is written by the only owner, or under the lock of the document. But for
+    // what an error that carries this one adds on its way out, which another thread may be looking at by then: that
+    // is in words that are read and written as a whole.
 
     /// When the issue, being about a value as a whole, is one of the model that is decoded from the value.
     private let concern: Concern
     /// Whether the error resolves itself when somebody asks.
     @exclusivity(unchecked) private var isKept: Bool
-    /// Whether an error of a dialect's own has this storage for itself, and may write to it.
-    @exclusivity(unchecked) private(set) var isCarried: Bool
+    /// 1 if an error of a dialect's own has this storage for itself, and may write to it.
+    @exclusivity(unchecked) private var carried = SharedWord(0)
     let isTruncated: Bool
     /// Written when the error is made, and never again.
     @exclusivity(unchecked) var hasMoreIssues = false
@@ -20,12 +22,13 @@ extension JSONError {
     private let document: UnsafeRawPointer?
     // Optional, for even the empty array takes a while to be retained and released.
     private let alternatives: [JSONError]?
-    @exclusivity(unchecked) private var model: Any.Type?
+    /// The type of the model, 0 without one; it is set once, after ``modelNode``.
+    @exclusivity(unchecked) private var modelType = SharedWord(0)
     @exclusivity(unchecked) private var modelNode: Int
     /// The document of the issue, for it to be resolved when somebody asks, or of the carrier.
     @exclusivity(unchecked) private var source: Document?
     /// The node that the carrier's path starts at; -1 if it is not known.
-    @exclusivity(unchecked) var carrierRoot: Int
+    @exclusivity(unchecked) private var carrierStart = SharedWord(bitPattern: -1)
     /// The issues, once they are resolved.
     @exclusivity(unchecked) private var resolved: [Issue]?
 
@@ -35,11 +38,8 @@ extension JSONError {
       self.node = node
       self.document = document
       alternatives = nil
-      model = nil
       modelNode = -1
-      carrierRoot = -1
       isKept = false
-      isCarried = false
       isTruncated = false
     }
 
@@ -49,11 +49,9 @@ extension JSONError {
       node = pending.node
       document = pending.document
       alternatives = pending.alternatives.isEmpty ? nil : pending.alternatives
-      model = pending.model
       modelNode = pending.modelNode ?? -1
-      carrierRoot = -1
+      modelType = SharedWord(type: pending.model)
       isKept = false
-      isCarried = false
       isTruncated = false
     }
 
@@ -64,11 +62,10 @@ extension JSONError {
       node = other.node
       document = other.document
       alternatives = other.alternatives
-      model = other.model
-      modelNode = other.modelNode
-      carrierRoot = -1
+      let model = other.model
+      modelNode = model == nil ? -1 : other.modelNode
+      modelType = SharedWord(type: model)
       isKept = false
-      isCarried = false
       isTruncated = false
     }
 
@@ -80,11 +77,8 @@ extension JSONError {
       node = -1
       document = nil
       alternatives = nil
-      model = nil
       modelNode = -1
-      carrierRoot = -1
       isKept = false
-      isCarried = false
       resolved = issues
       self.isTruncated = isTruncated
     }
@@ -144,8 +138,8 @@ extension JSONError {
     ///
     /// - Precondition: Nobody else refers to this storage.
     func name(_ model: Any.Type, at node: Int) {
-      self.model = model
       modelNode = node
+      modelType.store(SharedWord(type: model))
     }
 
     /// Resolves the pending issue when somebody asks for it.
@@ -161,12 +155,23 @@ extension JSONError {
     /// - Precondition: Nobody else refers to this storage; the issue is pending.
     func carry(_ document: Document, from root: Int) {
       source = document
-      carrierRoot = root
-      isCarried = true
+      carrierStart = SharedWord(bitPattern: root)
+      carried = SharedWord(1)
     }
 
     /// From now on, the carrier is not the only one to refer to this storage.
-    func share() { isCarried = false }
+    func share() { carried.store(SharedWord(0)) }
+
+    /// Whether an error of a dialect's own has this storage for itself, and may write to it.
+    var isCarried: Bool { carried.load().bits != 0 }
+
+    /// The node that the carrier's path starts at; -1 if it is not known.
+    var carrierRoot: Int {
+      get { Int(bitPattern: carrierStart.load().bits) }
+      set { carrierStart.store(SharedWord(bitPattern: newValue)) }
+    }
+
+    private var model: Any.Type? { modelType.load().type }
 
     /// The document of the carrier, which need not be that of the issue.
     var carrierDocument: Document? { isKept ? nil : source }

@@ -1,9 +1,10 @@
 internal import CScan
 
 /// What a dialect keeps of failures until the error is given its place, where no value leads to the decode's sink.
+@usableFromInline
 package enum ThreadStorage {
   /// Whether the calling thread has no object.
-  package static var isEmpty: Bool {
+  @usableFromInline package static var isEmpty: Bool {
     @inline(never) get { cscan_thread_slot().pointee == nil }
   }
 

@@ -63,7 +63,9 @@ extension JSONValue {
   func decodedOrThrown<Value>(
     as model: Any.Type?, _ decode: (JSONValue) -> Decoded<Value>
   ) throws(JSONError) -> Value {
-    try withPlaceForSink { (json) throws(JSONError) in
+    // What is noted of alternatives is about this decode, and about no other one on this thread.
+    defer { if !ThreadStorage.isEmpty { forgetAlternatives() } }
+    return try withPlaceForSink { (json) throws(JSONError) in
       switch decode(json) {
       case .success(let value): return value
       case .failure(let error): throw json.thrownError(for: error, decoding: model)

@@ -66,6 +66,10 @@ extension DecodeError {
   func forgetAlternatives() { _ = FailedAlternatives.current?.take(endingWith: firstLeaf) }
 }
 
+/// Forgets what is noted of alternatives on this thread.
+@inline(never) @usableFromInline
+func forgetAlternatives() { ThreadStorage.object = nil }
+
 extension JSONValue {
   /// Puts `no-alternative` in the place of the issues that are those of the last of several alternatives, at what
   /// the alternatives have in common.

@@ -53,8 +53,8 @@ extension DecodingSession {
     _ thrown: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
   ) -> any Error {
     if let issue = madeIssue(of: thrown) {
-      // As long as it goes straight up, nobody but the frames has it: another error would take long to make.
-      if let model, lacksName(of: model, at: value, issue) { issue.nameInPlace(model, at: self[value]) }
+      // What was thrown is not touched, for user code may have kept it; another error would take long to make.
+      if let named = annotated(issue, model: model, at: value) { thrownIssue = named }
       return thrown
     }
     guard let error = decodingError(thrown) else {
