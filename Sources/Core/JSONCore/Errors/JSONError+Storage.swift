@@ -4,8 +4,8 @@ extension JSONError {
   /// What an error refers to: one reference, so that throwing costs one allocation.
   final class Storage: @unchecked Sendable {
     // Sendable: what is written here is written by the only owner, or under the lock of the document. But for
-    // what an error that carries this one adds on its way out, which another thread may be looking at by then: that
-    // is in words that are read and written as a whole.
+    // what an error that carries this one adds on its way out, which another thread may be looking at by
+    // then: that is in words that are read and written as a whole.
 
     /// When the issue, being about a value as a whole, is one of the model that is decoded from the value.
     private let concern: Concern

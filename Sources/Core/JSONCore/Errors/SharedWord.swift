@@ -1,7 +1,7 @@
 internal import CScan
 
-/// A word that one thread may write while others read it: they see the old one or the new one, and with the new one
-/// whatever was written before it.
+/// A word that one thread may write while others read it: they see the old one or the new one, and with the
+/// new one whatever was written before it.
 struct SharedWord {
   private(set) var bits: UInt
 

@@ -89,7 +89,8 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Tells a decode that rejects unknown keys that this value was left out: which of its keys are known is not known.
+  /// Tells a decode that rejects unknown keys that this value was left out: which of its keys are known is
+  /// not known.
   package func noteLeftOut() {
     guard let tracker = header.pointee.document._withUnsafeGuaranteedRef({ $0.keyTracker }) else { return }
     tracker.forget(index..<index + node.pointee.size)

@@ -78,12 +78,12 @@ open class DataTransform: TransformType {
 
 /// A decimal number as a string, or as a number when reading.
 ///
-/// Of a text that is no number, and of a boolean, the silent entry points of ``Mapper`` make what ObjectMapper
-/// makes, and report it; all others throw `invalid-format`, or `type-mismatch` for the boolean.
+/// Of a text that is no number, and of a boolean, the silent entry points of ``Mapper`` make what
+/// ObjectMapper makes, and report it; all others throw `invalid-format`, or `type-mismatch` for the boolean.
 ///
-/// A subclass answers for what it makes: whether it overrides ``transformFromJSON(_:)`` can't be told, so of one
-/// that does not, no value is refused or reported of which this class makes a number. To be strict, let it return
-/// `nil`.
+/// A subclass answers for what it makes: whether it overrides ``transformFromJSON(_:)`` can't be told, so of
+/// one that does not, no value is refused or reported of which this class makes a number. To be strict, let
+/// it return `nil`.
 open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = NSDecimalNumber
