@@ -59,6 +59,23 @@ import Testing
     }
   }
 
+  @Test(
+    "The size that is told is the whole text's, of jansson's where it stopped",
+    arguments: [
+      ("1", 0, [1, 1, 1]), ("[1,2,3,4,5]", 3, [11, 4, 11]), ("\"abc\"", 0, [5, 1, 5]),
+    ])
+  func toldSize(_ text: String, _ limit: Int, _ sizes: [Int]) throws {
+    let document = try Document(parsing: text)
+    for (backend, size) in zip(backends, sizes) {
+      let options = JSONWriteOptions(sizeLimit: limit)
+      let error = #expect(throws: JSONError.self, "\(backend.name)") {
+        try document.withRoot { (json) throws(JSONError) in try backend.serialize(json, options: options) }
+      }
+      let bytes = size == 1 ? "1 byte is" : "\(size) bytes are"
+      #expect(error?.description == "$: \(bytes) more than the limit of \(limit) [size-limit]")
+    }
+  }
+
   @Test(arguments: [
     (512, [true, true, true]), (513, [true, true, false]), (2048, [true, true, false]),
     (2049, [true, false, false]),

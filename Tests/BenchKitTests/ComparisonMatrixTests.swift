@@ -60,8 +60,8 @@ private struct SpoiltCodec: Codec {
     filter.sizes = [size]
     filter.models = [.movie, .user, .skill, .todo]
     let cells = measured(matrix().cells(matching: filter))
-    // Decode and encode of four models by two peers and the control, and of movies by a fourth row; four parse
-    // rows; three floors of three models, two of skills.
+    // Decode and encode of four models by two peers and the control, and of movies by a fourth row; four
+    // parse rows; three floors of three models, two of skills.
     #expect(cells.count == 2 * (4 * 3 + 1) + 4 + 3 * 3 + 2)
     #expect(cells.allSatisfy { $0.unavailable == nil })
   }

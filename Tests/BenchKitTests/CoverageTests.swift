@@ -2,8 +2,8 @@ import BenchKit
 import Foundation
 import Testing
 
-/// Whether the intervals keep what they promise: processes whose layout of memory is worth a known 2 %, with 20 rounds
-/// of pairs that have 2 % of noise each.
+/// Whether the intervals keep what they promise: processes whose layout of memory is worth a known 2 %, with
+/// 20 rounds of pairs that have 2 % of noise each.
 @Suite struct CoverageTests {
   private static let runs = 250
 

@@ -1,7 +1,8 @@
 import BenchKit
 import Foundation
 
-/// Numbers of the normal distribution with mean 0 and deviation 1, by the transform of G. Box and M. Muller, 1958.
+/// Numbers of the normal distribution with mean 0 and deviation 1, by the transform of G. Box and M. Muller,
+/// 1958.
 struct GaussianNoise {
   private var random: SplitMix64
 

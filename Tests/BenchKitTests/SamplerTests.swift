@@ -97,8 +97,8 @@ private func identity(_ strategy: String) -> CellIdentity {
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
     let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
-    // The first call's count is thrown away, as it may contain what stays allocated; then calls are counted until four
-    // in a row have not needed less.
+    // The first call's count is thrown away, as it may contain what stays allocated; then calls are counted
+    // until four in a row have not needed less.
     #expect(measured[0].allocationsPerCall == AllocationCount(blocks: 18, bytes: 850))
     #expect(calls == 10)
   }

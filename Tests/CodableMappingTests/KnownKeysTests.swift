@@ -3,7 +3,8 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// A key that the model reads is no misspelling of another. Which they are, a plain enum of coding keys tells.
+/// A key that the model reads is no misspelling of another. Which they are, a plain enum of coding keys
+/// tells.
 @Suite("Known keys")
 struct KnownKeysTests {
   struct Box: Codable {

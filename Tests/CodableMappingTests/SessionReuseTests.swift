@@ -36,7 +36,8 @@ struct SessionReuseTests {
 
   // MARK: Within one another
 
-  /// A tree whose children are mapped by the mapper that maps the tree, and whose note is a document of its own.
+  /// A tree whose children are mapped by the mapper that maps the tree, and whose note is a document of its
+  /// own.
   struct Tree: Codable, Equatable {
     var name: String
     var note: Part

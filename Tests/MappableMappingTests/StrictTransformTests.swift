@@ -40,6 +40,14 @@ private struct Stamp: ImmutableMappable {
   func mapping(map: Map) {}
 }
 
+private final class SentTransform: DateTransform {}
+
+private struct Parcel: Mappable {
+  var sent: Date?
+  init?(map: Map) {}
+  mutating func mapping(map: Map) { sent <- (map["sent"], SentTransform()) }
+}
+
 @Suite("Transforms that make something of any text")
 struct StrictTransformTests {
   private static func receipt(_ changes: [String: String]) -> String {
@@ -92,6 +100,18 @@ struct StrictTransformTests {
       "$.sum: expected a decimal number for Receipt.sum, found \"\" (line 1, column 32) [invalid-format]"
     ),
     (
+      ["date": "true"],
+      "$.date: expected Date for Receipt.date, found true (line 1, column 9) [type-mismatch]"
+    ),
+    (
+      ["dates": "[5,false]"],
+      "$.dates[1]: expected Date for Receipt.dates, found false (line 1, column 22) [type-mismatch]"
+    ),
+    (
+      ["sum": "true"],
+      "$.sum: expected NSDecimalNumber for Receipt.sum, found true (line 1, column 32) [type-mismatch]"
+    ),
+    (
       ["table": #"{"left":{"width":1},"top":{"width":2}}"#],
       "$.table.top: the key is not a Column (line 1, column 73) [transform-failed]"
     ),
@@ -103,7 +123,8 @@ struct StrictTransformTests {
     ),
   ]
 
-  @Test("Strictly read, a text must be what the transform reads", arguments: refused)
+  @Test(
+    "Strictly read, a text must be what the transform reads, and a boolean is none of it", arguments: refused)
   func refuses(changes: [String: String], text: String) {
     let json = Self.receipt(changes)
     let error = #expect(throws: JSONError.self) { try MappableMapper<Receipt>().decode(json) }
@@ -120,12 +141,17 @@ struct StrictTransformTests {
     #expect(receipt.table[.left]?.width == 1)
   }
 
-  @Test("Immutable models refuse it as well, and say why", arguments: [#""zz""#, #"["zz"]"#])
-  func immutable(value: String) {
+  @Test(
+    "Immutable models refuse it as well, and say why",
+    arguments: [
+      (#""zz""#, IssueCode.invalidFormat), (#"["zz"]"#, .invalidFormat), ("true", .typeMismatch),
+      ("[false]", .typeMismatch),
+    ])
+  func immutable(value: String, code: IssueCode) {
     let isList = value.hasPrefix("[")
     let json = #"{"date":\#(isList ? "1" : value),"dates":\#(isList ? value : "[]")}"#
     let error = #expect(throws: JSONError.self) { try MappableMapper<Stamp>().decode(json) }
-    #expect(error?.issue.code == .invalidFormat)
+    #expect(error?.issue.code == code)
     #expect(error?.issue.path.description == (isList ? "$.dates[0]" : "$.date"))
   }
 
@@ -144,5 +170,26 @@ struct StrictTransformTests {
       ])
     let stamp = try Mapper<Stamp>().map(JSONString: #"{"date":"zz","dates":["zz"]}"#)
     #expect(stamp.dates == [Date(timeIntervalSince1970: 0)])
+  }
+
+  @Test("The silent entry points make what ObjectMapper makes of booleans, and report it")
+  func silentBooleans() throws {
+    let json = Self.receipt(["date": "true", "dates": "[false]", "sum": "true"])
+    let (receipt, error) = Mapper<Receipt>().reporting { $0.map(JSONString: json) }
+    #expect(receipt?.date == Date(timeIntervalSince1970: 1))
+    #expect(receipt?.dates == [Date(timeIntervalSince1970: 0)])
+    #expect(receipt?.sum == 1)
+    #expect(
+      error?.issues.map { "\($0.path) \($0.code)" } == [
+        "$.date type-mismatch", "$.dates[0] type-mismatch", "$.sum type-mismatch",
+      ])
+  }
+
+  @Test("A subclass answers for what it makes", arguments: ["true", "\"zz\""])
+  func subclass(value: String) throws {
+    let (parcel, error) = Mapper<Parcel>().reporting { $0.map(JSONString: "{\"sent\":\(value)}") }
+    #expect(error == nil)
+    #expect(parcel?.sent == Date(timeIntervalSince1970: value == "true" ? 1 : 0))
+    #expect(try MappableMapper<Parcel>().decode("{\"sent\":\(value)}").sent == parcel?.sent)
   }
 }

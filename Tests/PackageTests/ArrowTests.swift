@@ -93,7 +93,8 @@ struct ArrowTests {
     }
   }
 
-  /// The one library that is not for mapping: whoever compares something needs the catalog and the benchmarks' kit.
+  /// The one library that is not for mapping: whoever compares something needs the catalog and the
+  /// benchmarks' kit.
   static let comparing = "BenchKit"
 
   @Test(

@@ -2,8 +2,8 @@ import JSONCore
 import TestSupport
 import Testing
 
-/// `Sources/Core/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`, with examples of the table of malformed
-/// documents.
+/// `Sources/Core/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`, with examples of the table
+/// of malformed documents.
 @Suite("The page of error codes")
 struct CodesPageTests {
   static let file = "Sources/Core/ErrorCodes.md"

@@ -2,7 +2,8 @@ import Foundation
 package import JSONCore
 import Testing
 
-/// A row of `Fixtures/malformed/expected.json`: a file, the model it is read as, and the issue that it must give.
+/// A row of `Fixtures/malformed/expected.json`: a file, the model it is read as, and the issue that it must
+/// give.
 package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringConvertible {
   package var file: String
   package var model: String

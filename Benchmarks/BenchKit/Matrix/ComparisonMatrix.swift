@@ -36,8 +36,8 @@ package struct ComparisonMatrix {
 
   /// The cells of one document that the user brings along.
   ///
-  /// - Throws: what the reference throws if the document does not hold the model; ``GateFailure`` for an empty
-  ///   list.
+  /// - Throws: what the reference throws if the document does not hold the model; ``GateFailure`` for an
+  ///   empty list.
   package func cells(of bytes: [UInt8], as model: ModelName, matching filter: CellFilter) throws -> [Cell] {
     var filter = filter
     filter.models = []

@@ -8,7 +8,8 @@ public import Foundation
 ///     )
 ///
 /// The reference, which the rows are compared with and checked against, is Foundation's `JSONDecoder` and
-/// `JSONEncoder`, as for the models of the catalog: so a model is `Codable`, in the wire form of its documents.
+/// `JSONEncoder`, as for the models of the catalog: so a model is `Codable`, in the wire form of its
+/// documents.
 ///
 /// Every row takes part in everything: the gate, the rounds, the paired intervals, the count of allocations,
 /// the report.
@@ -83,8 +84,8 @@ public struct OwnModel {
   /// A model with documents of one's own, each of which holds one value.
   ///
   /// - Parameters:
-  ///   - data: the value, its document, and how many objects that holds, for each size that is to be measured;
-  ///     ``DataSize/file`` promises nothing of its size.
+  ///   - data: the value, its document, and how many objects that holds, for each size that is to be
+  ///     measured; ``DataSize/file`` promises nothing of its size.
   ///   - requiredMember: see ``init(_:generator:seed:requiredMember:decoder:encoder:rows:)``.
   ///   - decoder: the reference, with the settings that the wire form needs.
   ///   - encoder: writes what `decoder` reads.

@@ -56,7 +56,8 @@ extension Environment {
   /// The commit of the repository whose root is this folder, by default the one that this package was built
   /// in: the current folder may belong to somebody else.
   ///
-  /// - Parameter built: when the program was built; if a source of it is newer, that is said behind the commit.
+  /// - Parameter built: when the program was built; if a source of it is newer, that is said behind the
+  ///   commit.
   /// - Returns: nil if the folder is no repository, or only a part of one.
   package static func gitState(of folder: URL = packageFolder, builtAt built: Date? = nil) -> String? {
     let git = ["-C", folder.path]

@@ -6,8 +6,8 @@ public struct Environment: Sendable, Hashable, Codable {
   public var cores: Int
   /// The load average of the last minute, when the measuring began; nil where the system does not tell.
   public var load: Double?
-  /// The first line of `swift --version`; if that is not the version which built the program, the latter before
-  /// it.
+  /// The first line of `swift --version`; if that is not the version which built the program, the latter
+  /// before it.
   public var swift: String
   /// The system by its name.
   public var os: String

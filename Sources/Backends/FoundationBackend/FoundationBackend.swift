@@ -38,8 +38,8 @@ public enum FoundationBackend: JSONBackend {
   /// Writes a value with `JSONSerialization`.
   ///
   /// Throws `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either,
-  /// `depth-limit`, or `size-limit` when the text is finished. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with
-  /// `pretty`, and members are in no order unless sorted.
+  /// `depth-limit`, or `size-limit` when the text is finished. Of the options, `spaceBeforeColon` and
+  /// `breaksEmptyContainers` are always on with `pretty`, and members are in no order unless sorted.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

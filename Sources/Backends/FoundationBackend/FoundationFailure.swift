@@ -33,7 +33,8 @@ struct FoundationFailure {
   ///
   /// Of a text that is nested too deeply before the place that Foundation tells, the first bracket too many
   /// is told, which Foundation may have allowed. Foundation says "unexpected end" also within a text; only
-  /// where this package's parser agrees is it taken for incomplete. The path is known only where there is nothing.
+  /// where this package's parser agrees is it taken for incomplete. The path is known only where there is
+  /// nothing.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
     let notes = ["Foundation: \(text)"]
     let limit = min(depthLimit, FoundationBackend.depthLimit)

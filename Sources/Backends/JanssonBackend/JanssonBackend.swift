@@ -45,7 +45,8 @@ public enum JanssonBackend: JSONBackend {
   /// Writes a value with `json_dump_callback`.
   ///
   /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
-  /// `custom` for a key that contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
+  /// `custom` for a key that contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers`
+  /// have no effect.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

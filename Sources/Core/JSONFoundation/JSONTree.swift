@@ -9,8 +9,8 @@ public import JSONCore
 ///     default: …
 ///     }
 ///
-/// Unlike a `JSONValue` it can be kept, and holds no place in a document. It copies what it is made of: decode
-/// models from documents.
+/// Unlike a `JSONValue` it can be kept, and holds no place in a document. It copies what it is made of:
+/// decode models from documents.
 public enum JSONTree: Hashable, @unchecked Sendable {
   // Sendable: an `NSNumber` never changes.
 
@@ -26,8 +26,8 @@ extension JSONTree {
   /// How deep a tree is nested at most: as deep as a parsed document by default.
   private static var depthLimit: Int { JSONParseOptions().depthLimit }
 
-  /// Creates a tree of what `JSONSerialization` returned, or of dictionaries, arrays, strings and numbers. What
-  /// has no form in JSON is `null`, and so is what is nested deeper than a document may be.
+  /// Creates a tree of what `JSONSerialization` returned, or of dictionaries, arrays, strings and numbers.
+  /// What has no form in JSON is `null`, and so is what is nested deeper than a document may be.
   ///
   /// - Complexity: O(*n*).
   public init(_ object: Any) { self.init(object, depth: 0) }
@@ -102,8 +102,8 @@ extension JSONValue {
 }
 
 // In the module of this function there can be no type of its name. The dialect whose `JSON` is a place in a
-// document has both: the type, and this in place of an initializer, for a place needs a document that somebody
-// keeps.
+// document has both: the type, and this in place of an initializer, for a place needs a document that
+// somebody keeps.
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// What `JSONSerialization` returned as a value that can be kept, matched and decoded.

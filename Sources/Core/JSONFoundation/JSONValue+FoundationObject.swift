@@ -23,8 +23,8 @@ extension JSONValue {
     kind == .object || kind == .array ? foundationContainer() : foundationScalar()
   }
 
-  /// The value as ``foundationObject()`` returns it, except that `true` and `false` are a `Bool`: that prints as
-  /// one, and can't be cast to a number.
+  /// The value as ``foundationObject()`` returns it, except that `true` and `false` are a `Bool`: that prints
+  /// as one, and can't be cast to a number.
   ///
   /// - Complexity: O(*n*); does not recurse. Releasing the result does, as deep as it is nested.
   package func foundationObjectWithSwiftBooleans() -> Any {

@@ -82,8 +82,9 @@ open class CodableDecoder: @unchecked Sendable {
   /// How many issues an error has at most; 1 by default, which also stands for anything less.
   ///
   /// With more, what does not fit is decoded once more for each issue, as by
-  /// ``JSONMapping/MappingConfigured/reportingAllIssues(limit:)``. The error is the one that is thrown without this,
-  /// and its `underlyingError` has all issues. Errors that your own code throws are passed on still.
+  /// ``JSONMapping/MappingConfigured/reportingAllIssues(limit:)``. The error is the one that is thrown
+  /// without this, and its `underlyingError` has all issues. Errors that your own code throws are passed on
+  /// still.
   public final var issueLimit: Int {
     get { rules.issueLimit }
     set { rules.issueLimit = newValue }
@@ -91,8 +92,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Whether a member that the models do not look for is an error; off by default.
   ///
-  /// The error is then `DecodingError.dataCorrupted` with the path of the member, and its `underlyingError` has
-  /// the issue, `unknown-key`.
+  /// The error is then `DecodingError.dataCorrupted` with the path of the member, and its `underlyingError`
+  /// has the issue, `unknown-key`.
   public final var rejectsUnknownKeys: Bool {
     get { rules.rejectsUnknownKeys }
     set { rules.rejectsUnknownKeys = newValue }

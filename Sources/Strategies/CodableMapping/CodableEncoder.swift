@@ -13,8 +13,8 @@ internal import JSONCore
 ///     let data = try encoder.encode(movie)
 ///
 /// Without `sortedKeys` members stand in the order in which they are encoded; Foundation leaves their order
-/// open. A value that uses its containers out of order, as `Codable` allows, is encoded once as well, but its text is
-/// written twice.
+/// open. A value that uses its containers out of order, as `Codable` allows, is encoded once as well, but its
+/// text is written twice.
 ///
 /// Set the options before the encoder is shared between threads.
 open class CodableEncoder: @unchecked Sendable {

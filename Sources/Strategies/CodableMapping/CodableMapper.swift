@@ -47,8 +47,8 @@ public struct CodableMapper<Model>: MappingConfigured {
   /// The mapping of an array of these models, which decodes all of them in one go.
   public var array: CodableMapper<[Model]> { CodableMapper<[Model]>(configuration, decoding, encoding) }
 
-  /// The mapping of an array of these models that leaves out the elements that don't fit, and reports them; it decodes
-  /// all of them in one go.
+  /// The mapping of an array of these models that leaves out the elements that don't fit, and reports them;
+  /// it decodes all of them in one go.
   public var lossyArray: CodableMapper<LossyArray<Model>> {
     CodableMapper<LossyArray<Model>>(configuration, decoding, encoding)
   }

@@ -21,8 +21,8 @@ struct RandomEncodingTests {
     var count = 0
   }
 
-  /// Encodes what the dice say. The kinds of keys differ: one kind of value in the place of another is misuse,
-  /// which stops Foundation.
+  /// Encodes what the dice say. The kinds of keys differ: one kind of value in the place of another is
+  /// misuse, which stops Foundation.
   struct Random: Encodable {
     let seed: UInt64
     let depth: Int

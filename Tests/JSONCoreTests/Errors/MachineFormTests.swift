@@ -157,6 +157,39 @@ struct MachineFormTests {
     #expect(error?.issue.kind == .invalidFormat(expected: "an error in its machine form", reason: reason))
   }
 
+  @Test(
+    "What is found instead is named",
+    arguments: [
+      ("{}", "an object", "\"issues\" are missing"), ("[]", "an array", "an object is missing"),
+      ("\"a\"", "\"a\"", "an object is missing"), ("12", "12", "an object is missing"),
+      ("true", "true", "an object is missing"), ("null", "null", "an object is missing"),
+    ])
+  func foundInstead(_ text: String, _ found: String, _ reason: String) {
+    let error = #expect(throws: JSONError.self) { try JSONError(json: text) }
+    let message = "expected an error in its machine form, found \(found)"
+    #expect(error?.description == "$: \(message) (line 1, column 1) [invalid-format]")
+    let mark = text.count > 1 && found == text ? String(repeating: "~", count: text.count - 1) : ""
+    #expect(
+      error?.rendered() == """
+        error[invalid-format]: \(message)
+          --> $ (line 1, column 1, byte 0)
+         1 | \(text)
+           | ^\(mark) \(reason)
+        """)
+  }
+
+  @Test(
+    "What is found instead is named also without its value",
+    arguments: [
+      ("{}", "an object"), ("[]", "an array"), ("\"a\"", "another string"), ("12", "a number"),
+      ("true", "a boolean"),
+    ])
+  func foundWithoutValue(_ text: String, _ found: String) {
+    let error = #expect(throws: JSONError.self) { try JSONError(json: text) }
+    #expect(
+      error?.withoutValues.issue.message == "expected an error in its machine form, found \(found)")
+  }
+
   @Test("A place beyond the excerpt is drawn at its end")
   func farPlace() throws {
     let text =

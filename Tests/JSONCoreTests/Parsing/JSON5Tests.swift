@@ -134,6 +134,30 @@ struct JSON5Tests {
     #expect(document.root.kind == .array)
   }
 
+  @Test(
+    "What is not finite is no integer, and has no fractional part",
+    arguments: ["Infinity", "-Infinity", "NaN"])
+  func integers(_ literal: String) throws {
+    let document = try Document(parsing: "[\(literal)]", options: options)
+    let read: [(type: String, range: String, read: (JSONValue) throws(JSONError) -> Void)] = [
+      ("Int", "\(Int.min)...\(Int.max)", { (json) throws(JSONError) in _ = try json.int() }),
+      ("UInt8", "0...255", { (json) throws(JSONError) in _ = try json.integer(UInt8.self) }),
+    ]
+    for (type, range, read) in read {
+      let error = #expect(throws: JSONError.self) {
+        try document.withRoot { (root) throws(JSONError) in try root.array().forEach(read) }
+      }
+      let mark = String(repeating: "~", count: literal.count - 1)
+      #expect(
+        error?.rendered() == """
+          error[number-out-of-range]: \(literal) does not fit in \(type)
+            --> $[0] (line 1, column 2, byte 1)
+           1 | [\(literal)]
+             |  ^\(mark) allowed range is \(range)
+          """)
+    }
+  }
+
   @Test("Damaged text is read or refused, but never too far", arguments: 0..<20)
   func damaged(seed: UInt64) {
     let text =

@@ -69,6 +69,16 @@ import Testing
     #expect(error?.issue.location?.offset == open.utf8.count)
   }
 
+  @Test(
+    "The number of bytes is in agreement with its verb",
+    arguments: [(" 1", 1, "2 bytes are"), ("1", 0, "1 byte is")])
+  func sizeInWords(_ text: String, _ limit: Int, _ size: String) {
+    let error = #expect(throws: JSONError.self) {
+      try Document(parsing: text, options: JSONParseOptions(sizeLimit: limit))
+    }
+    #expect(error?.description == "$: \(size) more than the limit of \(limit) [size-limit]")
+  }
+
   @Test func sizeLimit() {
     let options = JSONParseOptions(sizeLimit: 4)
     #expect(throws: Never.self) { try Document(parsing: "1234", options: options) }

@@ -2,8 +2,8 @@ import Catalog
 import JSONCore
 import JSONMapping
 
-/// A model that holds todos in every way that one model holds another. It conforms to every dialect; how the todos
-/// are mapped is for ``InnerDialect`` to say.
+/// A model that holds todos in every way that one model holds another. It conforms to every dialect; how the
+/// todos are mapped is for ``InnerDialect`` to say.
 struct Folder: Equatable, Sendable {
   var todo: Todo
   var last: Todo?

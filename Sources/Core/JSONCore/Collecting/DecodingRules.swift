@@ -32,8 +32,9 @@ extension Document {
   ///
   /// Throws one error with the issues that were found.
   ///
-  /// - Complexity: By the default rules that of `body`. To find *k* issues O(*n* + *k* · *m*), where *m* is the size
-  ///   of what does not belong to other elements of an array of models; O(*n* · *k*) without such an array.
+  /// - Complexity: By the default rules that of `body`. To find *k* issues O(*n* + *k* · *m*), where *m* is
+  ///   the size of what does not belong to other elements of an array of models; O(*n* · *k*) without such an
+  ///   array.
   public func withRoot<Result>(
     by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {

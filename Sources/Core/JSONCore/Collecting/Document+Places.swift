@@ -6,7 +6,8 @@ extension Document {
     return tape[around.dropLast().last ?? 0].isKind(.array)
   }
 
-  /// The elements and members that a place is or lies within, the outermost first, by the places of their values.
+  /// The elements and members that a place is or lies within, the outermost first, by the places of their
+  /// values.
   ///
   /// - Complexity: O(*n*) in the members and elements that are passed.
   func values(around place: Int) -> [Int] {

@@ -19,8 +19,8 @@ extension IssueCollector {
     return false
   }
 
-  /// Whether a decode of a copy that is mended so comes to its end without this issue. What stops it before is
-  /// mended as well.
+  /// Whether a decode of a copy that is mended so comes to its end without this issue. What stops it before
+  /// is mended as well.
   private func isGone(
     _ kind: Issue.Kind, at node: Int, with repair: Repair, _ remaining: inout Int,
     _ decode: (Document) throws(JSONError) -> Void

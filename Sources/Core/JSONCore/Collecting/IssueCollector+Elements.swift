@@ -8,9 +8,9 @@
 //                          {"page": 1, "todos": [bad], "next": 2} …
 //     at last              {"page": 1, "todos": [good, mended, good, good, mended, mended, good], "next": 2}
 //
-// A decode that stops before the array, because it counts the elements, or for another reason that lies in those
-// left out, would look as if they were all good. So the whole is decoded at the end. If it stops at an element
-// that seemed good, then all is put back, and the array is mended as what is no array of models.
+// A decode that stops before the array, because it counts the elements, or for another reason that lies in
+// those left out, would look as if they were all good. So the whole is decoded at the end. If it stops at an
+// element that seemed good, then all is put back, and the array is mended as what is no array of models.
 
 extension IssueCollector {
   /// An array of models, by its place, and the element in which an issue lies.
@@ -37,8 +37,8 @@ extension IssueCollector {
     return nil
   }
 
-  /// Finds the issues of an array's elements, from one on whose first issue is noted and mended; then decodes with
-  /// all elements.
+  /// Finds the issues of an array's elements, from one on whose first issue is noted and mended; then decodes
+  /// with all elements.
   mutating func searchModels(
     _ models: Models, within scope: Range<Int>, _ decode: (Document) throws(JSONError) -> Void
   ) -> Attempt {

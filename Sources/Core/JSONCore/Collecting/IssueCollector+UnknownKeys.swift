@@ -44,8 +44,8 @@ extension IssueCollector {
     if !(unknown.isEmpty && found.isEmpty) { state.hasMoreIssues = true }
   }
 
-  /// Removes the keys, in document order, of values that no alternative fits: which keys they may have depends on the
-  /// alternative, and that was only guessed.
+  /// Removes the keys, in document order, of values that no alternative fits: which keys they may have
+  /// depends on the alternative, and that was only guessed.
   private mutating func removeUndecided(from unknown: inout [UnknownKey]) {
     let places = state.undecided.filter { document.tape[$0].isContainer }.sorted()
     if !places.isEmpty { state.isTruncated = true }

@@ -73,7 +73,8 @@ final class KeyTracker {
 
   /// The unknown keys in document order.
   ///
-  /// - Parameter end: The place at which the decode stopped, if it did: what is around it was not read to its end.
+  /// - Parameter end: The place at which the decode stopped, if it did: what is around it was not read to its
+  ///   end.
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.
   func unknownKeys(in document: Document, before end: Int? = nil) -> [UnknownKey] {
     var unknown: [UnknownKey] = []
@@ -94,7 +95,8 @@ final class KeyTracker {
 }
 
 extension KeyTracker {
-  /// Whether the decode has looked at all members of an object, or at all elements of an array that are objects.
+  /// Whether the decode has looked at all members of an object, or at all elements of an array that are
+  /// objects.
   func hasSeenAll(of container: Int, in document: Document) -> Bool {
     let children = document.children(of: container)
     if document.tape[container].isKind(.object) {

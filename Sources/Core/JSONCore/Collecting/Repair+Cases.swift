@@ -1,13 +1,14 @@
 extension Repair {
-  /// What is known of the cases of an enum with associated values, and which of them a stand-in has not been yet.
+  /// What is known of the cases of an enum with associated values, and which of them a stand-in has not been
+  /// yet.
   struct Cases: Equatable {
     var type: String
     /// The keys that name the cases, as JSON text, without those that were tried.
     var untried: ArraySlice<String>
   }
 
-  /// Makes a stand-in that has to be one of the cases of an enum the next of them; false if it is no such stand-in,
-  /// or there are no more.
+  /// Makes a stand-in that has to be one of the cases of an enum the next of them; false if it is no such
+  /// stand-in, or there are no more.
   ///
   /// A case that holds the enum itself leads no further: then the outer stand-in becomes the next case.
   mutating func chooseCase(for patch: Int, _ kind: Issue.Kind, in document: Document) -> Bool {

@@ -1,6 +1,6 @@
 extension Repair {
-  /// The stand-ins that an issue about a value may depend on, by their positions: those within the object that
-  /// the value stands in, or is. A value that was most likely meant is no guess.
+  /// The stand-ins that an issue about a value may depend on, by their positions: those within the object
+  /// that the value stands in, or is. A value that was most likely meant is no guess.
   func guesses(at place: Int, for kind: Issue.Kind, in document: Document) -> [Int] {
     patches.indices.filter { position in
       let patch = patches[position]
@@ -34,8 +34,8 @@ extension Repair {
     return varied
   }
 
-  /// Other values of a stand-in's sort. Those that its neighbours have make most checks true or false; numbers
-  /// far from any of the document could make a model's own arithmetic overflow.
+  /// Other values of a stand-in's sort. Those that its neighbours have make most checks true or false;
+  /// numbers far from any of the document could make a model's own arithmetic overflow.
   private func others(than patch: Patch, in document: Document) -> [StandIn] {
     let others: [StandIn]
     switch patch.standIn {

@@ -175,8 +175,8 @@ struct Repair {
     return leaveOut(place, of: document)
   }
 
-  /// Leaves out an element or member, or the innermost around it that has not been left out; false if there is
-  /// none.
+  /// Leaves out an element or member, or the innermost around it that has not been left out; false if there
+  /// is none.
   mutating func leaveOut(_ place: Int, of document: Document) -> Bool {
     let around = document.values(around: place)
     guard let value = around.last(where: { !omitted.contains($0) }) else { return false }

@@ -23,8 +23,8 @@ struct UnknownKey {
 /// Tells which models read the objects of a document.
 ///
 /// A decode that succeeds says nothing about its models. So it is repeated without the object: then it names
-/// the model that misses it, if need be to the lossy array that drops it. Where alternatives are tried each names its
-/// own, and that which was taken is not known.
+/// the model that misses it, if need be to the lossy array that drops it. Where alternatives are tried each
+/// names its own, and that which was taken is not known.
 struct ModelFinder {
   var document: Document
   var repair = Repair()

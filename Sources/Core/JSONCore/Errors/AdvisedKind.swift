@@ -19,8 +19,8 @@ package final class AdvisedKind: Sendable {
   /// - Parameters:
   ///   - code: The code of the kind.
   ///   - kind: Makes the kind.
-  ///   - advice: Makes the advice, given the kind of the value found and, between quotes, the key that the model reads it
-  ///     by.
+  ///   - advice: Makes the advice, given the kind of the value found and, between quotes, the key that the
+  ///     model reads it by.
   package init(
     _ code: IssueCode, kind: @escaping @Sendable (Any.Type) -> Issue.Kind,
     advice: @escaping @Sendable (Any.Type, _ found: JSONKind?, _ key: String) -> Advice
@@ -43,7 +43,8 @@ extension JSONValue {
 extension Issue.Kind {
   private static let conversionFailed = "the value can't be converted to "
 
-  /// That a conversion makes nothing of a value. The message shows the value, and the property that it is for.
+  /// That a conversion makes nothing of a value. The message shows the value, and the property that it is
+  /// for.
   package static func conversionFailed(to type: String) -> Issue.Kind {
     .transformFailed(conversionFailed + type)
   }

@@ -2,8 +2,8 @@ internal import CScan
 
 /// What an error of a dialect's own adds to the issue that it carries, on its way out.
 ///
-/// User code may have shown the error to another thread by then: so these are words that are read and written as a
-/// whole.
+/// User code may have shown the error to another thread by then: so these are words that are read and written
+/// as a whole.
 struct CarrierWords {
   private let words: UnsafeMutablePointer<UInt>
 

@@ -24,7 +24,8 @@ extension Issue {
     case .unexpectedEnd(let inside, _): "the document ends inside \(inside)"
     case .unterminatedString: "string is never closed"
     case .depthLimit(let limit): "nesting is deeper than the limit of \(limit)"
-    case .sizeLimit(let limit, let actual): "\(actual) bytes are more than the limit of \(limit)"
+    case .sizeLimit(let limit, let actual):
+      "\(actual) \(actual == 1 ? "byte is" : "bytes are") more than the limit of \(limit)"
     case .missingKey, .unexpectedNull, .typeMismatch, .numberOutOfRange, .fractionalNumber, .invalidRawValue,
       .invalidFormat, .unknownKey, .unknownReference, .wrongCount, .indexOutOfBounds, .noAlternative,
       .transformFailed, .custom:
@@ -46,7 +47,7 @@ extension Issue {
     case .numberOutOfRange(let type, _): "\(preview ?? "the number") does not fit in \(type)\(target)"
     case .invalidRawValue(let type, _): "\(preview ?? "the value") is not a \(type)"
     case .invalidFormat(let expected, _):
-      "expected \(expected)\(target), found \(preview ?? "another string")"
+      "expected \(expected)\(target), found \(preview ?? misfit)"
     case .unknownKey(let key): "unknown key \(shownName(key))" + (model.map { " for \($0)" } ?? "")
     case .unknownReference(let type, let key, let value):
       referenceText(type, key, value, target)
@@ -64,6 +65,14 @@ extension Issue {
   private var target: String {
     guard let model else { return "" }
     return " for \(model)" + (property.map { ".\(shownText($0))" } ?? "")
+  }
+
+  /// What stands in the place of a text in a certain shape, where its own text is not known.
+  private var misfit: String {
+    switch actual {
+    case nil, .string: "another string"
+    default: found ?? "another string"
+    }
   }
 
   /// What stands at the place, if it is known: the kind with the value's text where that says more.

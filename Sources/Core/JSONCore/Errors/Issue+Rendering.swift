@@ -1,6 +1,6 @@
 extension Issue: CustomStringConvertible {
-  /// The issue in one line: path, message, place and code. Path and place are left out where they are not known,
-  /// as of an unresolved issue.
+  /// The issue in one line: path, message, place and code. Path and place are left out where they are not
+  /// known, as of an unresolved issue.
   public var description: String {
     let place = location.map { " (line \($0.line), column \($0.column))" } ?? ""
     let path = isPathKnown ? onOneLine(path.description) + ": " : ""

@@ -21,6 +21,8 @@ extension Issue {
     case unexpectedEnd(inside: String, expected: String)
     case unterminatedString
     case depthLimit(Int)
+    /// A text longer than the limit. Its size is `actual`, or at least that, where writing stopped as soon as
+    /// there was too much.
     case sizeLimit(Int, actual: Int)
     case missingKey(String, expected: String)
     case unexpectedNull(expected: String)

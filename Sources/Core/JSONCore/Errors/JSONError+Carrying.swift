@@ -1,5 +1,5 @@
-// A dialect with an error type of its own has that carry a `JSONError` out of the decode. What it needs beside
-// the issue is kept with the issue, so that throwing costs one block and not two.
+// A dialect with an error type of its own has that carry a `JSONError` out of the decode. What it needs
+// beside the issue is kept with the issue, so that throwing costs one block and not two.
 
 extension JSONError {
   /// The error for the one that carries it: with the document, and for itself, so that operators and models
@@ -50,7 +50,8 @@ extension JSONError {
   /// Names the model that was being decoded from `json`, unless the error already names one further in. All
   /// copies of this error get the name.
   ///
-  /// - Precondition: Whoever calls this has made the error, and let nobody have it but who waits for the name.
+  /// - Precondition: Whoever calls this has made the error, and let nobody have it but who waits for the
+  ///   name.
   package func nameInPlace(_ model: Any.Type, at json: JSONValue) {
     guard storage.lacksModel else { return }
     storage.name(model, at: json.index)

@@ -14,8 +14,8 @@ public struct JSONError: Error, Sendable {
   /// The first issue.
   public var issue: Issue { storage.issues[0] }
 
-  /// Whether the document may have more issues: beyond the limit of the decode, or behind a value without which nothing
-  /// more could be decoded and for which there was no stand-in. ``hasMoreIssues`` tells which.
+  /// Whether the document may have more issues: beyond the limit of the decode, or behind a value without
+  /// which nothing more could be decoded and for which there was no stand-in. ``hasMoreIssues`` tells which.
   public var isTruncated: Bool { storage.isTruncated }
 
   /// Whether more issues were found than the limit of the decode let be reported. Where this is false and

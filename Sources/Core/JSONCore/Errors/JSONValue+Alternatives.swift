@@ -94,8 +94,8 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The error that no alternative fits the value that these failures have in common, which is this one or lies
-  /// within it: for two members of an object that is the object.
+  /// The error that no alternative fits the value that these failures have in common, which is this one or
+  /// lies within it: for two members of an object that is the object.
   package func noAlternative(of type: Any.Type, forPart failures: [JSONError]) -> JSONError {
     let nodes = failures.map { $0.storage.pendingNode ?? index }
     guard var first = nodes.min(), var last = nodes.max() else { return noAlternative(of: type, failures) }

@@ -69,7 +69,8 @@ extension JSONError {
     resolved(in: json.document)
   }
 
-  /// The error with path, line and column, but without the line of the text and without advice: for many at once.
+  /// The error with path, line and column, but without the line of the text and without advice: for many at
+  /// once.
   package func brieflyResolved(at json: JSONValue) -> JSONError {
     json.header.pointee.document._withUnsafeGuaranteedRef { document in
       guard storage.isPending(in: document), let pending = storage.pending else { return self }

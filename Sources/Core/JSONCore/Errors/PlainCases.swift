@@ -1,5 +1,5 @@
-/// The cases of an enum without associated values, in the order of their declaration, though the enum does not
-/// list them itself; none for any other type.
+/// The cases of an enum without associated values, in the order of their declaration, though the enum does
+/// not list them itself; none for any other type.
 ///
 /// They are the bit patterns from 0 on, and their number stands in the type's metadata. An enum of C, whose
 /// patterns are whatever numbers its header says, is left alone.

@@ -14,7 +14,8 @@ package func similarName(to name: String, among candidates: [String]) -> String?
     .min { $0.distance < $1.distance }?.name
 }
 
-/// The string literal among `allowed` that a misspelled literal most likely means; numbers are not misspelled.
+/// The string literal among `allowed` that a misspelled literal most likely means; numbers are not
+/// misspelled.
 func similarLiteral(to literal: String, among allowed: [String]) -> String? {
   func unquoted(_ literal: String) -> String? {
     guard literal.utf8.count > 1, literal.hasPrefix("\""), literal.hasSuffix("\"") else { return nil }

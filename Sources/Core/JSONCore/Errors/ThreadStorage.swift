@@ -1,6 +1,7 @@
 internal import CScan
 
-/// What a dialect keeps of failures until the error is given its place, where no value leads to the decode's sink.
+/// What a dialect keeps of failures until the error is given its place, where no value leads to the decode's
+/// sink.
 @usableFromInline
 package enum ThreadStorage {
   /// Whether the calling thread has no object.

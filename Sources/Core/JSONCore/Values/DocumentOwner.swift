@@ -1,8 +1,8 @@
-/// An object that reads values at places of a document: what code derives from that keeps places beyond a call,
-/// such as the containers of a `Codable` decode.
+/// An object that reads values at places of a document: what code derives from that keeps places beyond a
+/// call, such as the containers of a `Codable` decode.
 ///
-/// A value read from it lives as long as it is held. Reading from a document in a stored property would do, but
-/// such a value ends with the access to the property.
+/// A value read from it lives as long as it is held. Reading from a document in a stored property would do,
+/// but such a value ends with the access to the property.
 ///
 /// The document is not owned, so whoever turns a reader to one sees to it that it is turned away, or out of
 /// everybody's reach, before the document goes; see ``DocumentOwner``. It is open because the package's other

@@ -89,7 +89,8 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Tells a decode that rejects unknown keys that this value was left out: which of its keys are known is not known.
+  /// Tells a decode that rejects unknown keys that this value was left out: which of its keys are known is
+  /// not known.
   package func noteLeftOut(for error: JSONError) {
     header.pointee.document._withUnsafeGuaranteedRef { document in
       if let probe = document.probe, probe.node == error.storage.pendingNode {

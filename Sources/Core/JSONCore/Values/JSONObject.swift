@@ -115,8 +115,8 @@ extension JSONObject {
     annotated(value.error(.missingKey(key, expected: typeName(expected))))
   }
 
-  /// The error with the model that is being decoded from this object, if it names none yet; about the object, if
-  /// it was thrown about no value.
+  /// The error with the model that is being decoded from this object, if it names none yet; about the object,
+  /// if it was thrown about no value.
   @inline(never)
   public func annotated(_ error: consuming JSONError) -> JSONError {
     let error = error.placed(at: value)

@@ -3,7 +3,7 @@ extension JSONValue {
   ///
   /// An integral number is an integer however it is written: `2016.0` and `1e2` are. The value is exact, also
   /// where a `Double` would not hold it. Throws `fractional-number` for a fraction and `number-out-of-range`
-  /// for a value that `Integer` can't hold.
+  /// for a value that `Integer` can't hold, as JSON5's `Infinity` and `NaN`.
   @inlinable @inline(__always)
   public func integer<Integer: FixedWidthInteger & Sendable>(
     _ type: Integer.Type = Integer.self
@@ -34,7 +34,8 @@ extension JSONValue {
     case .double where node.head & Node.withoutText != 0:
       let double = Double(bitPattern: node.payload)
       if let value = Integer(exactly: double) { return value }
-      throw double == double.rounded() ? outOfRange(Integer.self) : fractional(Integer.self)
+      let isFractional = double.isFinite && double != double.rounded()
+      throw isFractional ? fractional(Integer.self) : outOfRange(Integer.self)
     case .double, .wide:
       switch exactInteger(text: UnsafeRawBufferPointer(numberText), as: Integer.self) {
       case .value(let value): return value

@@ -1,5 +1,5 @@
-/// How a part of an object refers to the whole that owns it: without keeping it, so that the two can go when nobody
-/// holds the whole any more, until the part is to outlive the whole's interest in it.
+/// How a part of an object refers to the whole that owns it: without keeping it, so that the two can go when
+/// nobody holds the whole any more, until the part is to outlive the whole's interest in it.
 @frozen @usableFromInline
 package struct WholeReference<Whole: AnyObject> {
   @usableFromInline let whole: Unmanaged<Whole>

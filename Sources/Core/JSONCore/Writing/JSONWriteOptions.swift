@@ -15,7 +15,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
   /// How many bytes the text may have; 1 GiB by default. More is an error, `size-limit`.
   ///
   /// It is checked where an array or object begins and when the text is finished, so a long list of numbers
-  /// or strings is written to its end first.
+  /// or strings is written to its end first. The size that the error tells is what was written until then:
+  /// the whole text's, or at least that.
   public var sizeLimit: Int
   /// Whether a key that stands in an object twice is an error, `key-collision`; off by default.
   ///

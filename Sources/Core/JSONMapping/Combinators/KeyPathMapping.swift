@@ -46,8 +46,8 @@ extension KeyPathMapping: Mapping where Base: Mapping {}
 extension MappingConfigured {
   /// The mapping of a model below a key path: `.at("users")` reads and writes `{"users": …}`.
   ///
-  /// What else stands in the objects on the way is ignored, by ``rejectingUnknownKeys()`` too: only the model is
-  /// strict.
+  /// What else stands in the objects on the way is ignored, by ``rejectingUnknownKeys()`` too: only the model
+  /// is strict.
   @inlinable
   public func at(_ path: JSONKeyPath) -> KeyPathMapping<Self> { KeyPathMapping(self, at: path) }
 }

@@ -40,28 +40,29 @@ extension MappingConfigured {
   ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
   ///
   /// A document that does not fit is decoded once more for each issue, mended a little more every time:
-  /// whatever the models do while they decode, they do as often. Of an array of models only the element with the
-  /// issue is decoded again, unless a closure of your own reads the elements. Of alternatives that all fail there is one
-  /// issue. What depends on a value that was refused is not reported. Where nothing that was tried can stand in
-  /// for a refused value, the optional member or the array element around it is left out, else the decode ends
-  /// there; ``JSONError/isTruncated`` then says that there may be more.
+  /// whatever the models do while they decode, they do as often. Of an array of models only the element with
+  /// the issue is decoded again, unless a closure of your own reads the elements. Of alternatives that all
+  /// fail there is one issue. What depends on a value that was refused is not reported. Where nothing that
+  /// was tried can stand in for a refused value, the optional member or the array element around it is left
+  /// out, else the decode ends there; ``JSONError/isTruncated`` then says that there may be more.
   ///
   /// What a ``LossyArray`` drops is no error of the document: see ``DroppedElement``.
   ///
-  /// - Parameter limit: How many issues at most, at least one; ``JSONError/isTruncated`` tells when there may be more.
+  /// - Parameter limit: How many issues at most, at least one; ``JSONError/isTruncated`` tells when there may
+  ///   be more.
   public func reportingAllIssues(limit: Int = 20) -> RulesMapping<Self> {
     RulesMapping(self) { $0.issueLimit = limit }
   }
 
   /// The same mapping, for which a member that the models do not look for is an error, `unknown-key`.
   ///
-  /// Only objects that become models are strict: of ``KeyPathMapping`` (`.at("data.users")`) the objects on the way
-  /// may have other members, and so may those whose members are all read, as by a dictionary.
+  /// Only objects that become models are strict: of ``KeyPathMapping`` (`.at("data.users")`) the objects on
+  /// the way may have other members, and so may those whose members are all read, as by a dictionary.
   ///
-  /// Which keys are unknown shows when a model has been decoded. So any other issue of a document comes first, as
-  /// long as only the first is reported. With ``reportingAllIssues(limit:)`` the keys take their turn in reading
-  /// order; of a model at whose issue the limit ends the search none is reported, and no key of a value that no
-  /// alternative fits.
+  /// Which keys are unknown shows when a model has been decoded. So any other issue of a document comes
+  /// first, as long as only the first is reported. With ``reportingAllIssues(limit:)`` the keys take their
+  /// turn in reading order; of a model at whose issue the limit ends the search none is reported, and no key
+  /// of a value that no alternative fits.
   public func rejectingUnknownKeys() -> RulesMapping<Self> {
     RulesMapping(self) { $0.rejectsUnknownKeys = true }
   }

@@ -14,8 +14,8 @@ extension DateScanner {
 
   /// Reads an RFC 3339 timestamp as seconds since 2001; `nil` with a ``problem`` otherwise.
   ///
-  /// It is added up in the order in which Foundation does: in any other, dates with fractions would be rounded in
-  /// another way, and half of them would not equal Foundation's.
+  /// It is added up in the order in which Foundation does: in any other, dates with fractions would be
+  /// rounded in another way, and half of them would not equal Foundation's.
   mutating func timestamp(_ text: Span<UInt8>) -> Double? {
     guard let day = dayPart(text), let seconds = timePart(text), let offset = offsetPart(text),
       isAtEnd(text, after: "the offset")

@@ -23,7 +23,8 @@ extension LossyArray {
     }
   }
 
-  /// How many reports show the line of the text: more of them nobody reads, and they would cost more than the decode.
+  /// How many reports show the line of the text: more of them nobody reads, and they would cost more than the
+  /// decode.
   private static var illustratedCount: Int { 100 }
 
   /// Reports an element that was left out.

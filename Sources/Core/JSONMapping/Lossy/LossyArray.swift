@@ -12,8 +12,8 @@ public struct LossyArray<Element> {
   /// The elements that could be decoded, in their order.
   public var elements: [Element]
 
-  /// The elements that could not, in the order of the document. The first hundred errors of an array show the line of
-  /// the text; all have path and position.
+  /// The elements that could not, in the order of the document. The first hundred errors of an array show the
+  /// line of the text; all have path and position.
   public var dropped: [DroppedElement]
 
   /// Creates an empty array.
@@ -31,11 +31,11 @@ public struct DroppedElement: Error, Sendable, Hashable {
   /// Its position in the array of the document.
   public var index: Int
 
-  /// Why it could not be decoded, with path and position in the document: its first issue, also where all issues of
-  /// the document are asked for.
+  /// Why it could not be decoded, with path and position in the document: its first issue, also where all
+  /// issues of the document are asked for.
   ///
-  /// All issues are found by decoding mended copies until one fits, and a document whose bad elements are dropped
-  /// fits at once. To see all of theirs, decode the array without dropping:
+  /// All issues are found by decoding mended copies until one fits, and a document whose bad elements are
+  /// dropped fits at once. To see all of theirs, decode the array without dropping:
   ///
   ///     try movies.array.reportingAllIssues().decode(bytes)
   public var error: JSONError

@@ -46,8 +46,8 @@ extension Decoded {
 
   /// This one if it holds a value, the other one otherwise.
   ///
-  /// Where both are failures it is the other's; what ``ApplicativeMapper`` throws for it is `no-alternative`, with
-  /// both.
+  /// Where both are failures it is the other's; what ``ApplicativeMapper`` throws for it is `no-alternative`,
+  /// with both.
   @inlinable @inline(__always)
   public func or(_ other: @autoclosure () -> Decoded<Value>) -> Decoded<Value> {
     switch self {

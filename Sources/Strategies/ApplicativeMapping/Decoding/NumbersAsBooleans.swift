@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// What a decode without a mapper has for its context: there the numbers 1 and 0 are taken as booleans, as Argo
-/// took them. A mapper is as strict as those of all dialects.
+/// What a decode without a mapper has for its context: there the numbers 1 and 0 are taken as booleans, as
+/// Argo took them. A mapper is as strict as those of all dialects.
 struct NumbersAsBooleans: Sendable {
   static let context = DecodingContext.holding(NumbersAsBooleans())
 }

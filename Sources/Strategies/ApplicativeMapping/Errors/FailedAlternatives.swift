@@ -2,8 +2,9 @@ internal import JSONCore
 
 /// Which failures are those of the last of several alternatives, and which others there were.
 ///
-/// A failure of this dialect has no room for that, and `<|>` sees no value by which the decode's sink could be
-/// found. So the thread keeps it until the model around is given its name, which is where the issues are placed.
+/// A failure of this dialect has no room for that, and `<|>` sees no value by which the decode's sink could
+/// be found. So the thread keeps it until the model around is given its name, which is where the issues are
+/// placed.
 private final class FailedAlternatives {
   private var notes: [Note] = []
 
@@ -28,8 +29,8 @@ private final class FailedAlternatives {
     current.notes.append(note)
   }
 
-  /// The failures of all alternatives, the given one's at the end, and the type of what they were to be; `nil` for
-  /// a failure that is not that of an alternative. They are forgotten.
+  /// The failures of all alternatives, the given one's at the end, and the type of what they were to be;
+  /// `nil` for a failure that is not that of an alternative. They are forgotten.
   func take(endingWith last: DecodeError) -> (failures: [DecodeError], type: Any.Type)? {
     guard let type = notes.last(where: { $0.last.isSame(as: last) })?.type else { return nil }
     let failures = take(last, before: notes.count)
@@ -71,8 +72,8 @@ extension DecodeError {
 func forgetAlternatives() { ThreadStorage.object = nil }
 
 extension JSONValue {
-  /// Puts `no-alternative` in the place of the issues that are those of the last of several alternatives, at what
-  /// the alternatives have in common.
+  /// Puts `no-alternative` in the place of the issues that are those of the last of several alternatives, at
+  /// what the alternatives have in common.
   ///
   /// - Parameters:
   ///   - model: What was decoded from this value, if it was a model.

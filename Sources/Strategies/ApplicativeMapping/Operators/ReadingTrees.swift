@@ -77,7 +77,8 @@ extension JSONTree {
 }
 
 extension Decoded {
-  /// The failure of a tree of the wrong type, which is shown as ``JSONFoundation/JSONTree/description`` has it.
+  /// The failure of a tree of the wrong type, which is shown as ``JSONFoundation/JSONTree/description`` has
+  /// it.
   public static func typeMismatch(expected: String, actual: JSONTree) -> Decoded<Value> {
     .failure(.typeMismatch(expected: expected, actual: actual.description))
   }

@@ -1,9 +1,10 @@
 internal import JSONCore
 
-/// What `JSONDecoder` and `JSONEncoder` say in the debug descriptions of their errors, where it tells something
-/// apart; the underlying ``JSONCore/JSONError`` says more.
+/// What `JSONDecoder` and `JSONEncoder` say in the debug descriptions of their errors, where it tells
+/// something apart; the underlying ``JSONCore/JSONError`` says more.
 ///
-/// Joined and not interpolated, which would take several times as long; what follows from a type is made once.
+/// Joined and not interpolated, which would take several times as long; what follows from a type is made
+/// once.
 enum FoundationWords {
   static let invalidText = "The given data was not valid JSON."
   static let atEnd = "Unkeyed container is at end."

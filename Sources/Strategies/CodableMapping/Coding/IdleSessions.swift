@@ -2,8 +2,8 @@ internal import JSONCore
 
 /// Keeps the sessions that one use of a mapper leaves to the next.
 ///
-/// Nobody waits for it: who finds another thread here, or nothing, begins with a new one, and who finds no room lets go
-/// of the one at hand.
+/// Nobody waits for it: who finds another thread here, or nothing, begins with a new one, and who finds no
+/// room lets go of the one at hand.
 final class IdleSessions<Session: AnyObject>: @unchecked Sendable {
   // Sendable: the sessions are only touched under the lock, and whoever takes one is the only one to have it.
 

@@ -3,10 +3,12 @@
 /// Making one costs two allocations and several look-ups of generic metadata. So a session keeps the last one
 /// of each depth and aims it at the next object, provided that nobody else holds it.
 ///
-/// An object whose containers are pooled rests between two uses with its containers, unless anybody has kept one.
+/// An object whose containers are pooled rests between two uses with its containers, unless anybody has kept
+/// one.
 final class PooledContainer<State: PooledState> {
-  /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells. There always is
-  /// one; were it no optional, Swift 6 would open it, and ask of a copy whether it is the only reference.
+  /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells. There
+  /// always is one; were it no optional, Swift 6 would open it, and ask of a copy whether it is the only
+  /// reference.
   @exclusivity(unchecked) private var storage: AnyObject?
   private let keyType: ObjectIdentifier
   /// Really an `Unpacker` of the container.

@@ -53,7 +53,8 @@ extension DecodingSession {
     _ thrown: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
   ) -> any Error {
     if let issue = madeIssue(of: thrown) {
-      // What was thrown is not touched, for user code may have kept it; another error would take long to make.
+      // What was thrown is not touched, for user code may have kept it; another error would take long to
+      // make.
       if let named = annotated(issue, model: model, at: value) { thrownIssue = named }
       return thrown
     }

@@ -3,8 +3,9 @@ internal import JSONCore
 /// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of
 /// them keeps the document as well.
 ///
-/// One decode may follow the other, so that a lone value costs what it costs among others: a list of values that one
-/// mapper decodes one by one is the usual case. A session that somebody may still hold is not used again.
+/// One decode may follow the other, so that a lone value costs what it costs among others: a list of values
+/// that one mapper decodes one by one is the usual case. A session that somebody may still hold is not used
+/// again.
 final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) var options: DecodingOptions
   @exclusivity(unchecked) private(set) var root = DocumentPosition.root
@@ -18,12 +19,13 @@ final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) var thrownIssue: JSONError?
   /// One keyed container per depth, to be used again.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
-  /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no second.
+  /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no
+  /// second.
   @exclusivity(unchecked) var hasMadeContainer = false
   /// Whether the decode runs; containers that are made afterwards are not pooled.
   @exclusivity(unchecked) private(set) var isRunning = true
-  /// Where members have been found under names that a closure made, by the depth of their objects. The closure is
-  /// called once a key, so paths are made of these.
+  /// Where members have been found under names that a closure made, by the depth of their objects. The
+  /// closure is called once a key, so paths are made of these.
   @exclusivity(unchecked) var convertedNames: [ConvertedNames?] = []
   /// Whose keys were listed last.
   @exclusivity(unchecked) var listing: KeyListing?
@@ -64,8 +66,8 @@ final class DecodingSession: DocumentOwner {
     setFrame(0, Frame(value: root, container: root, index: Frame.member, keyType: nil))
   }
 
-  /// Ends the decode. The session is ready for the next one then, unless somebody has kept a decoder or container: it
-  /// lets go of everything that they do not need, and another one takes its place.
+  /// Ends the decode. The session is ready for the next one then, unless somebody has kept a decoder or
+  /// container: it lets go of everything that they do not need, and another one takes its place.
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
     // An error may hold a decoder.

@@ -1,7 +1,7 @@
 /// The handler of one type, or the knowledge that it has none.
 struct HandlerSlot {
-  /// Where metadata lies is up to the linker, so types may share a slot: the one met last has it, and the one before
-  /// that has the neighbour.
+  /// Where metadata lies is up to the linker, so types may share a slot: the one met last has it, and the one
+  /// before that has the neighbour.
   static let count = 64
 
   var type: ObjectIdentifier?

@@ -71,8 +71,8 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 }
 
-/// The object whose keys were listed, and the type that they were listed as. An enum with associated values tells
-/// by the only key which case it is.
+/// The object whose keys were listed, and the type that they were listed as. An enum with associated values
+/// tells by the only key which case it is.
 struct KeyListing {
   var object: DocumentPosition
   var keyType: any CodingKey.Type

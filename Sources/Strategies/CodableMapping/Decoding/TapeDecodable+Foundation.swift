@@ -38,8 +38,8 @@ extension Date: TapeDecodable {
 }
 
 extension DecodingSession {
-  /// Reads a date of the ISO 8601 strategy. The coding path of a string that is no date is that of what the date is
-  /// part of: `JSONDecoder` knows no more.
+  /// Reads a date of the ISO 8601 strategy. The coding path of a string that is no date is that of what the
+  /// date is part of: `JSONDecoder` knows no more.
   fileprivate func iso8601Date(at value: DocumentPosition, depth: Int) throws -> Date {
     do {
       return try leaf(at: value, depth: depth, for: String.self, words: FoundationWords.iso8601) {

@@ -2,10 +2,10 @@ internal import JSONCore
 
 /// What does not stand in the text where it belongs, since `Codable` lets values come in any order.
 ///
-/// The text is written in the order in which values come. A super encoder leaves a gap in it; what is written to a
-/// container after its parent went on stands behind the parent's later members, as a container of its own; and a
-/// key that is written again is written again. After the encode all of this is put in order, at once; see
-/// ``EncodingSession/amend(since:)``. All offsets are those of the writer's text.
+/// The text is written in the order in which values come. A super encoder leaves a gap in it; what is written
+/// to a container after its parent went on stands behind the parent's later members, as a container of its
+/// own; and a key that is written again is written again. After the encode all of this is put in order, at
+/// once; see ``EncodingSession/amend(since:)``. All offsets are those of the writer's text.
 ///
 ///     {"a":null,"b":{"x":1},"c":2,"":{"y":3}}
 ///          └ gap           └─────────┘ continued

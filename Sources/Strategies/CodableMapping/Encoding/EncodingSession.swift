@@ -2,12 +2,13 @@ internal import JSONCore
 
 /// What all encoders and containers of one encode share. It writes straight into the text.
 ///
-/// Nearly all code writes values in the order of the text. `Codable` also allows to go on with a container after
-/// its parent has been written to, to write a key twice, or to keep an encoder for later: what is then to be put
-/// in order stands in `amendments`. Two unkeyed containers of one encoder, and misuse, set `needsTree`: the encode
-/// is run again with a ``TreeEncoder``.
+/// Nearly all code writes values in the order of the text. `Codable` also allows to go on with a container
+/// after its parent has been written to, to write a key twice, or to keep an encoder for later: what is then
+/// to be put in order stands in `amendments`. Two unkeyed containers of one encoder, and misuse, set
+/// `needsTree`: the encode is run again with a ``TreeEncoder``.
 ///
-/// One encode may follow the other, so that a lone value costs what it costs among others; see ``DecodingSession``.
+/// One encode may follow the other, so that a lone value costs what it costs among others; see
+/// ``DecodingSession``.
 final class EncodingSession {
   let options: EncodingOptions
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
@@ -112,9 +113,9 @@ final class EncodingSession {
     tree?.stop()
   }
 
-  /// Ends the encode. The session is ready for the next one then, unless somebody has kept an encoder or container, or
-  /// it went another way than the straight one: it lets go of everything that they do not need, and another one takes
-  /// its place.
+  /// Ends the encode. The session is ready for the next one then, unless somebody has kept an encoder or
+  /// container, or it went another way than the straight one: it lets go of everything that they do not need,
+  /// and another one takes its place.
   static func end(_ session: inout EncodingSession) {
     let areFree = session.pool.rest()
     if areFree, session.wentStraight, isKnownUniquelyReferenced(&session) {

@@ -70,7 +70,8 @@ final class KeyedWriterState: PooledState {
     if !writeKey(key, in: session) { repeatKey(key) }
   }
 
-  /// Writes a key that the object has already; which member counts is found out when the text is put in order.
+  /// Writes a key that the object has already; which member counts is found out when the text is put in
+  /// order.
   @inline(never)
   private func repeatKey(_ key: some CodingKey) {
     let session = session

@@ -1,7 +1,8 @@
 internal import JSONCore
 
 extension JSONError {
-  /// The error for what a decoder of another package has thrown: with the path that it tells, and no position.
+  /// The error for what a decoder of another package has thrown: with the path that it tells, and no
+  /// position.
   ///
   /// - Parameter element: The path of the element that was to be decoded, for errors that tell none.
   init(_ error: any Error, thrownAt element: [any CodingKey]) {
@@ -44,7 +45,8 @@ extension DecodingError {
 }
 
 extension JSONPath.Component {
-  /// The step that a coding key stands for. The keys of dictionaries may have an integer too, and are no indices.
+  /// The step that a coding key stands for. The keys of dictionaries may have an integer too, and are no
+  /// indices.
   fileprivate init(_ key: any CodingKey) {
     if let index = key.intValue, key.stringValue == "Index \(index)" {
       self = .index(index)

@@ -2,8 +2,8 @@ internal import JSONCore
 public import JSONMapping
 
 extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
-  /// Decodes an array, leaving out what does not fit. With decoders of other packages the reports have a path, but no
-  /// position.
+  /// Decodes an array, leaving out what does not fit. With decoders of other packages the reports have a
+  /// path, but no position.
   ///
   /// Throws `DecodingError` for what is no array.
   public init(from decoder: any Decoder) throws {

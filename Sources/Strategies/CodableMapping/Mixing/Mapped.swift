@@ -1,7 +1,7 @@
 public import JSONMapping
 
-/// A property of a `Codable` model that another mapping reads and writes, which may be one of another dialect. The
-/// model's own conformance stays synthesized:
+/// A property of a `Codable` model that another mapping reads and writes, which may be one of another
+/// dialect. The model's own conformance stays synthesized:
 ///
 ///     struct Customer: Codable {
 ///       var name: String
@@ -10,9 +10,9 @@ public import JSONMapping
 ///       @Mapped<AddressField.List> var stops: [Address]
 ///     }
 ///
-/// The value stands in the JSON as it would without the wrapper, and errors have the whole path and the position.
-/// `CodableMapper`, `CodableDecoder` and `CodableEncoder` are needed: with Foundation's coders decoding throws
-/// `DecodingError.dataCorrupted` and encoding `EncodingError.invalidValue`, which say so.
+/// The value stands in the JSON as it would without the wrapper, and errors have the whole path and the
+/// position. `CodableMapper`, `CodableDecoder` and `CodableEncoder` are needed: with Foundation's coders
+/// decoding throws `DecodingError.dataCorrupted` and encoding `EncodingError.invalidValue`, which say so.
 @propertyWrapper
 public struct Mapped<Name: MappedField> where Name.Field: JSONMapping.Mapping {
   /// The value.
@@ -29,15 +29,16 @@ extension Mapped: Hashable where Name.Field.Model: Hashable {}
 extension Mapped: Codable {
   /// Decodes the value as the mapping does.
   ///
-  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another package.
+  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
+  /// package.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.decode(with: Name.mapping))
   }
 
   /// Encodes the value as the mapping does.
   ///
-  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of another
-  /// package.
+  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// another package.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(wrappedValue, with: Name.mapping)
   }

@@ -19,7 +19,8 @@ extension JSONWriter {
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member as another mapping does, if there is a value; leaves it out otherwise. Throws what the value throws.
+  /// Writes a member as another mapping does, if there is a value; leaves it out otherwise. Throws what the
+  /// value throws.
   @inlinable @inline(__always)
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, ifPresent value: Field.Model?, _ field: Field

@@ -9,7 +9,8 @@ extension Map {
   ///     address = try map.value("address", using: CodableMapper<Address>())
   ///     stops = try map.value("stops", using: CodableMapper<Address>().array)
   ///
-  /// Throws a ``MapError`` for a missing key, and for what does not fit; its `jsonError` is that of the mapping.
+  /// Throws a ``MapError`` for a missing key, and for what does not fit; its `jsonError` is that of the
+  /// mapping.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line

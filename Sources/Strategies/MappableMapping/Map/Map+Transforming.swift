@@ -10,8 +10,8 @@ extension TransformType {
 }
 
 extension Map {
-  /// What a transform makes of a value; throws if that is nothing, and unless lenient for a value that it can't
-  /// read, although it makes an object of it.
+  /// What a transform makes of a value; throws if that is nothing, and unless lenient for a value that it
+  /// can't read, although it makes an object of it.
   func made<Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform
   ) throws(JSONError) -> Transform.Object {
@@ -31,7 +31,7 @@ extension Map {
   ) throws(JSONError) {
     if options.mode == .lenient {
       if json.sink != nil { noteMisreading(of: json, by: transform) }
-    } else if json.kind == .string, Transform.isLax {
+    } else if json.kind != .number, Transform.isLax {
       try rejectMisreading(of: json, by: transform)
     }
   }
@@ -48,7 +48,8 @@ extension Map {
     if let kind = lax.misreading(of: json) { throw json.error(kind) }
   }
 
-  /// What a transform that leaves out what it can't read makes of an object, unless lenient; `nil` for others.
+  /// What a transform that leaves out what it can't read makes of an object, unless lenient; `nil` for
+  /// others.
   @inline(__always)
   func wholeObject<Transform: TransformType>(
     from json: JSONValue, by transform: Transform

@@ -2,8 +2,8 @@ import Foundation
 import JSONCore
 import JSONFoundation
 
-/// What has been written, as Swift's and Foundation's objects: a `Float` among them can be cast to one, unlike the
-/// number that its text stands for, and a `Bool` is no number.
+/// What has been written, as Swift's and Foundation's objects: a `Float` among them can be cast to one,
+/// unlike the number that its text stands for, and a `Bool` is no number.
 enum WrittenObject {
   /// Options for text that is made to be read again.
   static var layout: JSONWriteOptions {
@@ -12,8 +12,8 @@ enum WrittenObject {
     return layout
   }
 
-  /// The tree that a text stands for; `nil` for text that is no JSON. Of a key that was written twice the last
-  /// value counts, as in a dictionary that is filled member by member.
+  /// The tree that a text stands for; `nil` for text that is no JSON. Of a key that was written twice the
+  /// last value counts, as in a dictionary that is filled member by member.
   static func read(_ text: [UInt8]) -> Any? {
     guard let document = try? Document(parsing: text, options: JSONParseOptions(duplicateKeys: .useLast))
     else { return nil }

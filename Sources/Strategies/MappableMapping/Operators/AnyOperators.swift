@@ -80,7 +80,8 @@ extension JSONWriter {
   }
 }
 
-/// An array or dictionary of values with raw values, which need not have a natural JSON form: `NSNumber`, say.
+/// An array or dictionary of values with raw values, which need not have a natural JSON form: `NSNumber`,
+/// say.
 private protocol RawValueContainer {
   static func read(_ json: JSONValue, _ options: MapOptions) throws(JSONError) -> Self
 

@@ -48,8 +48,8 @@ extension ImmutableMappable {
 }
 
 extension Array where Element: BaseMappable {
-  /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such as
-  /// models that are left out, the mapper tells:
+  /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such
+  /// as models that are left out, the mapper tells:
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {
@@ -91,8 +91,8 @@ extension Array where Element: ImmutableMappable {
 }
 
 extension Set where Element: BaseMappable {
-  /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such as
-  /// models that are left out, the mapper tells:
+  /// Creates models from JSON text, an array or a single object; `nil` if that fails. What it swallows, such
+  /// as models that are left out, the mapper tells:
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   public init?(JSONString: String, context: (any MapContext)? = nil) {

@@ -8,8 +8,13 @@ public import JSONCore
 
 /// A date as the time since 1970, as a number or as a text of digits.
 ///
-/// Of another text the silent entry points of ``Mapper`` make the date that ObjectMapper makes, at least 1970, and
-/// report it; all others throw `invalid-format`.
+/// Of another text, and of a boolean, the silent entry points of ``Mapper`` make the date that ObjectMapper
+/// makes, at least 1970, and report it; all others throw `invalid-format`, or `type-mismatch` for the
+/// boolean.
+///
+/// A subclass answers for what it makes: whether it overrides ``transformFromJSON(_:)`` can't be told, so of
+/// one that does not, no value is refused or reported of which this class makes a date. To be strict, let it
+/// return `nil`.
 open class DateTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = Date
@@ -54,9 +59,9 @@ open class DateTransform: TransformType, LaxTransform {
   }
 
   func misreading(of json: JSONValue) -> Issue.Kind? {
-    guard type(of: self) == DateTransform.self, let text = try? json.string(), !text.isDecimalNumber else {
-      return nil
-    }
+    guard type(of: self) == DateTransform.self else { return nil }
+    if json.kind == .bool { return .typeMismatch(expected: "Date") }
+    guard let text = try? json.string(), !text.isDecimalNumber else { return nil }
     return .invalidFormat(expected: "a date (\(unit) since 1970)", reason: "not a number")
   }
 

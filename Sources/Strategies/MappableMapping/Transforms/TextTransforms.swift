@@ -78,8 +78,12 @@ open class DataTransform: TransformType {
 
 /// A decimal number as a string, or as a number when reading.
 ///
-/// Of a text that is no number the silent entry points of ``Mapper`` make what ObjectMapper makes, and report it;
-/// all others throw `invalid-format`.
+/// Of a text that is no number, and of a boolean, the silent entry points of ``Mapper`` make what
+/// ObjectMapper makes, and report it; all others throw `invalid-format`, or `type-mismatch` for the boolean.
+///
+/// A subclass answers for what it makes: whether it overrides ``transformFromJSON(_:)`` can't be told, so of
+/// one that does not, no value is refused or reported of which this class makes a number. To be strict, let
+/// it return `nil`.
 open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = NSDecimalNumber
@@ -110,7 +114,9 @@ open class NSDecimalNumberTransform: TransformType, LaxTransform {
   }
 
   func misreading(of json: JSONValue) -> Issue.Kind? {
-    guard type(of: self) == NSDecimalNumberTransform.self, let text = try? json.string(),
+    guard type(of: self) == NSDecimalNumberTransform.self else { return nil }
+    if json.kind == .bool { return .typeMismatch(expected: "NSDecimalNumber") }
+    guard let text = try? json.string(),
       !text.isDecimalNumber || NSDecimalNumber(string: text) == .notANumber
     else { return nil }
     return .invalidFormat(expected: "a decimal number", reason: "not a number")

@@ -2,8 +2,8 @@ public import JSONCore
 
 /// Makes objects of values, and values of objects: `releaseDate <- (map["date"], DateTransform())`.
 ///
-/// A value comes as `JSONSerialization` would return it, `nil` for null but `NSNull` in arrays and dictionaries. To read without such an object in
-/// between, implement ``object(from:)`` too.
+/// A value comes as `JSONSerialization` would return it, `nil` for null but `NSNull` in arrays and
+/// dictionaries. To read without such an object in between, implement ``object(from:)`` too.
 public protocol TransformType {
   /// What the model has.
   associatedtype Object
@@ -29,7 +29,8 @@ protocol LaxTransform {
 
 /// A transform that leaves out parts of a value that it can't read, and reports them itself.
 protocol LossyTransform: TransformType {
-  /// Makes an object without leaving out anything; throws what is wrong with the first part that can't be read.
+  /// Makes an object without leaving out anything; throws what is wrong with the first part that can't be
+  /// read.
   func wholeObject(from json: JSONValue) throws(JSONError) -> Object
 }
 
@@ -41,7 +42,7 @@ extension TransformType {
 }
 
 extension TransformType {
-  /// Whether this is one of the transforms that make objects of texts that they can't read. A dynamic cast would
-  /// tell, too, but takes longer than to read most values.
+  /// Whether this is one of the transforms that make objects of texts and booleans that they can't read. A
+  /// dynamic cast would tell, too, but takes longer than to read most values.
   static var isLax: Bool { self == DateTransform.self || self == NSDecimalNumberTransform.self }
 }

@@ -1,7 +1,7 @@
 internal import JSONCore
 
-/// Decodes a value as the first of several types that it fits; throws the error of the last one otherwise, whose
-/// issue is `no-alternative` with why each type failed.
+/// Decodes a value as the first of several types that it fits; throws the error of the last one otherwise,
+/// whose issue is `no-alternative` with why each type failed.
 ///
 /// Throws `no-alternative` if no type is given.
 public func decodeAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...) throws -> any Decodable {
@@ -23,8 +23,8 @@ public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throw
   try decodedAsOne(of: objectTypes, json)
 }
 
-/// Decodes the elements of an array of Foundation's types, each as the first of several types that it fits; throws
-/// the error of the last type otherwise.
+/// Decodes the elements of an array of Foundation's types, each as the first of several types that it fits;
+/// throws the error of the last type otherwise.
 ///
 /// Throws `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload

@@ -3,8 +3,8 @@ internal import JSONFoundation
 
 /// The JSON value as a type: `let all: [String: Int] = try cast(json)`.
 ///
-/// A boolean, number or string is read in its natural form, even if the type's `decoder` was exchanged: such a
-/// decoder can be made of this.
+/// A boolean, number or string is read in its natural form, even if the type's `decoder` was exchanged: such
+/// a decoder can be made of this.
 ///
 ///     Int.decoder = { json in abs(try cast(json)) }
 ///

@@ -26,8 +26,8 @@ public protocol Decodable {
   /// Decodes a value; throws a ``DecodingError`` or an error of its own.
   static func decode(_ json: JSON) throws -> Self
 
-  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers; throws
-  /// a ``DecodingError`` or an error of its own.
+  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers;
+  /// throws a ``DecodingError`` or an error of its own.
   static func decode(_ json: Any) throws -> Self
 
   /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.

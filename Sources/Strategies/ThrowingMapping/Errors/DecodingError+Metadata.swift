@@ -115,7 +115,8 @@ extension DecodingError.Metadata {
     self.issue = issue.carried(by: document, from: root)
   }
 
-  /// Puts an issue about a value in the place of one about a part of it. Path and object stay those of the part.
+  /// Puts an issue about a value in the place of one about a part of it. Path and object stay those of the
+  /// part.
   mutating func generalize(to issue: consuming JSONError, at json: JSON) {
     let root = root
     let part = position ?? self.issue?.place(in: json)
@@ -195,9 +196,22 @@ extension DecodingError.Metadata {
 }
 
 extension DecodingError.Metadata: Equatable {
-  /// Compares the paths and what the objects print as.
+  /// Compares the paths and the objects: dictionaries and arrays by what they hold, all else by what it prints
+  /// as.
   public static func == (left: Self, right: Self) -> Bool {
-    left.path == right.path && String(describing: left.object) == String(describing: right.object)
-      && String(describing: left.rootObject) == String(describing: right.rootObject)
+    left.path == right.path && areEqual(left.object, right.object)
+      && areEqual(left.rootObject, right.rootObject)
+  }
+}
+
+/// Whether two values print the same, in whatever order their dictionaries have their members.
+private func areEqual(_ left: Any?, _ right: Any?) -> Bool {
+  switch (left, right) {
+  case (let left as [String: Any], let right as [String: Any]):
+    left.count == right.count
+      && left.allSatisfy { key, value in right[key].map { areEqual(value, $0) } ?? false }
+  case (let left as [Any], let right as [Any]):
+    left.count == right.count && zip(left, right).allSatisfy(areEqual)
+  default: String(describing: left) == String(describing: right)
   }
 }

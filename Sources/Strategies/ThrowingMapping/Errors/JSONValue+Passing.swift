@@ -14,7 +14,8 @@ extension JSONValue {
     return failure
   }
 
-  /// What an operator throws for an error of another mapping, which names the models of its own dialect itself.
+  /// What an operator throws for an error of another mapping, which names the models of its own dialect
+  /// itself.
   @inline(never) @usableFromInline
   func passed(_ error: any Error, from member: JSON, expecting type: Any.Type) -> any Error {
     passed(member.dialectError(error, expecting: type), from: member, decoding: Any.self)
@@ -103,7 +104,8 @@ extension JSONValue {
 }
 
 extension DecodingError {
-  /// Whether an object was expected in the place of a value of another type; `nil` if something else is wrong.
+  /// Whether an object was expected in the place of a value of another type; `nil` if something else is
+  /// wrong.
   fileprivate var expectsObject: Bool? {
     if case .typeMismatch(let expected, _, _) = self { expected == NSDictionary.self } else { nil }
   }

@@ -60,7 +60,8 @@ extension Array: FoundationContainer where Element == Any {}
 
 // Generic, so that an expression without a context is no `[String: Any]`, but an `Any`.
 
-/// The dictionary or array of a tree of Foundation's values below a key path: `try tree => "a" as [String: Any]`.
+/// The dictionary or array of a tree of Foundation's values below a key path:
+/// `try tree => "a" as [String: Any]`.
 ///
 /// Throws `DecodingError` where the path can't be followed, or for an object of another type.
 @_disfavoredOverload

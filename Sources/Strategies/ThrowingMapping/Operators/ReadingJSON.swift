@@ -60,8 +60,8 @@ public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) th
   return member.isNull ? nil : try json.container(at: member)
 }
 
-/// The object or array below a key path, as `JSONSerialization` would return it; `nil` where the way ends at a
-/// key that may be missing, or at `null`.
+/// The object or array below a key path, as `JSONSerialization` would return it; `nil` where the way ends at
+/// a key that may be missing, or at `null`.
 ///
 /// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
 @_disfavoredOverload

@@ -22,8 +22,8 @@ extension JSONError: MachineForm, Codable {
   /// Throws `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONError { try readMachineForm(json) }
 
-  /// Writes the machine form: an object with the array of `issues`, with `isTruncated` where there may be more, and
-  /// with `hasMoreIssues` where there are.
+  /// Writes the machine form: an object with the array of `issues`, with `isTruncated` where there may be
+  /// more, and with `hasMoreIssues` where there are.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes the machine form.
