@@ -54,8 +54,8 @@ struct RobustnessTests {
       done.signal()
     }
     #if DEBUG
-      // Unoptimised frames are two to three times as large.
-      thread.stackSize = 2048 * 1024
+      // Unoptimised frames are two to three times as large, and twice that under the address sanitizer.
+      thread.stackSize = 4096 * 1024
     #else
       thread.stackSize = 512 * 1024
     #endif

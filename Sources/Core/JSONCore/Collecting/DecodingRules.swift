@@ -46,7 +46,7 @@ extension Document {
       result = try body(document.root)
     } catch {
       guard rules.issueLimit > 1 else { throw error.resolved(in: document) }
-      let collector = IssueCollector(document, rules: rules)
+      var collector = IssueCollector(document, rules: rules)
       throw collector.error(startingWith: error) { (copy) throws(JSONError) in
         _ = try body(copy.root)
       }

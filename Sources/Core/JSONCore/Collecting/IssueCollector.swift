@@ -14,7 +14,7 @@
 ///
 /// - Complexity: O(*n* + *k* · *m*) for *k* issues in a document of *n* nodes, of which *m* do not belong to
 ///   other elements of an array of models; O(*n* · *k*) without such an array.
-struct IssueCollector: ~Copyable {
+struct IssueCollector {
   let document: Document
   let rules: DecodingRules
   /// What changes while issues are found, and is put back when they were looked for in vain.
@@ -70,7 +70,7 @@ struct IssueCollector: ~Copyable {
   /// The error with all issues, given the one that the decode of the document threw.
   ///
   /// - Parameter decode: Decodes a copy of the document; throws unresolved errors.
-  consuming func error(
+  mutating func error(
     startingWith first: JSONError, decoding decode: (Document) throws(JSONError) -> Void
   ) -> JSONError {
     guard let pending = first.storage.pending, pending.document == document.identity else {
