@@ -144,19 +144,32 @@ struct FailedAlternativesTests {
   @Test("are not found again in another decode that fails with the same error")
   func sharedError() {
     ThreadStorage.object = nil
-    #expect((try? ApplicativeMapper<Swallowing>().decode("{}")) == Swallowing())
+    Shared.$error.withValue(.custom("bad")) {
+      #expect((try? ApplicativeMapper<Swallowing>().decode("{}")) == Swallowing())
+      #expect(ThreadStorage.object == nil)
+      let error = #expect(throws: JSONError.self) { try ApplicativeMapper<Positive>().decode(#"{"n":-1}"#) }
+      #expect(error?.description == "$.n: bad (line 1, column 6) [transform-failed]")
+    }
+  }
+
+  @Test("leave nothing behind on the thread where the dialect's own error is asked for")
+  func withoutMapper() {
+    ThreadStorage.object = nil
+    let pet: Decoded<Pet> = decode(["age": true])
+    #expect(
+      pet.error?.description == "Multiple(MissingKey(tag), TypeMismatch(Expected String, got Bool(true)))")
     #expect(ThreadStorage.object == nil)
-    let error = #expect(throws: JSONError.self) { try ApplicativeMapper<Positive>().decode(#"{"n":-1}"#) }
-    #expect(error?.description == "$.n: bad (line 1, column 6) [transform-failed]")
   }
 }
 
-/// An error that is one object wherever it is thrown.
-private let bad = DecodeError.custom("bad")
+private enum Shared {
+  /// An error that is one object wherever it is thrown.
+  @TaskLocal static var error = DecodeError.custom("")
+}
 
 private struct Swallowing: Decodable, Equatable {
   static func decode(_ json: JSON) -> Decoded<Swallowing> {
-    let number: Decoded<Int> = (json <| "number") <|> .failure(bad)
+    let number: Decoded<Int> = (json <| "number") <|> .failure(Shared.error)
     switch number {
     case .success, .failure: return pure(Swallowing())
     }
@@ -166,6 +179,6 @@ private struct Swallowing: Decodable, Equatable {
 private struct Positive: Decodable, Equatable {
   var n: Int
   static func decode(_ json: JSON) -> Decoded<Positive> {
-    Positive.init <^> (json <| "n" >>- { $0 > 0 ? pure($0) : .failure(bad) })
+    Positive.init <^> (json <| "n" >>- { $0 > 0 ? pure($0) : .failure(Shared.error) })
   }
 }

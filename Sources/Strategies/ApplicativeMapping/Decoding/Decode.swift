@@ -94,5 +94,6 @@ public func withJSON<Value>(_ object: Any, _ body: (JSON) -> Decoded<Value>) -> 
 }
 
 private func withRoot<Value>(of document: Document, _ body: (JSON) -> Decoded<Value>) -> Decoded<Value> {
-  document.root.withContext(NumbersAsBooleans.context) { body($0) }
+  defer { if !ThreadStorage.isEmpty { forgetAlternatives() } }
+  return document.root.withContext(NumbersAsBooleans.context) { body($0) }
 }
