@@ -29,6 +29,16 @@ import Testing
     #expect(!ending.error.contains("\u{1B}"))
   }
 
+  @Test(arguments: [
+    ("text", "\nmalformed JSON      accepted  crashed  "), ("markdown", "\n## Malformed documents\n"),
+  ])
+  func whatIsSaidOfMalformedDocumentsIsInTheReport(format: String, start: String) throws {
+    let ending = try BenchProgram().run(
+      Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", format])
+    #expect(ending.status == 0)
+    #expect(ending.output.contains(start))
+  }
+
   @Test func oneDocumentOfOnesOwnIsParsed() throws {
     try ReadingTests.withFile(#"{"a": [1, 2, 3]}"#) { file in
       let ending = try BenchProgram().run([
