@@ -94,6 +94,20 @@ import Testing
     }
   }
 
+  @Test func errorsWritesAFile() throws {
+    try Self.withFile(Self.broken) { file in
+      for (name, start) in [
+        ("a.md", "### document.json as todo\n"), ("a.json", "[\n"), ("a", "manual, mappable,"),
+      ] {
+        let output = URL(filePath: file).deletingLastPathComponent().appending(path: name)
+        let ending = try BenchProgram().run(["errors", "--as", "todo", file, "--output", output.path])
+        #expect(ending.status == 0)
+        #expect(ending.output == "")
+        #expect(try String(contentsOf: output, encoding: .utf8).hasPrefix(start), "\(name)")
+      }
+    }
+  }
+
   /// Foundation's decoder may end its process over this one.
   @Test func allAnswerADocumentThatIsTooDeep() throws {
     let file = PackageFolder.url("Fixtures/malformed/todo-depth-limit.json").path
