@@ -79,6 +79,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [([], "1 cell"), (["--full"], "2 cells"), (["--size", "small"], "1 cell")])
+  func checkMeasuresListsOfAHundredUnlessToldOtherwise(options: [String], cells: String) throws {
+    try ReadingTests.withFile("") { file in
+      let measured = try BenchProgram().run([
+        "run", "--allow-debug", "--model", "todo", "--size", "small", "--size", "medium",
+        "--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json",
+      ])
+      try Data(measured.output.utf8).write(to: URL(filePath: file))
+      let check = try BenchProgram().run(
+        ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"] + options)
+      #expect(check.status == 0)
+      #expect(check.output.contains("\nno regression in \(cells); the time of 0 was judged\n"))
+    }
+  }
+
   @Test func whatHasBeenMeasuredSurvivesCtrlC() throws {
     let ending = try BenchProgram().run(
       Self.run + ["--strategy", "manual", "--budget", "5s", "--format", "json"],
