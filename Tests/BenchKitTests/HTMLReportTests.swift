@@ -108,6 +108,31 @@ enum ExamplePage {
         == ExamplePage.html.components(separatedBy: "<caption class=\"unseen\">").count)
   }
 
+  @Test func curvesAreOfThePackagesOwnParserIfThatWasMeasured() throws {
+    func section(_ report: Report, _ name: String) throws -> String {
+      let rest = try #require(HTMLReport(report).text.components(separatedBy: "<section id=\"\(name)\"").last)
+      return rest.components(separatedBy: "</section>")[0]
+    }
+    var report = ExamplePage.report
+    #expect(try section(report, "decode").contains("manual over jansson"))
+    #expect(try !section(report, "sizes").contains("manual over jansson"))
+    #expect(try section(report, "sizes").contains("too many curves would hide each other."))
+    report.results.removeAll { $0.cell.strategy == "manual" && $0.cell.backend == .native }
+    #expect(try section(report, "sizes").contains("manual over jansson"))
+    #expect(try !section(report, "sizes").contains("too many curves"))
+  }
+
+  @Test func signsThatAreNotOnThePageAreNotExplained() {
+    #expect(ExamplePage.html.contains("with its 95 % interval; no difference (the interval holds 1, or "))
+    #expect(!ExamplePage.html.contains("+ faster"))
+  }
+
+  @Test func noHeadingIsSkipped() {
+    let levels = ExamplePage.html.matches(of: /<h([1-6])[ >]/).compactMap { Int($0.1) }
+    #expect(levels.first == 1)
+    #expect(zip(levels, levels.dropFirst()).filter { $1 > $0 + 1 }.map { "h\($0) to h\($1)" } == [])
+  }
+
   @Test func aRowWithoutAVerdictLooksLikeNoOther() {
     let page = HTMLReport(SampleReport.report(SampleReport.cells)).text
     let square = "<path class=\"dot none\" d=\"M-4 -4h8v8h-8z\">"

@@ -9,12 +9,14 @@ enum ReportNotes {
       + "(\(tables.joined(separator: ", "))), which give no verdict; run again on a quiet machine."
   }
 
-  static func lines(of report: Report) -> [String] {
+  /// - Parameter hasSigns: whether verdicts are signs; on a page they are colours.
+  static func lines(of report: Report, hasSigns: Bool = true) -> [String] {
+    let verdicts = (hasSigns ? "+ faster, - slower, = " : "") + "no difference"
     let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }
     let few = report.results.count(where: \.hasFewRounds)
     let comparison = [
       "ratio: times faster than \(FoundationPeers.referenceName) in the same rounds, with its 95 % interval;"
-        + " + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer"
+        + " \(verdicts) (the interval holds 1, or the effect is at most 2 %, more where fewer"
         + " than 8 processes measured), ~ noisy (an interval wider than 20 %).",
       single
         ? "¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain;"

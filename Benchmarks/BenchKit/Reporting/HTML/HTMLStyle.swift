@@ -55,7 +55,7 @@ enum HTMLStyle {
     .scroll { overflow-x: auto; margin: .5rem 0; position: relative; }
     table { border-collapse: collapse; font-size: .82rem; font-variant-numeric: tabular-nums; }
     th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
-    th[scope=row] { text-align: left; font-weight: 500; } thead th { color: var(--soft); font-weight: 500; }
+    th[scope=row] { text-align: left; font-weight: 500; position: sticky; left: 0; background: var(--paper); } thead th { color: var(--soft); font-weight: 500; }
     table:has(td.heat) thead th { text-align: center; } td.heat { text-align: center; border: 1px solid var(--paper); }
     .h0 { background: #b5452f; color: #fff; } .h1 { background: #c9772f; color: #000; }
     .h2 { background: #d9a441; color: #000; } .h3 { background: #c9c35a; color: #000; }
@@ -65,7 +65,8 @@ enum HTMLStyle {
     dd { margin: 0; min-width: 0; overflow-wrap: anywhere; } code { font-size: .9em; overflow-wrap: anywhere; }
     @media (max-width: 38rem) { .row { grid-template-columns: minmax(0, 1fr) auto; gap: 0 .5rem; }
       .row .plot { grid-column: 1 / -1; grid-row: 2; } .row { margin-bottom: .35rem; }
-      dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+      dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; }
+      th, td { padding: .2rem .4rem; } th[scope=row] { min-width: 6.5rem; white-space: normal; overflow-wrap: anywhere; } }
     @media print { details { display: none; } }
     """
 }
