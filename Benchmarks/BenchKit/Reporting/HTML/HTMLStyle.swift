@@ -54,6 +54,7 @@ enum HTMLStyle {
     .told dd { margin: 0 0 .15rem 1rem; } details { margin: .6rem 0 1.2rem; } summary { cursor: pointer; color: var(--accent); font-size: .9rem; }
     .scroll { overflow-x: auto; margin: .5rem 0; position: relative; }
     table { border-collapse: collapse; font-size: .82rem; font-variant-numeric: tabular-nums; }
+    caption { text-align: left; padding: .4rem 0 .2rem; color: var(--soft); }
     th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
     th[scope=row] { text-align: left; font-weight: 500; position: sticky; left: 0; background: var(--paper); } thead th { color: var(--soft); font-weight: 500; }
     table:has(td.heat) thead th { text-align: center; } td.heat { text-align: center; border: 1px solid var(--paper); }
@@ -66,7 +67,7 @@ enum HTMLStyle {
     @media (max-width: 38rem) { .row { grid-template-columns: minmax(0, 1fr) auto; gap: 0 .5rem; }
       .row .plot { grid-column: 1 / -1; grid-row: 2; } .row { margin-bottom: .35rem; }
       dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; }
-      th, td { padding: .2rem .4rem; } th[scope=row] { min-width: 6.5rem; white-space: normal; overflow-wrap: anywhere; } }
+      th, td { padding: .2rem .4rem; } th[scope=row] { min-width: 7.25rem; white-space: normal; overflow-wrap: anywhere; } }
     @media print { details { display: none; } }
     """
 }
