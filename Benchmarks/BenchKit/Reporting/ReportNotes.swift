@@ -25,8 +25,7 @@ enum ReportNotes {
         ? ""
         : "\(few) \(few == 1 ? "row has" : "rows have") fewer than \(PairedRatio.fewestPairs) samples and no verdict:"
           + " a larger --budget, or a quieter machine, gives more.",
-      "\(FoundationPeers.controlName): the reference measured twice; \(FloorName.copy), \(FloorName.build), "
-        + "\(FloorName.fused): floors, that is work which no mapping can do without.",
+      "\(FoundationPeers.controlName): the reference measured twice" + floors(of: report) + ".",
     ]
     let all = [
       "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
@@ -37,6 +36,14 @@ enum ReportNotes {
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
     ]
     return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
+  }
+
+  /// What the floors are that the report has.
+  private static func floors(of report: Report) -> String {
+    let names = FloorName.all.filter { name in report.results.contains { $0.cell.strategy == name } }
+    guard !names.isEmpty else { return "" }
+    let noun = names.count == 1 ? "a floor" : "floors"
+    return "; \(names.joined(separator: ", ")): \(noun), that is work which no mapping can do without"
   }
 
   private static func counts(of report: Report) -> String {
