@@ -14,10 +14,7 @@ struct ErrorMatrix {
     let table = TextTable(
       columns: [TextTable.Column(title: title, width: width, alignment: .left)]
         + columns.map { TextTable.Column(title: $0.title, width: $0.title.count, alignment: .right) })
-    let blocks = table.blocks(of: quality.map(cells), width: layout.width).map { block in
-      block.prefix(1).map { layout.colored($0, .bold) } + block.dropFirst()
-    }
-    return blocks + [layout.wrapped(legend, indent: "  ")]
+    return table.blocks(of: quality.map(cells), layout: layout) + [layout.wrapped(legend, indent: "  ")]
   }
 
   /// The table in Markdown, a line each.
