@@ -213,9 +213,10 @@ enum ExamplePage {
 /// What a browser makes of the page; needs chromium.
 @Suite(.enabled(if: Chromium.path != nil, "chromium is not installed"), .serialized)
 struct BrowserTests {
-  @Test(arguments: [360, 768, 1280])
-  func nothingOverflowsAndNoErrorIsLogged(width: Int) throws {
-    let answer = try Chromium.answer(to: ExamplePage.html, width: width)
+  @Test(arguments: [(360, false), (360, true), (768, false), (1280, false)])
+  func nothingOverflowsAndNoErrorIsLogged(width: Int, isUnfolded: Bool) throws {
+    let page = isUnfolded ? ExamplePage.html.replacing("<details>", with: "<details open>") : ExamplePage.html
+    let answer = try Chromium.answer(to: page, width: width)
     #expect(answer.overflow == 0, "pixels beside the window")
     #expect(answer.console == [])
   }
