@@ -128,10 +128,13 @@ import Testing
     let text = BuildReport(environment: ExamplePage.environment, rows: rows).text()
     #expect(
       text.split(separator: "\n", omittingEmptySubsequences: false)[2...5] == [
-        "clean build of a client       debug s    release s  processor s",
-        "JSONCore                         10.0         20.0         21.5",
-        "JanssonBackend                    n/a",
+        "clean build of a client     debug s  release s  processor s",
+        "JSONCore                       10.0       20.0         21.5",
+        "JanssonBackend                  n/a",
         "  libjansson is missing",
       ])
+    let narrow = BuildReport(environment: ExamplePage.environment, rows: rows)
+      .text(layout: TextLayout(width: 60))
+    #expect(narrow.split(separator: "\n").filter { $0.count > 60 } == [])
   }
 }
