@@ -27,7 +27,7 @@ enum HTMLStyle {
     .name, .figure { font-size: .85rem; line-height: 20px; } .figure { text-align: right; font-variant-numeric: tabular-nums; }
     .sign { display: inline-block; width: 1.2em; text-align: right; }
     .plot { width: 100%; display: block; background: var(--panel); overflow: hidden; }
-    .axis .plot { background: none; } svg text { font-size: 11px; fill: var(--soft); text-anchor: middle; }
+    .axis .plot { background: none; overflow: visible; } svg text { font-size: 11px; fill: var(--soft); text-anchor: middle; }
     svg text.left { text-anchor: start; }
     .one { stroke: var(--soft); stroke-dasharray: 2 2; } .reach { stroke: var(--same); stroke-width: 3; opacity: .55; }
     .dot { fill: var(--same); stroke: var(--same); stroke-width: 2; }
