@@ -70,7 +70,7 @@ sanitize: jansson
 fuzz: fuzz-FuzzParse fuzz-FuzzDecode
 
 fuzz-%:
-	FUZZING=1 $(SWIFT) build --package-path Tests/Fuzzing --scratch-path .build-fuzz --configuration release \
+	FUZZING=1 $(SWIFT) build --scratch-path .build-fuzz --configuration release \
 	  -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer --product $*
 	$(SWIFT)c -sanitize=address,fuzzer -use-ld=lld @.build-fuzz/release/$*.product/Objects.LinkFileList \
 	  -o .build-fuzz/$*

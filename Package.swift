@@ -212,7 +212,15 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// `make fuzz` decodes the catalog's models from a package of its own, and only there they are a product.
+// `make fuzz` builds these, and only then are they there: they link under `-sanitize=fuzzer` alone.
 if Context.environment["FUZZING"] != nil {
-  package.products.append(.library(name: "CatalogStrategies", targets: ["CatalogStrategies"]))
+  for (name, dependencies) in [
+    "FuzzParse": ["JSONCore"], "FuzzDecode": ["CatalogStrategies", "CodableMapping", "JSONMapping"],
+  ] {
+    package.products.append(.library(name: name, type: .static, targets: [name]))
+    package.targets.append(
+      .target(
+        name: name, dependencies: dependencies.map { .byName(name: $0) }, path: "Tests/Fuzzing/\(name)",
+        swiftSettings: strict))
+  }
 }

@@ -38,6 +38,56 @@ struct CaughtErrorTests {
     }
     #expect(error?.description == #"$.level: "mid" is not a Grade (line 1, column 10) [invalid-raw-value]"#)
     #expect(error?.issue.model == "Keeping")
-    #expect(try #require(kept.error).issue.model == nil)
+    // It has named the model since it was thrown first.
+    #expect(try #require(kept.error).issue.model == "Keeping")
+  }
+
+  @Test(
+    "names the model whose member it is, also where it was caught",
+    arguments: [
+      (#"{"inner":{"base":{"a":1},"b":"x"},"after":1}"#, "Inner", "$.inner.b"),
+      (#"{"inner":{"base":{"a":"x"},"b":1},"after":1}"#, "Base", "$.inner.base.a"),
+      (#"{"inner":{"base":{"a":1},"b":1},"after":"x"}"#, "Outer", "$.after"),
+      (#"{"inner":{"base":{"a":1},"b":1}}"#, "Outer", "$"),
+      (#"{"inner":{"base":{"a":1}},"after":1}"#, "Inner", "$.inner"),
+      (#"{"inner":{"base":1,"b":1},"after":1}"#, "Base", "$.inner.base"),
+      (#"{"inner":[],"after":1}"#, "Inner", "$.inner"),
+    ])
+  func names(text: String, model: String, path: String) throws {
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Outer>().decode(text) }
+    #expect(error?.issue.model == model)
+    #expect(error?.issue.path.description == path)
+    #expect(try CodableMapper<Catching>().decode(text).error?.issue.model == model)
+  }
+}
+
+private struct Base: Codable { var a: Int }
+
+/// A model that decodes another one from its own value first, and then a member of its own.
+private struct Outer: Codable {
+  struct Inner: Codable {
+    var base: Base
+    var b: Int
+  }
+
+  var inner: Inner
+  var after: Int
+
+  init(from decoder: any Decoder) throws {
+    struct Part: Codable { var inner: Inner }
+    inner = try decoder.singleValueContainer().decode(Part.self).inner
+    after = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .after)
+  }
+}
+
+private struct Catching: Codable {
+  var error: JSONError?
+
+  init(from decoder: any Decoder) throws {
+    do {
+      _ = try decoder.singleValueContainer().decode(Outer.self)
+    } catch let failure as DecodingError {
+      error = failure.jsonError
+    }
   }
 }

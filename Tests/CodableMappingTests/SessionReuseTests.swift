@@ -235,6 +235,58 @@ struct SessionReuseTests {
     }
   }
 
+  // MARK: Errors
+
+  struct Inside: Codable {
+    var count: Int
+    var size: Int
+
+    enum CodingKeys: CodingKey { case count, size }
+  }
+
+  struct First: Codable {
+    var part: Inside
+
+    enum CodingKeys: CodingKey { case part }
+  }
+
+  struct Second: Codable {
+    var part: [Inside]
+
+    enum CodingKeys: CodingKey { case part }
+  }
+
+  @Test("The steps of an error's path are keys of the models that were decoded, whatever came before")
+  func pathKeys() {
+    let decoder = CodableDecoder()
+    func path(_ type: (some Decodable).Type, _ text: String) -> [String] {
+      do {
+        _ = try decoder.decode(type, from: Data(text.utf8))
+      } catch DecodingError.typeMismatch(_, let context) {
+        return context.codingPath.map { step in
+          let type = String(reflecting: Swift.type(of: step)).split(separator: ".").suffix(2)
+          return "\(type.joined(separator: ".")) \(step.intValue.map(String.init) ?? step.stringValue)"
+        }
+      } catch {
+        Issue.record(error)
+      }
+      return []
+    }
+    for _ in 1...2 {
+      for key in ["count", "size", "count"] {
+        let part = #"{"count":1,"size":2}"#.replacing(#""\#(key)":"#, with: #""\#(key)":"x","was":"#)
+        #expect(
+          path(First.self, #"{"part":\#(part)}"#) == ["First.CodingKeys part", "Inside.CodingKeys \(key)"])
+        #expect(
+          path(Second.self, #"{"part":[\#(part)]}"#)
+            == ["Second.CodingKeys part", "CodableMapping.PathKey 0", "Inside.CodingKeys \(key)"])
+        #expect(
+          path([String: Inside].self, #"{"part":\#(part)}"#)
+            == ["CodableMapping.PathKey part", "Inside.CodingKeys \(key)"])
+      }
+    }
+  }
+
   // MARK: Threads
 
   @Test("Eight threads with one mapper, each with its own documents")

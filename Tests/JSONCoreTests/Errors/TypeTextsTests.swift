@@ -35,6 +35,31 @@ struct TypeTextsTests {
     #expect(made == 1)
   }
 
+  private enum Key: Equatable { case only }
+  private enum Letter: CaseIterable { case a, b, c }
+  private struct Word: Hashable { var text: String }
+
+  @Test("Each value has its own text, which is made once if a byte tells it")
+  func valuesTexts() {
+    let texts = TypeTexts()
+    var made: [String] = []
+    func text<Value>(_ value: Value) -> String {
+      texts.text(of: value) {
+        made.append("\($0)")
+        return "the \($0)"
+      }
+    }
+    for _ in 1...2 {
+      for letter in Letter.allCases { #expect(text(letter) == "the \(letter)") }
+      #expect(text(Key.only) == "the only")
+      #expect(text(Word(text: "x")) == #"the Word(text: "x")"#)
+      #expect(text(Word(text: "y")) == #"the Word(text: "y")"#)
+    }
+    #expect(made.filter { $0.count == 1 } == ["a", "b", "c"])
+    #expect(made.count { $0 == "only" } == 1)
+    #expect(made.count { $0.hasPrefix("Word") } == 4)
+  }
+
   @Test("Texts are right when several threads ask at once")
   func threads() async {
     let texts = TypeTexts()

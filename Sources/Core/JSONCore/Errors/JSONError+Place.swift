@@ -69,7 +69,7 @@ extension JSONError {
   /// Whether an issue about `json` as a whole is one of the model that was to be decoded from it. A value of
   /// the wrong type is the issue of the model around it, unless an object was expected.
   package func concernsModel(at json: JSONValue) -> Bool {
-    (storage.notedKind ?? .stated(issue.kind)).concernsModel(at: json)
+    (storage.notedConcern ?? PendingKind.stated(issue.kind).concern).isMet(by: json)
   }
 
   /// Whether a model that is decoded from `json` gives this issue its name: it lies below, or is about the

@@ -6,14 +6,16 @@ extension JSONError {
     // Sendable: what is written here is written by the only owner, or under the lock of the document; what a
     // carrier writes has words of its own.
 
-    /// When the issue, being about a value as a whole, is one of the model that is decoded from the value.
+    /// When the issue, being about a value as a whole, is one of the model that is decoded from the value;
+    /// known with the kind.
     private let concern: Concern
     /// Whether the error resolves itself when somebody asks.
     @exclusivity(unchecked) private var isKept: Bool
     let isTruncated: Bool
     /// Written when the error is made, and never again.
     @exclusivity(unchecked) var hasMoreIssues = false
-    /// What is wrong, as it was noted; of an error that was made of resolved issues, nothing.
+    /// What is wrong, as it was noted, with or without a place; of an error that was made of resolved issues,
+    /// nothing.
     private let kind: PendingKind?
     private let node: Int
     private let document: UnsafeRawPointer?
@@ -65,6 +67,19 @@ extension JSONError {
       isTruncated = false
     }
 
+    /// An issue without a place.
+    init(_ kind: Issue.Kind) {
+      let kind = PendingKind.stated(kind)
+      concern = kind.concern
+      self.kind = kind
+      node = -1
+      document = nil
+      alternatives = nil
+      ownModelNode = -1
+      isKept = false
+      isTruncated = false
+    }
+
     /// - Precondition: There is at least one issue.
     init(issues: [Issue], isTruncated: Bool = false) {
       precondition(!issues.isEmpty, "an error has at least one issue")
@@ -80,7 +95,7 @@ extension JSONError {
     }
 
     /// Whether path and position of the issue are not known, and are not found when somebody asks for them.
-    var isPending: Bool { !isKept && kind != nil }
+    var isPending: Bool { !isKept && document != nil }
 
     /// The issue, as long as it is pending.
     var pending: PendingIssue? { isKept ? nil : record }
@@ -88,11 +103,20 @@ extension JSONError {
     /// The kind of the issue as it was noted, whether or not it has been resolved since.
     var notedKind: PendingKind? { kind }
 
+    /// When the issue, being about a value as a whole, is one of the model, if the kind was noted.
+    var notedConcern: Concern? { kind == nil ? nil : concern }
+
     /// Whether the issue was noted, with or without a model; `nil` for an error made of resolved issues.
     var hasModel: Bool? { kind == nil ? nil : model != nil }
 
     /// Whether this is a pending issue that names no model.
     var lacksModel: Bool { isPending && model == nil }
+
+    /// What is wrong with a value, if it was noted without a place.
+    var kindWithoutPlace: Issue.Kind? {
+      guard document == nil, case .stated(let kind) = kind, kind.code.category == .data else { return nil }
+      return kind
+    }
 
     /// The place of a pending issue.
     var pendingNode: Int? { isPending ? node : nil }
@@ -189,7 +213,7 @@ extension JSONError {
     }
 
     var issues: [Issue] {
-      guard let record else { return resolved ?? [] }
+      guard let record else { return resolved ?? kind.map { [Issue($0.kind)] } ?? [] }
       guard isKept, let source else { return [record.issue] }
       // Whoever comes second, on another thread, resolves the issue once more.
       guard cscan_try_lock(source.finderLock) != 0 else { return [source.resolve(record)] }

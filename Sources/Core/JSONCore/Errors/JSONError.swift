@@ -54,7 +54,7 @@ public struct JSONError: Error, Sendable {
   /// Creates an error without a place, for code that sees only the content of a value. The strategy that
   /// called the code adds the place.
   public init(_ kind: Issue.Kind) {
-    self.init(Issue(kind))
+    storage = Storage(kind)
   }
 }
 

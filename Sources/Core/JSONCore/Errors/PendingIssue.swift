@@ -54,6 +54,7 @@ extension JSONError {
   @inline(never)
   public consuming func placed(at json: JSONValue) -> JSONError {
     guard !storage.isPending else { return self }
+    if let kind = storage.kindWithoutPlace { return json.error(kind) }
     let issues = issues
     guard issues.count == 1, issues[0].lacksPlace else { return self }
     return json.error(issues[0].kind)

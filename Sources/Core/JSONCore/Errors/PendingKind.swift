@@ -73,15 +73,6 @@ enum PendingKind {
       }
     }
   }
-
-  /// Whether this issue, about a value as a whole, is one of the model that was to be decoded from the value.
-  func concernsModel(at json: JSONValue) -> Bool {
-    switch concern {
-    case .always: true
-    case .ifObject: json.isObject
-    case .never: false
-    }
-  }
 }
 
 /// When an issue about a value as a whole is one of the model that was to be decoded from the value.
@@ -89,6 +80,15 @@ enum Concern {
   case always
   case ifObject
   case never
+
+  /// Whether this is so where `json` is the value.
+  func isMet(by json: JSONValue) -> Bool {
+    switch self {
+    case .always: true
+    case .ifObject: json.isObject
+    case .never: false
+    }
+  }
 }
 
 extension StaticString {

@@ -7,25 +7,19 @@ extension JSONArray {
   package func mapModels<Result, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {
-    var results: [Result] = []
-    results.reserveCapacity(count)
-    var element = node + 1
-    for _ in 0..<count {
+    try map { (element) throws(Failure) in
       do throws(Failure) {
-        results.append(try body(JSONValue(node: element, header: header)))
+        return try body(element)
       } catch {
         noteFailure(of: element)
         throw error
       }
-      element += element.pointee.size
     }
-    return results
   }
 
   @inline(never) @usableFromInline
-  func noteFailure(of element: UnsafePointer<Node>) {
-    let array = DocumentPosition(index: node - header.pointee.tape)
-    JSONValue(node: element, header: header).noteFailure(asModelOf: array)
+  func noteFailure(of element: JSONValue) {
+    element.noteFailure(asModelOf: DocumentPosition(index: node - header.pointee.tape))
   }
 }
 

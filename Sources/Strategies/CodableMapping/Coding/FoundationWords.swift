@@ -54,8 +54,12 @@ enum FoundationWords {
     return "Cannot get " + expected + " -- found null value instead"
   }
 
+  private static let textsOfKeys = TypeTexts()
+
   static func missing(_ key: some CodingKey) -> String {
-    joinedText("No value associated with key ", key.description, " (\"", key.stringValue, "\").")
+    textsOfKeys.text(of: key) {
+      joinedText("No value associated with key ", $0.description, " (\"", $0.stringValue, "\").")
+    }
   }
 
   static func nothingEncoded(by type: Any.Type) -> String {

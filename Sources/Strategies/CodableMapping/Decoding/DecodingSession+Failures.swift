@@ -27,8 +27,10 @@ extension DecodingSession {
   /// - Parameter words: What `JSONDecoder` says of a string that it can't read as this type.
   @inline(never)
   func failure(
-    _ error: JSONError, at value: DocumentPosition, depth: Int, for type: Any.Type, words: String? = nil
+    _ error: consuming JSONError, at value: DocumentPosition, depth: Int, for type: Any.Type,
+    words: String? = nil
   ) -> DecodingError {
+    let error = namedAfterModel(error)
     func context(_ description: String) -> DecodingError.Context {
       DecodingError.Context(
         codingPath: path(to: value, depth: depth), debugDescription: description, underlyingError: error)
@@ -59,34 +61,86 @@ extension DecodingSession {
       return thrown
     }
     guard let error = decodingError(thrown) else {
-      if let error = thrown as? JSONError {
-        let placed = error.placed(at: self[value])
-        return annotated(placed, model: model, at: value) ?? placed
-      }
-      note(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value, depth: depth)
-      return thrown
+      return failure(otherwise: thrown, of: model, at: value, depth: depth)
     }
-    let context = error.context
+    // To look at an error that stays where it is copies it.
+    switch consume error {
+    case .typeMismatch(let type, let context):
+      return failure(
+        thrown, context, of: model, at: value, depth: depth, as: { .typeMismatch(type, $0) },
+        issue: { unknownCase(of: type, context, at: $0) })
+    case .valueNotFound(let type, let context):
+      return failure(
+        thrown, context, of: model, at: value, depth: depth, as: { .valueNotFound(type, $0) },
+        issue: { _ in nil })
+    case .keyNotFound(let key, let context):
+      return failure(
+        thrown, context, of: model, at: value, depth: depth, as: { .keyNotFound(key, $0) },
+        issue: { $0.error(.missingKey(key.stringValue, expected: "a value")) })
+    case .dataCorrupted(let context):
+      return failure(
+        thrown, context, of: model, at: value, depth: depth, as: { .dataCorrupted($0) },
+        issue: { invalidForm(of: model, context, at: $0) })
+    @unknown default: return failure(otherwise: thrown, of: model, at: value, depth: depth)
+    }
+  }
+
+  /// What is thrown on for an error that is no `DecodingError`.
+  private func failure(
+    otherwise thrown: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
+  ) -> any Error {
+    if let error = thrown as? JSONError {
+      let placed = error.placed(at: self[value])
+      return annotated(placed, model: model, at: value) ?? placed
+    }
+    note(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value, depth: depth)
+    return thrown
+  }
+
+  /// What is thrown on for a `DecodingError`.
+  ///
+  /// - Parameters:
+  ///   - make: Makes the same error with another context.
+  ///   - issue: The issue about a value that an error without one of this package tells; `nil` if it only has
+  ///     words.
+  private func failure(
+    _ thrown: any Error, _ context: DecodingError.Context, of model: Any.Type?, at value: DocumentPosition,
+    depth: Int, as make: (DecodingError.Context) -> DecodingError, issue: (JSONValue) -> JSONError?
+  ) -> any Error {
+    func error(_ issue: JSONError) -> DecodingError {
+      make(
+        DecodingError.Context(
+          codingPath: context.codingPath, debugDescription: context.debugDescription, underlyingError: issue))
+    }
     if let issue = context.issue {
       // The same error is thrown on as long as there is nothing to be added: to make another one takes long.
       if issue.namesModel { return thrown }
       if issue.isPlaced {
         guard let named = annotated(issue, model: model, at: value) else { return thrown }
-        return thrownOn(error.replacing(underlyingError: named, in: context), made: named)
+        return thrownOn(error(named), made: named)
       }
       let place = place(of: context.codingPath, within: value, depth: depth)
       let placed = issue.placed(at: self[place])
-      return error.replacing(
-        underlyingError: annotated(placed, model: model, at: value) ?? placed, in: context)
+      return error(annotated(placed, model: model, at: value) ?? placed)
     }
     let place = place(of: context.codingPath, within: value, depth: depth)
     if context.underlyingError != nil {
       note(thrown, .custom(context.debugDescription), about: place, model: model, at: value, depth: depth)
       return thrown
     }
-    let issue = issue(for: error, context, model: model, at: place)
-    if let model, lacksName(of: model, at: value, issue) { issue.nameInPlace(model, at: self[value]) }
-    return thrownOn(error.replacing(underlyingError: issue, in: context), made: issue)
+    let issue = issue(self[place]) ?? self[place].error(.custom(context.debugDescription))
+    if let model, lacksName(of: model, at: value, issue) {
+      issue.nameInPlace(model, at: self[value])
+    } else if let outer = self.model, lacksName(of: outer.type, at: outer.value, issue) {
+      issue.nameInPlace(outer.type, at: self[outer.value])
+    }
+    return thrownOn(error(issue), made: issue)
+  }
+
+  /// The error of a value that could not be read, with the model whose `init(from:)` reads it.
+  func namedAfterModel(_ error: consuming JSONError) -> JSONError {
+    guard let model, lacksName(of: model.type, at: model.value, error) else { return error }
+    return error.annotated(model: model.type, at: self[model.value])
   }
 
   /// Keeps an error in mind, whose issue was made here: most likely the next frame sees it next.
@@ -101,43 +155,6 @@ extension DecodingSession {
   private func madeIssue(of error: any Error) -> JSONError? {
     guard let thrown, isSame(thrown, error) else { return nil }
     return thrownIssue
-  }
-
-  private func issue(
-    for error: DecodingError, _ context: DecodingError.Context, model: Any.Type?, at place: DocumentPosition
-  ) -> JSONError {
-    switch error {
-    case .keyNotFound(let key, _):
-      return self[place].error(.missingKey(key.stringValue, expected: "a value"))
-    case .dataCorrupted:
-      if context.debugDescription.hasPrefix(FoundationWords.invalidRawValue),
-        let model = model as? any RawRepresentable.Type
-      {
-        return invalidRawValue(model, at: place)
-      }
-      if model == UUID.self { return self[place].error(.invalidFormat(expected: "a UUID", reason: "")) }
-    case .typeMismatch(let type, _):
-      if context.debugDescription.hasPrefix(FoundationWords.invalidCase), let listing, listing.object == place
-      {
-        let names = caseNames(listing.keyType)
-        if !names.isEmpty {
-          return self[place].error(.invalidRawValue(type: bareTypeName(type), allowed: names))
-        }
-      }
-    default: break
-    }
-    return self[place].error(.custom(context.debugDescription))
-  }
-
-  /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are no enum.
-  private func caseNames<Key: CodingKey>(_ type: Key.Type) -> [String] {
-    plainCases(of: type).map { quotedJSON(options.keys.wireName($0)) }
-  }
-
-  private func invalidRawValue<Model: RawRepresentable>(
-    _ model: Model.Type, at place: DocumentPosition
-  ) -> JSONError {
-    self[place].invalidRawValue(for: model)
   }
 
   /// The value that a coding path names, if it leads into `value`.
@@ -205,58 +222,6 @@ extension Issue.Kind {
       reason.isEmpty ? "expected \(expected)" : "expected \(expected): \(reason)"
     case .custom(let text), .transformFailed(let text): text
     default: code.rawValue
-    }
-  }
-}
-
-/// An error as `DecodingError`, if it is one.
-private func decodingError(_ error: any Error) -> DecodingError? {
-  exactError(error, as: DecodingError.self) ?? error as? DecodingError
-}
-
-extension DecodingError.Context {
-  /// The error in the package's own form, if there is one.
-  var issue: JSONError? {
-    guard let underlyingError else { return nil }
-    return exactError(underlyingError, as: JSONError.self) ?? underlyingError as? JSONError
-  }
-}
-
-extension DecodingError {
-  /// What all cases carry.
-  var context: Context {
-    switch self {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
-      .dataCorrupted(let context):
-      context
-    @unknown default: Context(codingPath: [], debugDescription: String(describing: self))
-    }
-  }
-
-  /// The same error with another underlying one, and with other words where some are given.
-  func replacing(description: String? = nil, underlyingError: (any Error)?) -> DecodingError {
-    let context = context
-    return replacing(
-      underlyingError: underlyingError, in: context, description: description ?? context.debugDescription)
-  }
-
-  /// The same error with another underlying one in its context.
-  fileprivate func replacing(underlyingError: JSONError, in context: Context) -> DecodingError {
-    replacing(underlyingError: underlyingError, in: context, description: context.debugDescription)
-  }
-
-  private func replacing(
-    underlyingError: (any Error)?, in context: Context, description: String
-  ) -> DecodingError {
-    let context = Context(
-      codingPath: context.codingPath, debugDescription: description,
-      underlyingError: underlyingError)
-    switch self {
-    case .typeMismatch(let type, _): return .typeMismatch(type, context)
-    case .valueNotFound(let type, _): return .valueNotFound(type, context)
-    case .keyNotFound(let key, _): return .keyNotFound(key, context)
-    case .dataCorrupted: return .dataCorrupted(context)
-    @unknown default: return .dataCorrupted(context)
     }
   }
 }

@@ -20,10 +20,22 @@ extension DecodingSession {
         let name =
           convertedName(of: frame.value, in: frame.container, depth: path.count)
           ?? options.keys.converted(self[frame.value.ofKey].textOrEmpty, path: { path })
-        path.append(frame.keyType?.init(stringValue: name) ?? PathKey(name))
+        path.append(key(frame.keyType, named: name, at: path.count))
       }
     }
     return path
+  }
+
+  /// The key of a path's step.
+  private func key(_ type: (any CodingKey.Type)?, named name: String, at step: Int) -> any CodingKey {
+    let slot = step & (PathKeyMade.count - 1)
+    if slot < pathKeys.count, pathKeys[slot].type == type, pathKeys[slot].name == name {
+      return pathKeys[slot].key
+    }
+    let key = type?.init(stringValue: name) ?? PathKey(name)
+    while pathKeys.count <= slot { pathKeys.append(PathKeyMade(type: nil, name: "", key: PathKey.super)) }
+    pathKeys[slot] = PathKeyMade(type: type, name: name, key: key)
+    return key
   }
 
   /// Whether the frames up to `depth` lead from the root to this value.
@@ -58,7 +70,7 @@ extension DecodingSession {
     of position: DocumentPosition, key: any CodingKey, path: ArraySlice<any CodingKey>
   ) -> DocumentPosition? {
     let json = self[position]
-    if let object = try? json.object() {
+    if json.kind == .object, let object = try? json.object() {
       if !options.keys.converts, !document.tracksKeys { return object.position(of: key.stringValue) }
       let positions =
         convertedNames(of: position, depth: path.count)
@@ -68,6 +80,17 @@ extension DecodingSession {
     guard let index = key.intValue, let element = (try? json.array())?[index] else { return nil }
     return element.position
   }
+}
+
+/// The key that was last made for a step of a path. To make one takes long, and where many values are refused
+/// it is usually the same again.
+struct PathKeyMade {
+  /// Steps may share a slot: the one met last has it.
+  static let count = 8
+
+  var type: (any CodingKey.Type)?
+  var name: String
+  var key: any CodingKey
 }
 
 /// Under which names the members of an object are known.

@@ -18,9 +18,14 @@ extension DecodingSession {
   func decodeModel<Value: Decodable>(
     _ type: Value.Type, at value: DocumentPosition, depth: Int
   ) throws -> Value {
+    let outer = model
+    model = ModelInProgress(type: type, value: value)
     do {
-      return try Value(from: ValueDecoder(session: self, value: value, depth: depth))
+      let result = try Value(from: ValueDecoder(session: self, value: value, depth: depth))
+      model = outer
+      return result
     } catch {
+      model = outer
       throw failure(error, of: type, at: value, depth: depth)
     }
   }

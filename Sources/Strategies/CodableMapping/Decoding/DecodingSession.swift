@@ -12,6 +12,8 @@ final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) private(set) var context: DecodingContext?
   /// The values that are being decoded, by depth; see `path(to:depth:)`.
   @exclusivity(unchecked) private(set) var frames: [Frame]
+  /// The model that is being decoded; of models in one another the innermost.
+  @exclusivity(unchecked) var model: ModelInProgress?
   /// What user code threw, with the place; see `Failure`.
   @exclusivity(unchecked) var failure: Failure?
   /// The error that was thrown on last, and the issue that the session has made for it.
@@ -29,6 +31,10 @@ final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) var convertedNames: [ConvertedNames?] = []
   /// Whose keys were listed last.
   @exclusivity(unchecked) var listing: KeyListing?
+  /// The keys that were last made for paths.
+  @exclusivity(unchecked) var pathKeys: [PathKeyMade] = []
+  /// The raw-representable type that was last decoded from a raw value without a case.
+  @exclusivity(unchecked) var lastRawType: (any RawRepresentable.Type)?
   /// The handlers of the types met last, in slots by the type's address.
   @exclusivity(unchecked) var handlers: [HandlerSlot]
 
@@ -45,6 +51,12 @@ final class DecodingSession: DocumentOwner {
     static let member: Int32 = -1
     /// The index of a member whose key is a dictionary's, which no strategy converts.
     static let dictionary: Int32 = -2
+  }
+
+  /// A model whose `init(from:)` runs.
+  struct ModelInProgress {
+    var type: Any.Type
+    var value: DocumentPosition
   }
 
   /// Creates a session that is to decode by these options.

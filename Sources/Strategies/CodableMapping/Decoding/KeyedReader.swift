@@ -125,8 +125,9 @@ extension KeyedState {
 
   @inline(never)
   func missing(_ key: some CodingKey, for type: Any.Type) -> DecodingError {
-    let error = self[object].missing(
-      session.options.keys.wireName(key), expecting: type, among: Swift.type(of: key))
+    let session = session
+    let error = session.namedAfterModel(
+      self[object].missing(session.options.keys.wireName(key), expecting: type, among: Swift.type(of: key)))
     let context = DecodingError.Context(
       codingPath: session.path(to: object, depth: depth),
       debugDescription: FoundationWords.missing(key),

@@ -9,8 +9,8 @@ public import JSONCore
 ///       print(error)                                  // $.movie.cast[2].name: expected String …
 ///     }
 public enum DecodingError: Error, @unchecked Sendable {
-  // Sendable: nothing is written after an error was thrown, and what Foundation made is not shared with
-  // anybody.
+  // Sendable: what operators add to an error on its way out are words that other threads may read meanwhile,
+  // and what Foundation made is not shared with anybody.
 
   /// The JSON value is of another type, or its number does not fit into the type.
   case typeMismatch(expected: Any.Type, actual: Any.Type, Metadata)

@@ -1,0 +1,40 @@
+internal import JSONCore
+
+/// An error as `DecodingError`, if it is one.
+func decodingError(_ error: any Error) -> DecodingError? {
+  exactError(error, as: DecodingError.self) ?? error as? DecodingError
+}
+
+extension DecodingError.Context {
+  /// The error in the package's own form, if there is one.
+  var issue: JSONError? {
+    guard let underlyingError else { return nil }
+    return exactError(underlyingError, as: JSONError.self) ?? underlyingError as? JSONError
+  }
+}
+
+extension DecodingError {
+  /// What all cases carry.
+  var context: Context {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      context
+    @unknown default: Context(codingPath: [], debugDescription: String(describing: self))
+    }
+  }
+
+  /// The same error with another underlying one, and with other words where some are given.
+  func replacing(description: String? = nil, underlyingError: (any Error)?) -> DecodingError {
+    let context = Context(
+      codingPath: context.codingPath, debugDescription: description ?? context.debugDescription,
+      underlyingError: underlyingError)
+    switch self {
+    case .typeMismatch(let type, _): return .typeMismatch(type, context)
+    case .valueNotFound(let type, _): return .valueNotFound(type, context)
+    case .keyNotFound(let key, _): return .keyNotFound(key, context)
+    case .dataCorrupted: return .dataCorrupted(context)
+    @unknown default: return .dataCorrupted(context)
+    }
+  }
+}

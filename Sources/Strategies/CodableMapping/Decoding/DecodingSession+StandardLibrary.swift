@@ -1,0 +1,45 @@
+internal import JSONCore
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+// What `init(from:)` of the standard library's and Foundation's own tells in words alone.
+
+extension DecodingSession {
+  /// What the standard library tells of an object that is none of the cases of an enum.
+  func unknownCase(
+    of type: Any.Type, _ context: DecodingError.Context, at json: JSONValue
+  ) -> JSONError? {
+    guard context.debugDescription.hasPrefix(FoundationWords.invalidCase), let listing,
+      listing.object == json.position
+    else { return nil }
+    let names = caseNames(listing.keyType)
+    return names.isEmpty ? nil : json.error(.invalidRawValue(type: bareTypeName(type), allowed: names))
+  }
+
+  /// What the standard library tells of a raw value without a case, and Foundation of a text that is no UUID.
+  func invalidForm(
+    of model: Any.Type?, _ context: DecodingError.Context, at json: JSONValue
+  ) -> JSONError? {
+    guard let model else { return nil }
+    if context.debugDescription.hasPrefix(FoundationWords.invalidRawValue), isRawRepresentable(model) {
+      return json.invalidRawValue(for: model)
+    }
+    return model == UUID.self ? json.error(.invalidFormat(expected: "a UUID", reason: "")) : nil
+  }
+
+  /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are no enum.
+  private func caseNames<Key: CodingKey>(_ type: Key.Type) -> [String] {
+    plainCases(of: type).map { quotedJSON(options.keys.wireName($0)) }
+  }
+
+  private func isRawRepresentable(_ type: Any.Type) -> Bool {
+    if type == lastRawType { return true }
+    guard let type = type as? any RawRepresentable.Type else { return false }
+    lastRawType = type
+    return true
+  }
+}
