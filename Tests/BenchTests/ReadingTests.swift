@@ -168,6 +168,23 @@ import Testing
     #expect(!ending.output.contains("\u{1B}"))
   }
 
+  @Test func conformanceTakesAFolder() throws {
+    try Self.withFile("[1]") { file in
+      let refused = try BenchProgram().run(["conformance", file])
+      #expect(refused.error == "Error: cannot read \(file): it is no folder\n")
+      #expect(refused.status == 1)
+      let folder = URL(filePath: file).deletingLastPathComponent()
+      for (name, text) in [("y_one.json", "[1]"), ("n_two.json", "[1,]"), ("other.json", "[")] {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      let ending = try BenchProgram().run(["conformance", folder.path])
+      #expect(ending.status == 0)
+      #expect(ending.output.contains("n_two.json"))
+      #expect(ending.output.contains("y_one.json"))
+      #expect(!ending.output.contains("other.json"))
+    }
+  }
+
   @Test func theSuffixOfAFileIsItsFormat() throws {
     try Self.withFile("") { file in
       let page = file + ".html"

@@ -10,7 +10,7 @@ package struct FileFailure: Error, CustomStringConvertible {
   }
 
   /// A failure of which the system says why.
-  package init(verb: String, path: String, cause: any Error) {
+  init(verb: String, path: String, cause: any Error) {
     let reason =
       switch (cause as? CocoaError)?.code {
       case .fileReadNoSuchFile?, .fileNoSuchFile?: "there is no such file"
@@ -58,6 +58,21 @@ package enum FileAccess {
         "read", path, "it is read several times, but a pipe gives its bytes only once; use a file")
     }
     return try read(path)
+  }
+
+  /// The names of what lies in a folder, sorted.
+  ///
+  /// - Throws: ``FileFailure``.
+  package static func names(in folder: String) throws -> [String] {
+    let files = FileManager.default
+    guard isFolder(folder) || !files.fileExists(atPath: folder) else {
+      throw FileFailure("read", folder, "it is no folder")
+    }
+    do {
+      return try files.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw FileFailure(verb: "read", path: folder, cause: error)
+    }
   }
 
   /// Writes the bytes, in the place of what the file held.
