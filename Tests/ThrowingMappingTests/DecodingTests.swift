@@ -41,6 +41,13 @@ private struct NumberOrOwner: ThrowingMapping.Decodable {
   }
 }
 
+private struct Owners: ThrowingMapping.Decodable {
+  var all: [Owner]
+  static func decode(_ json: JSON) throws -> Owners {
+    Owners(all: try [Owner].decode(json => "all", ignoreInvalidObjects: true))
+  }
+}
+
 @Suite("Decoding")
 struct DecodingTests {
   static let owner = #"{"id":1,"login":"ada"}"#
@@ -83,6 +90,18 @@ struct DecodingTests {
         == #"expected NSArray, got NSNumber at """#)
     let tree: NSDictionary = ["list": ["a", 1]]
     #expect(try [String].decode(tree => "list", ignoreInvalidObjects: true) == ["a"])
+  }
+
+  @Test("No key of an element that is ignored is unknown, but those of the others are")
+  func ignoringStrictly() throws {
+    let strict = ThrowingMapper<Owners>().rejectingUnknownKeys()
+    let bad = #"{"id":2,"x":{"y":1}}"#
+    #expect(try strict.decode(#"{"all":[\#(bad),\#(Self.owner),3]}"#).all.map(\.id) == [1])
+    let error = #expect(throws: JSONError.self) {
+      try strict.decode(#"{"all":[\#(bad),{"id":1,"login":"ada","z":1}]}"#)
+    }
+    #expect(
+      error?.description == #"$.all[1].z: unknown key "z" for Owner (line 1, column 52) [unknown-key]"#)
   }
 
   @Test("Arrays that report what does not fit")
