@@ -41,6 +41,13 @@ private struct NumberOrOwner: ThrowingMapping.Decodable {
   }
 }
 
+private struct TreeNumberOrOwner: ThrowingMapping.Decodable {
+  static func decode(_ json: Any) throws -> TreeNumberOrOwner {
+    _ = try decodeAsOneOf(json, objectTypes: Int.self, Owner.self)
+    return TreeNumberOrOwner()
+  }
+}
+
 private struct Owners: ThrowingMapping.Decodable {
   var all: [Owner]
   static func decode(_ json: JSON) throws -> Owners {
@@ -162,6 +169,38 @@ struct DecodingTests {
     }
     #expect(
       one?.description == #"$: missing key "id" required by Owner (Int) (line 1, column 1) [missing-key]"#)
+  }
+
+  @Test("So it is in a tree of Foundation's values, where the places are paths")
+  func noAlternativeOfTree() throws {
+    let tree: [String: Any] = ["list": [["id": 1, "login": 2]]]
+    let error = #expect(throws: ThrowingMapping.DecodingError.self) {
+      try tree => "list" as [TreeNumberOrOwner]
+    }
+    #expect(
+      try outcome { () -> Int in throw try #require(error) }
+        == #"expected String, got NSNumber at "list.login""#)
+    #expect(error?.metadata.object as? Int == 2)
+    #expect(
+      error?.jsonError.rendered() == """
+        error[no-alternative]: no alternative of Int or Owner fits
+          --> $.list[0]
+          = note: alternative 1: expected Int, found an object at $.list[0]
+          = note: alternative 2: expected String for Owner.login, found 2 at $.list[0].login
+        """)
+    // A type that was written for trees is decoded from a part of a document.
+    let mapper = ThrowingMapper<[String: [TreeNumberOrOwner]]>()
+    let placed = #expect(throws: JSONError.self) { try mapper.decode(#"{"list":[{"id":1,"login":2}]}"#) }
+    #expect(
+      placed?.rendered() == """
+        error[no-alternative]: no alternative of Int or Owner fits
+          --> $.list[0] (line 1, column 10, byte 9)
+         1 | {"list":[{"id":1,"login":2}]}
+           |          ^
+           = note: alternative 1: expected Int, found an object at $.list[0]
+           = note: alternative 2: expected String for Owner.login, found 2 at $.list[0].login
+        """)
+    #expect(throws: JSONError.self) { try decodeAsOneOf(tree as Any) }
   }
 
   @Test("Keys of a dictionary are decoded too; of duplicates the first, or the one that the options choose")
