@@ -183,6 +183,27 @@ import Testing
       #expect(error?.description == expected)
     }
 
+    @Test("Of a string that is not UTF-8, the byte is told and not the beginning")
+    func invalidUTF8() {
+      let texts: [(text: [UInt8], expected: String)] = [
+        (
+          Array("[\"é\",\"caf".utf8) + [0xE9] + Array("\"]".utf8),
+          "byte 0xE9 is not valid UTF-8 (line 1, column 10) [invalid-utf8]"
+        ),
+        (
+          Array("{\r\"na".utf8) + [0xE2, 0x82] + Array("me\":1}".utf8),
+          "byte 0xE2 is not valid UTF-8 (line 2, column 4) [invalid-utf8]"
+        ),
+      ]
+      for (text, expected) in texts {
+        let native = #expect(throws: JSONError.self) { try NativeBackend.parse(text) }
+        let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
+        #expect(error?.description == expected)
+        #expect(error?.issue.kind == native?.issue.kind)
+        #expect(error?.issue.location == native?.issue.location)
+      }
+    }
+
     @Test func keepsTheSentence() {
       let error = #expect(throws: JSONError.self) { try FoundationBackend.parse("[01]") }
       #expect(
