@@ -112,7 +112,13 @@ extension SyntaxDiagnosis {
       isControl
       ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))"
       : quotedJSON(shownText(text[place..<place + length]))
-    return issue(.unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
+    var issue = issue(
+      .unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
+    if text[place] == 0, place < 4 {
+      let (encoding, _) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
+      if encoding != .utf8 { issue.notes = [IssueNote(encoding.help, about: .shape)] }
+    }
+    return issue
   }
 
   private func atMark(_ mark: ByteOrderMark, _ place: Int, _ expected: String, _ path: JSONPath) -> Issue {
