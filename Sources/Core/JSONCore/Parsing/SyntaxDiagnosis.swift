@@ -111,7 +111,7 @@ extension SyntaxDiagnosis {
     let found =
       isControl
       ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))"
-      : quotedJSON(shownText(text[place..<place + length]))
+      : shownCharacter(text[place..<place + length])
     var issue = issue(
       .unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
     if text[place] == 0, place < 4 {
