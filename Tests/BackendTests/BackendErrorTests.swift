@@ -111,6 +111,26 @@ import Testing
   }
 
   @Test(
+    "Every cut of a document is incomplete",
+    arguments: [
+      #"{"id":12,"ok":[true,false,null],"rating":-7.25e+3,"n":{"é\u00e9\n":"\ud83d\ude00日😀"}}"#,
+      " [ 0.5e-1 , -1 , [ ] , { } , \"\" ] ",
+    ])
+  func cuts(text: String) throws {
+    let bytes = Array(text.utf8)
+    let end = try #require(bytes.lastIndex { $0 != 0x20 })
+    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
+      #expect(throws: Never.self) { try backend.parse(bytes) }
+      for count in 0..<end {
+        let error = #expect(throws: JSONError.self) { try backend.parse(Array(bytes[..<count])) }
+        #expect(
+          error?.issue.category == .incomplete,
+          "\(backend.name), \(count) bytes: \(error.map { "\($0)" } ?? "")")
+      }
+    }
+  }
+
+  @Test(
     "jansson's own line and column",
     arguments: [
       "{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]",
