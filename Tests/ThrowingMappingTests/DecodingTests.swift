@@ -197,9 +197,18 @@ struct DecodingTests {
           --> $.list[0] (line 1, column 10, byte 9)
          1 | {"list":[{"id":1,"login":2}]}
            |          ^
-           = note: alternative 1: expected Int, found an object at $.list[0]
-           = note: alternative 2: expected String for Owner.login, found 2 at $.list[0].login
+           = note: alternative 1: expected Int, found an object at line 1, column 10
+           = note: alternative 2: expected String, found 2 at line 1, column 26
         """)
+    let good = #"{"id":1,"login":"ada"}"#
+    let all = #expect(throws: JSONError.self) {
+      try mapper.reportingAllIssues().decode(
+        #"{"list":[\#(good),{"id":1,"login":2},\#(good),{"id":1,"login":3}]}"#)
+    }
+    #expect(
+      all?.issues.map { $0.alternatives.map(\.path.description) } == [
+        ["$.list[1]", "$.list[1].login"], ["$.list[3]", "$.list[3].login"],
+      ])
     #expect(throws: JSONError.self) { try decodeAsOneOf(tree as Any) }
   }
 
