@@ -76,8 +76,8 @@ extension JanssonTree {
     let options: JSONWriteOptions
   }
 
-  /// The text of the tree; throws `size-limit` as soon as there is too much of it, so
-  /// the size that it tells is the least that the text would have.
+  /// The text of the tree; throws `size-limit` as soon as there is too much of it, so the size that it tells
+  /// is the least that the text would have.
   func bytes(flags: Int32, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var output = Output(options: options)
     let status = withUnsafeMutablePointer(to: &output) { output in
