@@ -8,7 +8,8 @@ struct SyntaxDiagnosis {
   /// The issue for a failure, with path, place and excerpt.
   func issue(for failure: SyntaxFailure) -> Issue {
     let issue = openIssue(for: failure)
-    return part.endsBehindSecret ? issue.withoutSecrets : issue.shown
+    // What stands right behind the value of a secret key may well belong to it.
+    return part.endsInSecret && !path.isAfterComma ? issue.withoutSecrets : issue.shown
   }
 
   private func openIssue(for failure: SyntaxFailure) -> Issue {
@@ -161,8 +162,7 @@ extension SyntaxDiagnosis {
     case .unterminated: return issue(.unterminatedString, opening..<text.count, path)
     case .controlCharacter: return atControlCharacter(place, opening: opening, path)
     case .escape:
-      let character = text.baseAddress.map { utf8SequenceLength(at: $0 + place + 1) } ?? 0
-      let quoted = place..<min(place + 1 + max(character, 1), text.count)
+      let quoted = place..<min(place + 1 + max(utf8Length(at: place + 1), 1), text.count)
       return cut(2) { _ in .invalidEscape(shownText(text[quoted])) }
     case .unicodeEscape:
       let digits = end(of: isHexadecimal, from: min(place + 2, text.count))
@@ -244,7 +244,8 @@ extension SyntaxDiagnosis {
   }
 }
 
-private func isWhiteSpace(_ byte: UInt8) -> Bool {
+/// Whether a byte is white space of JSON.
+func isWhiteSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
 }
 
@@ -259,7 +260,7 @@ func isDigit(_ byte: UInt8) -> Bool {
 }
 
 private func isHexadecimal(_ byte: UInt8) -> Bool {
-  isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  hexadecimalDigit(byte) != nil
 }
 
 extension Parser {

@@ -126,6 +126,6 @@ extension Document {
 
   /// The text of a string node, escapes decoded.
   func string(of node: Node) -> String {
-    decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
+    decodedText(of: node, in: bytes)
   }
 }

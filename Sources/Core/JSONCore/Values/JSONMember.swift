@@ -14,12 +14,7 @@ public struct JSONMember: ~Escapable {
   /// The key, escapes decoded.
   ///
   /// - Complexity: O(*n*) in its length.
-  public var key: String {
-    decodedText(
-      header.pointee.bytes + node.pointee.offset + 1, count: node.pointee.length,
-      isEscaped: node.pointee.isEscaped
-    )
-  }
+  public var key: String { decodedText(of: node.pointee, in: header.pointee.bytes) }
 
   /// Whether the key is this one; no string is made.
   @inlinable
