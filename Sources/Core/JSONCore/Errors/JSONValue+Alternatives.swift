@@ -109,17 +109,22 @@ extension JSONValue {
 }
 
 extension PendingIssue {
+  /// Makes an issue that was noted about a mended copy, and whose node has been moved, one about the
+  /// original.
+  mutating func moveDetails(by origins: [Int], to document: Document) {
+    modelNode = modelNode.flatMap { origins.indices.contains($0) && origins[$0] >= 0 ? origins[$0] : nil }
+    alternatives = alternatives(from: origins, in: document)
+    self.document = document.identity
+  }
+
   /// The alternatives' failures, noted about a mended copy, as such about its original. What was said of a
   /// stand-in is said of the value of the issue itself.
-  func alternatives(from origins: [Int], in document: Document) -> [JSONError] {
+  private func alternatives(from origins: [Int], in document: Document) -> [JSONError] {
     alternatives.map { failure in
       guard var inner = failure.storage.pending else { return failure }
       let place = origins.indices.contains(inner.node) ? origins[inner.node] : -1
       inner.node = place >= 0 ? place : node
-      inner.modelNode = inner.modelNode.flatMap { origins.indices.contains($0) ? origins[$0] : nil }
-      if let model = inner.modelNode, model < 0 { inner.modelNode = nil }
-      inner.alternatives = inner.alternatives(from: origins, in: document)
-      inner.document = document.identity
+      inner.moveDetails(by: origins, to: document)
       return JSONError(pending: inner)
     }
   }

@@ -146,11 +146,11 @@ extension JSONValue {
 
   @inline(__always)
   func error(pending kind: consuming PendingKind, _ concern: Concern) -> JSONError {
-    JSONError(kind, concern, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
+    JSONError(kind, concern, at: index, in: documentIdentity)
   }
 
   func pendingIssue(_ kind: PendingKind) -> PendingIssue {
-    PendingIssue(kind, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
+    PendingIssue(kind, at: index, in: documentIdentity)
   }
 }
 

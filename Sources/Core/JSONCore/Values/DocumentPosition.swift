@@ -29,13 +29,18 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// Tells the document of this value apart from others; only compared.
+  @inline(__always)
+  var documentIdentity: UnsafeRawPointer { UnsafeRawPointer(header.pointee.document.toOpaque()) }
+
   /// Whether this is a value of a document.
-  package func isValue(of document: Document) -> Bool {
-    header.pointee.document.toOpaque() == UnsafeMutableRawPointer(mutating: document.identity)
-  }
+  package func isValue(of document: Document) -> Bool { documentIdentity == document.identity }
 }
 
 extension Document {
+  /// Tells this document apart from others; only compared.
+  var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+
   /// The value at a place of this document.
   ///
   /// - Precondition: The place lies within this document.
