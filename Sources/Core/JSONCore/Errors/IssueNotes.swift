@@ -28,9 +28,7 @@ struct IssueNotes {
 
   /// Keeps the first `limit` issues only, from now on. Without a limit any more, the room for it is given up.
   mutating func limit(to limit: Int?) {
-    let others = otherNotes ?? Others()
-    if self.others == nil { self.others = .passRetained(others) }
-    others.limit = limit ?? .max
+    roomForOthers().limit = limit ?? .max
     if limit == nil, count == 0 { truncate(to: 0) }
   }
 
@@ -44,11 +42,16 @@ struct IssueNotes {
       firstError = .passRetained(error.storage)
       firstFailure = failure
     } else {
-      let others = otherNotes ?? Others()
-      if self.others == nil { self.others = .passRetained(others) }
-      others.notes.append((error, failure))
+      roomForOthers().notes.append((error, failure))
     }
     count += 1
+  }
+
+  private mutating func roomForOthers() -> Others {
+    if let otherNotes { return otherNotes }
+    let made = Others()
+    others = .passRetained(made)
+    return made
   }
 
   func error(at position: Int) -> JSONError {
@@ -162,14 +165,6 @@ struct NotedFailure {
   static func bits<Failure: Error>(of failure: Failure) -> UInt {
     guard MemoryLayout<Failure>.size == MemoryLayout<UInt>.size else { return 0 }
     return withUnsafePointer(to: failure) { UnsafeRawPointer($0).loadUnaligned(as: UInt.self) }
-  }
-
-  /// The failure itself.
-  var error: (any Error)? {
-    func load<Failure>(_ type: Failure.Type) -> Any {
-      withUnsafePointer(to: bits) { UnsafeRawPointer($0).assumingMemoryBound(to: Failure.self).pointee }
-    }
-    return _openExistential(type, do: load) as? any Error
   }
 
   /// Gives up the failure.
