@@ -1,7 +1,6 @@
 /// What is wrong, as it is noted at the moment of a failure: no text is made before somebody asks for it.
 ///
 /// `try?` around an element throws it away unseen, so making it must cost next to nothing.
-@usableFromInline
 enum PendingKind {
   /// A kind that whoever failed has made.
   case stated(Issue.Kind)
