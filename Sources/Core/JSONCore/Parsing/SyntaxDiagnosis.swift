@@ -28,8 +28,7 @@ struct SyntaxDiagnosis {
     case .token(let kind, let end): return issue(kind, place..<end, path.ofValue)
     case .comment(let opening):
       var issue = atEnd(expected: #""*/""#, inside: "a comment")
-      let location = SourceLocation(offset: opening, length: 2, in: text)
-      issue.related = [Issue.Related(message: "comment opened", location: location)]
+      issue.related = [related("comment opened", opening..<opening + 2)]
       return issue
     case .duplicate(let duplicate): return atDuplicate(duplicate)
     }
@@ -131,9 +130,8 @@ extension SyntaxDiagnosis {
     let inside = inside ?? (self.path.isInObject ? "an object" : "an array")
     var issue = issue(.unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, path)
     if let opening = self.path.opening {
-      let location = SourceLocation(offset: opening, length: 1, in: text)
-      let opened = self.path.isInObject ? "object opened" : "array opened"
-      issue.related = [Issue.Related(message: opened, location: location)]
+      let message = self.path.isInObject ? "object opened" : "array opened"
+      issue.related = [related(message, opening..<opening + 1)]
     }
     return issue
   }
@@ -143,8 +141,7 @@ extension SyntaxDiagnosis {
     // Where JSON seems to go on in the next line, the string was meant to end in this one.
     let next = text[place...].first { !isWhiteSpace($0) }
     if text[place] == 0x0A || text[place] == 0x0D, let next, [0x22, 0x5D, 0x7D].contains(next) {
-      let location = SourceLocation(offset: opening, length: 1, in: text)
-      issue.related = [Issue.Related(message: "string opened", location: location)]
+      issue.related = [related("string opened", opening..<opening + 1)]
       issue.notes = [IssueNote("help: the closing quote may be missing in this line", about: .shape)]
     }
     return issue
@@ -188,19 +185,25 @@ extension SyntaxDiagnosis {
       .duplicateKey(key), path.span(duplicate.node),
       JSONPath(path.ofContainer.components + [.key(key)])
     )
-    let span = path.span(duplicate.first)
-    let first = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
-    issue.related = [Issue.Related(message: "first occurrence", location: first)]
+    issue.related = [related("first occurrence", path.span(duplicate.first))]
     return issue
   }
 }
 
 extension SyntaxDiagnosis {
   private func issue(_ kind: Issue.Kind, _ span: Range<Int>, _ path: JSONPath) -> Issue {
-    let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
+    let location = location(of: span)
     var issue = Issue(kind, path: path, location: location)
     issue.excerpt = Excerpt(of: location, in: part)
     return issue
+  }
+
+  private func related(_ message: String, _ span: Range<Int>) -> Issue.Related {
+    Issue.Related(message: message, location: location(of: span))
+  }
+
+  private func location(of span: Range<Int>) -> SourceLocation {
+    SourceLocation(offset: span.lowerBound, length: span.count, in: text)
   }
 
   private func string(_ run: Range<Int>) -> String {
