@@ -247,32 +247,6 @@ extension SyntaxDiagnosis {
   }
 }
 
-/// Whether a byte is white space of JSON.
-func isWhiteSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-}
-
-/// Whether a byte is one of the letters of ASCII.
-func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-}
-
-/// Whether a byte is a decimal digit.
-func isDigit(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
-private func isHexadecimal(_ byte: UInt8) -> Bool {
-  hexadecimalDigit(byte) != nil
-}
-
-extension Parser {
-  /// Whether a byte may be part of a number.
-  static func isNumberByte(_ byte: UInt8) -> Bool {
-    isDigit(byte) || "+-.eE".utf8.contains(byte)
-  }
-}
-
 /// Tells numbers that are merely cut from those that are wrong.
 private enum NumberPrefix {
   /// Whether more digits behind `text` could make it a JSON number.

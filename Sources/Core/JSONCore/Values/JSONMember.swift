@@ -45,19 +45,6 @@ extension JSONObject {
     try visitMembers(body)
   }
 
-  /// Tells a decode that rejects unknown keys that all keys of this object are known.
-  @inlinable @inline(__always)
-  func noteAllRead() {
-    guard let tracker = header.pointee.keyTracker else { return }
-    tracker.takeUnretainedValue().noteAllRead(in: node - header.pointee.tape)
-  }
-
-  /// Tells a decode that rejects unknown keys that a path leads through this object.
-  package func notePassed() {
-    guard let tracker = header.pointee.keyTracker else { return }
-    tracker.takeUnretainedValue().notePassed(node - header.pointee.tape)
-  }
-
   /// Calls `body` with each member; does not make their keys known.
   @inlinable
   func visitMembers<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
