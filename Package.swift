@@ -189,7 +189,8 @@ let package = Package(
     .testTarget(
       name: "BenchKitTests",
       dependencies: [
-        "BenchKit", "Catalog", "JSONCore", "JSONMapping", "OwnComparisonExample", "OrderComparison",
+        "TestSupport", "BenchKit", "Catalog", "JSONCore", "JSONMapping", "OwnComparisonExample",
+        "OrderComparison",
       ],
       exclude: ["Recorded"],
       swiftSettings: strict

@@ -13,6 +13,9 @@ struct Order: Codable, Equatable, Sendable {
   struct Item: Codable, Equatable, Sendable {
     var sku: String
     var quantity: Int
+
+    /// Kept, for a mapper that is made anew for each order makes its buffers anew, too.
+    static let mapper = CodableMapper<Item>()
   }
 }
 
@@ -26,7 +29,7 @@ extension Order: Mappable {
     number <- map["number"]
     customer <- map["customer"]
     placed <- (map["placed"], ISO8601DateTransform())
-    items <- (map["items"], CodableMapper<Item>())
+    items <- (map["items"], Item.mapper)
   }
 }
 

@@ -66,6 +66,17 @@ import Testing
         "manual                   100       4.0         21.5       1.1       2.0       6.0\n"))
   }
 
+  @Test(arguments: [(40, 4), (60, 2), (74, 2), (80, 2), (81, 1), (100, 1)])
+  func theTableFitsIntoTheTerminal(width: Int, parts: Int) {
+    let builds = [1, 10, 50].map { CostReport.Build(models: $0, seconds: 1, objectBytes: 1000) }
+    let row = CostReport.Row(dialect: "foundation-codable", builds: builds, linesPerModel: 21.5)
+    let report = CostReport(environment: ExamplePage.environment, rows: [row])
+    let lines = report.text(layout: TextLayout(width: width)).split(separator: "\n")
+    #expect(lines.filter { $0.count > width } == [])
+    #expect(lines.filter { $0.contains("s for 50") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("foundation-codable ") }.count == parts)
+  }
+
   @Test func oneTargetAloneTellsNothingPerModel() {
     let build = CostReport.Build(models: 10, seconds: 2, objectBytes: 1)
     #expect(CostReport.Row(dialect: "a", builds: [build], linesPerModel: nil).millisecondsPerModel == nil)
@@ -117,10 +128,13 @@ import Testing
     let text = BuildReport(environment: ExamplePage.environment, rows: rows).text()
     #expect(
       text.split(separator: "\n", omittingEmptySubsequences: false)[2...5] == [
-        "clean build of a client       debug s    release s  processor s",
-        "JSONCore                         10.0         20.0         21.5",
-        "JanssonBackend                    n/a",
+        "clean build of a client     debug s  release s  processor s",
+        "JSONCore                       10.0       20.0         21.5",
+        "JanssonBackend                  n/a",
         "  libjansson is missing",
       ])
+    let narrow = BuildReport(environment: ExamplePage.environment, rows: rows)
+      .text(layout: TextLayout(width: 60))
+    #expect(narrow.split(separator: "\n").filter { $0.count > 60 } == [])
   }
 }

@@ -57,7 +57,7 @@ import Testing
     #expect(verdicts < 0.05)
   }
 
-  /// `scipy.stats.t.ppf(share, degrees)`
+  /// Those of scipy, as `Tests/known-answers.py` prints them.
   @Test(
     arguments: [
       (0.975, 1, 12.706205), (0.975, 2, 4.302653), (0.975, 3, 3.182446), (0.975, 4, 2.776445),

@@ -105,7 +105,37 @@ enum ExamplePage {
     #expect(ExamplePage.html.components(separatedBy: "<table>").count - 1 > 20)
     #expect(
       ExamplePage.html.components(separatedBy: "<table>").count
-        == ExamplePage.html.components(separatedBy: "<caption class=\"unseen\">").count)
+        == ExamplePage.html.components(separatedBy: "<table><caption").count)
+  }
+
+  @Test func curvesAreOfThePackagesOwnParserIfThatWasMeasured() throws {
+    func section(_ report: Report, _ name: String) throws -> String {
+      let rest = try #require(HTMLReport(report).text.components(separatedBy: "<section id=\"\(name)\"").last)
+      return rest.components(separatedBy: "</section>")[0]
+    }
+    var report = ExamplePage.report
+    #expect(try section(report, "decode").contains("manual over jansson"))
+    #expect(try !section(report, "sizes").contains("manual over jansson"))
+    #expect(try section(report, "sizes").contains("too many curves would hide each other."))
+    report.results.removeAll { $0.cell.strategy == "manual" && $0.cell.backend == .native }
+    #expect(try section(report, "sizes").contains("manual over jansson"))
+    #expect(try !section(report, "sizes").contains("too many curves"))
+  }
+
+  @Test func signsThatAreNotOnThePageAreNotExplained() {
+    #expect(ExamplePage.html.contains("with its 95 % interval; no difference (the interval holds 1, or "))
+    #expect(!ExamplePage.html.contains("+ faster"))
+  }
+
+  @Test func noHeadingIsSkipped() {
+    let levels = ExamplePage.html.matches(of: /<h([1-6])[ >]/).compactMap { Int($0.1) }
+    #expect(levels.first == 1)
+    #expect(zip(levels, levels.dropFirst()).filter { $1 > $0 + 1 }.map { "h\($0) to h\($1)" } == [])
+  }
+
+  @Test func tablesBelowEachOtherCanBeToldApart() {
+    #expect(ExamplePage.html.contains("<caption>movie decode, 100 objects, 33 000 bytes</caption>"))
+    #expect(ExamplePage.html.contains("<caption class=\"unseen\">Peak memory of one decode</caption>"))
   }
 
   @Test func aRowWithoutAVerdictLooksLikeNoOther() {
@@ -183,9 +213,10 @@ enum ExamplePage {
 /// What a browser makes of the page; needs chromium.
 @Suite(.enabled(if: Chromium.path != nil, "chromium is not installed"), .serialized)
 struct BrowserTests {
-  @Test(arguments: [360, 768, 1280])
-  func nothingOverflowsAndNoErrorIsLogged(width: Int) throws {
-    let answer = try Chromium.answer(to: ExamplePage.html, width: width)
+  @Test(arguments: [(360, false), (360, true), (768, false), (1280, false)])
+  func nothingOverflowsAndNoErrorIsLogged(width: Int, isUnfolded: Bool) throws {
+    let page = isUnfolded ? ExamplePage.html.replacing("<details>", with: "<details open>") : ExamplePage.html
+    let answer = try Chromium.answer(to: page, width: width)
     #expect(answer.overflow == 0, "pixels beside the window")
     #expect(answer.console == [])
   }

@@ -23,7 +23,7 @@ import Testing
 
         - ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer than 8 processes measured), ~ noisy (an interval wider than 20 %).
         - ¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain; effects up to 5.7 % are not called a difference.
-        - control: the reference measured twice; copy, build, fused: floors, that is work which no mapping can do without.
+        - control: the reference measured twice.
         - MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of objects; where Foundation is at work it may differ a little from run to run.
         - 25 samples, medium in one process; 1 outlier (1 severe) is counted and kept.
         - Not measured: cold starts, contention between threads, energy, other platforms than this one.

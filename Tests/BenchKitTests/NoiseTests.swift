@@ -19,11 +19,7 @@ private struct NoisyMachine {
   }
 }
 
-/// What the statistics make of noise. The known answers are those of the same computation in Python:
-///
-///     l = [log(b / a) for a, b in zip(noise(seed, 40), noise(seed + 100, 40))]
-///     m = sorted(median([l[below(40)] for _ in l]) for _ in range(2000))
-///     print(exp(median(l)), exp(m[50]), exp(m[1949]))
+/// What the statistics make of noise. `Tests/known-answers.py` prints the known answers.
 @Suite struct NoiseTests {
   private func verdict(_ cell: [Double], _ reference: [Double], seed: UInt64) -> Verdict? {
     PairedRatio(of: cell, to: reference, bootstrap: Bootstrap(resamples: 400, seed: seed)).map {

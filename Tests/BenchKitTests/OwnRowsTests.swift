@@ -1,5 +1,6 @@
 import BenchKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import OwnComparisonExample
@@ -142,5 +143,18 @@ import Testing
     #expect(report.csv.contains("forgetful,native,invoice,decode,small,0,0,"))
     #expect(report.html.contains("<!DOCTYPE html>") || report.html.contains("<!doctype html>"))
     #expect(try Report(json: report.json()) == report)
+  }
+
+  /// Whatever its lines and last commas look like there.
+  @Test(arguments: [("Invoice.swift", "static var model"), ("CastsStrategy.swift", "var row = ")])
+  func thePageShowsTheExample(file: String, start: String) throws {
+    func code(_ text: some StringProtocol) -> String {
+      String(text.filter { !$0.isWhitespace }).replacing(",]", with: "]")
+    }
+    let page = try String(contentsOf: PackageFolder.url("Benchmarks/YourOwn.md"), encoding: .utf8)
+    let block = try #require(page.components(separatedBy: "```swift\n").first { $0.hasPrefix(start) })
+    let shown = try #require(block.components(separatedBy: "```").first)
+    let source = try String(contentsOf: PackageFolder.url("Benchmarks/Example/\(file)"), encoding: .utf8)
+    #expect(code(source).contains(code(shown)))
   }
 }

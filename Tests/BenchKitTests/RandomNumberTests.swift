@@ -1,12 +1,8 @@
 import BenchKit
 import Testing
 
+/// `Tests/known-answers.py` prints the known answers of the generator.
 @Suite struct RandomNumberTests {
-  /// Known answers of the algorithm, computed in Python:
-  ///
-  ///     x = (x + 0x9E3779B97F4A7C15) % 2**64; z = x
-  ///     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 % 2**64
-  ///     z = (z ^ z >> 27) * 0x94D049BB133111EB % 2**64; print(z ^ z >> 31)
   @Test func followsSplitMix64() {
     var random = SplitMix64(seed: 1_234_567)
     let numbers = (0..<5).map { _ in random.next() }
@@ -18,7 +14,6 @@ import Testing
     )
   }
 
-  /// `next() * bound >> 64` in Python.
   @Test func boundsNumbersByMultiplication() {
     var random = SplitMix64(seed: 2016)
     #expect((0..<12).map { _ in random.number(below: 10) } == [9, 6, 9, 3, 7, 1, 5, 4, 6, 7, 3, 6])

@@ -41,4 +41,12 @@ import Testing
     #expect(lines.contains("only in the first report: todos decode medium (manual)"))
     #expect(lines.contains("only in the second report: todos decode medium (codable)"))
   }
+
+  @Test(arguments: [60, 73, 74, 80, 86, 87, 100])
+  func theTableFitsIntoTheTerminal(width: Int) throws {
+    let report = try RegressionTests.recorded(1)
+    let text = ComparisonText(layout: TextLayout(width: width)).text(of: comparison(report, report))
+    #expect(text.split(separator: "\n").filter { $0.count > width } == [])
+    #expect(text.contains("mallocs") == (width >= 74))
+  }
 }

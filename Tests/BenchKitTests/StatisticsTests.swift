@@ -1,28 +1,8 @@
 import BenchKit
 import Testing
 
-/// The intervals are known answers of the same computation in Python, over the generator of
-/// `RandomNumberTests`:
-///
-///     m = sorted(median([v[below(len(v))] for _ in v]) for _ in range(2000)); print(m[50], m[1949])
-///
-/// Over several processes `p`, and for the difference of two sets of them with the seeds 7 and 8:
-///
-///     draw = lambda p: [median([q[below(len(q))] for _ in q]) for _ in p for q in [p[below(len(p))]]]
-///     c = [mean(draw(p)) for _ in range(2000)]
-///
-/// whose deviations from the center are scaled and widened, with `m` the medians of the `k` processes, `s`
-/// the variance of the medians by `k` and `v` that of `c`:
-///
-///     g = lambda f: t.ppf(.975, f) / norm.ppf(.975)  # scipy.stats
-///     e = max(s, (v - (k - 1) / k * s) / g(k - 1) ** 2)
-///     d = sorted((x - mean(m)) * sqrt(e / v) for x in c)
-///     print(*(mean(m) + g(k - 1) * x for x in (d[50], d[1949])))
-///
-/// and for the difference `d = sorted(x - y for x, y in zip(d1, d2))`, widened by `g(int(f))` of
-/// `f = (e1 + e2) ** 2 / (e1 ** 2 / (k1 - 1) + e2 ** 2 / (k2 - 1))`.
-///
-/// Outliers are those of `statistics.quantiles(v, n=4, method='inclusive')` and the fences.
+/// The intervals and outliers are known answers of the same computation in Python, which `Tests/known-answers.py`
+/// prints.
 @Suite struct StatisticsTests {
   @Test(
     arguments: [

@@ -33,8 +33,7 @@ import Testing
         ¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not
           contain; effects up to 5.7 % are not called a difference.
         1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more.
-        control: the reference measured twice; copy, build, fused: floors, that is work which no mapping can
-          do without.
+        control: the reference measured twice.
         MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the
           number of objects; where Foundation is at work it may differ a little from run to run.
         32 samples, small and medium in one process; 1 outlier (1 severe) is counted and kept.
@@ -83,8 +82,7 @@ import Testing
           to 5.7 % are not called a difference.
         1 row has fewer than 5 samples and no verdict: a larger
           --budget, or a quieter machine, gives more.
-        control: the reference measured twice; copy, build, fused:
-          floors, that is work which no mapping can do without.
+        control: the reference measured twice.
         MB: 10⁶ bytes of the document; mallocs, bytes: the least
           that any counted call allocates, by the number of objects;
           where Foundation is at work it may differ a little from
@@ -98,6 +96,16 @@ import Testing
 
         """)
     #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 })
+  }
+
+  @Test(arguments: [
+    ([], "twice."), (["copy"], "twice; copy: a floor, that is work which no mapping can do without."),
+    (["fused", "copy"], "twice; copy, fused: floors, that is work which no mapping can do without."),
+  ])
+  func onlyFloorsThatAreThereAreExplained(floors: [String], end: String) {
+    let cells = SampleReport.cells + floors.map { SampleReport.measured($0, samples: [1000]) }
+    let text = TextReport(SampleReport.report(cells), layout: TextLayout(width: 200)).text
+    #expect(text.contains("\ncontrol: the reference measured \(end)\n"))
   }
 
   @Test func coloursAreThereOnlyIfWanted() {
@@ -137,7 +145,7 @@ import Testing
     let markdown = MarkdownReport(report).text
     #expect(markdown.hasSuffix("|\n\n- " + notes.dropLast().replacing("\n", with: "\n- ") + "\n"))
     let page = HTMLReport(report).text
-    for word in ["Times faster than", "no verdict", "quotients", "copy, build, fused"] {
+    for word in ["Times faster than", "no verdict", "quotients", "reference measured twice"] {
       #expect(!page.contains(word))
       #expect(HTMLReport(SampleReport.report(SampleReport.cells)).text.contains(word))
     }

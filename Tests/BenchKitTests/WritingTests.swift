@@ -61,4 +61,22 @@ import Testing
   func whyAFileIsNotReadIsSaidInASentence(path: String, complaint: String) {
     #expect(text { _ = try FileAccess.read(path) } == complaint)
   }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem")))
+  func whatTheSystemSaysIsTold() {
+    let path = "/proc/self/mem"
+    #expect(text { _ = try FileAccess.read(path) } == "cannot read \(path): Input/output error")
+  }
+
+  @Test func devicesAndPipesAreRead() throws {
+    #expect(try FileAccess.read("/dev/null") == [])
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("{}".utf8))
+    try pipe.fileHandleForWriting.close()
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(
+      text { _ = try FileAccess.readAgain(path) }
+        == "cannot read \(path): it is read several times, but a pipe gives its bytes only once; use a file")
+    #expect(try FileAccess.read(path) == Array("{}".utf8))
+  }
 }

@@ -29,6 +29,16 @@ import Testing
     #expect(!ending.error.contains("\u{1B}"))
   }
 
+  @Test(arguments: [
+    ("text", "\nmalformed JSON      accepted  crashed  "), ("markdown", "\n## Malformed documents\n"),
+  ])
+  func whatIsSaidOfMalformedDocumentsIsInTheReport(format: String, start: String) throws {
+    let ending = try BenchProgram().run(
+      Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", format])
+    #expect(ending.status == 0)
+    #expect(ending.output.contains(start))
+  }
+
   @Test func oneDocumentOfOnesOwnIsParsed() throws {
     try ReadingTests.withFile(#"{"a": [1, 2, 3]}"#) { file in
       let ending = try BenchProgram().run([
@@ -66,6 +76,21 @@ import Testing
       #expect(worse.status == 2)
       #expect(worse.output.hasPrefix(Self.warning + "MALLOCS: manual todo decode small allocates "))
       #expect(worse.output.hasSuffix("\n1 regression in 1 cell; the time of 0 was judged\n"))
+    }
+  }
+
+  @Test(arguments: [([], "1 cell"), (["--full"], "2 cells"), (["--size", "small"], "1 cell")])
+  func checkMeasuresListsOfAHundredUnlessToldOtherwise(options: [String], cells: String) throws {
+    try ReadingTests.withFile("") { file in
+      let measured = try BenchProgram().run([
+        "run", "--allow-debug", "--model", "todo", "--size", "small", "--size", "medium",
+        "--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json",
+      ])
+      try Data(measured.output.utf8).write(to: URL(filePath: file))
+      let check = try BenchProgram().run(
+        ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"] + options)
+      #expect(check.status == 0)
+      #expect(check.output.contains("\nno regression in \(cells); the time of 0 was judged\n"))
     }
   }
 

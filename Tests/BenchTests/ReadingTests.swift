@@ -94,6 +94,20 @@ import Testing
     }
   }
 
+  @Test func errorsWritesAFile() throws {
+    try Self.withFile(Self.broken) { file in
+      for (name, start) in [
+        ("a.md", "### document.json as todo\n"), ("a.json", "[\n"), ("a", "manual, mappable,"),
+      ] {
+        let output = URL(filePath: file).deletingLastPathComponent().appending(path: name)
+        let ending = try BenchProgram().run(["errors", "--as", "todo", file, "--output", output.path])
+        #expect(ending.status == 0)
+        #expect(ending.output == "")
+        #expect(try String(contentsOf: output, encoding: .utf8).hasPrefix(start), "\(name)")
+      }
+    }
+  }
+
   /// Foundation's decoder may end its process over this one.
   @Test func allAnswerADocumentThatIsTooDeep() throws {
     let file = PackageFolder.url("Fixtures/malformed/todo-depth-limit.json").path
@@ -152,6 +166,23 @@ import Testing
     #expect(ending.output.hasSuffix(end))
     #expect(ending.output.contains("manual"))
     #expect(!ending.output.contains("\u{1B}"))
+  }
+
+  @Test func conformanceTakesAFolder() throws {
+    try Self.withFile("[1]") { file in
+      let refused = try BenchProgram().run(["conformance", file])
+      #expect(refused.error == "Error: cannot read \(file): it is no folder\n")
+      #expect(refused.status == 1)
+      let folder = URL(filePath: file).deletingLastPathComponent()
+      for (name, text) in [("y_one.json", "[1]"), ("n_two.json", "[1,]"), ("other.json", "[")] {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      let ending = try BenchProgram().run(["conformance", folder.path])
+      #expect(ending.status == 0)
+      #expect(ending.output.contains("n_two.json"))
+      #expect(ending.output.contains("y_one.json"))
+      #expect(!ending.output.contains("other.json"))
+    }
   }
 
   @Test func theSuffixOfAFileIsItsFormat() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import JSONCore
 import JSONMapping
 import Testing
@@ -31,6 +32,18 @@ struct CombinatorTests {
     #expect(try mapping.decode(bytes.span) == [1, 2])
     let error = #expect(throws: JSONError.self) { try mapping.decode(#"{"data":{"values":[1,12]}}"#) }
     #expect(error?.description == "$.data.values[1]: 12 is not below 10 (line 1, column 22) [custom]")
+  }
+
+  @Test("Any collection of bytes is read, in one piece or not")
+  func collections() throws {
+    let mapping = Limited(configuration: MappingConfiguration(context: 10)).array
+    let bytes = Array("[1,2]".utf8)
+    #expect(try mapping.decode(Data(bytes)) == [1, 2])
+    #expect(try mapping.decode((bytes + bytes)[5...]) == [1, 2])
+    #expect(try mapping.decode(Array(bytes.reversed()).reversed() as ReversedCollection) == [1, 2])
+    #expect(try mapping.decode("[1,2]".utf8) == [1, 2])
+    let broken = #expect(throws: JSONError.self) { try mapping.decode(Data("[1,]".utf8)) }
+    #expect(broken?.description == #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#)
   }
 
   @Test("Optionals and dictionaries, within one another")

@@ -148,7 +148,7 @@ struct ManualFormTests {
       ),
       (
         #""inner""#, #""ynner""#,
-        #"$.box: missing key "inner" required by Everything (a value) (line 1, column 201) [missing-key]"#
+        #"$.box: missing key "inner" required by Everything (Int) (line 1, column 201) [missing-key]"#
       ),
       (
         #""released":"2016-06-17""#, #""withdrawn":1"#,

@@ -21,6 +21,8 @@ enum Step4 {
   struct Address: Codable {
     var street: String
     var city: String
+
+    static let mapper = CodableMapper<Address>()
   }
 
   struct Customer: Mappable {
@@ -32,7 +34,7 @@ enum Step4 {
 
     mutating func mapping(map: Map) {
       name <- map["name"]
-      address <- (map["address"], CodableMapper<Address>())
+      address <- (map["address"], Address.mapper)
       site <- (map["site"], URLTransform())
     }
   }
@@ -41,6 +43,8 @@ enum Step4 {
     var name: String
     var quantity: Int
     var released: Date
+
+    static let mapper = CodableMapper<Item>(dates: .yearMonthDay)
   }
 
   struct Order: Mappable {
@@ -59,7 +63,7 @@ enum Step4 {
       placed <- (map["placed"], DateTransform())
       warehouse <- map["shipping.warehouse"]
       customer <- map["customer"]
-      items <- (map["items"], CodableMapper<Item>(dates: .yearMonthDay))
+      items <- (map["items"], Item.mapper)
     }
   }
 }

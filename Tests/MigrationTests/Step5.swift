@@ -21,6 +21,8 @@ enum Step5 {
   struct Address: Codable {
     var street: String
     var city: String
+
+    static let mapper = CodableMapper<Address>()
   }
 
   struct Customer: Mappable {
@@ -32,7 +34,7 @@ enum Step5 {
 
     mutating func mapping(map: Map) {
       name <- map["name"]
-      address <- (map["address"], CodableMapper<Address>())
+      address <- (map["address"], Address.mapper)
       site <- (map["site"], URLTransform())
     }
   }

@@ -9,13 +9,17 @@ package struct ComparisonText {
   /// All cells that both reports have, each line ending with a newline.
   package func text(of comparison: ReportComparison) -> String {
     var lines = [comparison.old, comparison.new].flatMap(origin) + warnings(comparison.warnings)
-    let columns: [TextTable.Column] = [
-      .init(title: "new against old", width: min(52, layout.width - 34), alignment: .left),
+    var figures: [TextTable.Column] = [
       .init(title: "speed", width: 6, alignment: .right), .init(title: "", width: 1, alignment: .left),
       .init(title: "95 % interval", width: 13, alignment: .right),
-      .init(title: "mallocs", width: 7, alignment: .right),
     ]
-    let table = TextTable(columns: layout.width < 74 ? Array(columns.dropLast()) : columns)
+    if layout.width >= 74 {
+      figures.append(.init(title: "mallocs", width: 7, alignment: .right))
+    }
+    let taken = figures.reduce(0) { $0 + $1.width + 2 }
+    let name = TextTable.Column(
+      title: "new against old", width: min(52, layout.width - taken), alignment: .left)
+    let table = TextTable(columns: [name] + figures)
     lines.append(layout.colored(table.header, .bold))
     for change in comparison.changes {
       lines += table.lines(cells(of: change)).map { layout.colored($0, color(of: change)) }

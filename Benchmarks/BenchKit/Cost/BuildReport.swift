@@ -44,14 +44,16 @@ package struct BuildReport: Sendable, Hashable, Codable {
   package func text(layout: TextLayout = .plain) -> String {
     let table = TextTable(
       columns: [.init(title: "clean build of a client", width: 24, alignment: .left)]
-        + ["debug s", "release s", "processor s"].map { .init(title: $0, width: 11, alignment: .right) })
+        + ["debug s", "release s", "processor s"].map {
+          .init(title: $0, width: max(9, $0.count), alignment: .right)
+        })
     let load = environment.load.map { ", load \(FigureFormat.fixed($0, decimals: 2))" } ?? ""
     var lines = layout.wrapped(
       "\(environment.cpu), \(environment.cores) cores\(load), \(environment.swift)", indent: "  ")
     lines += ["", layout.colored(table.header, .bold)]
     for row in rows {
       if let reason = row.unavailable {
-        lines += table.lines([row.product, "n/a"]) + layout.wrapped(reason).map { "  " + $0 }
+        lines += table.lines([row.product, "n/a"]) + layout.indented(reason, by: 2)
         continue
       }
       lines += table.lines(

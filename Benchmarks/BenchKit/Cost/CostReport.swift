@@ -54,21 +54,19 @@ package struct CostReport: Sendable, Hashable, Codable {
         .init(title: "", width: 18, alignment: .left), .init(title: "ms/model", width: 8, alignment: .right),
         .init(title: "KB/model", width: 8, alignment: .right),
         .init(title: "lines/model", width: 11, alignment: .right),
-      ] + (layout.width < 74 ? [] : counts.map { .init(title: "s for \($0)", width: 8, alignment: .right) })
-    )
-    var lines = ["\(environment.cpu), \(environment.cores) cores, \(environment.swift)", ""]
-    lines.append(layout.colored(table.header, .bold))
-    for row in rows {
-      func text(_ value: Double?, _ decimals: Int) -> String {
-        value.map { FigureFormat.fixed($0, decimals: decimals) } ?? "–"
-      }
-      let builds = counts.map { count in text(row.builds.first { $0.models == count }?.seconds, 1) }
-      lines += table.lines(
-        [
-          row.dialect, text(row.millisecondsPerModel, 0), text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
-          text(row.linesPerModel, 1),
-        ] + builds)
+      ] + counts.map { .init(title: "s for \($0)", width: 8, alignment: .right) })
+    func text(_ value: Double?, _ decimals: Int) -> String {
+      value.map { FigureFormat.fixed($0, decimals: decimals) } ?? "–"
     }
+    let cells = rows.map { row in
+      [
+        row.dialect, text(row.millisecondsPerModel, 0), text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
+        text(row.linesPerModel, 1),
+      ] + counts.map { count in text(row.builds.first { $0.models == count }?.seconds, 1) }
+    }
+    var lines = layout.wrapped(
+      "\(environment.cpu), \(environment.cores) cores, \(environment.swift)", indent: "  ")
+    lines += table.blocks(of: cells, layout: layout).flatMap { [""] + $0 }
     lines += [""]
     lines += layout.wrapped(
       "Generated models of six members with one nested model, built in release mode by themselves. ms, KB: what each "

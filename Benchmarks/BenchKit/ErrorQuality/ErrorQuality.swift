@@ -29,10 +29,34 @@ package struct ErrorQuality: Sendable, Encodable {
     path = answers.count { $0.issues.contains { $0.path != nil } }
     position = answers.count { $0.issues.contains { $0.line != nil && $0.column != nil } }
     expectation = answers.count { $0.saysExpectation }
-    var texts: [String: Int] = [:]
-    for answer in answers { texts[answer.line, default: 0] += 1 }
-    ownText = answers.count { !$0.accepted && texts[$0.line] == 1 }
+    ownText = Self.ownTexts(answers.filter { !$0.accepted && !$0.crashed }.map(\.line))
     allIssues = complete.count { $0.issues.count == several[$0.case] }
+  }
+
+  /// The same from a saved grid.
+  ///
+  /// - Parameter index: The place of the strategy in the grid.
+  init(of index: Int, in grid: ErrorGrid) {
+    let asked = grid.cases.compactMap { row in
+      (row.answers.indices.contains(index) ? row.answers[index] : nil).map { (row: row, answer: $0) }
+    }
+    let answers = asked.map(\.answer)
+    let refusals = answers.filter { !$0.isSilentlyAccepted && !$0.hasCrashed }
+    strategy = grid.strategies[index]
+    documents = answers.count
+    accepted = answers.count { $0.isSilentlyAccepted }
+    crashed = answers.count { $0.hasCrashed }
+    code = refusals.count { $0.hasCode }
+    path = refusals.count { $0.hasPath }
+    position = refusals.count { $0.hasPosition }
+    expectation = refusals.count { $0.hasExpected }
+    ownText = Self.ownTexts(refusals.map(\.message))
+    allIssues = asked.count { $0.row.hasSeveralIssues && $0.answer.hasAll }
+  }
+
+  /// How many texts are there once only.
+  private static func ownTexts(_ texts: [String]) -> Int {
+    Dictionary(texts.map { ($0, 1) }, uniquingKeysWith: +).values.count { $0 == 1 }
   }
 }
 

@@ -57,44 +57,15 @@ extension ErrorReport {
 
   /// A line for each strategy: how many documents it took, and what its errors tell about the others.
   package func matrix(layout: TextLayout = .plain) -> String {
-    let width = strategies.map(\.count).max() ?? 0
-    let table = TextTable(
-      columns: [TextTable.Column(title: "", width: width, alignment: .left)]
-        + ErrorReport.titles.map { TextTable.Column(title: $0, width: $0.count, alignment: .right) })
-    let blocks = table.blocks(of: quality.map { [$0.strategy] + figures($0) }, width: layout.width)
-    let legend = layout.wrapped(legend, indent: "  ")
-    return (blocks + [legend]).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    matrix.blocks(layout: layout).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
   /// The matrix as a Markdown table.
   package var markdown: String {
-    let head = ["strategy"] + ErrorReport.titles
-    let rows = quality.map { [$0.strategy] + figures($0) }
-    let lines = [head, ["---"] + ErrorReport.titles.map { _ in "---:" }] + rows
-    return lines.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n") + "\n\n" + legend
-      + "\n"
+    matrix.markdown.joined(separator: "\n") + "\n\n" + matrix.legend + "\n"
   }
 
-  private static let titles = [
-    "accepted", "crashed", "code", "path", "line:column", "expected/found", "own text", "all issues",
-  ]
-
-  private func figures(_ quality: ErrorQuality) -> [String] {
-    [
-      quality.accepted, quality.crashed, quality.code, quality.path, quality.position, quality.expectation,
-      quality.ownText,
-      quality.allIssues,
-    ]
-    .map(String.init)
-  }
-
-  private var legend: String {
-    """
-    Of \(documents.count) malformed documents. accepted: taken without an error. crashed: not survived by the process. code, path, line:column: refused with \
-    a stable code, the path, the position. expected/found: the text says what was expected or what is there. \
-    own text: no other document gets the same sentence. all issues: of the \(severalCount) documents with several \
-    issues, those of which every one is told on request. JSONSerialization names a character, not a line, for some \
-    errors of syntax.
-    """
+  private var matrix: ErrorMatrix {
+    ErrorMatrix(quality: quality, documents: documents.count, several: severalCount)
   }
 }

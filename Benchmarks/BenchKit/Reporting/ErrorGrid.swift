@@ -62,6 +62,9 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
       self.model = model
       self.answers = answers
     }
+
+    /// Whether somebody tells more than one error; false where that isn't known.
+    var hasSeveralIssues: Bool { (issues ?? 1) > 1 }
   }
 
   package var strategies: [String]
@@ -70,5 +73,12 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
   package init(strategies: [String], cases: [Case]) {
     self.strategies = strategies
     self.cases = cases
+  }
+
+  /// The answers as numbers of documents.
+  var matrix: ErrorMatrix {
+    ErrorMatrix(
+      title: "malformed JSON", quality: strategies.indices.map { ErrorQuality(of: $0, in: self) },
+      documents: cases.count, several: cases.count(where: \.hasSeveralIssues))
   }
 }

@@ -41,9 +41,7 @@ extension MarkdownReport {
 
   /// Strategies and peers; over other backends than ours only if nothing else was measured.
   private func isShown(_ row: ResultRow) -> Bool {
-    guard !row.cell.isControl, !FloorName.all.contains(row.cell.strategy) else { return false }
-    return row.name == row.cell.strategy
-      || !report.results.contains { $0.cell.strategy == row.cell.strategy && $0.cell.backend == .native }
+    !row.cell.isControl && !FloorName.all.contains(row.cell.strategy) && !report.isVariant(row)
   }
 
   private static func title(of rows: [ResultRow]) -> String {

@@ -30,6 +30,9 @@ package struct MarkdownReport {
       lines += ["## \(title)", "", line(titles), line(["---"] + titles.dropFirst().map { _ in "---:" })]
       lines += rows.map(line) + [""]
     }
+    if let matrix = report.errors?.matrix {
+      lines += ["## Malformed documents", ""] + matrix.markdown + ["", matrix.legend, ""]
+    }
     lines += ReportNotes.lines(of: report).map { "- \($0)" }
     return lines.map { $0 + "\n" }.joined()
   }

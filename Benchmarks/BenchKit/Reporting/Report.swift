@@ -85,6 +85,12 @@ public struct Report: Sendable, Hashable, Codable {
     results.contains { $0.cell.operation != .parse }
   }
 
+  /// Whether a row is that of a strategy over another backend than ours, while our own was measured too.
+  func isVariant(_ row: ResultRow) -> Bool {
+    row.cell.name != row.cell.strategy
+      && results.contains { $0.cell.strategy == row.cell.strategy && $0.cell.backend == .native }
+  }
+
   /// The rows of the split that are shown: those of lists, or of a document of one's own.
   var shownSplit: [SplitRow] {
     [DataSize.medium, .file].flatMap { size in split.filter { $0.size == size } }

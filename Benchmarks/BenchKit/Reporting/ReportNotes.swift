@@ -9,12 +9,14 @@ enum ReportNotes {
       + "(\(tables.joined(separator: ", "))), which give no verdict; run again on a quiet machine."
   }
 
-  static func lines(of report: Report) -> [String] {
+  /// - Parameter hasSigns: whether verdicts are signs; on a page they are colours.
+  static func lines(of report: Report, hasSigns: Bool = true) -> [String] {
+    let verdicts = (hasSigns ? "+ faster, - slower, = " : "") + "no difference"
     let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }
     let few = report.results.count(where: \.hasFewRounds)
     let comparison = [
       "ratio: times faster than \(FoundationPeers.referenceName) in the same rounds, with its 95 % interval;"
-        + " + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer"
+        + " \(verdicts) (the interval holds 1, or the effect is at most 2 %, more where fewer"
         + " than 8 processes measured), ~ noisy (an interval wider than 20 %).",
       single
         ? "¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain;"
@@ -23,8 +25,7 @@ enum ReportNotes {
         ? ""
         : "\(few) \(few == 1 ? "row has" : "rows have") fewer than \(PairedRatio.fewestPairs) samples and no verdict:"
           + " a larger --budget, or a quieter machine, gives more.",
-      "\(FoundationPeers.controlName): the reference measured twice; \(FloorName.copy), \(FloorName.build), "
-        + "\(FloorName.fused): floors, that is work which no mapping can do without.",
+      "\(FoundationPeers.controlName): the reference measured twice" + floors(of: report) + ".",
     ]
     let all = [
       "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
@@ -35,6 +36,14 @@ enum ReportNotes {
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
     ]
     return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
+  }
+
+  /// What the floors are that the report has.
+  private static func floors(of report: Report) -> String {
+    let names = FloorName.all.filter { name in report.results.contains { $0.cell.strategy == name } }
+    guard !names.isEmpty else { return "" }
+    let noun = names.count == 1 ? "a floor" : "floors"
+    return "; \(names.joined(separator: ", ")): \(noun), that is work which no mapping can do without"
   }
 
   private static func counts(of report: Report) -> String {

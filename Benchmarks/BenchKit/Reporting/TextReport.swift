@@ -26,7 +26,7 @@ package struct TextReport {
     for table in ResultTable.tables(of: report) {
       lines += [""] + tableLines(table)
     }
-    lines += splitLines + memoryLines + [""] + notes
+    lines += splitLines + memoryLines + errorLines + [""] + notes
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -90,6 +90,10 @@ package struct TextReport {
 
   private var memoryLines: [String] {
     lines(report.memory.map(\.cells), below: MemoryRow.titles, widths: [28, 6, 10])
+  }
+
+  private var errorLines: [String] {
+    report.errors.map { $0.matrix.blocks(layout: layout).flatMap { [""] + $0 } } ?? []
   }
 
   /// A table of names and figures; nothing if there are none.

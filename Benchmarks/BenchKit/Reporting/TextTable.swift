@@ -22,8 +22,8 @@ struct TextTable {
   }
 
   /// The table as blocks below each other, each with the first column and as many of the others as fit into
-  /// the width.
-  func blocks(of rows: [[String]], width: Int) -> [[String]] {
+  /// the width; the headers are bold.
+  func blocks(of rows: [[String]], layout: TextLayout) -> [[String]] {
     var blocks: [[String]] = []
     var rest = Array(columns.indices.dropFirst())
     repeat {
@@ -31,10 +31,12 @@ struct TextTable {
       repeat {
         chosen += rest.prefix(1)
         rest = Array(rest.dropFirst())
-      } while rest.first.map { TextTable(columns: (chosen + [$0]).map { columns[$0] }).width <= width }
-        ?? false
+      } while rest.first.map { next in
+        TextTable(columns: (chosen + [next]).map { columns[$0] }).width <= layout.width
+      } ?? false
       let block = TextTable(columns: chosen.map { columns[$0] })
-      blocks.append([block.header] + rows.map { row in block.line(chosen.map { row[$0] }) })
+      blocks.append(
+        [layout.colored(block.header, .bold)] + rows.map { row in block.line(chosen.map { row[$0] }) })
     } while !rest.isEmpty
     return blocks
   }

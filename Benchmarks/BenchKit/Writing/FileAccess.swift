@@ -10,30 +10,68 @@ package struct FileFailure: Error, CustomStringConvertible {
   }
 
   /// A failure of which the system says why.
-  package init(verb: String, path: String, cause: any Error) {
+  init(verb: String, path: String, cause: any Error) {
     let reason =
       switch (cause as? CocoaError)?.code {
       case .fileReadNoSuchFile?, .fileNoSuchFile?: "there is no such file"
       case .fileReadNoPermission?: "it may not be read"
       case .fileWriteNoPermission?: "it may not be written"
       case .fileWriteOutOfSpace?: "there is no space left"
-      default: cause.localizedDescription
+      default: Self.systemReason(cause) ?? cause.localizedDescription
       }
     self.init(verb, path, reason)
+  }
+
+  /// What the system says, where Foundation only has a number for it.
+  private static func systemReason(_ cause: any Error) -> String? {
+    guard let error = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? NSError,
+      error.domain == NSPOSIXErrorDomain
+    else { return nil }
+    return String(cString: strerror(Int32(error.code)))
   }
 }
 
 /// Reads and writes whole files, with errors that are sentences.
 package enum FileAccess {
-  /// The bytes of a file.
+  /// The bytes of a file, or what comes out of a pipe or a device.
   ///
   /// - Throws: ``FileFailure``.
   package static func read(_ path: String) throws -> [UInt8] {
     guard !isFolder(path) else { throw FileFailure("read", path, "it is a folder") }
     do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+      // `Data(contentsOf:)` takes neither pipes nor devices.
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? file.close() }
+      return Array(try file.readToEnd() ?? Data())
     } catch {
       throw FileFailure(verb: "read", path: path, cause: error)
+    }
+  }
+
+  /// The bytes of a file that several processes read, each from its start; a pipe gives them only once.
+  ///
+  /// - Throws: ``FileFailure``.
+  package static func readAgain(_ path: String) throws -> [UInt8] {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      throw FileFailure(
+        "read", path, "it is read several times, but a pipe gives its bytes only once; use a file")
+    }
+    return try read(path)
+  }
+
+  /// The names of what lies in a folder, sorted.
+  ///
+  /// - Throws: ``FileFailure``.
+  package static func names(in folder: String) throws -> [String] {
+    let files = FileManager.default
+    guard isFolder(folder) || !files.fileExists(atPath: folder) else {
+      throw FileFailure("read", folder, "it is no folder")
+    }
+    do {
+      return try files.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw FileFailure(verb: "read", path: folder, cause: error)
     }
   }
 

@@ -9,7 +9,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Measure again and fail if a strategy is slower than in a saved run, allocates more, or fails.",
     discussion: """
       A cell fails if it is slower by certainly more than the threshold, in two measurements in fresh processes; \
-      if one call allocates a single block more; or if it can no longer be measured. Lists of 100 objects are measured unless another size is chosen.
+      if one call allocates a single block more; or if it can no longer be measured. Of a baseline that has lists of 100 \
+      objects only these are measured, unless another size is chosen or --full given.
 
       The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 130 after \
       Ctrl-C, 1 for other failures.
@@ -31,7 +32,7 @@ struct CheckCommand: ParsableCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       """
-      How long to measure, as in 20s or 1m; a third of it is kept for measuring suspects again. Five rounds in each \
+      How long to measure, as in 20s or 1m; 20s by default. A third of it is kept for measuring suspects again. Five rounds in each \
       process take place anyhow, or three if five would take twice as long.
       """, valueName: "time"), transform: Budget.init(parsing:)
   )
@@ -40,12 +41,12 @@ struct CheckCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many percent more time are allowed, as in 2 or 2.5: a cell fails if its whole interval lies beyond.",
+      "How many percent more time are allowed, as in 2 or 2.5; 2 by default. A cell fails if its whole interval lies beyond.",
       valueName: "percent"), transform: NumberArgument.percent)
   var threshold = RegressionRule.usualThreshold * 100
 
   @Option(
-    parsing: .unconditional, help: "The seed of the order of the cells and of the intervals.",
+    parsing: .unconditional, help: "The seed of the order of the cells and of the intervals; 2 by default.",
     transform: { try NumberArgument.whole($0, in: 0...UInt64.max) })
   var seed: UInt64 = 2
 
@@ -89,7 +90,7 @@ struct CheckCommand: ParsableCommand {
     var filter = cells.filter
     filter.isFull = true
     let sizes = Set(baseline.results.map(\.cell.size))
-    if filter.sizes.isEmpty, sizes.contains(.medium) {
+    if filter.sizes.isEmpty, !cells.full, sizes.contains(.medium) {
       filter.sizes = [.medium]
     }
     let peers = FloorName.all + ComparedRows.peerNames

@@ -28,14 +28,8 @@ struct ConformanceCommand: ParsableCommand {
   }
 
   private func verdicts() throws -> [ConformanceVerdict] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-    } catch {
-      throw FileFailure(verb: "read", path: folder, cause: error)
-    }
     var verdicts: [ConformanceVerdict] = []
-    for name in names {
+    for name in try FileAccess.names(in: folder) {
       guard let expectation = ConformanceExpectation(fileName: name) else { continue }
       let bytes = try FileAccess.read(folder + "/" + name)
       for parser in ComparedRows.backends {

@@ -14,7 +14,7 @@ struct ErrorsCommand: ParsableCommand {
 
       EXAMPLES:
         bench errors
-        bench errors --format markdown
+        bench errors --format markdown --output errors.md
         bench errors --as movie broken.json
         bench errors --as movies --all --format json broken.json
       """
@@ -29,18 +29,22 @@ struct ErrorsCommand: ParsableCommand {
   @Flag(help: "Name all issues of a document, not only the first.")
   var all = false
 
-  @Option(help: "Write text for people, a table in Markdown, or JSON for programs.")
-  var format: Format = .text
+  @Option(
+    help: """
+      Write text for people, a table in Markdown, or JSON for programs; as the output's suffix says, else text.
+      """)
+  var format: Format?
+
+  @OptionGroup var file: OutputFile
 
   func run() throws {
     let report = ErrorReport(try source.documents(), witnesses: try source.witnesses(), all: all)
-    let stream = StandardStream.output
-    switch format {
+    switch format ?? file.suffixedFormat.flatMap({ Format(rawValue: $0.rawValue) }) ?? .text {
     case .text:
-      try stream.write(source.file == nil ? report.text(layout: Terminal.layout) : report.renderedText)
+      try file.write(source.file == nil ? report.text(layout: file.layout) : report.renderedText)
     case .markdown:
-      try stream.write(source.file == nil ? report.markdown : report.renderedMarkdown + report.markdown)
-    case .json: try stream.write(try ReportJSON.data(of: report.answers))
+      try file.write(source.file == nil ? report.markdown : report.renderedMarkdown + report.markdown)
+    case .json: try file.write(ReportJSON.data(of: report.answers))
     }
   }
 

@@ -61,7 +61,7 @@ struct RunCommand: ParsableCommand {
   var processes: Int?
 
   @Option(
-    parsing: .unconditional, help: "The seed of the order of the cells and of the intervals.",
+    parsing: .unconditional, help: "The seed of the order of the cells and of the intervals; 1 by default.",
     transform: { try NumberArgument.whole($0, in: 0...UInt64.max) }
   )
   var seed: UInt64 = 1

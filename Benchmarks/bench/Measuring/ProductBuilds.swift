@@ -17,6 +17,9 @@ struct ProductBuilds {
     let package = ClientPackage(in: folder, products: products, library: library)
     try package.write()
     let progress = ProgressLine(phase: "builds")
+    // The first build compiles the manifests; all others find them in a cache.
+    progress.show("builds: the manifests")
+    try TargetBuilder(folder: folder, configuration: "debug").build(package.clients[0].name)
     var rows: [BuildReport.Row] = []
     for (index, client) in package.clients.enumerated() {
       progress.show("builds: \(client.name), \(index + 1) of \(package.clients.count)")

@@ -61,7 +61,7 @@ struct UserDocument: Codable {
   ///
   /// - Throws: ``FileFailure``; ``Refusal`` if the file is not JSON or has no such part.
   func bytes() throws -> [UInt8] {
-    let bytes = try FileAccess.read(path)
+    let bytes = try FileAccess.readAgain(path)
     let document: JSONCore.Document
     do throws(JSONError) {
       document = try JSONCore.Document(parsing: bytes)

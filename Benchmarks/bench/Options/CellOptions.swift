@@ -9,7 +9,7 @@ struct CellOptions: ParsableArguments {
   @Option(help: "Measure only this model, alone and in lists; repeatable.")
   var model: [ModelName] = []
 
-  @Option(help: "Measure only this operation; repeatable.")
+  @Option(help: "Measure only this operation, reject being the refusal of a damaged document; repeatable.")
   var operation: [BenchKit.Operation] = []
 
   @Option(

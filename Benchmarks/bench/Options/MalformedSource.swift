@@ -35,7 +35,7 @@ struct MalformedSource: ParsableArguments {
   func documents() throws -> [MalformedDocument] {
     if let file, let model {
       let name = URL(fileURLWithPath: file).lastPathComponent
-      return [MalformedDocument(name: name, model: model, bytes: try FileAccess.read(file))]
+      return [MalformedDocument(name: name, model: model, bytes: try FileAccess.readAgain(file))]
     }
     return try Self.malformedDocuments(in: fixtures ?? Self.packageFixtures + "/malformed")
   }

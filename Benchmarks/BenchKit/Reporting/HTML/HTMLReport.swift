@@ -111,7 +111,7 @@ package struct HTMLReport {
     var names: [String] = []
     for row in report.results
     where !names.contains(row.name) && !row.cell.isControl && row.cell.operation != .parse
-      && row.cell.strategy != FloorName.copy
+      && row.cell.strategy != FloorName.copy && !report.isVariant(row)
     {
       names.append(row.name)
     }
@@ -121,10 +121,14 @@ package struct HTMLReport {
     return """
       <section id="sizes" aria-labelledby="sizes-title"><h2 id="sizes-title">One object or many</h2>
       <p>Nanoseconds per object over the number of objects in the document, both axes logarithmic. The figures stand in \
-      the tables above.</p>
+      the tables above\(report.results.contains(where: report.isVariant) ? variantNote : ".")</p>
       \(charts.joined(separator: "\n"))
       </section>
       """
+  }
+
+  private var variantNote: String {
+    ", those of strategies over other backends than this package's only there: too many curves would hide each other."
   }
 
   private var split: String {
@@ -146,7 +150,7 @@ package struct HTMLReport {
         )
       }
       let label = rows.map { "\($0.name) \($0.figure)" }.joined(separator: ", ")
-      return "<h4>\(HTMLText.escaped(model.rawValue))</h4>\n"
+      return "<h3>\(HTMLText.escaped(model.rawValue))</h3>\n"
         + HTMLText.chart(label: "Peak memory for \(model.rawValue): \(label)", rows: rows)
     }
     let table = HTMLText.table(
@@ -186,7 +190,7 @@ package struct HTMLReport {
       ("commit", environment.git ?? "unknown"), ("seed", "\(report.seed)"), ("command", report.command),
     ]
     let list = facts.map { "<dt>\($0.0)</dt><dd>\(HTMLText.escaped($0.1))</dd>" }.joined(separator: "\n")
-    let notes = ReportNotes.lines(of: report).map { "<li>\(HTMLText.escaped($0))</li>" }
+    let notes = ReportNotes.lines(of: report, hasSigns: false).map { "<li>\(HTMLText.escaped($0))</li>" }
     return """
       <section id="method" aria-labelledby="method-title"><h2 id="method-title">How it was measured</h2>
       <p>\(rounds) Times are those of the measuring thread on a processor.</p>

@@ -27,7 +27,7 @@ enum HTMLStyle {
     .name, .figure { font-size: .85rem; line-height: 20px; } .figure { text-align: right; font-variant-numeric: tabular-nums; }
     .sign { display: inline-block; width: 1.2em; text-align: right; }
     .plot { width: 100%; display: block; background: var(--panel); overflow: hidden; }
-    .axis .plot { background: none; } svg text { font-size: 11px; fill: var(--soft); text-anchor: middle; }
+    .axis .plot { background: none; overflow: visible; } svg text { font-size: 11px; fill: var(--soft); text-anchor: middle; }
     svg text.left { text-anchor: start; }
     .one { stroke: var(--soft); stroke-dasharray: 2 2; } .reach { stroke: var(--same); stroke-width: 3; opacity: .55; }
     .dot { fill: var(--same); stroke: var(--same); stroke-width: 2; }
@@ -54,8 +54,9 @@ enum HTMLStyle {
     .told dd { margin: 0 0 .15rem 1rem; } details { margin: .6rem 0 1.2rem; } summary { cursor: pointer; color: var(--accent); font-size: .9rem; }
     .scroll { overflow-x: auto; margin: .5rem 0; position: relative; }
     table { border-collapse: collapse; font-size: .82rem; font-variant-numeric: tabular-nums; }
+    caption { text-align: left; padding: .4rem 0 .2rem; color: var(--soft); }
     th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
-    th[scope=row] { text-align: left; font-weight: 500; } thead th { color: var(--soft); font-weight: 500; }
+    th[scope=row] { text-align: left; font-weight: 500; position: sticky; left: 0; background: var(--paper); } thead th { color: var(--soft); font-weight: 500; }
     table:has(td.heat) thead th { text-align: center; } td.heat { text-align: center; border: 1px solid var(--paper); }
     .h0 { background: #b5452f; color: #fff; } .h1 { background: #c9772f; color: #000; }
     .h2 { background: #d9a441; color: #000; } .h3 { background: #c9c35a; color: #000; }
@@ -65,7 +66,8 @@ enum HTMLStyle {
     dd { margin: 0; min-width: 0; overflow-wrap: anywhere; } code { font-size: .9em; overflow-wrap: anywhere; }
     @media (max-width: 38rem) { .row { grid-template-columns: minmax(0, 1fr) auto; gap: 0 .5rem; }
       .row .plot { grid-column: 1 / -1; grid-row: 2; } .row { margin-bottom: .35rem; }
-      dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+      dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; }
+      th, td { padding: .2rem .4rem; } th[scope=row] { min-width: 7.25rem; white-space: normal; overflow-wrap: anywhere; } }
     @media print { details { display: none; } }
     """
 }

@@ -15,25 +15,29 @@ enum HTMLText {
     return escaped
   }
 
-  /// A table with a caption that only screen readers tell; the first cell of each row is its header.
-  static func table(caption: String, columns: [String], rows: [[String]]) -> String {
+  /// A table; the first cell of each row is its header.
+  ///
+  /// - Parameter isAlone: whether its place says what it is, so that only screen readers tell the caption.
+  static func table(
+    caption: String, isAlone: Bool = true, columns: [String], rows: [[String]]
+  ) -> String {
     let rows = rows.map { row in
       (name: row.first ?? "", cells: row.dropFirst().map { "<td>\(escaped($0))</td>" })
     }
-    return table(caption: caption, columns: columns, rows: rows)
+    return table(caption: caption, isAlone: isAlone, columns: columns, rows: rows)
   }
 
   /// The same of cells that are elements already.
   static func table(
-    caption: String, columns: [String], rows: [(name: String, cells: [String])]
+    caption: String, isAlone: Bool = true, columns: [String], rows: [(name: String, cells: [String])]
   ) -> String {
-    let header = columns.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    let header = columns.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(escaped($0))</th>" }.joined()
     let body = rows.map { row in
       "<tr><th scope=\"row\">\(escaped(row.name))</th>\(row.cells.joined())</tr>"
     }.joined(separator: "\n")
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="\(escaped(caption))">
-      <table><caption class="unseen">\(escaped(caption))</caption>
+      <table><caption\(isAlone ? " class=\"unseen\"" : "")>\(escaped(caption))</caption>
       <thead><tr>\(header)</tr></thead>
       <tbody>
       \(body)

@@ -108,7 +108,8 @@ struct RatioChart {
         ]
       }
       return HTMLText.table(
-        caption: "\(table.title), \(ResultTable.heading(of: block.rows))", columns: columns, rows: rows)
+        caption: "\(table.title), \(ResultTable.heading(of: block.rows))", isAlone: table.blocks.count == 1,
+        columns: columns, rows: rows)
     }.joined(separator: "\n")
   }
 }

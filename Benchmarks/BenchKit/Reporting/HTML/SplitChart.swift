@@ -17,7 +17,7 @@ struct SplitChart {
             name: $0.name, drawing: drawing($0), figure: "\(FigureFormat.amount($0.total)) ns")
         }
       )
-      return "<h4>\(HTMLText.escaped(model.rawValue))</h4>\n\(chart)"
+      return "<h3>\(HTMLText.escaped(model.rawValue))</h3>\n\(chart)"
     }
     let legend = Self.parts.map { "<li><span class=\"swatch \($0)\"></span>\($0)</li>" }.joined()
     let table = HTMLText.table(

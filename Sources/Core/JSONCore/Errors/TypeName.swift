@@ -21,6 +21,16 @@ private protocol ShorthandType {
   static var shorthand: String { get }
 }
 
+/// What is expected where only the kind of a container is known.
+package enum SomeObject: ShorthandType {
+  static var shorthand: String { "an object" }
+}
+
+/// What is expected where only the kind of a container is known.
+package enum SomeArray: ShorthandType {
+  static var shorthand: String { "an array" }
+}
+
 extension Optional: ShorthandType {
   static var shorthand: String { typeName(Wrapped.self) + "?" }
 }

@@ -39,6 +39,22 @@ extension Document {
       try bytes.withUnsafeBytes { (buffer) throws(JSONError) in try ParsedText(buffer, options: options) })
   }
 
+  /// Parses UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
+  ///
+  /// Throws an error of the categories syntax, incomplete or limit.
+  public convenience init(
+    parsing bytes: some Collection<UInt8>, options: JSONParseOptions = JSONParseOptions()
+  ) throws(JSONError) {
+    let parsed = bytes.withContiguousStorageIfAvailable { buffer in
+      Result { () throws(JSONError) in try ParsedText(UnsafeRawBufferPointer(buffer), options: options) }
+    }
+    guard let parsed else {
+      try self.init(parsing: Array(bytes), options: options)
+      return
+    }
+    self.init(try parsed.get())
+  }
+
   convenience init(copying bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
     self.init(try ParsedText(bytes, options: options))
   }

@@ -40,9 +40,17 @@ extension JSONValue {
   /// - Complexity: O(*n*) in the members and elements that are passed.
   @_lifetime(copy self)
   public func value(at path: JSONKeyPath) throws(JSONError) -> JSONValue {
+    try value(at: path, expecting: nil)
+  }
+
+  /// The value at a path below this one.
+  ///
+  /// - Parameter type: What is to be read there, if it is known.
+  @_lifetime(copy self)
+  package func value(at path: JSONKeyPath, expecting type: Any.Type?) throws(JSONError) -> JSONValue {
     var current = self
     for component in path.components {
-      current = try current.step(component)
+      current = try current.step(component, expecting: type)
     }
     return current
   }
@@ -67,7 +75,7 @@ extension JSONValue {
   }
 
   @_lifetime(copy self)
-  private func step(_ component: String) throws(JSONError) -> JSONValue {
+  private func step(_ component: String, expecting type: Any.Type?) throws(JSONError) -> JSONValue {
     if kind == .array, let index = JSONKeyPath.index(component) {
       let array = try array()
       guard let element = array[index] else { throw error(.indexOutOfBounds(index, count: array.count)) }
@@ -76,7 +84,8 @@ extension JSONValue {
     let object = try object()
     object.notePassed()
     guard let member = object[component] else {
-      throw error(.missingKey(component, expected: "a value"))
+      guard let type else { throw error(.missingKey(component, expected: "a value")) }
+      throw missing(component, expecting: type)
     }
     return member
   }

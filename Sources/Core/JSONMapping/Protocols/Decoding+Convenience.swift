@@ -21,7 +21,15 @@ extension Decoding {
     try decode(Document(parsing: bytes, options: configuration.parsing))
   }
 
-  /// Decodes a raw span of UTF-8 text: `decode(data.bytes)` for `Data`.
+  /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
+  ///
+  /// Throws the error of parsing the text, or of decoding it.
+  @inlinable
+  public func decode(_ bytes: some Collection<UInt8>) throws(JSONError) -> Model {
+    try decode(Document(parsing: bytes, options: configuration.parsing))
+  }
+
+  /// Decodes a raw span of UTF-8 text, such as that of `Data`.
   ///
   /// Throws the error of parsing the text, or of decoding it.
   @inlinable

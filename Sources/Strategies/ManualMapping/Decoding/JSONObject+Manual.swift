@@ -74,7 +74,7 @@ extension JSONObject {
     get throws(JSONError) {
       do throws(JSONError) {
         if let missing = Value.valueIfMissing, !value.hasValue(at: path) { return missing }
-        return try Value.read(manual: try value.value(at: path))
+        return try Value.read(manual: try value.value(at: path, expecting: Value.self))
       } catch {
         throw annotated(consume error)
       }

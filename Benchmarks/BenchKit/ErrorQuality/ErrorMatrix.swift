@@ -1,0 +1,55 @@
+/// How much the answers to malformed documents tell: a line for each strategy, and what the columns mean.
+struct ErrorMatrix {
+  /// Stands above the names.
+  var title = ""
+  let quality: [ErrorQuality]
+  /// The number of documents.
+  let documents: Int
+  /// The number of those with more than one issue.
+  let several: Int
+
+  /// The table for a terminal, in parts below each other where it is too wide, and the legend.
+  func blocks(layout: TextLayout) -> [[String]] {
+    let width = ([title] + quality.map(\.strategy)).map(\.count).max() ?? 0
+    let table = TextTable(
+      columns: [TextTable.Column(title: title, width: width, alignment: .left)]
+        + columns.map { TextTable.Column(title: $0.title, width: $0.title.count, alignment: .right) })
+    return table.blocks(of: quality.map(cells), layout: layout) + [layout.wrapped(legend, indent: "  ")]
+  }
+
+  /// The table in Markdown, a line each.
+  var markdown: [String] {
+    let head = [title.isEmpty ? "strategy" : title] + columns.map(\.title)
+    let rows = [head, ["---"] + columns.map { _ in "---:" }] + quality.map(cells)
+    return rows.map { "| " + $0.joined(separator: " | ") + " |" }
+  }
+
+  private func cells(_ quality: ErrorQuality) -> [String] {
+    [quality.strategy] + columns.map { String($0.figure(quality)) }
+  }
+
+  /// How many documents a strategy was asked about is told only where that differs.
+  private var columns: [(title: String, figure: (ErrorQuality) -> Int)] {
+    (isPartial ? [("documents", \.documents)] : [])
+      + [
+        ("accepted", \.accepted), ("crashed", \.crashed), ("code", \.code), ("path", \.path),
+        ("line:column", \.position), ("expected/found", \.expectation), ("own text", \.ownText),
+        ("all issues", \.allIssues),
+      ]
+  }
+
+  /// Whether someone does not map the model of every document.
+  private var isPartial: Bool { quality.contains { $0.documents < documents } }
+
+  var legend: String {
+    """
+    Of \(documents) malformed documents. \
+    \(isPartial ? "documents: those of a model that it maps. " : "")\
+    accepted: taken without an error. crashed: not survived by the process. code, path, line:column: refused with \
+    a stable code, the path, the position. expected/found: the text says what was expected or what is there. \
+    own text: no other document gets the same sentence. all issues: of the \(several) documents with several \
+    issues, those of which every one is told on request. JSONSerialization names a character, not a line, for some \
+    errors of syntax.
+    """
+  }
+}
