@@ -90,6 +90,9 @@ struct FieldTests {
     #expect(try show(Self.json, Int?.self) { $0 <|? key[2] } == "Success(nil)")
     #expect(try show(Self.json, [Int]?.self) { $0 <||? key[2] } == "Success(nil)")
     #expect(try show(Self.json, Int.self) { $0 <| key[2] } == "Failure(MissingKey(x))")
+    #expect(try show(Self.json, Int?.self) { $0 <|? (path + ["n"]) } == "Success(Optional(2))")
+    #expect(try show(Self.json, [String].self) { $0 <|| [key[1]] } == #"Success(["a", "b"])"#)
+    #expect(try show(Self.json, [String]?.self) { $0 <||? [key[1]] } == #"Success(Optional(["a", "b"]))"#)
   }
 
   @Test("A transform of another mapping")

@@ -39,6 +39,17 @@ struct FieldTests {
     #expect(error?.issue.code == .invalidFormat)
   }
 
+  private func decoded<Field: Mapping>(_ text: String, by field: Field) throws -> Field.Model {
+    try field.decode(text)
+  }
+
+  @Test("Fields have short names where a mapping is asked for")
+  func shortNames() throws {
+    #expect(try decoded(#""AP8Q""#, by: .base64) == Data([0, 255, 16]))
+    #expect(try decoded("0.1", by: .decimal) == Decimal(string: "0.1"))
+    #expect(try decoded(#""a:b""#, by: .url).absoluteString == "a:b")
+  }
+
   @Test(
     "Decimals keep their digits",
     arguments: [

@@ -83,9 +83,13 @@ struct Computed: Mappable {
   mutating func mapping(map: Map) {
     first <- map["first"]
     kind >>> map["kind"]
+    (kind as Size?) >>> map["maybe"]
+    [kind] >>> map["kinds"]
+    ([kind] as [Size]?) >>> map["maybeKinds"]
     first.count >>> map["length"]
     (nil as Int?) >>> map["nothing"]
     [first: kind] >>> map["table"]
+    ([first: kind] as [String: Size]?) >>> map["maybeTable"]
     Date(timeIntervalSince1970: 0) >>> (map["epoch"], DateField.seconds)
   }
 }
@@ -123,7 +127,8 @@ struct ModelTests {
     let model = try mapper.decode(#"{"first":"Ada","kind":5,"length":null}"#)
     #expect(
       try mapper.encodeToString(model)
-        == #"{"first":"Ada","kind":"large","length":3,"table":{"Ada":"large"},"epoch":0}"#
+        == #"{"first":"Ada","kind":"large","maybe":"large","kinds":["large"],"maybeKinds":["large"],"#
+        + #""length":3,"table":{"Ada":"large"},"maybeTable":{"Ada":"large"},"epoch":0}"#
     )
   }
 

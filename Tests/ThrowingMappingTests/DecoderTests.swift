@@ -25,9 +25,11 @@ struct DecoderTests {
     formatter.timeZone = TimeZone(identifier: "UTC")
     formatter.dateFormat = "dd.MM.yyyy"
     let decode = Date.decoder(using: formatter)
+    let decodeObject: (Any) throws -> Date = Date.decoder(using: formatter)
     let document = try Document(parsing: #"{"d":"17.06.2016","bad":"2016"}"#)
     let date = try parse(document.root, keyPath: "d", decoder: decode)
     #expect(date == Date(timeIntervalSince1970: 1_466_121_600))
+    #expect(try decodeObject("17.06.2016") == date)
     let error = try #require(throws: ThrowingMapping.DecodingError.self) {
       try parse(document.root, keyPath: "bad", decoder: decode)
     }

@@ -264,5 +264,21 @@ struct DecodingTests {
     #expect(none == "nil")
     let tree: NSDictionary = ["a": 1]
     #expect(try parse(tree, keyPath: "a", decoder: { try $0.int() + 1 }) == 2)
+    let deep: Any? = ["a": ["b": 1]]
+    let paths: [OptionalKeyPath] = ["a" =>? "b", "a" =>? "x"]
+    let found = try paths.map {
+      try parse(deep, keyPath: $0, decoder: { (json: JSON) throws -> Int in try json.int() + 1 })
+    }
+    #expect(found == [2, nil])
+  }
+
+  @Test("A member is handed out as it is, if it is there")
+  func members() throws {
+    let document = try Document(parsing: #"{"a":[1],"null":null}"#)
+    let kinds = try ["a", "null", "x"].map { (key) throws -> JSONKind? in
+      let member: JSON? = try document.root =>? OptionalKeyPath(stringLiteral: key)
+      return member?.kind
+    }
+    #expect(kinds == [.array, nil, nil])
   }
 }

@@ -48,7 +48,7 @@ struct FoundationFailure {
     if isTooDeep { return .syntax(.depthLimit(limit), location: nil, notes: notes) }
     if isAtEnd {
       let end = SourceLocation(offset: source.byteCount, in: source)
-      if isBlank(source) { return .syntax(.emptyInput, location: end, path: JSONPath(), notes: notes) }
+      if source.isBlank { return .syntax(.emptyInput, location: end, path: JSONPath(), notes: notes) }
       guard source.isIncompleteJSON(depthLimit: limit) else {
         return .syntax(.invalidJSON(text), location: nil, notes: notes)
       }
@@ -69,21 +69,12 @@ struct FoundationFailure {
       if isInvalidUTF8 { return .invalidUTF8(byte: byte) }
       if text.hasPrefix("Unescaped control character"), byte < 0x20 { return .controlCharacter(byte) }
     }
-    if text.hasPrefix("Number "), text.contains("not representable") {
-      let limit = Double.greatestFiniteMagnitude
-      return .numberOutOfRange(type: "Double", range: "-\(limit)...\(limit)")
-    }
+    if text.hasPrefix("Number "), text.contains("not representable") { return .outOfRange(Double.self) }
     return .invalidJSON(text)
   }
 
   private func byte(at place: Int?, in source: RawSpan) -> Int? {
     guard let place, (0..<source.byteCount).contains(place) else { return nil }
-    return Int(source.unsafeLoad(fromByteOffset: place, as: UInt8.self))
-  }
-
-  private func isBlank(_ source: RawSpan) -> Bool {
-    (0..<source.byteCount).allSatisfy { offset in
-      [0x20, 0x09, 0x0A, 0x0D].contains(source.unsafeLoad(fromByteOffset: offset, as: UInt8.self))
-    }
+    return Int(source.byte(at: place))
   }
 }

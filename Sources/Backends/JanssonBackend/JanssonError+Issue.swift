@@ -67,23 +67,14 @@ extension JanssonError {
     case .duplicateKey:
       return (.duplicateKey(near ?? ""), lastCharacter(in: source))
     case .numericOverflow:
-      let isInteger = text.hasPrefix("too big")
-      let limit = Double.greatestFiniteMagnitude
-      let kind = Issue.Kind.numberOutOfRange(
-        type: isInteger ? "Int64" : "Double",
-        range: isInteger ? "\(Int64.min)...\(Int64.max)" : "-\(limit)...\(limit)"
-      )
-      return (kind, number(in: source))
+      return (.outOfRange(text.hasPrefix("too big") ? Int64.self : Double.self), number(in: source))
     default:
       return (.invalidJSON(text), lastCharacter(in: source))
     }
   }
 
   private func prematureEnd(of source: RawSpan) -> Issue.Kind {
-    let isBlank = (0..<source.byteCount).allSatisfy {
-      [0x20, 0x09, 0x0A, 0x0D].contains(source.byte(at: $0))
-    }
-    if isBlank { return .emptyInput }
+    if source.isBlank { return .emptyInput }
     if text.hasPrefix("premature end of input") { return .unterminatedString }
     guard let range = text.firstRange(of: " expected near ") else {
       return .unexpectedEnd(inside: "a container", expected: "a value")
@@ -123,12 +114,5 @@ extension JanssonError {
     var start = end - 1
     while start > 0, source.byte(at: start) & 0xC0 == 0x80 { start -= 1 }
     return start..<end
-  }
-}
-
-extension RawSpan {
-  /// - Precondition: `offset` is within the span.
-  fileprivate func byte(at offset: Int) -> UInt8 {
-    unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 }

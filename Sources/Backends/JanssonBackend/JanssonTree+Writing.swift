@@ -48,25 +48,15 @@ extension JanssonTree {
     case .digits(let digits) where digits.utf8.contains { ".eE".utf8.contains($0) } && number.double.isFinite:
       return try made(json_real(number.double))
     case .digits(let digits) where digits.utf8.contains { ".eE".utf8.contains($0) }:
-      let limit = Double.greatestFiniteMagnitude
-      throw json.error(.numberOutOfRange(type: "Double", range: "-\(limit)...\(limit)"))
+      throw json.error(.outOfRange(Double.self))
     case .unsigned, .digits:
-      throw json.error(.numberOutOfRange(type: "Int64", range: "\(Int64.min)...\(Int64.max)"))
+      throw json.error(.outOfRange(Int64.self))
     }
   }
 
   private static func made(_ value: Value?) throws(JSONError) -> Value {
     guard let value else { throw JSONError(.custom("jansson is out of memory")) }
     return value
-  }
-
-  private static func withText<Result>(
-    _ bytes: UnsafeRawBufferPointer, _ body: (UnsafePointer<CChar>?, Int) -> Result
-  ) -> Result {
-    // An empty text has no address; any will do, but jansson takes none for a mistake.
-    withUnsafeBytes(of: UInt8(0)) { empty in
-      body((bytes.baseAddress ?? empty.baseAddress)?.assumingMemoryBound(to: CChar.self), bytes.count)
-    }
   }
 }
 
@@ -76,8 +66,8 @@ extension JanssonTree {
     let options: JSONWriteOptions
   }
 
-  /// The text of the tree; throws `size-limit` as soon as there is too much of it, so
-  /// the size that it tells is the least that the text would have.
+  /// The text of the tree; throws `size-limit` as soon as there is too much of it, so the size that it tells
+  /// is the least that the text would have.
   func bytes(flags: Int32, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var output = Output(options: options)
     let status = withUnsafeMutablePointer(to: &output) { output in

@@ -24,12 +24,7 @@ struct JanssonTree: ~Copyable {
   init(loading bytes: RawSpan, flags: Int32) throws(JanssonError) {
     var error = json_error_t()
     let root = bytes.withUnsafeBytes { buffer in
-      // An empty text has no address; any will do, but jansson takes none for a mistake.
-      withUnsafeBytes(of: UInt8(0)) { empty in
-        json_loadb(
-          (buffer.baseAddress ?? empty.baseAddress)?.assumingMemoryBound(to: CChar.self),
-          buffer.count, Int(flags), &error)
-      }
+      JanssonTree.withText(buffer) { json_loadb($0, $1, Int(flags), &error) }
     }
     guard let root else { throw JanssonError(error) }
     self.root = root
@@ -37,6 +32,16 @@ struct JanssonTree: ~Copyable {
 
   deinit {
     json_decref(root)
+  }
+
+  /// Calls `body` with a text as jansson takes it.
+  static func withText<Result>(
+    _ bytes: UnsafeRawBufferPointer, _ body: (UnsafePointer<CChar>?, Int) -> Result
+  ) -> Result {
+    // An empty text has no address; any will do, but jansson takes none for a mistake.
+    withUnsafeBytes(of: UInt8(0)) { empty in
+      body((bytes.baseAddress ?? empty.baseAddress)?.assumingMemoryBound(to: CChar.self), bytes.count)
+    }
   }
 
   /// Gives the reference away.

@@ -11,7 +11,7 @@ public struct ManualMapper<Model>: MappingConfigured {
 
   /// Creates a mapper.
   ///
-  /// - Parameter context: What the models find through `json.context()`.
+  /// - Parameter context: What the models find through `json.value.context()`.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),

@@ -119,7 +119,7 @@ import Testing
   }
 
   private func written(_ value: UInt64) -> String {
-    text(room: NumberWriting.integerCapacity) { NumberWriting.write(value, to: $0) }
+    text(room: NumberWriting.integerCapacity) { NumberWriting.writeDigits(value, to: $0) }
   }
 
   private func written(_ value: Int64) -> String {

@@ -10,6 +10,7 @@ struct Constant: ImmutableMappable {
   let color: Color
   let colorOpt: Color?
   let colors: [Color]
+  let colorsOpt: [Color]?
   let item: Item
   let items: [Item]
   let itemTable: [String: Item]
@@ -24,6 +25,8 @@ struct Constant: ImmutableMappable {
   let missingColor: Color
   let missingItem: Item
   let missingHex: Int
+  let missingAny: [String: Any]
+  let presentAny: [String: Any]
 
   init(map: Map) throws {
     int = try map.value("int")
@@ -32,6 +35,7 @@ struct Constant: ImmutableMappable {
     color = try map.value("color")
     colorOpt = try map.value("colorOpt")
     colors = try map.value("colors")
+    colorsOpt = try map.value("colorsOpt")
     item = try map.value("item")
     items = try map.value("items")
     itemTable = try map.value("itemTable")
@@ -46,6 +50,8 @@ struct Constant: ImmutableMappable {
     missingColor = map.value("missing", default: .green)
     missingItem = map.value("missing", default: Item(12))
     missingHex = map.value("missing", using: Hex(), default: 13)
+    missingAny = map.value("missing", default: ["x": 14])
+    presentAny = map.value("any", default: [:])
   }
 
   func mapping(map: Map) {
@@ -83,7 +89,7 @@ struct Nest: ImmutableMappable {
 struct ImmutableTests {
   static let members = [
     "int": "1", "optional": "2", "ints": "[3]", "color": "\"green\"", "colorOpt": "null",
-    "colors": "[\"red\"]",
+    "colors": "[\"red\"]", "colorsOpt": "[\"green\"]",
     "item": #"{"id":4}"#, "items": #"[{"id":5}]"#, "itemTable": #"{"k":{"id":6}}"#,
     "grid": #"[[{"id":7}],[]]"#,
     "hex": "\"ff\"", "hexes": "[\"a\"]", "hexTable": #"{"k":"b"}"#, "a": #"{"b":8}"#, "c.d->0.e": "9",
@@ -104,10 +110,12 @@ struct ImmutableTests {
     ] {
       #expect(constant.int == 1 && constant.optional == 2 && constant.ints == [3])
       #expect(constant.color == .green && constant.colorOpt == nil && constant.colors == [.red])
+      #expect(constant.colorsOpt == [.green])
       #expect(constant.item == Item(4) && constant.items == [Item(5)] && constant.itemTable == ["k": Item(6)])
       #expect(constant.grid == [[Item(7)], []] && constant.hex == 255 && constant.hexes == [10])
       #expect(constant.hexTable == ["k": 11] && constant.nested == 8 && constant.arrow == 9)
       #expect((constant.any["x"] as? [Int]) == [10] && constant.missing == 11)
+      #expect(constant.missingAny["x"] as? Int == 14 && constant.presentAny["x"] as? [Int] == [10])
       #expect(
         constant.missingColor == .green && constant.missingItem == Item(12) && constant.missingHex == 13)
       #expect(

@@ -103,6 +103,15 @@ struct MapperTests {
     #expect(mapper.map(JSONfile: file.path) == Item(1))
     #expect(mapper.mapArray(JSONfile: file.path) == [Item(1)])
     #expect(mapper.map(JSONfile: "no such file.json") == nil)
+    let single: Single = try Mapper<Single>().map(JSONfile: file.path)
+    #expect(single.id == 1)
+    try Data(#"[{"id":2}]"#.utf8).write(to: file)
+    let singles: [Single] = try Mapper<Single>().mapArray(JSONfile: file.path)
+    #expect(singles.map(\.id) == [2])
+    let error = #expect(throws: MapError.self) {
+      let _: Single = try Mapper<Single>().map(JSONfile: "no such file.json")
+    }
+    #expect(error?.reason == "Cannot read the file" && error?.currentValue as? String == "no such file.json")
   }
 
   @Test("Reports have path, line and column")

@@ -13,7 +13,8 @@ public protocol JSONBackend: Sendable {
 
   /// Parses UTF-8 text.
   ///
-  /// Throws an error of the categories syntax, incomplete or limit, with a place if the backend tells one.
+  /// Throws an error of the categories syntax, incomplete or limit, or `number-out-of-range` for a number that
+  /// the backend can't hold; with a place if it tells one.
   static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document
 
   /// Writes a value as UTF-8 text.
@@ -23,21 +24,21 @@ public protocol JSONBackend: Sendable {
 }
 
 extension JSONBackend {
-  /// Parses UTF-8 text. Throws an error of the categories syntax, incomplete or limit.
+  /// Parses UTF-8 text. Throws as ``parse(_:options:)-(RawSpan,_)`` does.
   public static func parse(
     _ bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) -> Document {
     try parse(bytes.span.bytes, options: options)
   }
 
-  /// Parses the UTF-8 form of a string. Throws an error of the categories syntax, incomplete or limit.
+  /// Parses the UTF-8 form of a string. Throws as ``parse(_:options:)-(RawSpan,_)`` does.
   public static func parse(
     _ text: String, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) -> Document {
     try text.withUTF8Span { (text) throws(JSONError) in try parse(text.bytes, options: options) }
   }
 
-  /// Writes a value as compact UTF-8 text. Throws `depth-limit`, or what the backend can't express.
+  /// Writes a value as compact UTF-8 text. Throws as ``serialize(_:options:)`` does.
   public static func serialize(_ json: JSONValue) throws(JSONError) -> [UInt8] {
     try serialize(json, options: JSONWriteOptions())
   }

@@ -36,6 +36,12 @@ extension RawSpan {
     }
   }
 
+  /// The byte at an offset, which lies within the span.
+  package func byte(at offset: Int) -> UInt8 { unsafeLoad(fromByteOffset: offset, as: UInt8.self) }
+
+  /// Whether there is nothing but white space.
+  package var isBlank: Bool { (0..<byteCount).allSatisfy { isWhiteSpace(byte(at: $0)) } }
+
   /// The offset of the first bracket that is nested deeper than a limit, in a text that is JSON as far as
   /// `end`; `nil` if there is none before, or if the text is not in UTF-8.
   ///
@@ -45,8 +51,7 @@ extension RawSpan {
     var isInString = false
     var offset = 0
     while offset < min(end, byteCount) {
-      let byte = unsafeLoad(fromByteOffset: offset, as: UInt8.self)
-      switch byte {
+      switch byte(at: offset) {
       case 0: return nil
       case UInt8(ascii: "\\") where isInString: offset += 1
       case UInt8(ascii: "\""): isInString.toggle()

@@ -23,7 +23,7 @@ extension TapeBuilder {
 
   /// Appends a number whose text is not known. An integral one can be read as an integer too.
   ///
-  /// Throws `non-finite-number` for infinities and not-a-number.
+  /// Throws `non-finite-number` for infinities and not-a-number, `size-limit` when there are too many values.
   public mutating func append(_ value: Double) throws(JSONError) {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
     try append(Node(.double, offset: 0, flags: Node.withoutText, payload: value.bitPattern))
@@ -31,7 +31,7 @@ extension TapeBuilder {
 
   /// Appends a number by its text, all of whose digits are kept.
   ///
-  /// Throws `invalid-number` if the text is no JSON number.
+  /// Throws `invalid-number` if the text is no JSON number, `size-limit` when there are too many values.
   public mutating func append(number text: String) throws(JSONError) {
     let digits = Array(text.utf8)
     // The scan may read behind the digits.
@@ -61,7 +61,8 @@ extension TapeBuilder {
     try append(value.withUTF8Span { textNode($0) })
   }
 
-  /// Appends a string by its UTF-8 bytes. Throws `invalid-utf8`.
+  /// Appends a string by its UTF-8 bytes. Throws `invalid-utf8`, or `size-limit` when there are too many
+  /// values.
   public mutating func append(utf8 value: Span<UInt8>) throws(JSONError) {
     try validate(value)
     try append(textNode(value))

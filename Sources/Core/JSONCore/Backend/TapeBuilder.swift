@@ -4,7 +4,7 @@
 ///     try builder.beginObject()
 ///     try builder.key("id")
 ///     try builder.append(7 as Int64)
-///     builder.endObject()
+///     try builder.endObject()
 ///     let document = Document(builder)
 ///
 /// Texts are collected one behind the other and become the document's bytes; the values have no positions in
@@ -75,7 +75,8 @@ private struct OpenContainer {
 extension TapeBuilder {
   /// Begins an array.
   ///
-  /// Throws `depth-limit` when too many arrays and objects are open.
+  /// Throws `depth-limit` when too many arrays and objects are open, `size-limit` when there are too many
+  /// values.
   public mutating func beginArray() throws(JSONError) { try begin(.array) }
 
   /// Ends the innermost array.
@@ -90,7 +91,8 @@ extension TapeBuilder {
 
   /// Begins an object.
   ///
-  /// Throws `depth-limit` when too many arrays and objects are open.
+  /// Throws `depth-limit` when too many arrays and objects are open, `size-limit` when there are too many
+  /// values.
   public mutating func beginObject() throws(JSONError) { try begin(.object) }
 
   /// Ends the innermost object.
@@ -112,7 +114,8 @@ extension TapeBuilder {
     try key.withUTF8Span { (text) throws(JSONError) in try self.key(validUTF8: text) }
   }
 
-  /// Begins the next member of the innermost object. Throws `invalid-utf8`.
+  /// Begins the next member of the innermost object. Throws `invalid-utf8`, or `size-limit` when there are too
+  /// many values.
   public mutating func key(utf8 key: Span<UInt8>) throws(JSONError) {
     try validate(key)
     try self.key(validUTF8: key)

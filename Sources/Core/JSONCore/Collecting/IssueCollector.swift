@@ -148,11 +148,8 @@ struct IssueCollector {
       let origin = origins[pending.node]
       guard origin >= 0 else { return true }
       pending.node = origin
-      pending.modelNode = pending.modelNode.flatMap { origins.indices.contains($0) ? origins[$0] : nil }
-      if let model = pending.modelNode, model < 0 { pending.modelNode = nil }
-      pending.alternatives = pending.alternatives(from: origins, in: document)
+      pending.moveDetails(by: origins, to: document)
     }
-    pending.document = document.identity
     let isKnown = state.found.contains { $0.node == pending.node && $0.issue.kind == pending.kind }
     guard !isKnown, !state.repair.mayCause(pending.kind, at: pending.node, in: document) else { return true }
     if halt.copy != nil, dependsOnGuess(pending.kind, at: pending.node, decode) {
@@ -190,9 +187,4 @@ struct IssueCollector {
     try? decode(tracked)
     return tracked.keyTracker?.hasSeenAll(of: node, in: tracked) ?? false
   }
-}
-
-extension Document {
-  /// Tells this document apart from others; only compared.
-  var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 }

@@ -110,12 +110,6 @@ extension KeyTracker {
 
 extension Document {
   fileprivate func members(of object: Int) -> [(name: String, value: Int)] {
-    var members: [(name: String, value: Int)] = []
-    var key = object + 1
-    for _ in 0..<tape[object].count {
-      members.append((string(of: tape[key]), key + 1))
-      key += 1 + tape[key + 1].size
-    }
-    return members
+    children(of: object).map { (string(of: tape[$0 - 1]), $0) }
   }
 }

@@ -1,7 +1,6 @@
 /// A kind of issue that follows from a type alone, with advice that does too.
 ///
 /// Nothing of either is made before somebody looks at the error; so the functions must not capture anything.
-@usableFromInline
 package final class AdvisedKind: Sendable {
   /// What may help to mend the cause.
   package enum Advice {

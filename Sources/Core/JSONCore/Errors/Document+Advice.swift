@@ -44,9 +44,10 @@ extension Document {
   private func adviseOnMissing(
     _ key: String, besides others: Set<String>, in object: Int, _ issue: inout Issue
   ) {
-    let present = keys(of: object)
-    let names = present.map { string(of: tape[$0]) }
-    let unread = unreadNames(names, at: present, besides: others)
+    // More members nobody reads.
+    let members = children(of: object, limit: 500)
+    let names = members.map { string(of: tape[$0 - 1]) }
+    let unread = unreadNames(names, of: members, besides: others)
     guard let similar = similarName(to: key, among: unread), let index = names.firstIndex(of: similar) else {
       let shown = names.prefix(20).map { shownText($0) }.joined(separator: ", ")
       let more = names.count > 20 ? ", …" : ""
@@ -56,29 +57,18 @@ extension Document {
     }
     issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)]
     if hasPositions {
-      let span = span(of: tape[present[index]])
+      let span = span(of: tape[members[index] - 1])
       let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.related = [Issue.Related(message: "similar key \(shownName(similar))", location: location)]
     }
   }
 
   /// The names that the model is not known to read: a key that it reads is no misspelling of another.
-  private func unreadNames(_ names: [String], at keys: [Int], besides others: Set<String>) -> [String] {
+  private func unreadNames(_ names: [String], of members: [Int], besides others: Set<String>) -> [String] {
     var read: Set<String> = []
     if let keyTracker {
-      for (name, key) in zip(names, keys) where keyTracker.found.contains(key + 1) { read.insert(name) }
+      for (name, member) in zip(names, members) where keyTracker.found.contains(member) { read.insert(name) }
     }
     return names.filter { !read.contains($0) && !others.contains(foldedName($0)) }
-  }
-
-  /// The nodes of an object's keys in document order, at most 500.
-  private func keys(of object: Int) -> [Int] {
-    var keys: [Int] = []
-    var key = object + 1
-    for _ in 0..<min(tape[object].count, 500) {
-      keys.append(key)
-      key += 1 + tape[key + 1].size
-    }
-    return keys
   }
 }

@@ -28,9 +28,7 @@ struct IssueNotes {
 
   /// Keeps the first `limit` issues only, from now on. Without a limit any more, the room for it is given up.
   mutating func limit(to limit: Int?) {
-    let others = otherNotes ?? Others()
-    if self.others == nil { self.others = .passRetained(others) }
-    others.limit = limit ?? .max
+    roomForOthers().limit = limit ?? .max
     if limit == nil, count == 0 { truncate(to: 0) }
   }
 
@@ -44,11 +42,16 @@ struct IssueNotes {
       firstError = .passRetained(error.storage)
       firstFailure = failure
     } else {
-      let others = otherNotes ?? Others()
-      if self.others == nil { self.others = .passRetained(others) }
-      others.notes.append((error, failure))
+      roomForOthers().notes.append((error, failure))
     }
     count += 1
+  }
+
+  private mutating func roomForOthers() -> Others {
+    if let otherNotes { return otherNotes }
+    let made = Others()
+    others = .passRetained(made)
+    return made
   }
 
   func error(at position: Int) -> JSONError {
@@ -130,56 +133,5 @@ struct IssueNotes {
     }
     if let others = otherNotes, count < others.limit { others.isTruncated = false }
     self.count = min(count, self.count)
-  }
-}
-
-/// What a dialect calls an issue, held to be recognized by its identity.
-///
-/// An error of one word, such as an indirect enum, is a reference to its content: copies of it have the same
-/// bits, and while it is held here, no other error has. An existential would take a block of its own, and a
-/// cast to be compared.
-@usableFromInline
-struct NotedFailure {
-  @usableFromInline let bits: UInt
-  @usableFromInline let type: Any.Type
-
-  /// Holds a failure until ``release()``.
-  ///
-  /// - Precondition: The failure is one word long.
-  @inlinable
-  init<Failure: Error>(retaining failure: Failure) {
-    precondition(MemoryLayout<Failure>.size == MemoryLayout<UInt>.size, "a failure of one word")
-    var bits: UInt = 0
-    withUnsafeMutablePointer(to: &bits) { place in
-      _ = UnsafeMutableRawPointer(place).initializeMemory(as: Failure.self, to: failure)
-    }
-    self.bits = bits
-    type = Failure.self
-  }
-
-  /// The bits that tell whether another failure is one and the same.
-  @inlinable
-  static func bits<Failure: Error>(of failure: Failure) -> UInt {
-    guard MemoryLayout<Failure>.size == MemoryLayout<UInt>.size else { return 0 }
-    return withUnsafePointer(to: failure) { UnsafeRawPointer($0).loadUnaligned(as: UInt.self) }
-  }
-
-  /// The failure itself.
-  var error: (any Error)? {
-    func load<Failure>(_ type: Failure.Type) -> Any {
-      withUnsafePointer(to: bits) { UnsafeRawPointer($0).assumingMemoryBound(to: Failure.self).pointee }
-    }
-    return _openExistential(type, do: load) as? any Error
-  }
-
-  /// Gives up the failure.
-  func release() {
-    func release<Failure>(_ type: Failure.Type) {
-      var bits = bits
-      withUnsafeMutablePointer(to: &bits) { place in
-        _ = UnsafeMutableRawPointer(place).assumingMemoryBound(to: Failure.self).move()
-      }
-    }
-    _openExistential(type, do: release)
   }
 }

@@ -20,14 +20,6 @@ public struct IssueSink {
     for position in 0..<count where position >= start { name(position, model, at: json) }
   }
 
-  /// Names the model that was being decoded from `json`, in all issues below it, and in those about it as a
-  /// whole, that do not name one yet.
-  ///
-  /// A value of the wrong type is its owner's issue, unless an object was expected.
-  package func annotate(model: Any.Type, at json: JSONValue) {
-    for position in 0..<count where isNamed(position, after: json) { name(position, model, at: json) }
-  }
-
   /// Whether an issue names the model that was decoded.
   @usableFromInline
   package enum Naming {
@@ -70,14 +62,8 @@ public struct IssueSink {
   /// Whether issues were noted beyond the sink's limit.
   package var isTruncated: Bool { notes.pointee.isTruncated }
 
-  /// The kinds noted so far, in the order in which they were noted.
-  package var kinds: [Issue.Kind] { (0..<count).map { error(at: $0).kind } }
-
   /// The issue noted at a position as an error.
   package func error(at position: Int) -> JSONError { notes.pointee.error(at: position) }
-
-  /// The dialect's own error for the issue noted at a position, if it was noted with one.
-  package func failure(at position: Int) -> (any Error)? { notes.pointee.failure(at: position)?.error }
 
   /// The position of the issue that was noted last with a failure, the very one and not only an equal one.
   @inlinable
@@ -138,10 +124,6 @@ extension JSONValue {
   /// The number of issues noted so far in this decode.
   @inlinable @inline(__always)
   public var issueCount: Int { header.pointee.notes?.pointee.count ?? 0 }
-
-  /// Notes an issue about this value in the decode's sink, if there is one.
-  @inline(never)
-  package func note(_ kind: Issue.Kind) { note(error(kind), nil) }
 
   /// Notes an issue about this value in the decode's sink, if there is one.
   ///

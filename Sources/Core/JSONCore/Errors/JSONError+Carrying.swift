@@ -29,7 +29,7 @@ extension JSONError {
   /// Whether the error that carries this one has it for itself, and met it in the document of a value.
   @inline(__always)
   package func isCarried(in json: JSONValue) -> Bool {
-    storage.isCarried && storage.isCarried(in: UnsafeRawPointer(json.header.pointee.document.toOpaque()))
+    storage.isCarried && storage.isCarried(in: json.documentIdentity)
   }
 
   /// The document in which the error was met that carries this one.

@@ -2,9 +2,8 @@
 ///
 /// Every strategy throws this type. What is thrown inside a decode carries only a code and the place on the
 /// tape; the entry point that owns the document resolves it into path, line, column and excerpt, of a small
-/// document only when somebody looks. An error
-/// that you catch yourself below an entry point can be resolved with ``resolved(at:)`` while the document
-/// lives.
+/// document only when somebody looks. An error that you catch yourself below an entry point can be resolved
+/// with ``resolved(at:)`` while the document lives.
 public struct JSONError: Error, Sendable {
   var storage: Storage
 

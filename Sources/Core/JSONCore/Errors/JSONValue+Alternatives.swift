@@ -98,41 +98,33 @@ extension JSONValue {
   /// lies within it: for two members of an object that is the object.
   package func noAlternative(of type: Any.Type, forPart failures: [JSONError]) -> JSONError {
     let nodes = failures.map { $0.storage.pendingNode ?? index }
-    guard var first = nodes.min(), var last = nodes.max() else { return noAlternative(of: type, failures) }
-    (first, last) = (max(first, index), min(last, index + node.pointee.size - 1))
-    var place = index
-    while let child = document.child(of: place, around: first), last < child + document.tape[child].size {
-      place = child
+    guard let least = nodes.min(), let most = nodes.max() else { return noAlternative(of: type, failures) }
+    let (first, last) = (max(least, index), min(most, index + node.pointee.size - 1))
+    let place = document.values(around: first, from: index).last { value in
+      let places = document.places(of: value)
+      return places.contains(first) && places.contains(last)
     }
-    return document[DocumentPosition(index: place)].noAlternative(of: type, failures)
-  }
-}
-
-extension Document {
-  /// The element or member of a container that a place lies in, by the place of its value.
-  ///
-  /// - Complexity: O(*n*) in the members and elements that are passed.
-  fileprivate func child(of container: Int, around place: Int) -> Int? {
-    guard tape[container].isContainer, place > container else { return nil }
-    let gap = tape[container].isKind(.object) ? 1 : 0
-    var child = container + 1 + gap
-    while place >= child + tape[child].size { child += tape[child].size + gap }
-    return place >= child ? child : nil
+    return document[DocumentPosition(index: place ?? index)].noAlternative(of: type, failures)
   }
 }
 
 extension PendingIssue {
+  /// Makes an issue that was noted about a mended copy, and whose node has been moved, one about the
+  /// original.
+  mutating func moveDetails(by origins: [Int], to document: Document) {
+    modelNode = modelNode.flatMap { origins.indices.contains($0) && origins[$0] >= 0 ? origins[$0] : nil }
+    alternatives = alternatives(from: origins, in: document)
+    self.document = document.identity
+  }
+
   /// The alternatives' failures, noted about a mended copy, as such about its original. What was said of a
   /// stand-in is said of the value of the issue itself.
-  func alternatives(from origins: [Int], in document: Document) -> [JSONError] {
+  private func alternatives(from origins: [Int], in document: Document) -> [JSONError] {
     alternatives.map { failure in
       guard var inner = failure.storage.pending else { return failure }
       let place = origins.indices.contains(inner.node) ? origins[inner.node] : -1
       inner.node = place >= 0 ? place : node
-      inner.modelNode = inner.modelNode.flatMap { origins.indices.contains($0) ? origins[$0] : nil }
-      if let model = inner.modelNode, model < 0 { inner.modelNode = nil }
-      inner.alternatives = inner.alternatives(from: origins, in: document)
-      inner.document = document.identity
+      inner.moveDetails(by: origins, to: document)
       return JSONError(pending: inner)
     }
   }

@@ -133,9 +133,7 @@ extension ParsedPart {
 
   /// The decoded text of a key.
   func string(of node: Int) -> String {
-    guard let bytes = text.baseAddress else { return "" }
-    return decodedText(
-      bytes + tape[node].offset + 1, count: tape[node].length, isEscaped: tape[node].isEscaped)
+    text.baseAddress.map { decodedText(of: tape[node], in: $0) } ?? ""
   }
 
   /// The nodes that a value takes; an open container takes all that follow.
@@ -161,13 +159,5 @@ extension ParsedPart {
     if last.isSecret || last.isKey && SecretName.matches(string(of: last.node)) { return true }
     guard tape[last.node].isKind(.string) else { return false }
     return SecretName.end(in: text[span(of: last.node).suffix(4096)]) != nil
-  }
-
-  /// Whether the value of a secret key ends right before the place where the parser stopped.
-  var endsBehindSecret: Bool {
-    guard endsInSecret else { return false }
-    var last = end - 1
-    while last >= 0, [0x20, 0x0A, 0x0D, 0x09].contains(text[last]) { last -= 1 }
-    return last < 0 || text[last] != UInt8(ascii: ",")
   }
 }

@@ -1,14 +1,13 @@
 /// What is noted at the moment of a failure: the kind, the place on the tape and the model being mapped.
-@usableFromInline
 struct PendingIssue {
-  @usableFromInline var pendingKind: PendingKind
+  var pendingKind: PendingKind
   /// The index of the node that the issue is about.
-  @usableFromInline var node: Int
+  var node: Int
   /// The node of the model's object and its type, once known.
-  @usableFromInline var modelNode: Int?
-  @usableFromInline var model: Any.Type?
+  var modelNode: Int?
+  var model: Any.Type?
   /// Tells the document apart from others; only compared, never followed.
-  @usableFromInline var document: UnsafeRawPointer
+  var document: UnsafeRawPointer
   /// Why each alternative failed, where there were several.
   var alternatives: [JSONError] = []
 

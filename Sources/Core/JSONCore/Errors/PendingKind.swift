@@ -1,7 +1,6 @@
 /// What is wrong, as it is noted at the moment of a failure: no text is made before somebody asks for it.
 ///
 /// `try?` around an element throws it away unseen, so making it must cost next to nothing.
-@usableFromInline
 enum PendingKind {
   /// A kind that whoever failed has made.
   case stated(Issue.Kind)
@@ -146,11 +145,11 @@ extension JSONValue {
 
   @inline(__always)
   func error(pending kind: consuming PendingKind, _ concern: Concern) -> JSONError {
-    JSONError(kind, concern, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
+    JSONError(kind, concern, at: index, in: documentIdentity)
   }
 
   func pendingIssue(_ kind: PendingKind) -> PendingIssue {
-    PendingIssue(kind, at: index, in: UnsafeRawPointer(header.pointee.document.toOpaque()))
+    PendingIssue(kind, at: index, in: documentIdentity)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Tells names that look as if they held a secret. Their values appear in no message, excerpt or rendering.
 ///
-/// Case, underscores, hyphens and spaces do not count, and neither does what stands around the telling part:
-/// `API-Key`, `apiKey` and `old_api_key_2` are all secret.
+/// Case, underscores, hyphens, dots and spaces do not count, and neither does what stands around the telling
+/// part: `API-Key`, `apiKey` and `old_api_key_2` are all secret.
 package enum SecretName {
   /// Parts of names that tell a secret wherever they stand.
   package static let partsOfNames = [

@@ -1,7 +1,6 @@
 import CScan
 
 /// Decimal to binary: the nearest floating-point number, ties to even, for any decimal.
-@usableFromInline
 enum DecimalConversion {
   /// The number ±`mantissa` · 10^exponent, or nil in the rare case that 128 bits cannot decide the rounding.
   ///
@@ -67,7 +66,6 @@ enum DecimalConversion {
   /// The number of any valid JSON number text: equal to `strtod`'s, bit for bit.
   ///
   /// - Complexity: O(n) in the length of the text, whatever the exponent says.
-  @usableFromInline
   @inline(never)
   static func double(digits text: UnsafeRawBufferPointer) -> Double {
     let digits = DecimalDigits(text)
@@ -77,7 +75,6 @@ enum DecimalConversion {
   /// The nearest `Float` of any valid JSON number text, without rounding twice.
   ///
   /// - Complexity: O(n) in the length of the text, whatever the exponent says.
-  @usableFromInline
   @inline(never)
   static func float(digits text: UnsafeRawBufferPointer) -> Float {
     let digits = DecimalDigits(text)

@@ -1,6 +1,4 @@
 /// What a number text is as an integer of a given type.
-@frozen
-@usableFromInline
 enum ExactInteger<Value: FixedWidthInteger>: Equatable {
   case value(Value)
   /// The number is no integer.
@@ -15,7 +13,6 @@ extension ExactInteger: Sendable where Value: Sendable {}
 /// integers, `15e-1` is not. Nothing is rounded.
 ///
 /// - Complexity: O(n) in the length of the text, whatever the exponent says.
-@usableFromInline
 func exactInteger<Value: FixedWidthInteger>(
   text: UnsafeRawBufferPointer, as type: Value.Type
 ) -> ExactInteger<Value> {

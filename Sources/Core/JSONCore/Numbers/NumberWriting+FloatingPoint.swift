@@ -3,7 +3,6 @@ extension NumberWriting {
   ///
   /// The layout is that of `description` without its `.0`: positional from 0.0001 up to 2^53, with an
   /// exponent beyond (`1`, `-0`, `0.0001`, `1e-05`, `1e+16`).
-  @usableFromInline
   static func write(_ value: Double, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     var output = start
     if value.sign == .minus {
@@ -26,7 +25,6 @@ extension NumberWriting {
 
   /// Writes a finite number as the shortest text that reads back as the same `Float`, laid out as
   /// `description` without its `.0`: positional from 0.0001 up to 2^24.
-  @usableFromInline
   static func write(_ value: Float, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     var output = start
     if value.sign == .minus {

@@ -1,17 +1,10 @@
 /// Writes numbers as JSON text into memory of the caller's, and returns the end of what was written.
 ///
 /// The caller guarantees the room: 20 bytes for integers, 25 for floating-point numbers.
-@usableFromInline
 enum NumberWriting {
-  @usableFromInline static let integerCapacity = 20
-  @usableFromInline static let floatingPointCapacity = 25
+  static let integerCapacity = 20
+  static let floatingPointCapacity = 25
 
-  @usableFromInline
-  static func write(_ value: UInt64, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
-    writeDigits(value, to: start)
-  }
-
-  @usableFromInline
   static func write(_ value: Int64, to start: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt8> {
     guard value < 0 else { return writeDigits(UInt64(bitPattern: value), to: start) }
     start.pointee = UInt8(ascii: "-")

@@ -1,9 +1,5 @@
 /// What a number's text holds, in three registers.
-@frozen
-@usableFromInline
 struct ScannedNumber {
-  @frozen
-  @usableFromInline
   enum Kind: UInt8 {
     /// Not a number by RFC 8259; `bits` and `end` mean nothing.
     case invalid
@@ -17,10 +13,10 @@ struct ScannedNumber {
     case wide
   }
 
-  @usableFromInline let bits: UInt64
+  let bits: UInt64
   /// One past the number's last byte.
-  @usableFromInline let end: UnsafePointer<UInt8>
-  @usableFromInline let kind: Kind
+  let end: UnsafePointer<UInt8>
+  let kind: Kind
 
   @inline(__always)
   init(_ kind: Kind, bits: UInt64, end: UnsafePointer<UInt8>) {

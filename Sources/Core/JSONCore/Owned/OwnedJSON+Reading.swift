@@ -9,9 +9,7 @@ extension OwnedJSON {
     var node = json.node
     while true {
       if let last = open.indices.last, open[last].isObject {
-        let key = node.pointee
-        open[last].key = decodedText(
-          json.header.pointee.bytes + key.offset + 1, count: key.length, isEscaped: key.isEscaped)
+        open[last].key = decodedText(of: node.pointee, in: json.header.pointee.bytes)
         node += 1
       }
       var complete: OwnedJSON?

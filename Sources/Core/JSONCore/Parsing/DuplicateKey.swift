@@ -15,10 +15,8 @@ struct DuplicateKey {
     var seen: [[UInt8]: Int] = [:]
     var key = object + 1
     for member in 0...members where key < end {
-      let node = tape[key]
       // Keys are equal if their bytes are; strings would also be equal if they merely look the same.
-      let text = decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
-      let name = Array(text.utf8)
+      let name = Array(decodedText(of: tape[key], in: bytes).utf8)
       if let first = seen.updateValue(key, forKey: name) {
         self.node = key
         self.first = first

@@ -8,7 +8,8 @@ struct SyntaxDiagnosis {
   /// The issue for a failure, with path, place and excerpt.
   func issue(for failure: SyntaxFailure) -> Issue {
     let issue = openIssue(for: failure)
-    return part.endsBehindSecret ? issue.withoutSecrets : issue.shown
+    // What stands right behind the value of a secret key may well belong to it.
+    return part.endsInSecret && !path.isAfterComma ? issue.withoutSecrets : issue.shown
   }
 
   private func openIssue(for failure: SyntaxFailure) -> Issue {
@@ -40,8 +41,7 @@ struct SyntaxDiagnosis {
       return issue
     case .comment(let opening):
       var issue = atEnd(expected: #""*/""#, inside: "a comment")
-      let location = SourceLocation(offset: opening, length: 2, in: text)
-      issue.related = [Issue.Related(message: "comment opened", location: location)]
+      issue.related = [related("comment opened", opening..<opening + 2)]
       return issue
     case .duplicate(let duplicate): return atDuplicate(duplicate)
     }
@@ -149,9 +149,8 @@ extension SyntaxDiagnosis {
     let inside = inside ?? (self.path.isInObject ? "an object" : "an array")
     var issue = issue(.unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, path)
     if let opening = self.path.opening {
-      let location = SourceLocation(offset: opening, length: 1, in: text)
-      let opened = self.path.isInObject ? "object opened" : "array opened"
-      issue.related = [Issue.Related(message: opened, location: location)]
+      let message = self.path.isInObject ? "object opened" : "array opened"
+      issue.related = [related(message, opening..<opening + 1)]
     }
     return issue
   }
@@ -161,8 +160,7 @@ extension SyntaxDiagnosis {
     // Where JSON seems to go on in the next line, the string was meant to end in this one.
     let next = text[place...].first { !isWhiteSpace($0) }
     if text[place] == 0x0A || text[place] == 0x0D, let next, [0x22, 0x5D, 0x7D].contains(next) {
-      let location = SourceLocation(offset: opening, length: 1, in: text)
-      issue.related = [Issue.Related(message: "string opened", location: location)]
+      issue.related = [related("string opened", opening..<opening + 1)]
       issue.notes = [IssueNote("help: the closing quote may be missing in this line", about: .shape)]
     }
     return issue
@@ -180,8 +178,7 @@ extension SyntaxDiagnosis {
     case .unterminated: return issue(.unterminatedString, opening..<text.count, path)
     case .controlCharacter: return atControlCharacter(place, opening: opening, path)
     case .escape:
-      let character = text.baseAddress.map { utf8SequenceLength(at: $0 + place + 1) } ?? 0
-      let quoted = place..<min(place + 1 + max(character, 1), text.count)
+      let quoted = place..<min(place + 1 + max(utf8Length(at: place + 1), 1), text.count)
       return cut(2) { _ in .invalidEscape(shownText(text[quoted])) }
     case .unicodeEscape:
       let digits = end(of: isHexadecimal, from: min(place + 2, text.count))
@@ -207,19 +204,25 @@ extension SyntaxDiagnosis {
       .duplicateKey(key), path.span(duplicate.node),
       JSONPath(path.ofContainer.components + [.key(key)])
     )
-    let span = path.span(duplicate.first)
-    let first = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
-    issue.related = [Issue.Related(message: "first occurrence", location: first)]
+    issue.related = [related("first occurrence", path.span(duplicate.first))]
     return issue
   }
 }
 
 extension SyntaxDiagnosis {
   private func issue(_ kind: Issue.Kind, _ span: Range<Int>, _ path: JSONPath) -> Issue {
-    let location = SourceLocation(offset: span.lowerBound, length: span.count, in: text)
+    let location = location(of: span)
     var issue = Issue(kind, path: path, location: location)
     issue.excerpt = Excerpt(of: location, in: part)
     return issue
+  }
+
+  private func related(_ message: String, _ span: Range<Int>) -> Issue.Related {
+    Issue.Related(message: message, location: location(of: span))
+  }
+
+  private func location(of span: Range<Int>) -> SourceLocation {
+    SourceLocation(offset: span.lowerBound, length: span.count, in: text)
   }
 
   private func string(_ run: Range<Int>) -> String {
@@ -260,30 +263,5 @@ extension SyntaxDiagnosis {
         }
       }
     }
-  }
-}
-
-private func isWhiteSpace(_ byte: UInt8) -> Bool {
-  byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
-}
-
-/// Whether a byte is one of the letters of ASCII.
-func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-}
-
-/// Whether a byte is a decimal digit.
-func isDigit(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
-private func isHexadecimal(_ byte: UInt8) -> Bool {
-  isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-}
-
-extension Parser {
-  /// Whether a byte may be part of a number.
-  static func isNumberByte(_ byte: UInt8) -> Bool {
-    isDigit(byte) || "+-.eE".utf8.contains(byte)
   }
 }

@@ -42,7 +42,7 @@ struct SyntaxPath {
     opening = isInContainer ? tape[container].offset : nil
 
     var last = place - 1
-    while last >= 0, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[last]) { last -= 1 }
+    while last >= 0, isWhiteSpace(bytes[last]) { last -= 1 }
     isAfterComma = last >= 0 && bytes[last] == UInt8(ascii: ",")
 
     var lastMember: Int?
@@ -65,7 +65,7 @@ struct SyntaxPath {
       let outer = Parser.outer(of: tape[child])
       guard outer >= 0 else { break }
       if tape[outer].isKind(.object) {
-        components.append(.key(SyntaxPath.text(tape[child - 1], in: bytes)))
+        components.append(.key(decodedText(of: tape[child - 1], in: bytes)))
       } else {
         components.append(.index(tape[outer].count))
       }
@@ -87,7 +87,7 @@ struct SyntaxPath {
     return isInContainer && children > 0 ? appending(.index(children - 1)) : ofContainer
   }
 
-  func key(_ node: Int) -> String { SyntaxPath.text(tape[node], in: bytes) }
+  func key(_ node: Int) -> String { decodedText(of: tape[node], in: bytes) }
 
   /// The place of a key with its quotes.
   func span(_ node: Int) -> Range<Int> {
@@ -97,9 +97,5 @@ struct SyntaxPath {
 
   private func appending(_ component: JSONPath.Component) -> JSONPath {
     JSONPath(ofContainer.components + [component])
-  }
-
-  private static func text(_ node: Node, in bytes: UnsafePointer<UInt8>) -> String {
-    decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
   }
 }

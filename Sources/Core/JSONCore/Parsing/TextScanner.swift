@@ -127,6 +127,11 @@ func decodedText(_ start: UnsafePointer<UInt8>, count: Int, isEscaped: Bool) -> 
   }
 }
 
+/// The text of a string or key, its escapes decoded.
+func decodedText(of node: Node, in bytes: UnsafePointer<UInt8>) -> String {
+  decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
+}
+
 /// Decodes the escapes of a text that has passed the parser; returns the number of bytes written.
 func unescape(_ text: UnsafeBufferPointer<UInt8>, into base: UnsafeMutablePointer<UInt8>) -> Int {
   guard var place = text.baseAddress else { return 0 }

@@ -65,8 +65,7 @@ extension JSONObject {
       let chosen = positions { $0 }
       try forEach { (member) throws(Failure) in
         let key = member.key
-        let position = DocumentPosition(index: member.value.node - header.pointee.tape)
-        if chosen[key] == position { values[key] = try body(member.value) }
+        if chosen[key] == member.value.position { values[key] = try body(member.value) }
       }
     } else {
       try forEach { (member) throws(Failure) in
@@ -75,22 +74,5 @@ extension JSONObject {
       }
     }
     return values
-  }
-}
-
-extension JSONWriter {
-  /// Writes a member of the object that was begun last: its key and its value. Throws what the value throws.
-  @inlinable @inline(__always)
-  public mutating func member(_ key: JSONKey, _ value: some JSONWritable) throws(JSONError) {
-    self.key(key)
-    try value.write(to: &self)
-  }
-
-  /// Writes a member if there is a value; leaves it out otherwise. Throws what the value throws.
-  @inlinable @inline(__always)
-  public mutating func member(_ key: JSONKey, ifPresent value: (some JSONWritable)?) throws(JSONError) {
-    guard let value else { return }
-    self.key(key)
-    try value.write(to: &self)
   }
 }

@@ -6,8 +6,8 @@
 /// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
 /// A document may be read from many threads at once.
 public final class Document: @unchecked Sendable {
-  // Sendable: nothing is written after `init`, but for the tracker of a document that only one decode sees,
-  // and the place finder under its lock.
+  // Sendable: nothing is written after `init`, but for the place finders, under their lock, and for what is
+  // noted about a document that only one decode sees.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
@@ -126,6 +126,6 @@ extension Document {
 
   /// The text of a string node, escapes decoded.
   func string(of node: Node) -> String {
-    decodedText(bytes + node.offset + 1, count: node.length, isEscaped: node.isEscaped)
+    decodedText(of: node, in: bytes)
   }
 }

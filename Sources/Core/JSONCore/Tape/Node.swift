@@ -54,7 +54,7 @@ extension Node {
   /// The text of a string contains bytes above 0x7F.
   @usableFromInline static var nonASCII: UInt64 { 1 << 6 }
   /// A double that a backend gave without text: its digits are not in the document's bytes.
-  @usableFromInline static var withoutText: UInt64 { 1 << 5 }
+  static var withoutText: UInt64 { 1 << 5 }
 
   @inlinable @inline(__always)
   var rawKind: UInt8 { UInt8(truncatingIfNeeded: head) & 0xF }

@@ -29,13 +29,18 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// Tells the document of this value apart from others; only compared.
+  @inline(__always)
+  var documentIdentity: UnsafeRawPointer { UnsafeRawPointer(header.pointee.document.toOpaque()) }
+
   /// Whether this is a value of a document.
-  package func isValue(of document: Document) -> Bool {
-    header.pointee.document.toOpaque() == UnsafeMutableRawPointer(mutating: document.identity)
-  }
+  package func isValue(of document: Document) -> Bool { documentIdentity == document.identity }
 }
 
 extension Document {
+  /// Tells this document apart from others; only compared.
+  var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+
   /// The value at a place of this document.
   ///
   /// - Precondition: The place lies within this document.
@@ -88,36 +93,6 @@ extension JSONValue {
   }
 }
 
-extension JSONValue {
-  /// Whether somebody wants to know of values that are left out, as ``noteLeftOut(for:)`` tells.
-  package var notesLosses: Bool {
-    header.pointee.document._withUnsafeGuaranteedRef { $0.keyTracker != nil || $0.probe != nil }
-  }
-
-  /// Tells a decode that rejects unknown keys that this value was left out: which of its keys are known is
-  /// not known.
-  package func noteLeftOut(for error: JSONError) {
-    header.pointee.document._withUnsafeGuaranteedRef { document in
-      if let probe = document.probe, probe.node == error.storage.pendingNode {
-        document.probe?.dropped = error
-      }
-    }
-    guard let tracker = header.pointee.document._withUnsafeGuaranteedRef({ $0.keyTracker }) else { return }
-    tracker.forget(index..<index + node.pointee.size)
-  }
-
-  /// Tells a decode that rejects unknown keys that the objects along a path were only passed through.
-  public func noteAllRead(along path: JSONKeyPath) {
-    guard header.pointee.keyTracker != nil else { return }
-    var current = self
-    for component in path.components {
-      if let object = try? current.object() { object.noteAllRead() }
-      guard let next = try? current.value(at: JSONKeyPath([component])) else { return }
-      current = next
-    }
-  }
-}
-
 extension JSONObject {
   /// Where the value of the member with this key stands; of duplicates the one that the options choose.
   ///
@@ -156,16 +131,5 @@ extension JSONObject {
   /// rejects unknown ones.
   package func visitKeys(_ body: (String) -> Void) {
     visitMembers { body($0.key) }
-  }
-
-  /// Tells a decode that rejects unknown keys that a member was looked for in another way than by its key.
-  ///
-  /// - Parameters:
-  ///   - value: Where the member's value stands; `nil` if there is no such member.
-  @inlinable @inline(__always)
-  package func noteSearch(for key: String, foundAt value: DocumentPosition?) {
-    guard let tracker = header.pointee.keyTracker else { return }
-    tracker.takeUnretainedValue().noteSearch(
-      for: key, in: node - header.pointee.tape, foundAt: value.map { Int($0.index) })
   }
 }

@@ -14,12 +14,7 @@ public struct JSONMember: ~Escapable {
   /// The key, escapes decoded.
   ///
   /// - Complexity: O(*n*) in its length.
-  public var key: String {
-    decodedText(
-      header.pointee.bytes + node.pointee.offset + 1, count: node.pointee.length,
-      isEscaped: node.pointee.isEscaped
-    )
-  }
+  public var key: String { decodedText(of: node.pointee, in: header.pointee.bytes) }
 
   /// Whether the key is this one; no string is made.
   @inlinable
@@ -48,19 +43,6 @@ extension JSONObject {
   public func forEach<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
     noteAllRead()
     try visitMembers(body)
-  }
-
-  /// Tells a decode that rejects unknown keys that all keys of this object are known.
-  @inlinable @inline(__always)
-  func noteAllRead() {
-    guard let tracker = header.pointee.keyTracker else { return }
-    tracker.takeUnretainedValue().noteAllRead(in: node - header.pointee.tape)
-  }
-
-  /// Tells a decode that rejects unknown keys that a path leads through this object.
-  package func notePassed() {
-    guard let tracker = header.pointee.keyTracker else { return }
-    tracker.takeUnretainedValue().notePassed(node - header.pointee.tape)
   }
 
   /// Calls `body` with each member; does not make their keys known.

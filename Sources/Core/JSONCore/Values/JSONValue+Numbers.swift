@@ -124,9 +124,14 @@ extension JSONValue {
   }
 
   private func outOfRange<Number>(_ type: Number.Type) -> JSONError {
-    error(.numberOutOfRange, from: type) {
-      .numberOutOfRange(type: bareTypeName($0), range: range(of: $0))
-    }
+    error(.numberOutOfRange, from: type) { .outOfRange($0) }
+  }
+}
+
+extension Issue.Kind {
+  /// That a type of numbers can't hold a number.
+  package static func outOfRange(_ type: Any.Type) -> Issue.Kind {
+    .numberOutOfRange(type: bareTypeName(type), range: range(of: type))
   }
 }
 

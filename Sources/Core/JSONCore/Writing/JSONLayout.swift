@@ -8,7 +8,7 @@ struct JSONLayout {
   private var open: [Container] = []
 
   private struct Container {
-    /// The nodes of the elements, or of the members' keys, in the order of writing.
+    /// The nodes of the elements, or of the members' values, in the order of writing.
     let children: [Int]
     let isObject: Bool
     /// The position of the child to write next.
@@ -54,10 +54,10 @@ struct JSONLayout {
       if container.next > 0 { bytes.append(UInt8(ascii: ",")) }
       breakLine()
       if container.isObject {
-        bytes += text(of: child)
+        bytes += text(of: child - 1)
         bytes += (options.pretty ? options.spaceBeforeColon ? " : " : ": " : ":").utf8
       }
-      begin(container.isObject ? child + 1 : child)
+      begin(child)
       try options.checkSize(bytes.count)
     }
     return bytes
@@ -68,10 +68,10 @@ struct JSONLayout {
     switch document.tape[index].kind {
     case .array:
       bytes.append(UInt8(ascii: "["))
-      open.append(Container(children: elements(of: index), isObject: false))
+      open.append(Container(children: children(of: index), isObject: false))
     case .object:
       bytes.append(UInt8(ascii: "{"))
-      open.append(Container(children: keys(of: index), isObject: true))
+      open.append(Container(children: children(of: index), isObject: true))
     default:
       bytes += text(of: index)
     }
@@ -94,26 +94,15 @@ struct JSONLayout {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: open.count * 2))
   }
 
-  private func elements(of array: Int) -> [Int] {
-    var element = array + 1
-    return (0..<document.tape[array].count).map { _ in
-      defer { element += document.tape[element].size }
-      return element
-    }
-  }
-
-  private func keys(of object: Int) -> [Int] {
-    var key = object + 1
-    let keys = (0..<document.tape[object].count).map { _ in
-      defer { key += 1 + document.tape[key + 1].size }
-      return key
-    }
-    guard options.sortedKeys else { return keys }
-    let names = keys.map { (key: $0, name: Array(document.string(of: document.tape[$0]).utf8)) }
+  /// The elements of an array, or the values of an object's members, in the order of writing.
+  private func children(of container: Int) -> [Int] {
+    let children = document.children(of: container)
+    guard options.sortedKeys, document.tape[container].isKind(.object) else { return children }
+    let names = children.map { (child: $0, name: Array(document.string(of: document.tape[$0 - 1]).utf8)) }
     // Duplicates keep their order.
     return names.sorted {
-      $0.name == $1.name ? $0.key < $1.key : $0.name.lexicographicallyPrecedes($1.name)
-    }.map(\.key)
+      $0.name == $1.name ? $0.child < $1.child : $0.name.lexicographicallyPrecedes($1.name)
+    }.map(\.child)
   }
 
   /// The text of a key, a string, a number or a literal as it stands in the compact form.

@@ -35,3 +35,18 @@ extension JSONWriter {
     endObject()
   }
 }
+
+extension JSONWriter {
+  /// Writes a member of the object that was begun last: its key and its value. Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func member(_ key: JSONKey, _ value: some JSONWritable) throws(JSONError) {
+    self.key(key)
+    try value.write(to: &self)
+  }
+
+  /// Writes a member if there is a value; leaves it out otherwise. Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func member(_ key: JSONKey, ifPresent value: (some JSONWritable)?) throws(JSONError) {
+    if let value { try member(key, value) }
+  }
+}

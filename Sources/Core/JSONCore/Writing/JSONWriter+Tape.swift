@@ -12,7 +12,7 @@ extension JSONWriter {
     let end = node + node.pointee.size
     while node < end {
       if let container = open.last, container.isObject {
-        write(key: node, of: value.header)
+        key(decodedText(of: node.pointee, in: value.header.pointee.bytes))
         node += 1
       }
       switch node.pointee.kind {
@@ -33,14 +33,6 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(key node: UnsafePointer<Node>, of header: UnsafePointer<DecodeHeader>) {
-    key(
-      decodedText(
-        header.pointee.bytes + node.pointee.offset + 1, count: node.pointee.length,
-        isEscaped: node.pointee.isEscaped
-      ))
-  }
-
   private mutating func write(scalar value: JSONValue) throws(JSONError) {
     let node = value.node.pointee
     switch node.kind {
@@ -55,7 +47,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the text of a number.
+  /// Writes a value that is JSON text already, such as that of a number.
   mutating func write(literal: String) {
     reserve(literal.utf8.count + 1)
     for byte in literal.utf8 { append(byte) }

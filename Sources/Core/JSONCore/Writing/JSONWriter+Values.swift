@@ -40,10 +40,7 @@ extension JSONWriter {
 
   @inline(never) @usableFromInline
   mutating func writeWide<Integer: FixedWidthInteger>(_ value: Integer) {
-    let digits = value.description.utf8
-    reserve(digits.count + 1)
-    for digit in digits { append(digit) }
-    append(UInt8(ascii: ","))
+    write(literal: value.description)
   }
 
   /// Writes a number as the shortest text that reads back as the same `Double`; integral values without a
@@ -158,8 +155,6 @@ extension JSONWriter {
   /// Throws the error of parsing it when it is not exactly one JSON value.
   public mutating func write(raw json: String) throws(JSONError) {
     _ = try Document(parsing: json, options: JSONParseOptions(depthLimit: options.depthLimit - depth))
-    reserve(json.utf8.count + 1)
-    for byte in json.utf8 { append(byte) }
-    append(UInt8(ascii: ","))
+    write(literal: json)
   }
 }

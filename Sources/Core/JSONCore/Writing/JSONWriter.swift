@@ -25,7 +25,7 @@ public struct JSONWriter: ~Copyable {
   public let options: JSONWriteOptions
 
   /// Room behind `limit` for copies in whole words.
-  @usableFromInline static var slack: Int { 64 }
+  static var slack: Int { 64 }
 
   /// Creates a writer.
   ///

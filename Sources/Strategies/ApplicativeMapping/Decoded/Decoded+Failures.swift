@@ -76,11 +76,5 @@ public func materialize<Value>(_ body: () throws -> Value) -> Decoded<Value> {
 
 /// The result of an expression that may throw.
 public func materialize<Value>(_ body: @autoclosure () throws -> Value) -> Decoded<Value> {
-  do {
-    return .success(try body())
-  } catch let error as DecodeError {
-    return .failure(error)
-  } catch {
-    return .customError(String(describing: error))
-  }
+  materialize { () throws -> Value in try body() }
 }

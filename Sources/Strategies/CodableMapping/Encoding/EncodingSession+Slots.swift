@@ -4,13 +4,6 @@ internal import JSONCore
 struct EncodeRestart: Error {}
 
 extension EncodingSession {
-  /// Ends the containers beyond `count`.
-  @inline(__always)
-  func close(to count: Int) {
-    while openCount > count { closeInnermost() }
-    settle()
-  }
-
   func closeInnermost() {
     openCount -= 1
     if slots[openCount].hasOtherKeys { otherKeys[openCount] = nil }

@@ -89,7 +89,7 @@ final class EncodingSession {
 
   /// Begins to encode a value.
   func begin(_ writing: JSONWriteOptions) {
-    recursionLimit = 2 * max(0, min(writing.depthLimit, 1 << 20)) + 2
+    recursionLimit = writing.recursionLimit
     guard escapesSlashes != writing.escapesSlashes else { return }
     escapesSlashes = writing.escapesSlashes
     tables = [:]
@@ -159,4 +159,10 @@ final class EncodingSession {
     tables[identifier] = table
     return table
   }
+}
+
+extension JSONWriteOptions {
+  /// How many values may be encoded within one another: more than arrays and objects may be nested, for a
+  /// value may pass on to another one without a container.
+  var recursionLimit: Int { 2 * max(0, min(depthLimit, 1 << 20)) + 2 }
 }

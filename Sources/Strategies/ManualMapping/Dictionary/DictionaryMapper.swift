@@ -26,7 +26,8 @@ public struct DictionaryMapper<Model: DictionaryMappable>: Mapping {
     return model
   }
 
-  /// Writes the model's dictionary; throws `transform-failed` for a value that JSON has no form for.
+  /// Writes the model's dictionary; throws `custom` for a value that JSON has no form for,
+  /// `non-finite-number`, or `depth-limit`.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.write(foundationObject: model.toJSON())
   }

@@ -84,14 +84,14 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps a file of JSON text, at a path or in the main bundle.
   ///
-  /// Throws the error of reading the file, and what the model throws.
+  /// Throws a ``MapError`` if the file can't be read, and what the model throws.
   public func map(JSONfile: String) throws -> N {
     try map(JSONString: file(JSONfile))
   }
 
   /// Maps an array in a file of JSON text, at a path or in the main bundle.
   ///
-  /// Throws the error of reading the file, and what the model throws.
+  /// Throws a ``MapError`` if the file can't be read, and what the model throws.
   public func mapArray(JSONfile: String) throws -> [N] {
     try mapArray(JSONString: file(JSONfile))
   }

@@ -59,21 +59,18 @@ extension ImmutableMappable {
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     guard json.isObject else { throw json.notCast(to: "[String: Any]") }
     let object = try json.object(for: Self.self)
-    var failure: (any Error)?
-    let made = try MappingCursor.reading(object, state: MapState(options)) { (cursor) -> Self? in
+    let outcome = try MappingCursor.reading(object, state: MapState(options)) {
+      (cursor) -> Result<Self, any Error> in
       do {
         let map = Map(cursor)
         var model = try Self(map: map)
         model.mapping(map: map)
         try map.check(Self.self, at: json)
-        return model
+        return .success(model)
       } catch {
-        failure = named(error, at: json)
-        return nil
+        return .failure(named(error, at: json))
       }
     }
-    if let failure { throw failure }
-    guard let made else { throw MapError("Cannot map to '\(Self.self)'", value: json) }
-    return made
+    return try outcome.get()
   }
 }

@@ -1,6 +1,5 @@
 internal import Foundation
 public import JSONCore
-internal import JSONFoundation
 
 // A tree is what `JSONSerialization` returned, or what was put together of dictionaries, arrays, strings and
 // numbers. Models that were written for trees decode them without a document; all others have one made of the

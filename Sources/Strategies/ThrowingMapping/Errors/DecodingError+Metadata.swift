@@ -180,7 +180,7 @@ extension DecodingError.Metadata {
   }
 
   private func object(at components: [JSONPath.Component]) -> Any {
-    if let tree = tree, let object = ThrowingMapping.object(of: tree, at: components) {
+    if let tree, let object = ThrowingMapping.object(of: tree, at: components) {
       return object
     }
     guard let document else { return () }

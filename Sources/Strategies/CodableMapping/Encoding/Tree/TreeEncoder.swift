@@ -1,5 +1,3 @@
-internal import JSONCore
-
 /// The encoder of one value that may be written to in any order, as long as its encode runs.
 struct TreeEncoder: Encoder {
   let session: TreeSession

@@ -20,7 +20,7 @@ final class TreeSession {
   func encode<Value: Encodable>(_ value: Value, into node: TreeNode, path: [any CodingKey]) throws {
     recursion += 1
     defer { recursion -= 1 }
-    guard recursion <= 2 * max(0, min(writing.depthLimit, 1 << 20)) + 2 else {
+    guard recursion <= writing.recursionLimit else {
       throw error(.depthLimit(writing.depthLimit), of: value, path: path)
     }
     do {

@@ -9,10 +9,11 @@ extension Document {
   /// The elements and members that a place is or lies within, the outermost first, by the places of their
   /// values.
   ///
+  /// - Parameter start: The container to begin in.
   /// - Complexity: O(*n*) in the members and elements that are passed.
-  func values(around place: Int) -> [Int] {
+  func values(around place: Int, from start: Int = 0) -> [Int] {
     var values: [Int] = []
-    var current = 0
+    var current = start
     while current < place, tape[current].isContainer {
       let isObject = tape[current].isKind(.object)
       var child = current + (isObject ? 2 : 1)
@@ -32,19 +33,18 @@ extension Document {
     return around.last { (isTaken || $0 != place) && tape[$0].isKind(.object) } ?? 0
   }
 
-  /// The places of a container's elements, or of its members' values.
+  /// The places of a container's elements, or of its members' values, which stand right behind their keys; at
+  /// most `limit` of them.
   ///
   /// - Complexity: O(*n*) in their number.
-  func children(of container: Int) -> [Int] {
+  func children(of container: Int, limit: Int = .max) -> [Int] {
     guard tape[container].isContainer else { return [] }
     let gap = tape[container].isKind(.object) ? 1 : 0
-    var children: [Int] = []
     var child = container + 1 + gap
-    for _ in 0..<tape[container].count {
-      children.append(child)
-      child += tape[child].size + gap
+    return (0..<min(tape[container].count, limit)).map { _ in
+      defer { child += tape[child].size + gap }
+      return child
     }
-    return children
   }
 
   /// The places that a value takes up.

@@ -1,0 +1,46 @@
+/// An owned copy of a document's text, followed by zero bytes so that scans may read past its end.
+struct SourceBytes {
+  /// The scans read at most this far behind the text.
+  static let padding = 64
+
+  let base: UnsafeMutablePointer<UInt8>
+  /// The length of the text.
+  let count: Int
+  /// The length of the text and of the tokens that were written once more behind it, see ``RewrittenSource``.
+  let extent: Int
+
+  /// Takes over memory that has the padding behind its extent.
+  init(base: UnsafeMutablePointer<UInt8>, count: Int, extent: Int) {
+    self.base = base
+    self.count = count
+    self.extent = extent
+  }
+
+  init(copying source: UnsafeRawBufferPointer) {
+    self.init(copying: source, count: source.count)
+  }
+
+  /// Copies a text together with what stands behind it.
+  init(copying source: SourceBytes) {
+    self.init(copying: UnsafeRawBufferPointer(start: source.base, count: source.extent), count: source.count)
+  }
+
+  private init(copying source: UnsafeRawBufferPointer, count: Int) {
+    self.count = count
+    extent = source.count
+    base = SourceBytes.allocate(source.count)
+    if let start = source.baseAddress {
+      UnsafeMutableRawPointer(base).copyMemory(from: start, byteCount: source.count)
+    }
+  }
+
+  func deallocate() {
+    BufferMemory.deallocate(base)
+  }
+
+  private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    let memory = BufferMemory.allocate(byteCount: count + padding)
+    (memory + count).initializeMemory(as: UInt8.self, repeating: 0, count: padding)
+    return memory.bindMemory(to: UInt8.self, capacity: count + padding)
+  }
+}

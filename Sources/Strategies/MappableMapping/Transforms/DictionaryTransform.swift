@@ -1,0 +1,62 @@
+public import JSONCore
+
+/// A dictionary of models whose keys are an enum's cases. Members with other keys, and values that do not
+/// map, are dropped by the silent entry points of ``Mapper``; all others throw what is wrong with them.
+public struct DictionaryTransform<Key, Value>: TransformType
+where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable {
+  /// Creates a transform.
+  public init() {}
+
+  /// Makes a dictionary of an object; `nil` for another value.
+  public func transformFromJSON(_ value: Any?) -> [Key: Value]? {
+    guard let members = value as? [String: Any] else { return nil }
+    var result: [Key: Value] = [:]
+    for (name, member) in members {
+      guard let key = Key(rawValue: name), let json = member as? [String: Any],
+        let model = Value(JSON: json)
+      else { continue }
+      result[key] = model
+    }
+    return result
+  }
+
+  /// Makes an object.
+  public func transformToJSON(_ value: [Key: Value]?) -> Any? {
+    value.map { value in
+      Dictionary(uniqueKeysWithValues: value.map { ($0.key.rawValue, $0.value.toJSON()) })
+    }
+  }
+
+  /// Makes a dictionary without one of Foundation's in between.
+  public func object(from json: JSONValue) -> [Key: Value]? {
+    guard let object = try? json.object() else { return nil }
+    var result: [Key: Value] = [:]
+    object.forEach { (member) in
+      guard let key = Key(rawValue: member.key) else {
+        return member.value.swallow(unknownKey(of: member.value))
+      }
+      do throws(JSONError) {
+        result[key] = try Value.mapped(from: member.value, options: MapOptions(mode: .lenient))
+      } catch {
+        result[key] = nil
+        member.value.swallow(error)
+      }
+    }
+    return result
+  }
+}
+
+extension DictionaryTransform: LossyTransform {
+  func wholeObject(from json: JSONValue) throws(JSONError) -> [Key: Value] {
+    var result: [Key: Value] = [:]
+    try json.object().forEach { (member) throws(JSONError) in
+      guard let key = Key(rawValue: member.key) else { throw unknownKey(of: member.value) }
+      result[key] = try Value.mapped(from: member.value, options: MapOptions())
+    }
+    return result
+  }
+
+  private func unknownKey(of member: JSONValue) -> JSONError {
+    member.error(.transformFailed("the key is not a \(typeName(Key.self))"))
+  }
+}
