@@ -111,6 +111,26 @@ import Testing
   }
 
   @Test(
+    "Every cut of a document is incomplete",
+    arguments: [
+      #"{"id":12,"ok":[true,false,null],"rating":-7.25e+3,"n":{"é\u00e9\n":"\ud83d\ude00日😀"}}"#,
+      " [ 0.5e-1 , -1 , [ ] , { } , \"\" ] ",
+    ])
+  func cuts(text: String) throws {
+    let bytes = Array(text.utf8)
+    let end = try #require(bytes.lastIndex { $0 != 0x20 })
+    for backend in [JanssonBackend.self, FoundationBackend.self] as [any JSONBackend.Type] {
+      #expect(throws: Never.self) { try backend.parse(bytes) }
+      for count in 0..<end {
+        let error = #expect(throws: JSONError.self) { try backend.parse(Array(bytes[..<count])) }
+        #expect(
+          error?.issue.category == .incomplete,
+          "\(backend.name), \(count) bytes: \(error.map { "\($0)" } ?? "")")
+      }
+    }
+  }
+
+  @Test(
     "jansson's own line and column",
     arguments: [
       "{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]",
@@ -181,6 +201,27 @@ import Testing
     func texts(_ text: String, _ expected: String) {
       let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
       #expect(error?.description == expected)
+    }
+
+    @Test("Of a string that is not UTF-8, the byte is told and not the beginning")
+    func invalidUTF8() {
+      let texts: [(text: [UInt8], expected: String)] = [
+        (
+          Array("[\"é\",\"caf".utf8) + [0xE9] + Array("\"]".utf8),
+          "byte 0xE9 is not valid UTF-8 (line 1, column 10) [invalid-utf8]"
+        ),
+        (
+          Array("{\r\"na".utf8) + [0xE2, 0x82] + Array("me\":1}".utf8),
+          "byte 0xE2 is not valid UTF-8 (line 2, column 4) [invalid-utf8]"
+        ),
+      ]
+      for (text, expected) in texts {
+        let native = #expect(throws: JSONError.self) { try NativeBackend.parse(text) }
+        let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
+        #expect(error?.description == expected)
+        #expect(error?.issue.kind == native?.issue.kind)
+        #expect(error?.issue.location == native?.issue.location)
+      }
     }
 
     @Test func keepsTheSentence() {

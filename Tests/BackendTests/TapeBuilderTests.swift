@@ -103,7 +103,7 @@ import Testing
         == "$.a[1]: byte 0xC3 is not valid UTF-8 [invalid-utf8]")
     #expect(
       failure { (builder) throws(JSONError) in for _ in 0..<2 { try builder.appendNull() } }
-        == "$.a[2]: 6 bytes are more than the limit of 5 [size-limit]")
+        == "$.a[2]: 19 bytes are more than the limit of 5 [size-limit]")
   }
 
   @Test func rejectsDuplicates() {

@@ -151,6 +151,10 @@ struct ManualFormTests {
         #"$.box: missing key "inner" required by Everything (Int) (line 1, column 201) [missing-key]"#
       ),
       (
+        #""depth":7}"#, #""depth":7},"outer":[]"#,
+        "$.box.outer: expected an object for Everything.box, found an array (line 1, column 230) [type-mismatch]"
+      ),
+      (
         #""released":"2016-06-17""#, #""withdrawn":1"#,
         #"$: missing key "released" required by Everything (Date) (line 1, column 1) [missing-key]"#
       ),

@@ -181,4 +181,16 @@ struct LenientTests {
     let error = #expect(throws: JSONError.self) { try mapper.decode(#"{"legs":-1}"#) }
     #expect(error?.description == "$: Dog can't be created from this object (line 1, column 1) [custom]")
   }
+
+  @Test("No key of a dropped element is unknown, but those of the others are")
+  func unknownKeys() throws {
+    let strict = MappableMapper<Dog>().lenient.rejectingUnknownKeys()
+    let dog = try strict.decode(#"{"name":"Rex","friends":[{"legs":-1,"x":1},{"name":"Tri"}]}"#)
+    #expect(dog.friends.map(\.name) == ["Tri"])
+    let error = #expect(throws: JSONError.self) {
+      try strict.decode(#"{"name":"Rex","friends":[{"legs":-1,"x":1},{"name":"Tri","y":1}]}"#)
+    }
+    #expect(
+      error?.description == #"$.friends[1].y: unknown key "y" for Dog (line 1, column 58) [unknown-key]"#)
+  }
 }

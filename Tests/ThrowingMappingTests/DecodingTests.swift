@@ -41,6 +41,20 @@ private struct NumberOrOwner: ThrowingMapping.Decodable {
   }
 }
 
+private struct TreeNumberOrOwner: ThrowingMapping.Decodable {
+  static func decode(_ json: Any) throws -> TreeNumberOrOwner {
+    _ = try decodeAsOneOf(json, objectTypes: Int.self, Owner.self)
+    return TreeNumberOrOwner()
+  }
+}
+
+private struct Owners: ThrowingMapping.Decodable {
+  var all: [Owner]
+  static func decode(_ json: JSON) throws -> Owners {
+    Owners(all: try [Owner].decode(json => "all", ignoreInvalidObjects: true))
+  }
+}
+
 @Suite("Decoding")
 struct DecodingTests {
   static let owner = #"{"id":1,"login":"ada"}"#
@@ -83,6 +97,18 @@ struct DecodingTests {
         == #"expected NSArray, got NSNumber at """#)
     let tree: NSDictionary = ["list": ["a", 1]]
     #expect(try [String].decode(tree => "list", ignoreInvalidObjects: true) == ["a"])
+  }
+
+  @Test("No key of an element that is ignored is unknown, but those of the others are")
+  func ignoringStrictly() throws {
+    let strict = ThrowingMapper<Owners>().rejectingUnknownKeys()
+    let bad = #"{"id":2,"x":{"y":1}}"#
+    #expect(try strict.decode(#"{"all":[\#(bad),\#(Self.owner),3]}"#).all.map(\.id) == [1])
+    let error = #expect(throws: JSONError.self) {
+      try strict.decode(#"{"all":[\#(bad),{"id":1,"login":"ada","z":1}]}"#)
+    }
+    #expect(
+      error?.description == #"$.all[1].z: unknown key "z" for Owner (line 1, column 52) [unknown-key]"#)
   }
 
   @Test("Arrays that report what does not fit")
@@ -143,6 +169,47 @@ struct DecodingTests {
     }
     #expect(
       one?.description == #"$: missing key "id" required by Owner (Int) (line 1, column 1) [missing-key]"#)
+  }
+
+  @Test("So it is in a tree of Foundation's values, where the places are paths")
+  func noAlternativeOfTree() throws {
+    let tree: [String: Any] = ["list": [["id": 1, "login": 2]]]
+    let error = #expect(throws: ThrowingMapping.DecodingError.self) {
+      try tree => "list" as [TreeNumberOrOwner]
+    }
+    #expect(
+      try outcome { () -> Int in throw try #require(error) }
+        == #"expected String, got NSNumber at "list.login""#)
+    #expect(error?.metadata.object as? Int == 2)
+    #expect(
+      error?.jsonError.rendered() == """
+        error[no-alternative]: no alternative of Int or Owner fits
+          --> $.list[0]
+          = note: alternative 1: expected Int, found an object at $.list[0]
+          = note: alternative 2: expected String for Owner.login, found 2 at $.list[0].login
+        """)
+    // A type that was written for trees is decoded from a part of a document.
+    let mapper = ThrowingMapper<[String: [TreeNumberOrOwner]]>()
+    let placed = #expect(throws: JSONError.self) { try mapper.decode(#"{"list":[{"id":1,"login":2}]}"#) }
+    #expect(
+      placed?.rendered() == """
+        error[no-alternative]: no alternative of Int or Owner fits
+          --> $.list[0] (line 1, column 10, byte 9)
+         1 | {"list":[{"id":1,"login":2}]}
+           |          ^
+           = note: alternative 1: expected Int, found an object at line 1, column 10
+           = note: alternative 2: expected String, found 2 at line 1, column 26
+        """)
+    let good = #"{"id":1,"login":"ada"}"#
+    let all = #expect(throws: JSONError.self) {
+      try mapper.reportingAllIssues().decode(
+        #"{"list":[\#(good),{"id":1,"login":2},\#(good),{"id":1,"login":3}]}"#)
+    }
+    #expect(
+      all?.issues.map { $0.alternatives.map(\.path.description) } == [
+        ["$.list[1]", "$.list[1].login"], ["$.list[3]", "$.list[3].login"],
+      ])
+    #expect(throws: JSONError.self) { try decodeAsOneOf(tree as Any) }
   }
 
   @Test("Keys of a dictionary are decoded too; of duplicates the first, or the one that the options choose")

@@ -51,6 +51,26 @@ struct ErrorTests {
         == "typeMismatch(expected: Int, actual: String, path: repos.owner.id, object: x)")
   }
 
+  @Test(
+    "show no secret, for debugging neither",
+    arguments: [
+      (
+        #"{"password":4711}"#, "typeMismatch(expected: String, actual: NSNumber, path: password, object: •••)"
+      ),
+      (#"{"password":"a","user":{"pin":4711}}"#, "missingKey(id, path: user, object: •••)"),
+      (
+        #"{"password":"a","user":{"id":"token 4711"}}"#,
+        "typeMismatch(expected: Int, actual: String, path: user.id, object: token 4711)"
+      ),
+    ])
+  func secrets(text: String, shown: String) throws {
+    let error = try error(text) {
+      let _: String = try $0 => "password"
+      let _: Int = try $0 => "user" => "id"
+    }
+    #expect(error.debugDescription == shown)
+  }
+
   @Test("caught further in have the path from there")
   func innerPath() throws {
     var inner: [String] = []

@@ -55,23 +55,28 @@ struct FoundationFailure {
       // What is open Foundation never says.
       return .syntax(.unexpectedEnd(inside: "a value", expected: "more"), location: end, notes: notes)
     }
-    let location = offset.map { SourceLocation(offset: $0, length: 1, in: source) }
-    return .syntax(kind(in: source), location: location, notes: notes)
+    // Of a string that is not UTF-8 Foundation tells the beginning.
+    let told = isInvalidUTF8 ? offset.flatMap { source.invalidUTF8(from: $0) } : offset
+    let location = told.map { SourceLocation(offset: $0, length: 1, in: source) }
+    return .syntax(kind(at: told, in: source), location: location, notes: notes)
   }
 
-  private func kind(in source: RawSpan) -> Issue.Kind {
-    let beginnings: [(String, Issue.Kind)] = [
-      ("Number with leading zero", .leadingZero),
-      ("Invalid UTF-8 sequence", .invalidUTF8(byte: byte(of: source) ?? 0)),
-      ("Unescaped control character", .controlCharacter(byte(of: source) ?? 0)),
-    ]
-    if let (_, kind) = beginnings.first(where: { text.hasPrefix($0.0) }) { return kind }
-    if text.hasPrefix("Number "), text.contains("not representable") { return .outOfRange(Double.self) }
+  private var isInvalidUTF8: Bool { text.hasPrefix("Invalid UTF-8 sequence") }
+
+  private func kind(at place: Int?, in source: RawSpan) -> Issue.Kind {
+    if text.hasPrefix("Number with leading zero") { return .leadingZero }
+    if let byte = byte(at: place, in: source) {
+      if isInvalidUTF8 { return .invalidUTF8(byte: byte) }
+      if text.hasPrefix("Unescaped control character"), byte < 0x20 { return .controlCharacter(byte) }
+    }
+    if text.hasPrefix("Number "), text.contains("not representable") {
+      return .outOfRange(Double.self)
+    }
     return .invalidJSON(text)
   }
 
-  private func byte(of source: RawSpan) -> Int? {
-    guard let offset, (0..<source.byteCount).contains(offset) else { return nil }
-    return Int(source.byte(at: offset))
+  private func byte(at place: Int?, in source: RawSpan) -> Int? {
+    guard let place, (0..<source.byteCount).contains(place) else { return nil }
+    return Int(source.byte(at: place))
   }
 }

@@ -25,7 +25,19 @@ extension JanssonError {
       column: column(at: place.lowerBound, in: source))
     return switch kind {
     case .emptyInput, .trailingContent: .syntax(kind, location: location, path: JSONPath(), notes: notes)
-    default: .syntax(kind, location: location, notes: notes)
+    default:
+      .syntax(
+        kind, location: location, isIncomplete: isCut(kind, in: source, depthLimit: depthLimit), notes: notes)
+    }
+  }
+
+  /// Whether all that is wrong is that the text ends within a number, a literal, an escape or a character.
+  private func isCut(_ kind: Issue.Kind, in source: RawSpan, depthLimit: Int) -> Bool {
+    switch kind {
+    // A character has four bytes at most.
+    case .invalidUTF8: position > source.byteCount - 4 && source.isIncompleteJSON(depthLimit: depthLimit)
+    case .invalidJSON: position >= source.byteCount && source.isIncompleteJSON(depthLimit: depthLimit)
+    default: false
     }
   }
 

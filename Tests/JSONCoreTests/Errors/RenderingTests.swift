@@ -99,5 +99,24 @@ struct RenderingTests {
       wide?.issue.advice == [
         "help: the text begins like UTF-16; convert it to UTF-8 without a byte order mark"
       ])
+    let wider = #expect(throws: JSONError.self) { try Document(parsing: [0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0]) }
+    #expect(
+      wider?.issue.advice == [
+        "help: the text begins like UTF-32; convert it to UTF-8 without a byte order mark"
+      ])
+  }
+
+  @Test(
+    "Other encodings are named without a mark, too",
+    arguments: [
+      ([0x7B, 0, 0x22, 0, 0x61, 0], "UTF-16"), ([0, 0x5B, 0, 0x5D], "UTF-16"),
+      ([0x5B, 0, 0, 0, 0x5D, 0, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x31], "UTF-32"),
+      ([0x5B, 0, 0x31, 0x5D], nil), ([0x5B, 0x31, 0x2C, 0x20, 0], nil),
+    ] as [([UInt8], String?)])
+  func otherEncodings(bytes: [UInt8], name: String?) {
+    let error = #expect(throws: JSONError.self) { try Document(parsing: bytes) }
+    #expect(error?.issue.code == .unexpectedCharacter)
+    let advice = name.map { ["help: the text begins like \($0); convert it to UTF-8"] }
+    #expect(error?.issue.advice == advice ?? [])
   }
 }

@@ -55,6 +55,22 @@ import Testing
       #"$: unexpected control character U+0007, expected a value or "]" (line 1, column 2) [unexpected-character]"#
     ),
     ("[é]", #"$: unexpected "é", expected a value or "]" (line 1, column 2) [unexpected-character]"#),
+    (
+      "[\u{A0}1]",
+      #"$: unexpected character U+00A0, expected a value or "]" (line 1, column 2) [unexpected-character]"#
+    ),
+    (
+      "[1\u{200B}]",
+      #"$: unexpected character U+200B, expected "," or "]" (line 1, column 3) [unexpected-character]"#
+    ),
+    (
+      "[1,\u{301}]",
+      "$: unexpected character U+0301, expected a value (line 1, column 4) [unexpected-character]"
+    ),
+    (
+      "{\u{E0001}",
+      #"$: unexpected character U+E0001, expected a key or "}" (line 1, column 2) [unexpected-character]"#
+    ),
     ("[1,]", #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#),
     (#"{"a":{"b":1,}}"#, #"$.a: trailing comma before "}" (line 1, column 12) [trailing-comma]"#),
     ("{} x", "$: unexpected content after the document (line 1, column 4) [trailing-content]"),

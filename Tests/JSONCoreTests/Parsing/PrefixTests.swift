@@ -13,6 +13,44 @@ import Testing
     "[[[[\"deep\"]]]]", "{}", "[]",
   ]
 
+  private static var json5: JSONParseOptions {
+    var options = JSONParseOptions()
+    options.allowsJSON5 = true
+    return options
+  }
+
+  @Test(
+    "So is every cut of JSON5",
+    arguments: [
+      "/* a */ {user\\u0041b\\x43: 'x\\x41\\u0041\\ud83d\\ude00é😀', // b\n 日本: 'a\\\nb', $k: [1, 2, ], }",
+      "[+0x1F,-0X2,.5e+3,5.,+Infinity,-Infinity,NaN,-NaN,1E5,/**/true,false,null/**/]",
+    ])
+  func isIncompleteJSON5(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    #expect(throws: Never.self) { try Document(parsing: bytes, options: Self.json5) }
+    for count in 0..<bytes.count {
+      let error = #expect(throws: JSONError.self, "\(count) bytes") {
+        try Document(parsing: Array(bytes[..<count]), options: Self.json5)
+      }
+      #expect(error?.issue.category == .incomplete, "\(count) bytes: \(String(describing: error))")
+    }
+  }
+
+  @Test(
+    "What more input can't mend in JSON5 is a syntax error, also at the end",
+    arguments: [
+      ("[+x", "invalid-number"), ("[0xG", "invalid-number"), ("[.e", "invalid-number"),
+      ("[--", "invalid-number"), ("[-Infinix", "invalid-number"), ("[01", "invalid-number"),
+      (#"['\xg"#, "invalid-escape"), (#"{a\n"#, "invalid-escape"), (#"{a\u0020"#, "invalid-escape"),
+      (#"{a\u12g"#, "invalid-unicode-escape"), (#"{a\u00ZZ:1}"#, "invalid-unicode-escape"),
+      ("[1 // \n x", "unexpected-character"), ("{} / ", "trailing-content"), ("{1", "unexpected-character"),
+    ])
+  func isSyntaxJSON5(_ text: String, _ code: String) {
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: Self.json5) }
+    #expect(error?.issue.code.rawValue == code)
+    #expect(error?.issue.category == .syntax)
+  }
+
   @Test("Every cut of a document is incomplete, and nothing worse", arguments: documents)
   func isIncomplete(_ text: String) throws {
     let bytes = Array(text.utf8)

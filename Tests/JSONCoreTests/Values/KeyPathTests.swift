@@ -31,6 +31,18 @@ import Testing
     #expect(found == (false, true))
   }
 
+  @Test(
+    "A path that ends early has no value, nor has one through a value of another kind",
+    arguments: [
+      (JSONKeyPath("data.users.1"), true, false), ("data.users.2", false, true), ("data.x.y", false, true),
+      ("n", true, false), ("n.x", false, true), ("data.users.name", false, false), ("data.0.x", false, false),
+    ])
+  func ends(_ path: JSONKeyPath, hasValue: Bool, endsEarly: Bool) throws {
+    let document = try Document(parsing: KeyPathTests.text)
+    #expect(document.root.hasValue(at: path) == hasValue)
+    #expect(document.root.endsEarly(along: path) == endsEarly)
+  }
+
   @Test func findsOddKeys() throws {
     let document = try Document(parsing: KeyPathTests.text)
     #expect(try document.root.value(at: ["data", "a.b"]).int() == 1)

@@ -200,4 +200,27 @@ struct ImmutableTests {
       MapError(key: nil, currentValue: nil, reason: nil).description
         == "Got an error while mapping.\n- reason: nil\n- location: nil\n- key: nil\n- currentValue: nil")
   }
+
+  @Test(
+    "No text of an error shows a secret",
+    arguments: [
+      (#"{"password":4711}"#, true), (#"{"auth":{"a":4711}}"#, true),
+      (#"{"password":"a","next":{"token":"4711"}}"#, true),
+      (#"{"password":"a","next":[{"pin":4711}]}"#, true), (#"{"password":"4711"} x"#, true),
+      ("[4711]", false),
+      (#"{"password":"a","next":"token 4711"}"#, false),
+    ])
+  func secrets(text: String, isSecret: Bool) throws {
+    struct Account: ImmutableMappable {
+      init(map: Map) throws {
+        if map.JSON["auth"] != nil { let _: String = try map.value("auth.a") }
+        let _: String = try map.value("password")
+        let _: [Int] = try map.value("next")
+      }
+      func mapping(map: Map) {}
+    }
+    let error = #expect(throws: MapError.self) { try Mapper<Account>().map(JSONString: text) }
+    #expect(error?.description.contains("4711") == !isSecret)
+    #expect(error?.description.contains("currentValue: •••") == isSecret)
+  }
 }

@@ -22,6 +22,26 @@ extension RawSpan {
   /// Whether there is nothing but white space.
   package var isBlank: Bool { (0..<byteCount).allSatisfy { isWhiteSpace(byte(at: $0)) } }
 
+  /// The offset of the first byte from `start` on that begins no well-formed UTF-8 sequence; `nil` if there
+  /// is none.
+  ///
+  /// - Complexity: O(*n*) in the length of the text behind `start`.
+  package func invalidUTF8(from start: Int) -> Int? {
+    guard (0...byteCount).contains(start) else { return nil }
+    // The bytes of a sequence are looked at together, so zeros stand behind the last.
+    let text = extracting(start...).withUnsafeBytes { Array($0) } + [0, 0, 0]
+    return text.withUnsafeBufferPointer { text in
+      guard var place = text.baseAddress else { return nil }
+      let first = place
+      while place - first < text.count - 3 {
+        let length = place.pointee < 0x80 ? 1 : utf8SequenceLength(at: place)
+        guard length > 0 else { return start + (place - first) }
+        place += length
+      }
+      return nil
+    }
+  }
+
   /// The offset of the first bracket that is nested deeper than a limit, in a text that is JSON as far as
   /// `end`; `nil` if there is none before, or if the text is not in UTF-8.
   ///

@@ -11,7 +11,8 @@
 /// them. The caller keeps the grammar: one root, a key before every value of an object, an end for every
 /// beginning. Breaking it is a programming error and stops the program.
 public struct TapeBuilder: ~Copyable {
-  /// The options of the document: depth, size and duplicate keys are checked while it is built.
+  /// The options of the document: depth, size and duplicate keys are checked while it is built. There are too
+  /// many values if there are more of them, and of keys, than the text may have bytes.
   public let options: JSONParseOptions
 
   var storage: TapeStorage
@@ -191,10 +192,28 @@ extension TapeBuilder {
 
   @inline(__always)
   private mutating func add(_ node: Node) throws(JSONError) {
-    guard nodeCount < nodeLimit else { throw error(.sizeLimit(nodeLimit, actual: nodeCount + 1)) }
+    guard nodeCount < nodeLimit else { throw sizeError(adding: node) }
     if nodeCount == storage.capacity { storage.grow() }
     (storage.base + nodeCount).initialize(to: node)
     nodeCount += 1
+  }
+
+  /// The error of too many values, with the size that their text has at least.
+  @inline(never)
+  private func sizeError(adding node: Node) -> JSONError {
+    // Every node but the root takes a comma, a colon or a bracket, too.
+    var size = nodeCount + leastSize(of: node)
+    for index in 0..<nodeCount { size += leastSize(of: storage.base[index]) }
+    return error(.sizeLimit(nodeLimit, actual: size))
+  }
+
+  private func leastSize(of node: Node) -> Int {
+    switch node.kind {
+    case .null, .true: 4
+    case .false: 5
+    case .string: node.length + 2
+    case .array, .object, .integer, .unsigned, .double, .wide: 1
+    }
   }
 
   /// Whether a value may come here; a tape that breaks the grammar would send its readers astray.

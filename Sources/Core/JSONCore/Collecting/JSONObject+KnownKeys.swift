@@ -27,6 +27,11 @@ extension JSONObject {
 }
 
 extension JSONValue {
+  /// Whether somebody wants to know of values that are left out, as ``noteLeftOut(for:)`` tells.
+  package var notesLosses: Bool {
+    header.pointee.document._withUnsafeGuaranteedRef { $0.keyTracker != nil || $0.probe != nil }
+  }
+
   /// Tells a decode that rejects unknown keys that this value was left out: which of its keys are known is
   /// not known.
   package func noteLeftOut(for error: JSONError) {

@@ -32,6 +32,8 @@ struct ModelFinder {
       let probe = copy.origins.firstIndex(of: ~repair.patches.count)
     else { return nil }
     copy.document.probe = (probe, nil)
+    // The error of what was dropped may hold the document.
+    defer { copy.document.probe = nil }
     var thrown: JSONError?
     do throws(JSONError) {
       try decode(copy.document)

@@ -18,7 +18,7 @@ package enum SecretName {
 
   /// Whether the value of this key is to be hidden. That of a name of more than a thousand bytes is, without
   /// a look.
-  static func matches(_ name: String) -> Bool {
+  package static func matches(_ name: String) -> Bool {
     guard name.utf8.count <= 1024 else { return true }
     // JSON5 keeps the escapes of a key without quotes as they are written.
     let isEscaped = name.utf8.contains(UInt8(ascii: "\\"))
@@ -70,6 +70,12 @@ package enum SecretName {
     let end = end(in: text, skipsBackslashes: false)
     guard text.contains(UInt8(ascii: "\\")) else { return end }
     return [end, self.end(in: text, skipsBackslashes: true)].compactMap(\.self).min()
+  }
+
+  /// Whether a secret-looking word stands in a text that is not known to be JSON.
+  package static func stands(in text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { end(in: $0[...]) != nil }
   }
 
   private static func end(

@@ -7,6 +7,26 @@ func shownText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
 }
 
+/// A character as messages name it: by its number if it can't be seen, or looks like a space.
+func shownCharacter(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, !scalar.isSeen else {
+    return quotedJSON(shownText(bytes))
+  }
+  return "character U+\(hexadecimal(Int(scalar.value), digits: 4))"
+}
+
+extension Unicode.Scalar {
+  /// Whether the character has a form of its own.
+  fileprivate var isSeen: Bool {
+    switch properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate, .privateUse,
+      .unassigned, .nonspacingMark, .enclosingMark:
+      false
+    default: true
+    }
+  }
+}
+
 /// At most 40 characters of a text that is not the document's own.
 func shownText(_ text: String) -> String {
   if text.utf8.count <= 40, isPlain(text) { return text }

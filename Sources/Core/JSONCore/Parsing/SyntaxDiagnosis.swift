@@ -13,6 +13,16 @@ struct SyntaxDiagnosis {
   }
 
   private func openIssue(for failure: SyntaxFailure) -> Issue {
+    var issue = completeIssue(for: failure)
+    // More input may make it the beginning of a comment.
+    let isSlash = failure.offset == text.count - 1 && text[failure.offset] == UInt8(ascii: "/")
+    if isSlash, part.isJSON5, issue.code == .unexpectedCharacter || issue.code == .trailingContent {
+      issue.isIncomplete = true
+    }
+    return issue
+  }
+
+  private func completeIssue(for failure: SyntaxFailure) -> Issue {
     let place = failure.offset
     switch failure.expectation {
     case .value: return atValue(place)
@@ -25,7 +35,10 @@ struct SyntaxDiagnosis {
     case .trailingComma:
       return issue(.trailingComma(before: path.isInObject ? "}" : "]"), place..<place + 1, path.ofContainer)
     case .depth: return issue(.depthLimit(options.depthLimit), place..<place + 1, path.ofValue)
-    case .token(let kind, let end): return issue(kind, place..<end, path.ofValue)
+    case .token(let kind, let end, let isCut):
+      var issue = issue(kind, place..<end, path.ofValue)
+      issue.isIncomplete = isCut
+      return issue
     case .comment(let opening):
       var issue = atEnd(expected: #""*/""#, inside: "a comment")
       issue.related = [related("comment opened", opening..<opening + 2)]
@@ -111,8 +124,14 @@ extension SyntaxDiagnosis {
     let found =
       isControl
       ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))"
-      : quotedJSON(shownText(text[place..<place + length]))
-    return issue(.unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
+      : shownCharacter(text[place..<place + length])
+    var issue = issue(
+      .unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
+    if text[place] == 0, place < 4 {
+      let (encoding, _) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
+      if encoding != .utf8 { issue.notes = [IssueNote(encoding.help, about: .shape)] }
+    }
+    return issue
   }
 
   private func atMark(_ mark: ByteOrderMark, _ place: Int, _ expected: String, _ path: JSONPath) -> Issue {
@@ -242,23 +261,6 @@ extension SyntaxDiagnosis {
         return (completed + [0, 0, 0, 0]).withUnsafeBufferPointer { buffer in
           buffer.baseAddress.map { utf8SequenceLength(at: $0) == completed.count } ?? false
         }
-      }
-    }
-  }
-}
-
-/// Tells numbers that are merely cut from those that are wrong.
-private enum NumberPrefix {
-  /// Whether more digits behind `text` could make it a JSON number.
-  static func canGrow(_ text: String) -> Bool {
-    [text + "0", text + "1"].contains { candidate in
-      var bytes = Array(candidate.utf8)
-      let count = bytes.count
-      bytes += Array(repeating: 0, count: SourceBytes.padding)
-      return bytes.withUnsafeBufferPointer { buffer in
-        guard let base = buffer.baseAddress else { return false }
-        let number = scanNumber(base)
-        return number.kind != .invalid && number.end == base + count
       }
     }
   }

@@ -58,20 +58,34 @@ extension JSONValue {
   /// Whether there is a value at a path below this one; a null on the way counts as an end.
   ///
   /// - Complexity: O(*n*) in the members and elements that are passed.
-  public func hasValue(at path: JSONKeyPath) -> Bool {
+  public func hasValue(at path: JSONKeyPath) -> Bool { end(of: path) == .value }
+
+  /// Whether a path ends before its value: at a key or an element that is missing, or at a null. A value on
+  /// the way that has no members or elements of that name is no end, but an error.
+  ///
+  /// - Complexity: O(*n*) in the members and elements that are passed.
+  package func endsEarly(along path: JSONKeyPath) -> Bool { end(of: path) == .early }
+
+  private enum PathEnd {
+    case value
+    case early
+    case misfit
+  }
+
+  private func end(of path: JSONKeyPath) -> PathEnd {
     var current = self
     for component in path.components {
-      if let object = try? current.object(), let member = object[component] {
+      if let object = try? current.object() {
+        guard let member = object[component] else { return .early }
         current = member
-      } else if let array = try? current.array(), let index = JSONKeyPath.index(component),
-        let element = array[index]
-      {
+      } else if let array = try? current.array(), let index = JSONKeyPath.index(component) {
+        guard let element = array[index] else { return .early }
         current = element
       } else {
-        return !(current.isNull || current.kind == .object || current.kind == .array)
+        return current.isNull ? .early : .misfit
       }
     }
-    return true
+    return .value
   }
 
   @_lifetime(copy self)

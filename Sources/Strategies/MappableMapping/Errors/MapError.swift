@@ -35,13 +35,23 @@ public struct MapError: Error, @unchecked Sendable {
 }
 
 extension MapError: CustomStringConvertible {
-  /// Reason, location, key and value, a line each.
+  /// Reason, location, key and value, a line each. The value is hidden if its key looks like a secret, or one
+  /// within it.
   public var description: String {
     let lines: [(String, Any?)] = [
-      ("reason", reason), ("location", location), ("key", key), ("currentValue", currentValue),
+      ("reason", reason), ("location", location), ("key", key), ("currentValue", shownValue),
     ]
     return "Got an error while mapping.\n"
       + lines.map { "- \($0): \($1 ?? "nil")" }.joined(separator: "\n")
+  }
+
+  private var shownValue: String? {
+    guard let currentValue else { return nil }
+    let text = "\(currentValue)"
+    if key.map(SecretName.matches) == true || jsonError?.isSecret == true { return JSONError.hiddenValue }
+    // The text of a member may have any words in it.
+    if key != nil, currentValue is String { return text }
+    return SecretName.stands(in: text) ? JSONError.hiddenValue : text
   }
 
   private var location: String? {

@@ -164,7 +164,10 @@ extension JSONValue {
 
   /// Reports an error that changes nothing, to whoever wants to know.
   @inline(never) @usableFromInline
-  func swallow(_ error: JSONError) { note(error) }
+  func swallow(_ error: JSONError) {
+    if notesLosses { noteLeftOut(for: error) }
+    note(error)
+  }
 }
 
 extension Map {

@@ -58,7 +58,7 @@ extension Map {
   ) throws(MapError) -> Transform.Object {
     var cause: JSONError?
     do throws(JSONError) {
-      if let made = try wholeObject(from: json, by: transform) ?? read(json, transform) {
+      if let made = try object(from: json, by: transform, read) {
         try checkReading(of: json, by: transform)
         return made
       }

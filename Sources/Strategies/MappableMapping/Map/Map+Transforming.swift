@@ -15,7 +15,7 @@ extension Map {
   func made<Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform
   ) throws(JSONError) -> Transform.Object {
-    if let made = try wholeObject(from: json, by: transform) ?? transform.object(from: json) {
+    if let made = try object(from: json, by: transform, { $1.object(from: $0) }) {
       try checkReading(of: json, by: transform)
       return made
     }
@@ -48,10 +48,36 @@ extension Map {
     if let kind = lax.misreading(of: json) { throw json.error(kind) }
   }
 
+  /// What a transform makes of a value: unless lenient, of a whole object, and of a boolean that is to be a
+  /// number or the other way round, what it makes of no value.
+  @inline(__always)
+  func object<Transform: TransformType>(
+    from json: JSONValue, by transform: Transform, _ read: (JSONValue, Transform) -> Transform.Object?
+  ) throws(JSONError) -> Transform.Object? {
+    if options.mode == .strict, isMiscast(json, by: transform) { return transform.transformFromJSON(nil) }
+    return try wholeObject(from: json, by: transform) ?? read(json, transform)
+  }
+
+  /// Whether a transform would take a boolean for a number, or the other way round.
+  @inline(__always)
+  private func isMiscast<Transform: TransformType>(_ json: JSONValue, by transform: Transform) -> Bool {
+    switch json.kind {
+    case .bool: Transform.JSON.self != Bool.self && isMiscast(byCasting: transform)
+    case .number: Transform.JSON.self == Bool.self && isMiscast(byCasting: transform)
+    case .null, .string, .array, .object: false
+    }
+  }
+
+  @inline(never)
+  private func isMiscast<Transform: TransformType>(byCasting transform: Transform) -> Bool {
+    guard let casting = transform as? any CastingTransform, casting.isCastItsOwn else { return false }
+    return Transform.JSON.self == Bool.self || Transform.JSON.self is any Numeric.Type
+  }
+
   /// What a transform that leaves out what it can't read makes of an object, unless lenient; `nil` for
   /// others.
   @inline(__always)
-  func wholeObject<Transform: TransformType>(
+  private func wholeObject<Transform: TransformType>(
     from json: JSONValue, by transform: Transform
   ) throws(JSONError) -> Transform.Object? {
     guard options.mode == .strict, json.isObject else { return nil }

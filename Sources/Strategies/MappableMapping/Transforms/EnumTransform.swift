@@ -1,5 +1,7 @@
 /// A raw-representable value, such as an enum's case, as its raw value.
-open class EnumTransform<T: RawRepresentable>: TransformType {
+///
+/// By ObjectMapper's rules `true` is the raw value 1 as well. Strictly read, it is none.
+open class EnumTransform<T: RawRepresentable>: TransformType, CastingTransform {
   /// What the model has.
   public typealias Object = T
   /// What JSON has.
@@ -17,4 +19,6 @@ open class EnumTransform<T: RawRepresentable>: TransformType {
   open func transformToJSON(_ value: T?) -> T.RawValue? {
     value?.rawValue
   }
+
+  var isCastItsOwn: Bool { type(of: self) == EnumTransform<T>.self }
 }

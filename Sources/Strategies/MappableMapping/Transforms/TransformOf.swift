@@ -2,7 +2,7 @@
 ///
 ///     let number = TransformOf<Int, String>(
 ///       fromJSON: { $0.flatMap { Int($0) } }, toJSON: { $0.map { String($0) } })
-open class TransformOf<ObjectType, JSONType>: TransformType {
+open class TransformOf<ObjectType, JSONType>: TransformType, CastingTransform {
   /// What the model has.
   public typealias Object = ObjectType
   /// What JSON has.
@@ -14,7 +14,8 @@ open class TransformOf<ObjectType, JSONType>: TransformType {
   /// Creates a transform.
   ///
   /// - Parameters:
-  ///   - fromJSON: Gets `nil` for null and for a value of another type.
+  ///   - fromJSON: Gets `nil` for null and for a value of another type. By ObjectMapper's rules a boolean is
+  ///     the number 1 or 0 as well, and such a number a boolean; strictly read, they are of another type.
   ///   - toJSON: Gets `nil` for an optional property without a value.
   public init(
     fromJSON: @escaping (JSONType?) -> ObjectType?, toJSON: @escaping (ObjectType?) -> JSONType?
@@ -32,4 +33,6 @@ open class TransformOf<ObjectType, JSONType>: TransformType {
   open func transformToJSON(_ value: ObjectType?) -> JSONType? {
     toJSON(value)
   }
+
+  var isCastItsOwn: Bool { type(of: self) == TransformOf<ObjectType, JSONType>.self }
 }

@@ -27,6 +27,12 @@ protocol LaxTransform {
   func misreading(of json: JSONValue) -> Issue.Kind?
 }
 
+/// A transform that casts a value to what it has for JSON, by which `true` is a number and 1 a boolean.
+protocol CastingTransform: TransformType {
+  /// Whether ``transformFromJSON(_:)`` can't be that of a subclass.
+  var isCastItsOwn: Bool { get }
+}
+
 /// A transform that leaves out parts of a value that it can't read, and reports them itself.
 protocol LossyTransform: TransformType {
   /// Makes an object without leaving out anything; throws what is wrong with the first part that can't be

@@ -15,29 +15,40 @@ public func decodeArrayAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...)
 }
 
 /// Decodes a value of Foundation's types as the first of several types that it fits; throws the error of the
-/// last one otherwise.
+/// last one otherwise, whose issue is `no-alternative` with why each type failed.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// Throws `DecodingError`, or of a single type what its own function throws; `no-alternative` if none is given.
 @_disfavoredOverload
 public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> any Decodable {
   try decodedAsOne(of: objectTypes, json)
 }
 
 /// Decodes the elements of an array of Foundation's types, each as the first of several types that it fits;
-/// throws the error of the last type otherwise.
+/// throws the error of the last type otherwise, whose issue is `no-alternative` with why each type failed.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// Throws `DecodingError`, or of a single type what its own function throws.
 @_disfavoredOverload
 public func decodeArrayAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> [any Decodable] {
   try elements(of: json).map { try decodedAsOne(of: objectTypes, $0) }
 }
 
 private func decodedAsOne(of types: [any Decodable.Type], _ json: Any) throws -> any Decodable {
-  for type in types.dropLast() {
-    if let value = try? type.decode(json) { return value }
+  var failures: [DecodingError] = []
+  for type in types {
+    do {
+      return try type.decode(json)
+    } catch {
+      if types.count == 1 { throw error }
+      failures.append(treeError(error, below: [], decoding: type, object: json))
+    }
   }
-  guard let last = types.last else { throw JSONError(.noAlternative(type: "no type")) }
-  return try last.decode(json)
+  guard var failure = failures.last else { throw JSONError(.noAlternative(type: "no type")) }
+  failure.metadata.place(.noAlternative(named: names(of: types), failures.map(\.jsonError.issue)), model: nil)
+  throw failure
+}
+
+private func names(of types: [any Decodable.Type]) -> String {
+  types.map { typeName($0) }.joined(separator: " or ")
 }
 
 extension JSONValue {
@@ -58,7 +69,6 @@ extension JSONValue {
     }
     guard let last = types.last, let thrown else { throw error(.noAlternative(type: "no type")) }
     guard types.count > 1 else { throw attributed(thrown, to: last) }
-    let names = types.map { typeName($0) }.joined(separator: " or ")
-    throw failure(ofLast: thrown, expecting: last, noAlternative(named: names, failures))
+    throw failure(ofLast: thrown, expecting: last, noAlternative(named: names(of: types), failures))
   }
 }

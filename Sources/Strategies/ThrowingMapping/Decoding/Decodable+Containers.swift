@@ -36,7 +36,15 @@ extension Array: Decodable where Element: Decodable {
   /// Throws `type-mismatch` for what is no array.
   public static func decode(_ json: JSON, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
-    return try json.elements { (element) throws in try? element.decoded(Element.self) }.compactMap { $0 }
+    let decoded = try json.elements { (element) throws -> Element? in
+      do {
+        return try element.decoded(Element.self)
+      } catch {
+        if element.notesLosses { element.noteLeftOut(for: error, decoding: Element.self) }
+        return nil
+      }
+    }
+    return decoded.compactMap { $0 }
   }
 }
 
@@ -90,6 +98,11 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// Tells a decode that rejects unknown keys that this element was left out, and why.
+  func noteLeftOut(for error: any Error, decoding type: Any.Type) {
+    noteLeftOut(for: jsonError(error, decoding: type is any ContainerDecodable.Type ? nil : type))
+  }
+
   /// The value of a decode of what is no model.
   @inlinable
   func decodedOrThrown<Value>(_ decode: (JSONValue) throws -> Value) throws(JSONError) -> Value {

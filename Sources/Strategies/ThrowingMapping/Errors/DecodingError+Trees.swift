@@ -24,7 +24,7 @@ func treeError(
     issue.model = String(describing: type)
     issue.property = property(of: issue)
   }
-  issue.path.components = components + issue.path.components
+  issue = issue.below(components)
   let keys = components.compactMap { if case .key(let key) = $0 { key } else { nil } }
   var moved = DecodingError.Metadata(
     path: keys + failure.path, object: failure.metadata.object,
@@ -63,7 +63,7 @@ extension JSONValue {
       }
     }
     if issue.path.components.count == treeModel?.depth { owner = place }
-    var placed = place.error(issue.kind)
+    var placed = place.error(of: issue, below: self)
     if let model = treeModel { placed = placed.annotated(model: model.type, at: owner) }
     var error = error
     var metadata = DecodingError.Metadata(placed, at: place, root: position)

@@ -73,15 +73,22 @@ extension DecodingError: CustomStringConvertible, CustomDebugStringConvertible {
   /// The error in one line, for logs.
   public var description: String { jsonError.description }
 
-  /// The case with all its values.
+  /// The case with all its values, except for those of keys that look like secrets.
   public var debugDescription: String {
-    let place = "path: \(metadata.formattedPath), object: \(metadata.object)"
+    let isSecret = jsonError.isSecret
+    func shown(_ value: Any) -> String {
+      let text = "\(value)"
+      // The text of a value may have any words in it.
+      let holdsSecret = isSecret || !(value is String) && SecretName.stands(in: text)
+      return holdsSecret ? JSONError.hiddenValue : text
+    }
+    let place = "path: \(metadata.formattedPath), object: \(shown(metadata.object))"
     return switch self {
     case .typeMismatch(let expected, let actual, _):
       "typeMismatch(expected: \(expected), actual: \(actual), \(place))"
     case .missingKey(let key, _): "missingKey(\(key), \(place))"
     case .rawRepresentableInitializationError(let rawValue, _):
-      "rawRepresentableInitializationError(rawValue: \(rawValue), \(place))"
+      "rawRepresentableInitializationError(rawValue: \(shown(rawValue)), \(place))"
     case .other(let error, _): "other(\(error), \(place))"
     }
   }

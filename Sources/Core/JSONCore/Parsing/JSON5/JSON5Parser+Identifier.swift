@@ -26,24 +26,37 @@ extension JSON5Parser {
       return 1
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return isFirst ? nil : 1
     case UInt8(ascii: "\\"):
-      let digits = source.base[place + 1] == UInt8(ascii: "x") ? 2 : 4
-      let isEscape = digits == 2 || source.base[place + 1] == UInt8(ascii: "u")
-      guard isEscape, let value = hexadecimal(place + 2, digits: digits),
-        let scalar = Unicode.Scalar(value), scalar.isIdentifierPart
-      else {
-        let end = min(place + 2 + (isEscape ? digits : 0), source.count)
-        let character = isEscape ? 0 : utf8SequenceLength(at: source.base + place + 1)
-        let quoted = place..<max(end, place + 1 + character)
-        throw failure(.token(.invalidEscape(shown(quoted)), end: end))
+      let digits: Int
+      switch source.base[place + 1] {
+      case UInt8(ascii: "x"): digits = 2
+      case UInt8(ascii: "u"): digits = 4
+      default: throw noEscape()
+      }
+      guard let value = hexadecimal(place + 2, digits: digits) else {
+        throw digits == 2
+          ? badEscape(Issue.Kind.invalidEscape, digits: 2)
+          : badEscape(Issue.Kind.invalidUnicodeEscape, digits: 4)
+      }
+      guard let scalar = Unicode.Scalar(value), scalar.isIdentifierPart else {
+        throw badEscape(Issue.Kind.invalidEscape, digits: digits)
       }
       return 2 + digits
     case 0x80...:
       let length = utf8SequenceLength(at: source.base + place)
+      guard length > 0 else { throw failure(.text(.invalidUTF8, opening: openToken ?? place, isKey: true)) }
       let character = String(decoding: text(place..<place + length), as: UTF8.self)
       guard let scalar = character.unicodeScalars.first else { return nil }
       return (isFirst ? scalar.isIdentifierStart : scalar.isIdentifierPart) ? length : nil
     default: return nil
     }
+  }
+
+  /// The failure of a backslash at `place` that begins no escape.
+  private func noEscape() -> SyntaxFailure {
+    let end = min(place + 2, source.count)
+    let character = utf8SequenceLength(at: source.base + place + 1)
+    let kind = Issue.Kind.invalidEscape(shown(place..<max(end, place + 1 + character)))
+    return failure(.token(kind, end: end, isCut: place + 1 == source.count))
   }
 }
 

@@ -13,7 +13,8 @@ extension JSON5Parser {
       return
     }
     guard let number = ExtendedNumber(Array(text(start..<end))) else {
-      throw failure(.token(.invalidNumber(shown(start..<end)), end: end))
+      let isCut = end == source.count && ExtendedNumber.canGrow(Array(text(start..<end)))
+      throw failure(.token(.invalidNumber(shown(start..<end)), end: end, isCut: isCut))
     }
     place = end
     switch number {
@@ -72,6 +73,14 @@ private enum ExtendedNumber {
       guard let digits = ExtendedNumber.decimal(magnitude) else { return nil }
       self = .digits((isNegative ? [UInt8(ascii: "-")] : []) + digits)
     }
+  }
+
+  /// Whether more characters behind a token that is no number could make it one.
+  static func canGrow(_ token: [UInt8]) -> Bool {
+    if ExtendedNumber(token + [UInt8(ascii: "0")]) != nil { return true }
+    let word = token.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    guard !word.isEmpty, token.count - word.count < 2 else { return false }
+    return "Infinity".utf8.starts(with: word) || "NaN".utf8.starts(with: word)
   }
 
   /// The decimal digits of a hexadecimal integer of at most 128 bits.

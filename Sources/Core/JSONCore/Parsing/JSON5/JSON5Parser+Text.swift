@@ -59,8 +59,7 @@ extension JSON5Parser {
       return Array((isPair ? #"\r\n"# : #"\r"#).utf8)
     case UInt8(ascii: "x") where isJSON5:
       guard let value = hexadecimal(place + 2, digits: 2), value != 0 else {
-        let end = min(place + 4, source.count)
-        throw failure(.token(.invalidEscape(shown(place..<end)), end: end))
+        throw badEscape(Issue.Kind.invalidEscape, digits: 2)
       }
       defer { place += 4 }
       return Array(#"\u00"#.utf8) + Array(text(place + 2..<place + 4))
@@ -75,6 +74,17 @@ extension JSON5Parser {
     let problem = scanEscape(&pointer)
     place = pointer - UnsafePointer(source.base)
     if let problem { throw failure(.text(problem, opening: opening, isKey: isKey)) }
+  }
+
+  /// The failure of an escape at `place` that should have some hexadecimal digits.
+  func badEscape(_ kind: (String) -> Issue.Kind, digits: Int) -> SyntaxFailure {
+    let end = min(place + 2 + digits, source.count)
+    let isCut =
+      place + 2 + digits > source.count
+      && text(min(place + 2, end)..<end).allSatisfy {
+        hexadecimalDigit($0) != nil
+      }
+    return failure(.token(kind(shown(place..<end)), end: end, isCut: isCut))
   }
 
   /// The value of hexadecimal digits; nil if there are fewer.

@@ -1,0 +1,46 @@
+extension Issue {
+  /// The issue that no alternative fits a value without a document, with why each one failed.
+  package static func noAlternative(named name: String, _ failures: [Issue]) -> Issue {
+    var issue = Issue(.noAlternative(type: name))
+    issue.alternatives = failures
+    return issue
+  }
+
+  /// The issue with its path, and those of its alternatives, below others.
+  package func below(_ components: [JSONPath.Component]) -> Issue {
+    var issue = self
+    issue.path.components = components + path.components
+    issue.alternatives = alternatives.map { $0.below(components) }
+    return issue
+  }
+}
+
+extension JSONValue {
+  /// An error about this value for the issue of a tree that was made of `root`. Why each alternative failed is
+  /// said of the value in its place.
+  package func error(of issue: Issue, below root: JSONValue) -> JSONError {
+    guard !issue.alternatives.isEmpty else { return error(issue.kind) }
+    var pending = pendingIssue(.stated(issue.kind))
+    pending.alternatives = issue.alternatives.map { alternative in
+      root.reached(along: alternative.path).error(of: alternative, below: root)
+    }
+    return JSONError(pending: pending)
+  }
+
+  /// The value at a path, or the last one on the way to it.
+  @_lifetime(copy self)
+  private func reached(along path: JSONPath) -> JSONValue {
+    var current = self
+    for component in path.components {
+      switch component {
+      case .key(let key):
+        guard let object = try? current.object(), let member = object[key] else { return current }
+        current = member
+      case .index(let index):
+        guard let array = try? current.array(), let element = array[index] else { return current }
+        current = element
+      }
+    }
+    return current
+  }
+}

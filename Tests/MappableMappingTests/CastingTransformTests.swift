@@ -1,0 +1,115 @@
+import MappableMapping
+import Testing
+
+private enum Rank: Int { case none, first }
+private enum Weight: Double { case none, one }
+
+/// A raw value that is no number.
+private struct Flag: RawRepresentable, Equatable { var rawValue: Bool }
+
+private final class RankTransform: EnumTransform<Rank> {}
+
+/// Models whose transforms cast what they read.
+private struct Entry: Mappable {
+  var rank: Rank?
+  var ranks: [Rank]?
+  var weight: Weight?
+  var flag: Flag?
+  var sum: Int?
+  var answer: String?
+  var own: Rank?
+
+  init() {}
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    rank <- (map["rank"], EnumTransform<Rank>())
+    ranks <- (map["ranks"], EnumTransform<Rank>())
+    weight <- (map["weight"], EnumTransform<Weight>())
+    flag <- (map["flag"], EnumTransform<Flag>())
+    sum <- (map["sum"], TransformOf<Int, Int>(fromJSON: { $0.map { $0 + 1 } }, toJSON: { $0 }))
+    answer <- (
+      map["answer"],
+      TransformOf<String, Bool>(fromJSON: { $0.map { $0 ? "yes" : "no" } ?? "none" }, toJSON: { $0 == "yes" })
+    )
+    own <- (map["own"], RankTransform())
+  }
+}
+
+private struct FixedEntry: ImmutableMappable {
+  let rank: Rank
+  init(map: Map) throws { rank = try map.value("rank", using: EnumTransform<Rank>()) }
+  func mapping(map: Map) {}
+}
+
+@Suite("Transforms that cast")
+struct CastingTransformTests {
+  static let refused = [
+    (
+      #"{"rank":true}"#,
+      "$.rank: true can't be converted to Rank for Entry.rank (line 1, column 9) [transform-failed]"
+    ),
+    (
+      #"{"ranks":[1,false]}"#,
+      "$.ranks[1]: false can't be converted to Rank for Entry.ranks (line 1, column 13) [transform-failed]"
+    ),
+    (
+      #"{"weight":false}"#,
+      "$.weight: false can't be converted to Weight for Entry.weight (line 1, column 11) [transform-failed]"
+    ),
+    (
+      #"{"flag":1}"#,
+      "$.flag: 1 can't be converted to Flag for Entry.flag (line 1, column 9) [transform-failed]"
+    ),
+    (
+      #"{"sum":true}"#,
+      "$.sum: true can't be converted to Int for Entry.sum (line 1, column 8) [transform-failed]"
+    ),
+  ]
+
+  @Test("Strictly read, a boolean is no number, and a number no boolean", arguments: refused)
+  func refuses(json: String, text: String) {
+    let error = #expect(throws: JSONError.self) { try MappableMapper<Entry>().decode(json) }
+    #expect(error?.description == text)
+  }
+
+  @Test("A closure gets nil for what it can't be given")
+  func closures() throws {
+    #expect(try MappableMapper<Entry>().decode(#"{"answer":1}"#).answer == "none")
+    #expect(try MappableMapper<Entry>().decode(#"{"answer":true}"#).answer == "yes")
+    #expect(Mapper<Entry>().map(JSONString: #"{"answer":1}"#)?.answer == "yes")
+  }
+
+  @Test("What is of its type is read")
+  func accepts() throws {
+    let json = #"{"rank":1,"ranks":[0,1.0],"weight":1,"flag":true,"sum":2}"#
+    let entry = try MappableMapper<Entry>().decode(json)
+    #expect(entry.rank == .first && entry.ranks == [.none, .first] && entry.weight == .one)
+    #expect(entry.flag == Flag(rawValue: true) && entry.sum == 3)
+  }
+
+  @Test("Immutable models refuse it as well")
+  func immutable() throws {
+    let error = #expect(throws: JSONError.self) {
+      try MappableMapper<FixedEntry>().decode(#"{"rank":true}"#)
+    }
+    #expect(
+      error?.description
+        == "$.rank: expected Rank for FixedEntry.rank, found true (line 1, column 9) [type-mismatch]")
+    #expect(try Mapper<FixedEntry>().map(JSONString: #"{"rank":true}"#).rank == .first)
+  }
+
+  @Test("The silent entry points cast as ObjectMapper does")
+  func silent() {
+    let json = #"{"rank":true,"ranks":[1,false],"weight":false,"flag":1,"sum":true}"#
+    let (entry, error) = Mapper<Entry>().reporting { $0.map(JSONString: json) }
+    #expect(entry?.rank == .first && entry?.ranks == [.first, .none] && entry?.weight == Weight.none)
+    #expect(entry?.flag == Flag(rawValue: true) && entry?.sum == 2)
+    #expect(error == nil)
+  }
+
+  @Test("A subclass answers for what it makes")
+  func subclass() throws {
+    #expect(try MappableMapper<Entry>().decode(#"{"own":true}"#).own == .first)
+  }
+}
