@@ -77,12 +77,23 @@ struct SpellingTests {
       ),
     ])
   func wideIntegers(json: String, signed: String, unsigned: String) throws {
-    #expect(try show(json) { Int64.decode($0) } == signed)
-    #expect(try show(json) { UInt64.decode($0) } == unsigned)
+    let object: Any = json.hasPrefix("\"") ? String(json.dropFirst().dropLast()) : try #require(Int(json))
+    #expect("\(withJSON(object) { Int64.decode($0) })" == signed)
+    #expect("\(withJSON(object) { UInt64.decode($0) })" == unsigned)
     if json.hasPrefix("\"") {
       let text = json.dropFirst().dropLast()
       #expect(try show(json) { Int.decode($0) } == "Failure(TypeMismatch(Expected Int, got String(\(text))))")
     }
+  }
+
+  @Test("A mapper takes no string for an integer of 64 bits, as no dialect does")
+  func strictWideIntegers() throws {
+    let signed = #expect(throws: JSONError.self) { try ApplicativeMapper<Int64>().decode(#""1""#) }
+    #expect(signed?.description == #"$: expected Int64, found string "1" (line 1, column 1) [type-mismatch]"#)
+    let unsigned = #expect(throws: JSONError.self) { try ApplicativeMapper<UInt64>().decode(#""1""#) }
+    #expect(
+      unsigned?.description == #"$: expected UInt64, found string "1" (line 1, column 1) [type-mismatch]"#)
+    #expect(try ApplicativeMapper<UInt64>().decode("18446744073709551615") == .max)
   }
 
   @Test(

@@ -40,13 +40,15 @@ extension UInt16: DecodableScalar {}
 extension UInt32: DecodableScalar {}
 
 extension Int64: Decodable {
-  /// Decodes a number, or a string of digits: servers write what JavaScript's numbers can't hold as strings.
+  /// Decodes a number; without a mapper, a string of digits as well, as which servers write what JavaScript's
+  /// numbers can't hold.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) -> Decoded<Int64> { json.wideInteger() }
 }
 
 extension UInt64: Decodable {
-  /// Decodes a number, or a string of digits: servers write what JavaScript's numbers can't hold as strings.
+  /// Decodes a number; without a mapper, a string of digits as well, as which servers write what JavaScript's
+  /// numbers can't hold.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) -> Decoded<UInt64> { json.wideInteger() }
 }
@@ -68,7 +70,10 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func wideIntegerFromText<Integer: FixedWidthInteger>(_ error: JSONError) -> Decoded<Integer> {
-    if kind == .string, let text = try? string(), let value = Integer(text) { return .success(value) }
+    if kind == .string, context(LooseScalars.self) != nil, let text = try? string(), let value = Integer(text)
+    {
+      return .success(value)
+    }
     return .failure(failed(error))
   }
 }

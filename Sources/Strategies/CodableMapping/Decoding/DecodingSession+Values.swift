@@ -49,11 +49,7 @@ extension DecodingSession {
       throw failure(
         json.mismatch(expected: typeName(Value.self)), at: value, depth: depth, for: Value.self)
     }
-    do {
-      return try body(ValueDecoder(session: self, value: value, depth: depth))
-    } catch {
-      throw failure(error, of: nil, at: value, depth: depth)
-    }
+    return try decodeModel(at: value, depth: depth, body)
   }
 
   /// Reads a value that has a JSON form of its own.

@@ -97,6 +97,7 @@ final class DecodingSession: DocumentOwner {
     session.pool = ContainerPool()
     session.frames = []
     session.handlers = []
+    session.pathKeys = []
     session = next
   }
 

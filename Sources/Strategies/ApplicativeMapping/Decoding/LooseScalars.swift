@@ -1,9 +1,10 @@
 public import JSONCore
 
-/// What a decode without a mapper has for its context: there the numbers 1 and 0 are taken as booleans, as
-/// Argo took them. A mapper is as strict as those of all dialects.
-struct NumbersAsBooleans: Sendable {
-  static let context = DecodingContext.holding(NumbersAsBooleans())
+/// What a decode without a mapper has for its context: there the numbers 1 and 0 are taken as booleans, and
+/// strings of digits as integers of 64 bits, as Argo took them. A mapper is as strict as those of all
+/// dialects.
+struct LooseScalars: Sendable {
+  static let context = DecodingContext.holding(LooseScalars())
 }
 
 extension Bool: DecodableScalar {
@@ -33,7 +34,7 @@ extension Bool: DecodableScalar {
 extension JSONValue {
   @inline(never) @usableFromInline
   func booleanFromNumber() -> Bool? {
-    guard kind == .number, context(NumbersAsBooleans.self) != nil, let number = try? int(), 0...1 ~= number
+    guard kind == .number, context(LooseScalars.self) != nil, let number = try? int(), 0...1 ~= number
     else { return nil }
     return number == 1
   }
