@@ -83,8 +83,8 @@ open class CodableDecoder: @unchecked Sendable {
   ///
   /// With more, what does not fit is decoded once more for each issue, as by
   /// ``JSONMapping/MappingConfigured/reportingAllIssues(limit:)``. The error is the one that is thrown
-  /// without this, and its `underlyingError` has all issues, ordered by their places. Errors that your own code throws are passed on
-  /// still.
+  /// without this, and its `underlyingError` has all issues, ordered by their places. Errors that your own
+  /// code throws are passed on still.
   public final var issueLimit: Int {
     get { rules.issueLimit }
     set { rules.issueLimit = newValue }

@@ -10,7 +10,7 @@ extension JSONError {
     /// known with the kind.
     private let concern: Concern
     /// Whether the error resolves itself when somebody asks.
-    @exclusivity(unchecked) private var isKept: Bool
+    @exclusivity(unchecked) private var isKept = false
     let isTruncated: Bool
     /// Written when the error is made, and never again.
     @exclusivity(unchecked) var hasMoreIssues = false
@@ -23,7 +23,7 @@ extension JSONError {
     private let alternatives: [JSONError]?
     /// The model as long as there is no carrier, and its node, or -1.
     @exclusivity(unchecked) private var ownModel: Any.Type?
-    @exclusivity(unchecked) private var ownModelNode: Int
+    @exclusivity(unchecked) private var ownModelNode = -1
     /// What an error of a dialect's own writes, since it had this storage for itself.
     @exclusivity(unchecked) private var carrier: CarrierWords?
     /// The document of the issue, for it to be resolved when somebody asks, or of the carrier.
@@ -37,8 +37,6 @@ extension JSONError {
       self.node = node
       self.document = document
       alternatives = nil
-      ownModelNode = -1
-      isKept = false
       isTruncated = false
     }
 
@@ -50,7 +48,6 @@ extension JSONError {
       alternatives = pending.alternatives.isEmpty ? nil : pending.alternatives
       ownModel = pending.model
       ownModelNode = pending.modelNode ?? -1
-      isKept = false
       isTruncated = false
     }
 
@@ -63,7 +60,6 @@ extension JSONError {
       alternatives = other.alternatives
       ownModel = other.model
       ownModelNode = ownModel == nil ? -1 : other.modelNode
-      isKept = false
       isTruncated = false
     }
 
@@ -75,8 +71,6 @@ extension JSONError {
       node = -1
       document = nil
       alternatives = nil
-      ownModelNode = -1
-      isKept = false
       isTruncated = false
     }
 
@@ -88,8 +82,6 @@ extension JSONError {
       node = -1
       document = nil
       alternatives = nil
-      ownModelNode = -1
-      isKept = false
       resolved = issues
       self.isTruncated = isTruncated
     }

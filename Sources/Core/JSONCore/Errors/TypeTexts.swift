@@ -1,5 +1,3 @@
-internal import CScan
-
 /// Texts that follow from a type, such as what an error says that it expected: each is made once.
 ///
 /// `try?` around an element throws an error away unseen, so its texts must cost next to nothing. Types may
@@ -15,16 +13,11 @@ package final class TypeTexts: @unchecked Sendable {
 
   private static let count = 64
 
-  private let lock: UnsafeMutablePointer<UInt8>
+  private let lock = TryLock()
   @exclusivity(unchecked) private var slots = [Slot](repeating: Slot(), count: TypeTexts.count)
 
   /// Creates a store without texts.
-  package init() {
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: 0)
-  }
-
-  deinit { lock.deallocate() }
+  package init() {}
 
   /// The text of a value, which is kept if the values of its type take a byte at most, as the keys of a
   /// model do.
@@ -41,20 +34,20 @@ package final class TypeTexts: @unchecked Sendable {
   ///   - make: Makes the text. It is not always called.
   package func text(of type: Any.Type, _ variant: UInt8 = 0, _ make: (Any.Type) -> String) -> String {
     // Whoever finds another thread here makes the text anew, as is done for a type that is met first.
-    guard cscan_try_lock(lock) != 0 else { return make(type) }
+    guard lock.take() else { return make(type) }
     let identifier = ObjectIdentifier(type)
     // Metadata is aligned: the lowest bits tell nothing.
     let address = Int(truncatingIfNeeded: UInt(bitPattern: identifier) >> 4)
     let index = (address &+ Int(variant)) & (Self.count - 1)
     if slots[index].type == identifier, slots[index].variant == variant {
-      defer { cscan_unlock(lock) }
+      defer { lock.free() }
       return slots[index].text
     }
-    cscan_unlock(lock)
+    lock.free()
     let text = make(type)
-    guard cscan_try_lock(lock) != 0 else { return text }
+    guard lock.take() else { return text }
     slots[index] = Slot(type: identifier, variant: variant, text: text)
-    cscan_unlock(lock)
+    lock.free()
     return text
   }
 }

@@ -31,11 +31,43 @@ extension Bool: DecodableScalar {
   }
 }
 
+extension Int64: Decodable {
+  /// Decodes a number; without a mapper, a string of digits as well, as which servers write what JavaScript's
+  /// numbers can't hold.
+  @inlinable @inline(__always)
+  public static func decode(_ json: JSON) -> Decoded<Int64> { json.wideInteger() }
+}
+
+extension UInt64: Decodable {
+  /// Decodes a number; without a mapper, a string of digits as well, as which servers write what JavaScript's
+  /// numbers can't hold.
+  @inlinable @inline(__always)
+  public static func decode(_ json: JSON) -> Decoded<UInt64> { json.wideInteger() }
+}
+
 extension JSONValue {
   @inline(never) @usableFromInline
   func booleanFromNumber() -> Bool? {
     guard kind == .number, context(LooseScalars.self) != nil, let number = try? int(), 0...1 ~= number
     else { return nil }
     return number == 1
+  }
+
+  @inlinable @inline(__always)
+  func wideInteger<Integer: FixedWidthInteger & JSONReadable>() -> Decoded<Integer> {
+    do {
+      return .success(try Integer.read(self))
+    } catch {
+      return wideIntegerFromText(error)
+    }
+  }
+
+  @inline(never) @usableFromInline
+  func wideIntegerFromText<Integer: FixedWidthInteger>(_ error: JSONError) -> Decoded<Integer> {
+    if kind == .string, context(LooseScalars.self) != nil, let text = try? string(), let value = Integer(text)
+    {
+      return .success(value)
+    }
+    return .failure(failed(error))
   }
 }

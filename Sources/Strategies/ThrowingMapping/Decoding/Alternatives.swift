@@ -17,7 +17,8 @@ public func decodeArrayAsOneOf(_ json: JSON, objectTypes: any Decodable.Type...)
 /// Decodes a value of Foundation's types as the first of several types that it fits; throws the error of the
 /// last one otherwise, whose issue is `no-alternative` with why each type failed.
 ///
-/// Throws `DecodingError`, or of a single type what its own function throws; `no-alternative` if none is given.
+/// Throws `DecodingError`, or of a single type what its own function throws; `no-alternative` if none is
+/// given.
 @_disfavoredOverload
 public func decodeAsOneOf(_ json: Any, objectTypes: any Decodable.Type...) throws -> any Decodable {
   try decodedAsOne(of: objectTypes, json)
