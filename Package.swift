@@ -197,6 +197,16 @@ let package = Package(
     ),
     // It starts the program, which therefore has to be built before.
     tests("BenchTests", ["bench", "BenchKit", "TestSupport", "JSONCore"]),
+    // It runs the compiler on what lies in the folder Sources.
+    .testTarget(
+      name: "CompileTests",
+      dependencies: [
+        "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping",
+        "CodableMapping", "JSONMapping", "JSONCore",
+      ],
+      exclude: ["Sources"],
+      swiftSettings: strict
+    ),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",

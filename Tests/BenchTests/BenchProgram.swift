@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The program that the same build made, beside the test bundle.
@@ -20,7 +21,7 @@ struct BenchProgram {
   private let executable: URL
 
   init() throws {
-    executable = try #require(Self.folder).appending(path: "bench")
+    executable = try BuildFolder.url().appending(path: "bench")
   }
 
   /// Runs it to its end.
@@ -68,14 +69,5 @@ struct BenchProgram {
       }
       usleep(10_000)
     }
-  }
-
-  /// On Linux the bundle is the executable itself; elsewhere the test runner gets its path as an argument.
-  private static var folder: URL? {
-    let paths = CommandLine.arguments + [Bundle.main.executablePath].compactMap(\.self)
-    guard let bundle = paths.first(where: { $0.contains(".xctest") }) else { return nil }
-    var folder = URL(filePath: bundle)
-    while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
-    return folder
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Testing
+import TestSupport
 
 /// The object files that the build made of one module, found beside the running test bundle.
 struct BuiltObjects {
@@ -12,7 +12,7 @@ struct BuiltObjects {
   let files: [URL]
 
   init(of module: String) throws {
-    var folder = try #require(Self.bundle).deletingLastPathComponent()
+    var folder = try BuildFolder.url()
     let manager = FileManager.default
     while folder.path.count > 1 && !manager.fileExists(atPath: folder.appending(path: "\(module).build").path)
     {
@@ -33,11 +33,5 @@ struct BuiltObjects {
     }
     .map(\.lastPathComponent)
     .sorted()
-  }
-
-  /// On Linux the bundle is the executable itself; elsewhere the test runner gets its path as an argument.
-  private static var bundle: URL? {
-    let paths = CommandLine.arguments + [Bundle.main.executablePath].compactMap(\.self)
-    return paths.first { $0.contains(".xctest") }.map { URL(filePath: $0) }
   }
 }

@@ -14,31 +14,7 @@ public struct CodableMapper<Model>: MappingConfigured {
   let decoding: DecodingRun
   let encoding: EncodingRun
 
-  /// Creates a mapper.
-  ///
-  /// - Parameter context: What the models find through `decoder.context()`.
-  public init(
-    context: (any Sendable)? = nil,
-    parsing: JSONParseOptions = JSONParseOptions(),
-    writing: JSONWriteOptions = JSONWriteOptions(),
-    dates: DateCoding = .deferredToDate,
-    data: DataCoding = .base64,
-    keys: KeyCoding = .useDefaultKeys,
-    nonConformingFloats: NonConformingFloatCoding = .throw,
-    userInfo: [CodingUserInfoKey: any Sendable] = [:]
-  ) {
-    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context)
-    decoding = DecodingRun(
-      DecodingOptions(
-        dates: dates.decoding, data: data.decoding, floats: nonConformingFloats.decoding,
-        keys: keys.decoding, userInfo: userInfo))
-    encoding = EncodingRun(
-      EncodingOptions(
-        dates: dates.encoding, data: data.encoding, floats: nonConformingFloats.encoding,
-        keys: keys.encoding, userInfo: userInfo))
-  }
-
-  private init(_ configuration: MappingConfiguration, _ decoding: DecodingRun, _ encoding: EncodingRun) {
+  init(_ configuration: MappingConfiguration, _ decoding: DecodingRun, _ encoding: EncodingRun) {
     self.configuration = configuration
     self.decoding = decoding
     self.encoding = encoding

@@ -4,9 +4,14 @@ public import JSONCore
 @frozen
 public struct RawValueField<Value: RawRepresentable>: Mapping
 where Value.RawValue: JSONReadable & JSONWritable {
-  /// Creates the field.
+  /// Creates the field, which may be used on any thread.
   @inlinable
-  public init() {}
+  public init() where Value: SendableMetatype {}
+
+  /// Creates a field that its maker uses at once and gives to nobody, so that the conformance may belong to the
+  /// main actor.
+  @inlinable
+  package init(usedAtOnceWith type: Value.Type) {}
 
   /// Decodes the raw value; throws `invalid-raw-value` with the allowed ones, which an enum need not list.
   @inlinable @inline(__always)

@@ -5,7 +5,10 @@ public import JSONMapping
 /// raw-representable types, and optionals, arrays and dictionaries of those.
 ///
 /// For an enum with raw values the conformance alone is enough: `extension Level: ManualReadable {}`.
-public protocol ManualReadable {
+///
+/// A mapper may be used on any thread, so the conformance can't belong to the main actor. In a module whose
+/// declarations do by default, the type and its extension are `nonisolated`.
+public protocol ManualReadable: SendableMetatype {
   /// Reads a value.
   static func read(manual json: JSONValue) throws(JSONError) -> Self
 

@@ -6,7 +6,7 @@ public import JSONMapping
 ///
 /// The whole value is converted to Foundation's types first. The order of members and the digits of numbers
 /// that `Double` can't hold are lost on the way.
-public struct DictionaryMapper<Model: DictionaryMappable>: Mapping {
+public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Mapping {
   /// Options and context.
   public let configuration: MappingConfiguration
 

@@ -2,7 +2,9 @@ public import JSONCore
 
 /// A type that a member of an object can be written from: ``ManualEncodable`` models, numbers, strings,
 /// booleans, raw-representable types, and optionals, arrays and dictionaries of those.
-public protocol ManualWritable {
+///
+/// Like ``ManualReadable`` it can't belong to the main actor.
+public protocol ManualWritable: SendableMetatype {
   /// Writes this value.
   func write(manual writer: inout JSONWriter) throws(JSONError)
 

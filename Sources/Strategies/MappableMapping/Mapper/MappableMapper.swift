@@ -9,7 +9,10 @@ public import JSONMapping
 /// Strict by default: what does not fit throws a `JSONError` with its path and position. With ``lenient`` the
 /// same models map by ObjectMapper's rules. `MappableMapper<LossyArray<Movie>>` leaves out the elements of a
 /// document that do not map, and reports them.
-public struct MappableMapper<Model: MappableValue>: Mapping {
+///
+/// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
+/// declarations belong to it by default, the type and its extension are `nonisolated`. ``Mapper`` takes any.
+public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
   /// How text is parsed and written, and the context that models find in ``Map``.
   public let configuration: MappingConfiguration
   /// How models are mapped.

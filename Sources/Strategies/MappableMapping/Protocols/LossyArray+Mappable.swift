@@ -2,6 +2,9 @@ public import JSONCore
 public import JSONMapping
 
 extension LossyArray: MappableValue where Element: MappableValue {
+  /// Maps the array itself, as it has no keys of its own.
+  public mutating func mapping(map: Map) { self <- map }
+
   /// Reads an array, leaving out and reporting the elements that do not map.
   ///
   /// Throws `type-mismatch` for what is no array.

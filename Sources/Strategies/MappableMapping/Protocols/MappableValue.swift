@@ -6,6 +6,12 @@ public import JSONCore
 /// Not to be conformed to directly; conform models to ``Mappable``, ``StaticMappable`` or
 /// ``ImmutableMappable``.
 public protocol MappableValue {
+  /// Connects the value with its keys.
+  ///
+  /// It stands here, and not with the models alone, for the compiler: a model whose mapping belongs to the main
+  /// actor is then refused by ``MappableMapper``, which any thread may use.
+  mutating func mapping(map: Map)
+
   /// Makes the value from JSON.
   static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self
 
@@ -29,6 +35,9 @@ extension MappableValue {
 }
 
 extension Array: MappableValue where Element: MappableValue {
+  /// Maps the array itself, as it has no keys of its own.
+  public mutating func mapping(map: Map) { self <- map }
+
   /// Makes an array; throws the issue of the first element that does not fit, or drops it if lenient.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
@@ -54,6 +63,9 @@ extension Array: MappableValue where Element: MappableValue {
 }
 
 extension Set: MappableValue where Element: MappableValue {
+  /// Maps the set itself, as it has no keys of its own.
+  public mutating func mapping(map: Map) { self <- map }
+
   /// Makes a set from an array; throws the issue of the first element that does not fit, or drops it if
   /// lenient.
   @inlinable
@@ -76,6 +88,9 @@ extension Set: MappableValue where Element: MappableValue {
 }
 
 extension Dictionary: MappableValue where Key == String, Value: MappableValue {
+  /// Maps the dictionary itself, whose keys are not known beforehand.
+  public mutating func mapping(map: Map) { self <- map }
+
   /// Makes a dictionary from an object; throws the issue of the first value that does not fit. If lenient,
   /// drops such a value, and throws if none is left.
   @inlinable

@@ -12,7 +12,7 @@ public import JSONCore
 ///         }
 ///       }
 ///     }
-public protocol Encodable {
+public protocol Encodable: SendableMetatype {
   /// Writes this value as the writer's next one.
   func encode(into writer: inout JSONWriter) throws(JSONError)
 }

@@ -9,7 +9,17 @@ public struct ThrowingMapper<Model>: MappingConfigured {
   /// Options and context.
   public let configuration: MappingConfiguration
 
+  private init(_ configuration: MappingConfiguration) { self.configuration = configuration }
+}
+
+// A mapper may be used on any thread, so it is made only for models that don't conform on the main actor. The
+// condition stands at the initializer, as a conformance can't depend on it.
+
+extension ThrowingMapper where Model: Decodable & SendableMetatype {
   /// Creates a mapper.
+  ///
+  /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
+  /// declarations belong to it by default, the type and its extension are `nonisolated`.
   ///
   /// - Parameter context: What the models find through `json.context()`.
   public init(
@@ -17,7 +27,14 @@ public struct ThrowingMapper<Model>: MappingConfigured {
     parsing: JSONParseOptions = JSONParseOptions(),
     writing: JSONWriteOptions = JSONWriteOptions()
   ) {
-    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context)
+    self.init(MappingConfiguration(parsing: parsing, writing: writing, context: context))
+  }
+}
+
+extension ThrowingMapper where Model: Encodable {
+  /// Creates a mapper of a model that is only written: `ThrowingMapper(encoding: Order.self)`.
+  public init(encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions()) {
+    self.init(MappingConfiguration(writing: writing))
   }
 }
 

@@ -1,0 +1,16 @@
+import TestSupport
+import Testing
+
+/// A module whose declarations belong to the main actor, as new app targets have it.
+@Suite("Main-actor isolation by default")
+struct IsolationTests {
+  @Test(
+    "A mapper refuses models of the main actor; the calls of the originals take them",
+    arguments: ["Manual", "Mappable", "Applicative", "Throwing", "Codable"])
+  func isolatedModels(dialect: String) throws {
+    var compiler = try SwiftCompiler()
+    compiler.isolation = .mainActor
+    let differences = try compiler.differences(in: CompileCase.file("Isolation/\(dialect).swift"))
+    #expect(differences == [])
+  }
+}

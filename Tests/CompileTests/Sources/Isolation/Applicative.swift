@@ -1,0 +1,61 @@
+import ApplicativeMapping
+
+struct Todo {
+  var id: Int
+  var title: String
+}
+
+extension Todo: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Todo> {
+    curry(Todo.init) <^> json <| "id" <*> json <| "title"
+  }
+}
+
+// The calls of the original take models of the main actor, on the main actor.
+func original(_ object: Any) {
+  let todo: Todo? = decode(object)
+  let todos: Decoded<[Todo]> = decode(object)
+  _ = (todo, todos)
+}
+
+func elsewhereByTheOriginal(_ object: [String: Int]) {
+  Task.detached {
+    // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot be used in nonisolated
+    //   context
+    let todo: Todo? = decode(object)
+    _ = todo
+  }
+}
+
+func byAMapper() throws {
+  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
+  //   requirement for a 'Sendable' type parameter
+  _ = try ApplicativeMapper<Todo>().decode("{}")
+}
+
+func ofAnArray() throws {
+  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
+  //   requirement for a 'Sendable' type parameter
+  let mapping: any Decoding<[Todo]> = ApplicativeMapper<[Todo]>()
+}
+
+func elsewhere() {
+  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
+  //   requirement for a 'Sendable' type parameter
+  Task.detached { try ApplicativeMapper<Todo>().array.decode("{}") }
+}
+
+nonisolated struct FreeTodo {
+  var id: Int
+}
+
+nonisolated extension FreeTodo: Decodable {
+  static func decode(_ json: JSON) -> Decoded<FreeTodo> { curry(FreeTodo.init) <^> json <| "id" }
+}
+
+func free(_ object: Any) {
+  let mapping: any Decoding<[FreeTodo]> = ApplicativeMapper<FreeTodo>().array
+  Task.detached { try mapping.decode("[]") }
+  let todo: FreeTodo? = decode(object)
+  _ = todo
+}

@@ -1,0 +1,76 @@
+import CodableMapping
+import Foundation
+
+struct Todo: Codable {
+  var id: Int
+}
+
+// The calls of the original take models of the main actor, on the main actor.
+func original(_ data: Data) throws {
+  let todo = try CodableDecoder().decode(Todo.self, from: data)
+  let todos = try CodableDecoder().decode([Todo].self, from: data)
+  _ = try CodableEncoder().encode(todo)
+  _ = try CodableEncoder().encode(todos)
+}
+
+func elsewhereByTheOriginal(_ data: Data) {
+  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot be used in nonisolated
+  //   context
+  Task.detached { try CodableDecoder().decode(Todo.self, from: data).id }
+}
+
+func byAMapper() throws {
+  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
+  //   requirement for a 'Sendable' type parameter
+  _ = try CodableMapper<Todo>().decode("{}")
+}
+
+func ofAnArray() throws {
+  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
+  //   requirement for a 'Sendable' type parameter
+  let mapping: any Mapping<[Todo]> = CodableMapper<[Todo]>()
+}
+
+func elsewhere() {
+  // error: main actor-isolated conformance of 'Todo' to 'Decodable' cannot satisfy conformance
+  //   requirement for a 'Sendable' type parameter
+  Task.detached { try CodableMapper<Todo>().array.decode("{}") }
+}
+
+struct Read: Decodable {
+  var id: Int
+}
+
+struct Written: Encodable {
+  var id: Int
+}
+
+func inOneDirection() throws {
+  // error: main actor-isolated conformance of 'Read' to 'Decodable' cannot satisfy conformance
+  //   requirement for a 'Sendable' type parameter
+  let reading: any Decoding<Read> = CodableMapper<Read>()
+  // error: main actor-isolated conformance of 'Written' to 'Encodable' cannot satisfy conformance
+  //   requirement for a 'Sendable' type parameter
+  let writing: any Encoding<Written> = CodableMapper<Written>()
+}
+
+nonisolated struct FreeTodo: Codable {
+  var id: Int
+}
+
+nonisolated struct FreelyRead: Decodable {
+  var id: Int
+}
+
+nonisolated struct FreelyWritten: Encodable {
+  var id: Int
+}
+
+func free(_ data: Data) throws {
+  let mapping: any Mapping<[FreeTodo]> = CodableMapper<FreeTodo>().array
+  Task.detached { try mapping.decode("[]") }
+  let reading: any Decoding<FreelyRead> = CodableMapper<FreelyRead>()
+  let writing: any Encoding<FreelyWritten> = CodableMapper<FreelyWritten>()
+  _ = (reading, writing)
+  _ = try CodableDecoder().decode(FreeTodo.self, from: data)
+}

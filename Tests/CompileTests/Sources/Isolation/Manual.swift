@@ -1,0 +1,62 @@
+import ManualMapping
+
+// The dialect has no original: its protocols themselves refuse the main actor.
+
+struct Refused {
+  var id: Int
+}
+
+// error: conformance of 'Refused' to protocol 'ManualDecodable' crosses into main actor-isolated code
+//   and can cause data races
+extension Refused: ManualDecodable {
+  init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"]) }
+}
+
+struct RefusedInOneDirection {
+  var id: Int
+}
+
+// error: conformance of 'RefusedInOneDirection' to protocol 'ManualEncodable' crosses into main
+//   actor-isolated code and can cause data races
+extension RefusedInOneDirection: ManualEncodable {
+  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
+}
+
+nonisolated struct Todo {
+  var id: Int
+}
+
+nonisolated extension Todo: ManualMappable {
+  init(json: JSONObject) throws(JSONError) { self.init(id: try json["id"]) }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("id", id) }
+}
+
+/// Raw values of an enum belong to nobody.
+enum Level: String { case low, high }
+
+extension Level: ManualReadable, ManualWritable {}
+
+func onTheMainActor() throws {
+  _ = try ManualMapper<Todo>().array.decode("[]")
+}
+
+func elsewhere() {
+  Task.detached { try ManualMapper<Todo>().encode(Todo(id: 1)) }
+  let mapping: any Mapping<[Todo]> = ManualMapper<Todo>().array
+  Task.detached { try mapping.decode("[]") }
+}
+
+// A dictionary may be parsed by hand on the main actor, but no mapper does it there.
+struct Parsed: DictionaryMappable {
+  init?(json: [String: Any]) {}
+
+  func toJSON() -> [String: Any] { [:] }
+}
+
+func parsed() {
+  _ = Parsed(json: [:])
+  // error: main actor-isolated conformance of 'Parsed' to 'DictionaryMappable' cannot satisfy
+  //   conformance requirement for a 'SendableMetatype' type parameter 'Model'
+  _ = DictionaryMapper<Parsed>()
+}

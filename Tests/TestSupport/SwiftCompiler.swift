@@ -1,0 +1,89 @@
+package import Foundation
+
+/// The compiler, run on sources that import the modules of this build.
+package struct SwiftCompiler {
+  /// What a run printed, and its exit code.
+  package struct Ending: Equatable {
+    package var output: String
+    package var status: Int32
+
+    /// What a compiler says that has nothing to say.
+    package static let clean = Ending(output: "", status: 0)
+  }
+
+  /// The isolation of declarations that name none.
+  package enum Isolation: String, Sendable {
+    case nonisolated
+    case mainActor = "MainActor"
+  }
+
+  package var languageMode = "6"
+  package var isolation = Isolation.nonisolated
+  package var upcomingFeatures: [String] = []
+  /// More folders of modules, besides those of the build.
+  package var moduleFolders: [URL] = []
+  private let build: URL
+
+  package init() throws { build = try BuildFolder.url() }
+
+  /// Compiles a source as far as the intermediate language, which finds every error, and compares what the
+  /// compiler says with what the source expects: `// error: the whole text` on a line of its own above the code,
+  /// further lines of the text indented by two; the same with `warning`.
+  ///
+  /// - Returns: What differs, one line each; nothing if all is as expected.
+  package func differences(in source: URL) throws -> [String] {
+    let ending = try check([source])
+    let said = CompilerRemark.remarks(in: ending.output, on: source)
+    let expected = CompilerRemark.expected(in: try String(contentsOf: source, encoding: .utf8))
+    let isSilentFailure = ending.status != 0 && said.isEmpty
+    return said.subtracting(expected).sorted().map { "said: \($0)" }
+      + expected.subtracting(said).sorted().map { "not said: \($0)" }
+      + (isSilentFailure ? [ending.output] : [])
+  }
+
+  /// Compiles sources of one module as far as the intermediate language.
+  package func check(_ sources: [URL]) throws -> Ending {
+    try run(
+      ["-emit-sil", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
+        + sources.map(\.path))
+  }
+
+  /// Compiles sources to a module that others can import, in a folder of ``moduleFolders``.
+  package func emitModule(_ name: String, from sources: [URL], into folder: URL) throws -> Ending {
+    try run(
+      [
+        "-emit-module", "-parse-as-library", "-module-name", name,
+        "-emit-module-path", folder.appending(path: "\(name).swiftmodule").path,
+      ] + sources.map(\.path))
+  }
+
+  /// Runs the compiler with these arguments, and those that make the modules known.
+  package func run(_ arguments: [String]) throws -> Ending {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swiftc"] + usualArguments + arguments
+    // A sanitizer of the tests is none of the compiler's business.
+    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LD_PRELOAD") }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Ending(output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  private var usualArguments: [String] {
+    var arguments = [
+      "-swift-version", languageMode, "-default-isolation", isolation.rawValue,
+      "-I", build.appending(path: "Modules").path,
+    ]
+    for module in ["CScan", "CJansson"] {
+      let map = build.appending(path: "\(module).build/module.modulemap").path
+      if FileManager.default.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    }
+    for folder in moduleFolders { arguments += ["-I", folder.path] }
+    for feature in upcomingFeatures { arguments += ["-enable-upcoming-feature", feature] }
+    return arguments
+  }
+}
