@@ -3,7 +3,7 @@ public import JSONCore
 // A mapper may be used on any thread, so it is made only for models that don't conform on the main actor. The
 // condition stands at the initializers, as a conformance can't depend on it.
 
-extension CodableMapper where Model: Decodable & SendableMetatype {
+extension CodableMapper where Model: Decodable {
   /// Creates a mapper.
   ///
   /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
@@ -26,7 +26,7 @@ extension CodableMapper where Model: Decodable & SendableMetatype {
   }
 }
 
-extension CodableMapper where Model: Encodable & SendableMetatype {
+extension CodableMapper where Model: Encodable {
   /// Creates a mapper of a model that is only written, and not on the main actor.
   @_disfavoredOverload
   public init(

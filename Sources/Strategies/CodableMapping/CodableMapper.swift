@@ -8,7 +8,7 @@ public import JSONMapping
 ///
 /// Models find the context through ``Swift/Decoder/context(_:)``. Like every mapper it throws
 /// ``JSONCore/JSONError``; for `DecodingError` use ``CodableDecoder``.
-public struct CodableMapper<Model>: MappingConfigured {
+public struct CodableMapper<Model: SendableMetatype>: MappingConfigured {
   /// Options and context.
   public let configuration: MappingConfiguration
   let decoding: DecodingRun

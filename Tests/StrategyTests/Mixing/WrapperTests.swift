@@ -25,12 +25,12 @@ extension MappableMapper: MappedField {
   public static var mapping: Self { Self() }
 }
 
-extension ApplicativeMapper: MappedField {
+extension ApplicativeMapper: MappedField where Model: ApplicativeMapping.Decodable {
   /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
 
-extension ThrowingMapper: MappedField {
+extension ThrowingMapper: MappedField where Model: ThrowingMapping.Decodable {
   /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }

@@ -5,7 +5,7 @@ public import JSONMapping
 ///
 ///     let movie = try ApplicativeMapper<Movie>().decode(bytes)
 ///     let bytes = try ApplicativeMapper<Movie>().encode(movie)
-public struct ApplicativeMapper<Model>: MappingConfigured {
+public struct ApplicativeMapper<Model: SendableMetatype>: MappingConfigured {
   /// Options and context.
   public let configuration: MappingConfiguration
 
@@ -15,7 +15,7 @@ public struct ApplicativeMapper<Model>: MappingConfigured {
 // A mapper may be used on any thread, so it is made only for models that don't conform on the main actor. The
 // condition stands at the initializer, as a conformance can't depend on it.
 
-extension ApplicativeMapper where Model: Decodable & SendableMetatype {
+extension ApplicativeMapper where Model: Decodable {
   /// Creates a mapper.
   ///
   /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose

@@ -5,7 +5,7 @@ public import JSONMapping
 ///
 ///     let movie = try ThrowingMapper<Movie>().decode(bytes)
 ///     let bytes = try ThrowingMapper<Movie>().encode(movie)
-public struct ThrowingMapper<Model>: MappingConfigured {
+public struct ThrowingMapper<Model: SendableMetatype>: MappingConfigured {
   /// Options and context.
   public let configuration: MappingConfiguration
 
@@ -15,7 +15,7 @@ public struct ThrowingMapper<Model>: MappingConfigured {
 // A mapper may be used on any thread, so it is made only for models that don't conform on the main actor. The
 // condition stands at the initializer, as a conformance can't depend on it.
 
-extension ThrowingMapper where Model: Decodable & SendableMetatype {
+extension ThrowingMapper where Model: Decodable {
   /// Creates a mapper.
   ///
   /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
