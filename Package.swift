@@ -23,7 +23,7 @@ func strategy(
 ) -> Target {
   .target(
     name: name,
-    dependencies: ["JSONCore", "JSONMapping"] + dependencies,
+    dependencies: ["JSONCore", "JSONMapping", "MappingVocabulary"] + dependencies,
     path: "Sources/Strategies/\(name)",
     exclude: exclude,
     swiftSettings: settings
@@ -38,6 +38,16 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// Tests in a module whose declarations belong to the main actor, as those of new app targets do.
+func isolationTests(_ dialect: String) -> Target {
+  .testTarget(
+    name: "\(dialect)IsolationTests",
+    dependencies: [.byName(name: "\(dialect)Mapping")],
+    path: "Tests/IsolationTests/\(dialect)",
+    swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+  )
 }
 
 let package = Package(
@@ -67,7 +77,9 @@ let package = Package(
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
     core("JSONCore", ["CScan"], settings: handles),
     core("JSONFoundation", ["JSONCore"]),
-    core("JSONMapping", ["JSONCore"]),
+    core("JSONVocabulary", ["JSONCore"]),
+    core("JSONMapping", ["JSONCore", "JSONVocabulary"]),
+    core("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
@@ -207,6 +219,11 @@ let package = Package(
       exclude: ["Sources"],
       swiftSettings: strict
     ),
+    isolationTests("Manual"),
+    isolationTests("Mappable"),
+    isolationTests("Applicative"),
+    isolationTests("Throwing"),
+    isolationTests("Codable"),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",

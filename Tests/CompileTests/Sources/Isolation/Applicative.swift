@@ -1,4 +1,5 @@
 import ApplicativeMapping
+import JSONMapping
 
 struct Todo {
   var id: Int

@@ -1,5 +1,6 @@
 import CodableMapping
 import Foundation
+import JSONMapping
 
 struct Todo: Codable {
   var id: Int

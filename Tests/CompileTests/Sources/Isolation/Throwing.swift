@@ -1,3 +1,4 @@
+import JSONMapping
 import ThrowingMapping
 
 struct Todo {

@@ -1,0 +1,56 @@
+import ApplicativeMapping
+import Testing
+
+nonisolated struct Todo: Equatable, Sendable {
+  var id: Int
+}
+
+nonisolated extension Todo: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) -> Decoded<Todo> { curry(Todo.init) <^> json <| "id" }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in try json.member("id", id) }
+  }
+}
+
+/// A model as app targets declare it, which belongs to the main actor.
+final class Screen {
+  let title: String
+  let todos: [Todo]
+
+  init(title: String, todos: [Todo]) {
+    MainActor.assertIsolated()
+    self.title = title
+    self.todos = todos
+  }
+}
+
+extension Screen: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Screen> {
+    curry(Screen.init) <^> json <| "title" <*> json <|| "todos"
+  }
+}
+
+/// This module's declarations belong to the main actor by default.
+@Suite("Argo's way, where the main actor is the default")
+struct ApplicativeIsolationTests {
+  @Test("A nonisolated model is mapped off the main actor")
+  func offTheMainActor() async throws {
+    let mapping: any Mapping<[Todo]> = ApplicativeMapper<Todo>().array
+    let (todos, again) = try await Task.detached {
+      let todos = try mapping.decode(#"[{"id":1}]"#)
+      return (todos, try mapping.encodeToString(todos))
+    }.value
+    #expect(todos == [Todo(id: 1)])
+    #expect(again == #"[{"id":1}]"#)
+  }
+
+  @Test("The calls of Argo decode models of the main actor there")
+  func original() throws {
+    let object: [String: Any] = ["title": "a", "todos": [["id": 1]]]
+    let screen: Screen? = decode(object)
+    #expect(try #require(screen).todos == [Todo(id: 1)])
+    let decoded: Decoded<[Screen]> = decode([object])
+    #expect(decoded.value?.map(\.title) == ["a"])
+  }
+}

@@ -1,0 +1,45 @@
+import CodableMapping
+import Foundation
+import Testing
+
+nonisolated struct Todo: Codable, Equatable {
+  var id: Int
+}
+
+/// A model as app targets declare it, which belongs to the main actor.
+struct Screen: Codable {
+  var title: String {
+    didSet { MainActor.assertIsolated() }
+  }
+  var todos: [Todo]
+
+  init(from decoder: any Decoder) throws {
+    MainActor.assertIsolated()
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    title = try container.decode(String.self, forKey: .title)
+    todos = try container.decode([Todo].self, forKey: .todos)
+  }
+}
+
+/// This module's declarations belong to the main actor by default.
+@Suite("Codable, where the main actor is the default")
+struct CodableIsolationTests {
+  @Test("A nonisolated model is mapped off the main actor")
+  func offTheMainActor() async throws {
+    let mapping: any Mapping<[Todo]> = CodableMapper<Todo>().array
+    let (todos, again) = try await Task.detached {
+      let todos = try mapping.decode(#"[{"id":1}]"#)
+      return (todos, try mapping.encodeToString(todos))
+    }.value
+    #expect(todos == [Todo(id: 1)])
+    #expect(again == #"[{"id":1}]"#)
+  }
+
+  @Test("The coders that take Foundation's place code models of the main actor there")
+  func original() throws {
+    let text = #"{"title":"a","todos":[{"id":1}]}"#
+    let screen = try CodableDecoder().decode(Screen.self, from: Data(text.utf8))
+    #expect(screen.todos == [Todo(id: 1)])
+    #expect(try CodableEncoder().encode(screen) == Data(text.utf8))
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import ThrowingMapping
+
+nonisolated struct Todo: Equatable, Sendable {
+  var id: Int
+}
+
+nonisolated extension Todo: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) throws -> Todo { try Todo(id: json => "id") }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in try json.member("id", id) }
+  }
+}
+
+/// A model as app targets declare it, which belongs to the main actor.
+final class Screen {
+  let title: String
+  let todos: [Todo]
+
+  init(title: String, todos: [Todo]) {
+    MainActor.assertIsolated()
+    self.title = title
+    self.todos = todos
+  }
+}
+
+extension Screen: Decodable {
+  static func decode(_ json: JSON) throws -> Screen {
+    try Screen(title: json => "title", todos: json => "todos")
+  }
+}
+
+/// This module's declarations belong to the main actor by default.
+@Suite("Decodable's way, where the main actor is the default")
+struct ThrowingIsolationTests {
+  @Test("A nonisolated model is mapped off the main actor")
+  func offTheMainActor() async throws {
+    let mapping: any Mapping<[Todo]> = ThrowingMapper<Todo>().array
+    let (todos, again) = try await Task.detached {
+      let todos = try mapping.decode(#"[{"id":1}]"#)
+      return (todos, try mapping.encodeToString(todos))
+    }.value
+    #expect(todos == [Todo(id: 1)])
+    #expect(again == #"[{"id":1}]"#)
+  }
+
+  @Test("The calls of Decodable decode models of the main actor there")
+  func original() throws {
+    let object: [String: Any] = ["title": "a", "todos": [["id": 1]]]
+    let screen = try Screen.decode(object)
+    #expect(screen.todos == [Todo(id: 1)])
+    #expect(try [Screen].decode([object]).map(\.title) == ["a"])
+  }
+}
