@@ -16,7 +16,7 @@ enum ApplicativeShop {
   }
 }
 
-extension ApplicativeShop.Order: Decodable, Encodable {
+extension ApplicativeShop.Order: Decodable, JSONEncodable {
   static func decode(_ json: JSON) -> Decoded<Self> {
     curry(Self.init)
       <^> json["id", as: .numberString()]

@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import CodableMapping
+import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping
@@ -19,12 +20,12 @@ struct OwnMappingTests {
     static let mapping = RawValueField<Mappable>().or(.other)
   }
 
-  enum Applicative: String, MappingProviding, ApplicativeMapping.Decodable, ApplicativeMapping.Encodable {
+  enum Applicative: String, MappingProviding, ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable {
     case red, other
     static let mapping = RawValueField<Applicative>().or(.other)
   }
 
-  enum Throwing: String, MappingProviding, ThrowingMapping.Decodable, ThrowingMapping.Encodable {
+  enum Throwing: String, MappingProviding, ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable {
     case red, other
     static let mapping = RawValueField<Throwing>().or(.other)
   }

@@ -16,7 +16,7 @@ enum ThrowingShop {
   }
 }
 
-extension ThrowingShop.Order: Decodable, Encodable {
+extension ThrowingShop.Order: Decodable, JSONEncodable {
   static func decode(_ json: JSON) throws -> Self {
     try Self(
       id: json["id", as: .numberString()],

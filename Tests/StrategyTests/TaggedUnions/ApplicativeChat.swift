@@ -38,9 +38,9 @@ extension ApplicativeChat.Message: MappingProviding {
     ])
 }
 
-extension ApplicativeChat.Message: Decodable, Encodable {}
+extension ApplicativeChat.Message: Decodable, JSONEncodable {}
 
-extension ApplicativeChat.Text: Decodable, Encodable {
+extension ApplicativeChat.Text: Decodable, JSONEncodable {
   static func decode(_ json: JSON) -> Decoded<Self> { curry(Self.init) <^> json <| "body" }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -48,7 +48,7 @@ extension ApplicativeChat.Text: Decodable, Encodable {
   }
 }
 
-extension ApplicativeChat.Image: Decodable, Encodable {
+extension ApplicativeChat.Image: Decodable, JSONEncodable {
   static func decode(_ json: JSON) -> Decoded<Self> {
     curry(Self.init) <^> json <| "width" <*> json <| "height"
   }
@@ -61,7 +61,7 @@ extension ApplicativeChat.Image: Decodable, Encodable {
   }
 }
 
-extension ApplicativeChat.Post: Decodable, Encodable {
+extension ApplicativeChat.Post: Decodable, JSONEncodable {
   static func decode(_ json: JSON) -> Decoded<Self> {
     curry(Self.init)
       <^> json <| "first"

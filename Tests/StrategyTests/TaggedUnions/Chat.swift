@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import CodableMapping
+import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping

@@ -2,6 +2,7 @@ import CodableMapping
 import JSONCore
 import JSONMapping
 import ManualMapping
+import TestSupport
 import Testing
 
 @Suite("Forms of tags")
@@ -33,6 +34,30 @@ struct TagFormTests {
       #expect(try mapping.at("a.b").encodeToString(event) == #"{"a":{"b":\#(text)}}"#)
       let strict = mapping.rejectingUnknownKeys()
       #expect(try strict.decode(text) == event)
+    }
+  }
+
+  @Test("Random events come back the same, however they are laid out")
+  func roundTrip() throws {
+    var generator = SplitMix64(seed: 7)
+    for _ in 0..<300 {
+      let events = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+          Event.opened(
+            Event.Opening(by: ["", "ada", "a/b", "\u{1}\"\\"].randomElement(using: &generator) ?? ""))
+        case 1: Event.moved(Event.Move(x: Int.random(in: -9...9, using: &generator)))
+        case 2: Event.unknown(["event": "new", "list": [1, [nil], "x"]])
+        default: Event.closed
+        }
+      }
+      let list = TaggedMapping<Event>.tagged(by: "event", Event.cases, unknown: Event.kept).array
+      let options = JSONWriteOptions(
+        pretty: .random(using: &generator), sortedKeys: .random(using: &generator),
+        escapesSlashes: .random(using: &generator), rejectsDuplicateKeys: true)
+      var writer = JSONWriter(options: options, capacity: 1)
+      try list.encode(events, into: &writer)
+      #expect(try list.decode(writer.finish()) == events)
     }
   }
 

@@ -38,9 +38,9 @@ extension ThrowingChat.Message: MappingProviding {
     ])
 }
 
-extension ThrowingChat.Message: Decodable, Encodable {}
+extension ThrowingChat.Message: Decodable, JSONEncodable {}
 
-extension ThrowingChat.Text: Decodable, Encodable {
+extension ThrowingChat.Text: Decodable, JSONEncodable {
   static func decode(_ json: JSON) throws -> Self { try Self(body: json => "body") }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -48,7 +48,7 @@ extension ThrowingChat.Text: Decodable, Encodable {
   }
 }
 
-extension ThrowingChat.Image: Decodable, Encodable {
+extension ThrowingChat.Image: Decodable, JSONEncodable {
   static func decode(_ json: JSON) throws -> Self {
     try Self(width: json => "width", height: json => "height")
   }
@@ -61,7 +61,7 @@ extension ThrowingChat.Image: Decodable, Encodable {
   }
 }
 
-extension ThrowingChat.Post: Decodable, Encodable {
+extension ThrowingChat.Post: Decodable, JSONEncodable {
   static func decode(_ json: JSON) throws -> Self {
     try Self(
       first: json => "first",

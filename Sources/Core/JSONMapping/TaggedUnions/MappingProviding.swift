@@ -10,7 +10,7 @@
 ///
 ///     extension Message: ManualReadable, ManualWritable {}  // ManualMapping
 ///     extension Message: MappableValue {}                   // MappableMapping
-///     extension Message: Decodable, Encodable {}            // ApplicativeMapping, ThrowingMapping
+///     extension Message: Decodable, JSONEncodable {}        // ApplicativeMapping, ThrowingMapping
 ///     extension Message: Codable {}                         // CodableMapping
 public protocol MappingProviding {
   /// The type of the mapping.

@@ -6,7 +6,7 @@ extension Decodable where Self: MappingProviding {
   public static func decode(_ json: JSON) -> Decoded<Self> { json.decoded(as: mapping) }
 }
 
-extension Encodable where Self: MappingProviding {
+extension JSONEncodable where Self: MappingProviding {
   /// Writes the value as its own mapping does. Throws what that throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
@@ -20,7 +20,7 @@ extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: J
   public static func decode(_ json: JSON) -> Decoded<Self> { json.decoded(as: mapping) }
 }
 
-extension Encodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
+extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
   /// Writes the value as its own mapping does. Throws what that throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)

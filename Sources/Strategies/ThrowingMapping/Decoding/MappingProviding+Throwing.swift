@@ -6,7 +6,7 @@ extension Decodable where Self: MappingProviding {
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 
-extension Encodable where Self: MappingProviding {
+extension JSONEncodable where Self: MappingProviding {
   /// Writes the value as its own mapping does. Throws what that throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
@@ -20,7 +20,7 @@ extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: D
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 
-extension Encodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
+extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
   /// Writes the value as its own mapping does. Throws what that throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
