@@ -55,8 +55,9 @@ extension Issue {
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
     case .transformFailed(let reason):
-      Kind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" } ?? reason
-    case .custom(let reason): reason
+      Kind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" }
+        ?? reason + requirement
+    case .custom(let reason): reason + requirement
     default: code.rawValue
     }
   }
@@ -65,6 +66,13 @@ extension Issue {
   private var target: String {
     guard let model else { return "" }
     return " for \(model)" + (property.map { ".\(shownText($0))" } ?? "")
+  }
+
+  /// What is put behind words of the user's own, which may be a sentence: " (required by Movie.year)" or
+  /// nothing.
+  private var requirement: String {
+    guard let model, let property else { return "" }
+    return " (required by \(model).\(shownText(property)))"
   }
 
   /// What stands in the place of a text in a certain shape, where its own text is not known.
