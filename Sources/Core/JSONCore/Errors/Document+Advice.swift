@@ -17,9 +17,19 @@ extension Document {
       if let model = issue.model {
         issue.notes = [IssueNote("help: decode [\(model)] if a list is intended", about: .shape)]
       }
+    case .typeMismatch where pending.pendingKind.expectedContainer != nil && holdsContainer(pending.node):
+      issue.notes = ["help: the string holds JSON itself; parse what it holds"]
     default:
       break
     }
+  }
+
+  /// Whether a value is a string with the text of an array or object.
+  private func holdsContainer(_ place: Int) -> Bool {
+    guard tape[place].isKind(.string), tape[place].length > 1 else { return false }
+    let text = UnsafeBufferPointer(start: bytes + tape[place].offset + 1, count: tape[place].length)
+    return text.first == UInt8(ascii: "{") && text.last == UInt8(ascii: "}")
+      || text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
   }
 
   private func list(_ allowed: [String], in issue: inout Issue) {
