@@ -272,7 +272,8 @@ OTHER_CASES = [
     ("todo-cut-colon", "todo", "unexpected-end", "$.userId", '{"userId": «»'),
     ("todo-cut-comma", "todo", "unexpected-end", "$", '{"userId":1,«»'),
     ("todo-cut-in-key", "todo", "unterminated-string", "$", '{"userId":1,«"tit»'),
-    ("todo-cut-escape", "todo", "invalid-escape", "$.title", '{"title":"a«\\»'),
+    ("todo-cut-escape", "todo", "unterminated-string", "$.title", '{"title":«"a\\»'),
+    ("todo-cut-escape-in-key", "todo", "unterminated-string", "$", '{"userId":1,«"tit\\»'),
     ("todo-cut-unicode-escape", "todo", "invalid-unicode-escape", "$.title", '{"title":"a«\\u00e»'),
     ("todo-cut-surrogate-pair", "todo", "lone-surrogate", "$.title", '{"title":"a«\\ud83c»'),
     ("todo-cut-utf8", "todo", "invalid-utf8", "$.title", '{"title":"a«\udce2»\udc82'),
@@ -300,6 +301,101 @@ OTHER_CASES += [
     ("users-deep-after-crlf", "users", "type-mismatch", "$.users[1].skill_ids[2]",
      '{\r\n"users": [\r\n' + ADA + ",\r\n" + user("[1,2]", '[1,2,«"é"»]').replace("Ada", "Адá") + "]}\r\n"),
 ]
+
+
+# Where words, span and advice have to tell apart what looks alike.
+WORD_CASES = [(name, "todo", *rest) for name, *rest in [
+    ("sign-before-word", "invalid-number", "$.id", todo("«-apples»")),
+    ("sign-before-literal", "invalid-number", "$.id", todo("«-true»")),
+    ("sign-plus-before-word", "invalid-number", "$.id", todo("«+foo»")),
+    ("sign-before-longer-nan", "invalid-number", "$.id", todo("«-nanx»")),
+    ("sign-twice", "invalid-number", "$.id", todo("«--Infinity»")),
+    ("sign-before-string", "invalid-number", "$.id", todo('«-»"1"')),
+    ("sign-before-inf", "non-finite-literal", "$.id", todo("«-inf»")),
+    ("sign-before-nan", "non-finite-literal", "$.id", todo("«-NaN»")),
+    ("sign-plus-before-infinity", "non-finite-literal", "$.id", todo("«+Infinity»")),
+    ("sign-plus-before-inf", "non-finite-literal", "$.id", todo("«+Inf»")),
+
+    ("span-unicode-escape-before-letter", "invalid-unicode-escape", "$.title", todo(1, "C:«\\unit»és")),
+    ("span-unicode-escape-before-quote", "invalid-unicode-escape", "$.title", todo(1, "«\\u12»")),
+    ("span-unicode-escape-before-line-break", "invalid-unicode-escape", "$.title", todo(1, "«\\u1»\n2345")),
+    ("span-unicode-escape-before-tab", "invalid-unicode-escape", "$.title", todo(1, "«\\u»\t1234")),
+    ("span-unicode-escape-before-escape", "invalid-unicode-escape", "$.title", todo(1, "«\\u12»\\n34")),
+    ("span-unicode-escape-before-bad-byte", "invalid-unicode-escape", "$.title", todo(1, "«\\u12»\udce934")),
+    ("span-unicode-escape-with-letters", "invalid-unicode-escape", "$.title", todo(1, "«\\uéé»é")),
+    ("span-unicode-escape-in-key", "invalid-unicode-escape", "$", '{"use«\\u12»":1}'),
+    ("span-escape-of-wide-letter", "invalid-escape", "$.title", todo(1, "«\\é»té")),
+    ("span-escape-of-line-break", "invalid-escape", "$.title", todo(1, "a«\\»\nb")),
+
+    ("word-of-other-script", "invalid-literal", "$.completed", todo(1, completed="«größe»")),
+    ("word-with-underscore", "invalid-literal", "$.completed", todo(1, completed="«my_type»")),
+    ("word-with-digit", "invalid-literal", "$.completed", todo(1, completed="«item1»")),
+    ("word-behind-literal", "invalid-literal", "$.completed", todo(1, completed="«true1»")),
+    ("word-with-look-alike", "invalid-literal", "$.completed", todo(1, completed="«tru\u0435»")),
+    ("word-with-capital-i", "invalid-literal", "$.completed", todo(1, completed="«nuIl»")),
+    ("word-of-wide-letters", "unexpected-character", "$.completed", todo(1, completed="«\uff54»\uff52\uff55\uff45")),
+    ("word-before-bad-byte", "invalid-literal", "$.completed", todo(1, completed="«gr»\udcf6\udcdfe")),
+    ("word-before-invisible", "invalid-literal", "$.completed", todo(1, completed="«tru»\u200be")),
+    ("comma-of-wide-form", "unexpected-character", "$", todo(1, completed="true«\uff0c»\"a\":1")),
+
+    ("escaped-twice", "unexpected-character", "$", '{«\\»"userId\\":1}'),
+    ("escaped-twice-in-lines", "unexpected-character", "$", '{«\\»n  \\"userId\\": 1\\n}'),
+    ("escaped-twice-as-value", "unexpected-character", "$.title", '{"title":«\\»"a\\"}'),
+    ("escaped-once-in-string", "type-mismatch", "$", '«"{\\"userId\\":1}"»'),
+
+    ("closer-of-object-in-array", "unexpected-character", "$.tags", '{"tags": [1, 2«}»'),
+    ("closer-of-array-in-object", "unexpected-character", "$.size", '{"size": {"w": 1«]»}'),
+    ("closer-behind-comma", "unexpected-character", "$.tags", '{"tags": [1, «}»'),
+    ("closer-in-place-of-value", "unexpected-character", "$.id", '{"id": «]»}'),
+    ("closer-missing-before-key", "unexpected-character", "$.tags", '{\n  "tags": ["a",\n  "port"«:» 8080\n}\n'),
+    ("closer-missing-before-object", "unexpected-character", "$[0]", '[\n  {"id": 1,\n  «{»"id": 2}\n]\n'),
+
+    ("number-hexadecimal", "invalid-number", "$.id", todo("«0xFF»")),
+    ("number-hexadecimal-negative", "invalid-number", "$.id", todo("«-0x1F»")),
+    ("number-hexadecimal-long", "invalid-number", "$.id", todo("«0xFFFFFFFFFFFFFFFFF»")),
+    ("number-binary", "invalid-number", "$.id", todo("«0b101»")),
+    ("number-with-unit", "invalid-number", "$.id", todo("«10px»")),
+    ("number-with-underscore", "invalid-number", "$.id", todo("«1_000»")),
+    ("number-with-letter-behind-zero", "leading-zero", "$.id", todo("«01»x")),
+    ("number-with-euro", "unexpected-character", "$", todo("10«€»")),
+]]
+WORD_CASES += [("root-" + name, "todo", code, "$", text) for name, code, text in [
+    ("text", "invalid-literal", "«Internal» Server Error"),
+    ("text-of-other-script", "unexpected-character", "«О»шибка сервера"),
+    ("text-behind-number", "trailing-content", "404 «p»age not found"),
+    ("text-behind-date", "invalid-number", "«2016-06-17» 12:00:00 ERROR no route"),
+    ("word", "invalid-literal", "«undefined»"),
+    ("misspelled-literal", "invalid-literal", "«True»"),
+    ("html", "unexpected-character", "\n«<»!DOCTYPE html>\n<html><body>Bad Gateway</body></html>"),
+    ("xml", "unexpected-character", '«<»?xml version="1.0"?>\n<Error><Code>AccessDenied</Code></Error>'),
+    ("jsonp", "invalid-literal", '«callback»({"userId":1});'),
+    ("jsonp-behind-comment", "unexpected-character", '«/»**/jQuery11_2({"userId":1})'),
+    ("script", "invalid-literal", '«var» todo = {"userId":1};'),
+    ("guard", "unexpected-character", '«)»]}\',\n{"userId":1}'),
+    ("guard-loop", "invalid-literal", '«while»(1);{"userId":1}'),
+    ("yaml", "invalid-literal", "«userId»: 1\ntitle: a\n"),
+    ("yaml-mark", "invalid-number", "«---»\nuserId: 1\n"),
+    ("form", "invalid-literal", "«userId»=1&title=a"),
+    ("http", "invalid-literal", "«HTTP»/1.1 200 OK\r\n\r\n{}"),
+    ("events", "invalid-literal", '«data»: {"userId":1}\n\n'),
+    ("gzip", "unexpected-character", "«\x1f»\udc8b\x08"),
+]]
+WORD_CASES += [("lines-" + name, "todo", code, path, text) for name, code, path, text in [
+    ("comma-missing", "unexpected-character", "$", '{\n  "userId": 1\n  «"»title": "a"\n}\n'),
+    ("comma-missing-in-array", "unexpected-character", "$", '[\r\n  1,\r\n  2\r\n\r\n  «3»\r\n]'),
+    ("comma-missing-from-9-to-10", "unexpected-character", "$", "[\n" + "1,\n" * 7 + "22\n«3»]"),
+    ("comma-missing-behind-secret", "unexpected-character", "$", '{\n  "password": "hunter2"\n  «"»id": 1\n}\n'),
+    ("brace-missing", "unexpected-end", "$",
+     '{\n  "userId": 1,\n  "size": {\n    "width": 3,\n  "title": "a"\n}\n«»'),
+    ("brace-missing-deep", "unexpected-end", "$",
+     '{\n  "box": {\n    "size": {\n      "width": 3\n  },\n  "title": "a"\n}\n«»'),
+    ("brace-missing-in-element", "unexpected-character", "$[0]",
+     '[\n  {\n    "size": {\n      "width": 3\n  },\n  «{»\n    "id": 2\n  }\n]\n'),
+    ("bracket-missing-deep", "unexpected-character", "$.all",
+     '{\n  "all": [\n    [\n      1,\n      2\n  ],\n  "title"«:» "a"\n}\n'),
+    ("brace-missing-at-end", "unexpected-end", "$", '{\n  "size": {\n    "width": 3\n  }\n«»'),
+    ("brace-missing-in-one-line", "unexpected-end", "$", '{"size": {"width": 3, "title": "a"}«»'),
+]]
 
 
 SEVERAL_CASES = [
@@ -420,7 +516,7 @@ def option_cases():
 
 
 # Syntax codes whose only cause is that the input ended.
-CUT = {"todo-cut-escape", "todo-cut-unicode-escape", "todo-cut-surrogate-pair", "todo-cut-utf8"}
+CUT = {"todo-cut-unicode-escape", "todo-cut-surrogate-pair", "todo-cut-utf8"}
 
 
 def encode(text):
@@ -476,6 +572,7 @@ def several_row(name, model, options, issues, text):
 def main():
     cases = [(name, "movie", *rest) for name, *rest in MOVIE_CASES] + OTHER_CASES
     cases += common_cases()
+    cases += WORD_CASES
     options = list(option_cases())
     names = [case[0] for case in [*cases, *options, *SEVERAL_CASES]]
     assert len(set(names)) == len(names)

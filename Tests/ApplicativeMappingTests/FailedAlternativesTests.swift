@@ -38,8 +38,34 @@ private struct Drawing: Decodable, Equatable {
   }
 }
 
+/// A model whose author turns texts into numbers by `fromOptional`, as Argo's users do.
+private struct Shelf: Decodable {
+  var size: Int
+  static func decode(_ json: JSON) -> Decoded<Shelf> {
+    let size: Decoded<Int> =
+      json <| "size" <|> (json <| "size" >>- { (text: String) in .fromOptional(Int(text)) })
+    return Shelf.init <^> size
+  }
+}
+
 @Suite("Alternatives that all fail")
 struct FailedAlternativesTests {
+  @Test("A type is named as one writes it, not as Argo names an optional of it")
+  func optionals() {
+    let error = #expect(throws: JSONError.self) { try ApplicativeMapper<Shelf>().decode(#"{"size":"x"}"#) }
+    #expect(
+      error?.rendered() == """
+        error[no-alternative]: no alternative of Int fits for Shelf.size
+          --> $.size (line 1, column 9, byte 8)
+         1 | {"size":"x"}
+           |         ^~~
+           = note: alternative 1: expected Int for Shelf.size, found string "x" at line 1, column 9
+           = note: alternative 2: expected Int for Shelf.size, found string "x" at line 1, column 9
+        """)
+    let decoded: Decoded<Int> = .fromOptional(nil)
+    #expect(decoded.error == .typeMismatch(expected: ".Some(Int)", actual: ".None"))
+  }
+
   static let pets: [(json: String, text: String, branches: [String])] = [
     (
       #"{"name":1,"tag":{"name":2},"age":3}"#,

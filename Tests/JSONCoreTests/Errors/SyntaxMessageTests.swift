@@ -46,7 +46,7 @@ import Testing
     (#"{"a" 1}"#, #"$.a: unexpected "1", expected ":" (line 1, column 6) [unexpected-character]"#),
     (#"{"a":}"#, #"$.a: unexpected "}", expected a value (line 1, column 6) [unexpected-character]"#),
     (
-      #"{"a":1 "b":2}"#, #"$: unexpected "\"", expected "," or "}" (line 1, column 8) [unexpected-character]"#
+      #"{"a":1 "b":2}"#, #"$: unexpected '"', expected "," or "}" (line 1, column 8) [unexpected-character]"#
     ),
     ("[,1]", #"$: unexpected ",", expected a value or "]" (line 1, column 2) [unexpected-character]"#),
     ("[1,,2]", #"$: unexpected ",", expected a value (line 1, column 4) [unexpected-character]"#),
@@ -71,6 +71,29 @@ import Testing
       "{\u{E0001}",
       #"$: unexpected character U+E0001, expected a key or "}" (line 1, column 2) [unexpected-character]"#
     ),
+    ("[\\]", #"$: unexpected "\", expected a value or "]" (line 1, column 2) [unexpected-character]"#),
+    ("['a']", #"$: unexpected "'", expected a value or "]" (line 1, column 2) [unexpected-character]"#),
+    ("hello", #"$: unknown literal "hello", expected a JSON value (line 1, column 1) [invalid-literal]"#),
+    (
+      "nul",
+      #"$: the document ends inside a literal (line 1, column 4) [unexpected-end]"#
+    ),
+    (
+      "nil.",
+      #"$: unknown literal "nil", expected a JSON value (line 1, column 1) [invalid-literal]"#
+    ),
+    (
+      "[hello]",
+      #"$[0]: unknown literal "hello", expected true, false or null (line 1, column 2) [invalid-literal]"#
+    ),
+    ("[INF]", "$[0]: INF is not a JSON number (line 1, column 2) [non-finite-literal]"),
+    ("[1]x", "$: unexpected content after the document (line 1, column 4) [trailing-content]"),
+    ("1x", #"$: "1x" is not a JSON number (line 1, column 1) [invalid-number]"#),
+    (
+      "true_",
+      #"$: unknown literal "true_", expected true, false or null (line 1, column 1) [invalid-literal]"#
+    ),
+    (#"{"a":1.e5x}"#, #"$.a: "1.e5x" is not a JSON number (line 1, column 6) [invalid-number]"#),
     ("[1,]", #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#),
     (#"{"a":{"b":1,}}"#, #"$.a: trailing comma before "}" (line 1, column 12) [trailing-comma]"#),
     ("{} x", "$: unexpected content after the document (line 1, column 4) [trailing-content]"),

@@ -83,7 +83,8 @@ import Testing
     "What more input can't mend is a syntax error, also at the end",
     arguments: [
       ("[nulx", "invalid-literal"), ("[nul ", "invalid-literal"), ("[01", "leading-zero"),
-      ("[-x", "non-finite-literal"), ("[1.e", "invalid-number"), (#"["\x"#, "invalid-escape"),
+      ("[-x", "invalid-number"), ("[-Inf", "non-finite-literal"), ("[1.e", "invalid-number"),
+      (#"["\x"#, "invalid-escape"),
       (#"["\u12g"#, "invalid-unicode-escape"), (#"["\ud800x"#, "lone-surrogate"),
       (#"["\ud800\n"#, "lone-surrogate"), (#"["\ud800\u1"#, "lone-surrogate"),
       (#"["\ud800\udb"#, "lone-surrogate"), (#"["\udc00"#, "lone-surrogate"), ("[1,]", "trailing-comma"),

@@ -145,6 +145,27 @@ struct ReportTests {
     #expect(errors?.description == "$.a: Item can't be created from this object [custom]")
   }
 
+  @Test("An empty object is no error, though the dialect makes nil of it")
+  func emptyObjects() {
+    let mapper = Mapper<Item>()
+    let single = mapper.reporting { $0.mapDictionary(JSONString: "{}") }
+    #expect(single.value == nil && single.errors == nil)
+    let lists = mapper.reporting { $0.mapDictionaryOfArrays(JSONObject: [String: Any]()) }
+    #expect(lists.value == nil && lists.errors == nil)
+    let nested = mapper.reporting { $0.mapArrayOfArrays(JSONString: "[]") }
+    #expect(nested.value == nil && nested.errors == nil)
+    let refused = mapper.reporting { $0.mapDictionary(JSONString: #"{"a":{"refused":true}}"#) }
+    #expect(refused.value == nil)
+    #expect(
+      refused.errors?.description
+        == "$.a: Item can't be created from this object (line 1, column 6) [custom]")
+    let wrong = mapper.reporting { $0.mapDictionary(JSONString: "5") }
+    #expect(wrong.value == nil)
+    #expect(
+      wrong.errors?.description == "$: expected an object, found 5 (line 1, column 1) [type-mismatch]")
+    #expect(report(#"{"items":{}}"#) == nil)
+  }
+
   @Test("A value that JSON can't express is named by its type")
   func foreignValues() throws {
     let object: [String: Any] = ["id": Date()]

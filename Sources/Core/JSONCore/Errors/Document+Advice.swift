@@ -19,9 +19,19 @@ extension Document {
       if let model = issue.model {
         issue.notes = [IssueNote("help: decode [\(model)] if a list is intended", about: .shape)]
       }
+    case .typeMismatch where pending.pendingKind.expectedContainer != nil && holdsContainer(pending.node):
+      issue.notes = ["help: the string holds JSON itself; parse what it holds"]
     default:
       break
     }
+  }
+
+  /// Whether a value is a string with the text of an array or object.
+  private func holdsContainer(_ place: Int) -> Bool {
+    guard tape[place].isKind(.string), tape[place].length > 1 else { return false }
+    let text = UnsafeBufferPointer(start: bytes + tape[place].offset + 1, count: tape[place].length)
+    return text.first == UInt8(ascii: "{") && text.last == UInt8(ascii: "}")
+      || text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
   }
 
   private func list(_ allowed: [String], in issue: inout Issue) {
@@ -56,29 +66,16 @@ extension Document {
   ) {
     // More members nobody reads.
     let members = children(of: object, limit: 500)
-    let names = members.map { string(of: tape[$0 - 1]) }
-    let unread = unreadNames(names, of: members, besides: others)
-    guard let similar = similarName(to: key, among: unread), let index = names.firstIndex(of: similar) else {
-      let shown = names.prefix(20).map { shownText($0) }.joined(separator: ", ")
-      let more = names.count > 20 ? ", …" : ""
-      let note = names.isEmpty ? "the object is empty" : "keys present: \(shown)\(more)"
-      issue.notes = [IssueNote(note, about: .shape)]
+    let present = PresentKeys(of: members, in: self)
+    guard let (position, similar) = present.similar(to: key, besides: others) else {
+      issue.notes = [IssueNote(present.list, about: .shape)]
       return
     }
     issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)]
     if hasPositions {
-      let span = span(of: tape[members[index] - 1])
+      let span = span(of: tape[members[position] - 1])
       let location = withPlaceFinder { $0.location(of: span, in: self) }
       issue.related = [Issue.Related(message: "similar key \(shownName(similar))", location: location)]
     }
-  }
-
-  /// The names that the model is not known to read: a key that it reads is no misspelling of another.
-  private func unreadNames(_ names: [String], of members: [Int], besides others: Set<String>) -> [String] {
-    var read: Set<String> = []
-    if let keyTracker {
-      for (name, member) in zip(names, members) where keyTracker.found.contains(member) { read.insert(name) }
-    }
-    return names.filter { !read.contains($0) && !others.contains(foldedName($0)) }
   }
 }

@@ -8,6 +8,8 @@ struct Excerpt: Sendable, Hashable {
   var width: Int
   /// The values within `text`, counted as `caret` is; what a rendering without values leaves out.
   var values: [Range<Int>]
+  /// A line before, to be shown too.
+  var earlier: EarlierLine?
 
   /// The characters shown of a long line.
   static let window = 72
@@ -66,7 +68,7 @@ extension Excerpt {
   var withoutValues: Excerpt {
     let scalars = Array(text.unicodeScalars)
     var shown = String.UnicodeScalarView()
-    var result = Excerpt(text: "", caret: 0, width: width, values: [])
+    var result = Excerpt(text: "", caret: 0, width: width, values: [], earlier: earlier?.withoutValues)
     var next = 0
     var count = 0
     for range in values where range.lowerBound >= next && range.upperBound <= scalars.count {

@@ -6,16 +6,16 @@ extension Issue {
     switch kind {
     case .unexpectedCharacter(let found, let expected): "unexpected \(found), expected \(expected)"
     case .trailingComma(let closer): "trailing comma before \"\(closer)\""
-    case .invalidEscape(let text): "invalid escape sequence \"\(text)\" in string"
+    case .invalidEscape(let text): "invalid escape sequence \(quoted(text)) in string"
     case .invalidUnicodeEscape(let text):
-      "invalid Unicode escape \"\(text)\", expected four hexadecimal digits"
+      "invalid Unicode escape \(quoted(text)), expected four hexadecimal digits"
     case .loneSurrogate(let text, isHigh: true): "high surrogate \(text) is not followed by a low surrogate"
     case .loneSurrogate(let text, isHigh: false): "low surrogate \(text) does not follow a high surrogate"
     case .controlCharacter(let code): "control character U+\(hexadecimal(code, digits: 4)) must be escaped"
     case .invalidUTF8(let byte): "byte 0x\(hexadecimal(byte, digits: 2)) is not valid UTF-8"
     case .leadingZero: "number has a leading zero"
-    case .invalidNumber(let text): "\"\(text)\" is not a JSON number"
-    case .invalidLiteral(let text): "unknown literal \"\(text)\", expected true, false or null"
+    case .invalidNumber(let text): "\(quoted(text)) is not a JSON number"
+    case .invalidLiteral(let text): "unknown literal \(quoted(text)), expected \(expectedLiteral(text))"
     case .nonFiniteLiteral(let text): "\(text) is not a JSON number"
     case .trailingContent: "unexpected content after the document"
     case .invalidJSON(let reason): reason
@@ -33,6 +33,12 @@ extension Issue {
     case .nonFiniteNumber(let text): "\(text) can't be written as a JSON number"
     case .keyCollision(let key): "key \(shownName(key)) is written twice"
     }
+  }
+
+  /// What is expected in the place of a word: what is no JSON at all was not meant to be one of its literals.
+  private func expectedLiteral(_ text: String) -> String {
+    let isDocument = isPathKnown && path.components.isEmpty && location != nil
+    return isDocument && !JSONLiteral.resembles(text) ? "a JSON value" : "true, false or null"
   }
 
   private var dataMessage: String {
@@ -55,8 +61,9 @@ extension Issue {
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
     case .transformFailed(let reason):
-      Kind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" } ?? reason
-    case .custom(let reason): reason
+      Kind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" }
+        ?? reason + requirement
+    case .custom(let reason): reason + requirement
     default: code.rawValue
     }
   }
@@ -65,6 +72,13 @@ extension Issue {
   private var target: String {
     guard let model else { return "" }
     return " for \(model)" + (property.map { ".\(shownText($0))" } ?? "")
+  }
+
+  /// What is put behind words of the user's own, which may be a sentence: " (required by Movie.year)" or
+  /// nothing.
+  private var requirement: String {
+    guard let model, let property else { return "" }
+    return " (required by \(model).\(shownText(property)))"
   }
 
   /// What stands in the place of a text in a certain shape, where its own text is not known.

@@ -32,6 +32,10 @@ extension Issue: CustomStringConvertible {
       let hint = hint.map { " " + onOneLine($0) } ?? ""
       let indent = excerpt.mark.prefix { $0 == " " }
       let mark = excerpt.mark.dropFirst(indent.count)
+      if let earlier = excerpt.earlier {
+        let padding = String(repeating: " ", count: max(0, margin.count - 2 - "\(earlier.number)".count))
+        lines.append(paint(" \(padding)\(earlier.number) |", .frame) + " " + onOneLine(earlier.text))
+      }
       lines.append(paint(" \(location.line) |", .frame) + " " + onOneLine(excerpt.text))
       lines.append(margin + paint("|", .frame) + " " + indent + paint(mark + hint, .error))
     }

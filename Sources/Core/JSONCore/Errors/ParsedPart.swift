@@ -137,11 +137,12 @@ extension ParsedPart {
   }
 
   /// The nodes that a value takes; an open container takes all that follow.
-  private func size(of node: Int) -> Int {
+  func size(of node: Int) -> Int {
     isOpen(node) ? nodeCount - node : tape[node].size
   }
 
-  private func isOpen(_ node: Int) -> Bool {
+  /// Whether a node is a container that was not closed.
+  func isOpen(_ node: Int) -> Bool {
     var low = 0
     var high = open.count
     while low < high {

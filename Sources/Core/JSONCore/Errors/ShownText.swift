@@ -10,14 +10,23 @@ func shownText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
 /// A character as messages name it: by its number if it can't be seen, or looks like a space.
 func shownCharacter(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first, !scalar.isSeen else {
-    return quotedJSON(shownText(bytes))
+    return quoted(shownText(bytes))
   }
-  return "character U+\(hexadecimal(Int(scalar.value), digits: 4))"
+  return scalar.numbered
+}
+
+/// A piece of a document's text between quotes, as it stands there: nothing is escaped, so what holds a quote
+/// stands between single ones.
+func quoted(_ text: String) -> String {
+  text.utf8.contains(UInt8(ascii: "\"")) ? "'\(text)'" : "\"\(text)\""
 }
 
 extension Unicode.Scalar {
+  /// The character's number.
+  var numbered: String { "character U+\(hexadecimal(Int(value), digits: 4))" }
+
   /// Whether the character has a form of its own.
-  fileprivate var isSeen: Bool {
+  var isSeen: Bool {
     switch properties.generalCategory {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .surrogate, .privateUse,
       .unassigned, .nonspacingMark, .enclosingMark:

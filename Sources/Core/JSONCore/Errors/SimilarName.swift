@@ -4,6 +4,8 @@
 /// names of fewer than five letters). Two names of which one is a single letter, and two that differ only in
 /// digits, are rather two of a row (`x` and `y`, `address1` and `address2`).
 package func similarName(to name: String, among candidates: [String]) -> String? {
+  let candidates = candidates.filter { mayBeSimilar(to: name, byteCount: $0.utf8.count) }
+  guard !candidates.isEmpty else { return nil }
   let folded = foldedName(name)
   if !folded.isEmpty, let same = candidates.first(where: { foldedName($0) == folded }) { return same }
   guard name.count > 1 else { return nil }
@@ -13,6 +15,12 @@ package func similarName(to name: String, among candidates: [String]) -> String?
     .filter { $0.distance <= limit && $0.name.count > 1 && withoutDigits($0.name) != letters }
     .min { $0.distance < $1.distance }?.name
 }
+
+/// Whether a name with so many bytes may be similar to another, which takes no look at the name.
+///
+/// In small letters a name may have a third of the bytes; two edits make eight bytes. That many underscores
+/// more are no slip.
+func mayBeSimilar(to name: String, byteCount: Int) -> Bool { byteCount <= 3 * name.utf8.count + 16 }
 
 /// The string literal among `allowed` that a misspelled literal most likely means; numbers are not
 /// misspelled.

@@ -43,11 +43,17 @@ extension DecodeError {
   /// The issue for an error that a user's code made without a place.
   var issueKind: Issue.Kind {
     switch self {
-    case .typeMismatch(let expected, _): .typeMismatch(expected: expected)
+    case .typeMismatch(let expected, _): .typeMismatch(expected: DecodeError.type(in: expected))
     case .missingKey(let key): .missingKey(key, expected: "a value")
     case .custom(let reason): .custom(reason)
     case .multiple(let errors): .custom(errors.map(\.description).joined(separator: ", "))
     }
+  }
+
+  /// The type in what ``Decoded/fromOptional(_:)`` says that it expected, as Argo says it: `.Some(Int)`.
+  private static func type(in expected: String) -> String {
+    guard expected.hasPrefix(".Some("), expected.hasSuffix(")") else { return expected }
+    return String(expected.dropFirst(".Some(".count).dropLast())
   }
 
   /// The issue for an error that a user's function on a value made without a place.

@@ -166,6 +166,8 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func swallow(_ error: JSONError) {
     if notesLosses { noteLeftOut(for: error) }
+    // The code first, for it makes no text.
+    guard error.code != .custom || error.kind != .nothingToMap else { return }
     note(error)
   }
 }

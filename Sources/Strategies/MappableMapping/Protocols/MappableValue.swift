@@ -163,8 +163,13 @@ extension JSONValue {
   /// Throws the error of an object in which there is nothing to map.
   @inline(never) @usableFromInline
   func rejectAsEmpty() throws(JSONError) -> Never {
-    throw error(.custom("there is nothing to map"))
+    throw error(.nothingToMap)
   }
+}
+
+extension Issue.Kind {
+  /// That an object or array is empty, of which the dialect makes nothing. It is no fault of the document.
+  static let nothingToMap = Issue.Kind.custom("there is nothing to map")
 }
 
 /// An array: within another array it makes the dialect take an empty one for none.

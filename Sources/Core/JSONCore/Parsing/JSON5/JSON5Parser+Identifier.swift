@@ -53,28 +53,7 @@ extension JSON5Parser {
 
   /// The failure of a backslash at `place` that begins no escape.
   private func noEscape() -> SyntaxFailure {
-    let end = min(place + 2, source.count)
-    let character = utf8SequenceLength(at: source.base + place + 1)
-    let kind = Issue.Kind.invalidEscape(shown(place..<max(end, place + 1 + character)))
-    return failure(.token(kind, end: end, isCut: place + 1 == source.count))
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether an identifier of ECMAScript may begin with it.
-  fileprivate var isIdentifierStart: Bool {
-    switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber:
-      true
-    default: self == "$" || self == "_"
-    }
-  }
-
-  /// Whether an identifier of ECMAScript may contain it.
-  fileprivate var isIdentifierPart: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .decimalNumber, .connectorPunctuation: true
-    default: isIdentifierStart || value == 0x200C || value == 0x200D
-    }
+    let end = endOfEscape(at: place, digits: 0, in: text(0..<source.count), quotedBy: source.base[place])
+    return failure(.token(.invalidEscape(shown(place..<end)), end: end, isCut: place + 1 == source.count))
   }
 }

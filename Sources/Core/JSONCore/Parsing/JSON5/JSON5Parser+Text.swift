@@ -78,12 +78,13 @@ extension JSON5Parser {
 
   /// The failure of an escape at `place` that should have some hexadecimal digits.
   func badEscape(_ kind: (String) -> Issue.Kind, digits: Int) -> SyntaxFailure {
-    let end = min(place + 2 + digits, source.count)
+    let text = text(0..<source.count)
+    // Of a key without quotes, nothing else than an identifier's end is one.
+    let quote = text[openToken ?? place]
+    let end = endOfEscape(at: place, digits: digits, in: text, quotedBy: quote)
     let isCut =
-      place + 2 + digits > source.count
-      && text(min(place + 2, end)..<end).allSatisfy {
-        hexadecimalDigit($0) != nil
-      }
+      end == source.count && end < place + 2 + digits
+      && text[place..<end].dropFirst(2).allSatisfy(isHexadecimal)
     return failure(.token(kind(shown(place..<end)), end: end, isCut: isCut))
   }
 

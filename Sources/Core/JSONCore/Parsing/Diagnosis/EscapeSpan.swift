@@ -1,0 +1,23 @@
+/// The end of an escape that is wrong or cut: of its backslash, the next character and as many bytes as there
+/// should be digits.
+///
+/// It ends before the closing quote, another escape, a control character and a character that it would cut in
+/// two.
+///
+/// - Precondition: The text is followed by padding.
+func endOfEscape(
+  at place: Int, digits: Int, in text: UnsafeBufferPointer<UInt8>, quotedBy quote: UInt8
+) -> Int {
+  guard let base = text.baseAddress else { return place }
+  let limit = min(place + 2 + digits, text.count)
+  var end = place + 1
+  while end < limit, text[end] >= 0x20 {
+    let isFirst = end == place + 1
+    guard isFirst || text[end] != quote && text[end] != UInt8(ascii: "\\") else { break }
+    let length = text[end] < 0x80 ? 1 : utf8SequenceLength(at: base + end)
+    // The character behind the backslash belongs to the escape, however long it is.
+    guard isFirst || length > 0 && end + length <= limit else { break }
+    end += max(length, 1)
+  }
+  return end
+}

@@ -1,0 +1,152 @@
+/// The beginning of a text that is no JSON, to be compared with what other formats begin with.
+struct ForeignText {
+  private let bytes: [UInt8]
+  private let isWhole: Bool
+
+  init(_ beginning: Slice<UnsafeBufferPointer<UInt8>>, isWhole: Bool) {
+    bytes = Array(beginning)
+    self.isWhole = isWhole
+  }
+
+  /// Whether the text begins with a word, in whatever case.
+  func begins(with word: String, at place: Int = 0) -> Bool {
+    bytes.dropFirst(place).prefix(word.utf8.count).map(lowercased).elementsEqual(word.utf8.map(lowercased))
+  }
+
+  /// The first word, if the text begins with one: letters of any script.
+  var firstWord: String? {
+    let word = String(decoding: bytes, as: UTF8.self).unicodeScalars.prefix(while: \.isIdentifierPart)
+    guard let first = word.first, first.properties.isAlphabetic else { return nil }
+    return String(word)
+  }
+
+  /// The first word of the line, if only digits and what stands in a date or time come before it.
+  var nextWord: String? {
+    let start = bytes.firstIndex { !isDigit($0) && !" \t.,:;-+()".utf8.contains($0) }
+    return start.flatMap { ForeignText(line: bytes[$0...]).firstWord }
+  }
+
+  /// Whether nothing but white space follows the first word.
+  var isOneWord: Bool {
+    isWhole && endOfLineSpace(at: (firstWord ?? "").utf8.count, breaks: true) == bytes.count
+  }
+}
+
+extension ForeignText {
+  var compression: String? {
+    let signatures: [(String, [UInt8])] = [
+      ("gzip", [0x1F, 0x8B]), ("Zstandard", [0x28, 0xB5, 0x2F, 0xFD]), ("ZIP", [0x50, 0x4B, 0x03, 0x04]),
+    ]
+    return signatures.first { bytes.starts(with: $0.1) }?.0
+  }
+
+  var looksLikeHTML: Bool {
+    let tags = [
+      "!doctype html", "html", "head", "body", "title", "meta", "script", "style", "div", "p", "h1", "h2",
+      "center", "pre", "span", "table", "br", "b", "a",
+    ]
+    return tags.contains { tag in
+      begins(with: tag, at: 1)
+        && !(bytes.dropFirst(1 + tag.utf8.count).first.map { isLetter($0) || isDigit($0) } ?? true)
+    } || begins(with: "!--", at: 1) && contains("<html")
+  }
+
+  var looksLikeXML: Bool {
+    guard let first = bytes.dropFirst().first else { return false }
+    return first == UInt8(ascii: "?") || first == UInt8(ascii: "!") || first == UInt8(ascii: "_")
+      || isLetter(first) || first >= 0x80
+  }
+
+  /// What is put before JSON so that it can't be run as a script.
+  var looksGuarded: Bool {
+    [")]}'", ")]}", "while(1)", "while (1)", "for(;;)", "for (;;)", "throw 1;", "{}&&", "&&&START&&&"]
+      .contains { begins(with: $0) }
+  }
+
+  /// Whether a function is called with JSON.
+  var looksLikeCall: Bool {
+    var start = 0
+    // Some put an empty comment before the call.
+    if begins(with: "/**/") { start = endOfLineSpace(at: 4) }
+    guard let end = endOfNames(from: start), byte(end) == UInt8(ascii: "(") else { return false }
+    let argument = endOfLineSpace(at: end + 1, breaks: true)
+    guard let first = byte(argument) else { return false }
+    return "{[\"".utf8.contains(first) || first == UInt8(ascii: ")")
+  }
+
+  /// Whether a value is assigned or exported.
+  var looksLikeAssignment: Bool {
+    if begins(with: "export default ") || begins(with: "module.exports") { return true }
+    let keyword = ["var ", "let ", "const "].first { begins(with: $0) }
+    guard let end = endOfNames(from: keyword?.utf8.count ?? 0) else { return false }
+    let sign = endOfLineSpace(at: end)
+    guard byte(sign) == UInt8(ascii: "="), let first = byte(endOfLineSpace(at: sign + 1, breaks: true)) else {
+      return false
+    }
+    return keyword != nil || "{[".utf8.contains(first) && bytes[..<end].contains(UInt8(ascii: "."))
+  }
+
+  var looksLikeEvents: Bool {
+    if begins(with: "event:") || begins(with: "retry:") { return contains("\ndata:") }
+    return begins(with: "data:") && byte(endOfLineSpace(at: 5)).map { "{[".utf8.contains($0) } ?? false
+  }
+
+  /// Whether two lines begin with keys or dashes, or the first one is a mark of YAML.
+  var looksLikeYAML: Bool {
+    if begins(with: "---\n") || begins(with: "---\r\n") || begins(with: "%YAML") { return true }
+    let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(2)
+    return lines.count == 2 && lines.allSatisfy { ForeignText(line: $0).isLineOfYAML }
+  }
+
+  /// Whether the text is `key=value&…`, without any white space.
+  var looksLikeForm: Bool {
+    guard let end = endOfNames(from: 0), byte(end) == UInt8(ascii: "="),
+      let first = byte(end + 1), first != UInt8(ascii: "=")
+    else { return false }
+    return bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"{}<>".utf8.contains($0) }
+  }
+}
+
+extension ForeignText {
+  private init(line: ArraySlice<UInt8>) {
+    bytes = Array(line)
+    isWhole = true
+  }
+
+  private var isLineOfYAML: Bool {
+    let start = endOfLineSpace(at: 0)
+    if byte(start) == UInt8(ascii: "-"), byte(start + 1) == 0x20 { return true }
+    // Words with capitals are rather those of a message: "Error: …".
+    guard let first = byte(start), isLetter(first), lowercased(first) == first else { return false }
+    var end = start
+    while let next = byte(end), isLetter(next) || isDigit(next) || next == UInt8(ascii: "_") { end += 1 }
+    guard byte(end) == UInt8(ascii: ":") else { return false }
+    return end + 1 == bytes.count || byte(end + 1) == 0x20
+  }
+
+  private func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+
+  private func contains(_ word: String) -> Bool {
+    bytes.indices.contains { begins(with: word, at: $0) }
+  }
+
+  /// The end of spaces and tabs, and of line breaks if they count.
+  private func endOfLineSpace(at place: Int, breaks: Bool = false) -> Int {
+    var end = place
+    while let next = byte(end), breaks ? isWhiteSpace(next) : next == 0x20 || next == 0x09 { end += 1 }
+    return end
+  }
+
+  /// The end of names of JavaScript with points between them.
+  private func endOfNames(from place: Int) -> Int? {
+    var end = place
+    while let next = byte(end),
+      isLetter(next) || "_$.[]".utf8.contains(next) || end > place && isDigit(next)
+    { end += 1 }
+    return end > place ? end : nil
+  }
+}

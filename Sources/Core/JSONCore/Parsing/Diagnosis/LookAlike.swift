@@ -1,0 +1,81 @@
+/// A character that looks like one of ASCII, in whose place it most likely stands.
+struct LookAlike {
+  let scalar: Unicode.Scalar
+  let meant: Unicode.Scalar
+
+  /// Looks in a word for the first character that keeps it from being `true`, `false` or `null`.
+  init?(inLiteral word: String) {
+    var meant = String.UnicodeScalarView()
+    var first: LookAlike?
+    for scalar in word.unicodeScalars {
+      let letter = LookAlike.letter(like: scalar) ?? scalar
+      if letter != scalar, first == nil { first = LookAlike(scalar: scalar, meant: letter) }
+      meant.append(letter)
+    }
+    guard let first, JSONLiteral.all.contains(String(meant)) else { return nil }
+    self = first
+  }
+
+  /// A character that looks like a quote or one of JSON's signs.
+  init?(ofToken scalar: Unicode.Scalar) {
+    guard let meant = LookAlike.sign(like: scalar) else { return nil }
+    self.init(scalar: scalar, meant: meant)
+  }
+
+  private init(scalar: Unicode.Scalar, meant: Unicode.Scalar) {
+    self.scalar = scalar
+    self.meant = meant
+  }
+
+  /// What to do about it.
+  var help: String {
+    let name = scalar.properties.name.map { " \($0)" } ?? ""
+    let number = hexadecimal(Int(scalar.value), digits: 4)
+    return "help: \(quoted(String(scalar))) is U+\(number)\(name), not \(quoted(String(meant)))"
+  }
+}
+
+extension LookAlike {
+  /// The letter of JSON's literals that a character looks like, or is a variant of.
+  private static func letter(like scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "\u{430}", "\u{3B1}", "\u{251}": return "a"
+    case "\u{435}", "\u{454}", "\u{4BD}", "\u{212E}": return "e"
+    case "\u{192}", "\u{17F}", "\u{584}": return "f"
+    case "I", "1", "|", "\u{131}", "\u{399}", "\u{406}", "\u{4C0}", "\u{4CF}", "\u{1C0}": return "l"
+    case "\u{578}", "\u{57C}", "\u{3B7}", "\u{43F}": return "n"
+    case "\u{433}", "\u{1D26}": return "r"
+    case "\u{455}", "\u{A731}": return "s"
+    case "\u{442}", "\u{3C4}", "\u{3A4}", "\u{422}": return "t"
+    case "\u{57D}", "\u{3C5}", "\u{28B}": return "u"
+    default: return scalar.value < 0x80 ? nil : variant(scalar)
+    }
+  }
+
+  /// The small letter of ASCII that a character is a wide, mathematical or accented form of.
+  private static func variant(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard let words = scalar.properties.name?.split(separator: " ") else { return nil }
+    let isVariant =
+      words.starts(with: ["FULLWIDTH", "LATIN", "SMALL", "LETTER"])
+      || words.first == "MATHEMATICAL" && words.dropLast().last == "SMALL"
+    let isAccented = words.starts(with: ["LATIN", "SMALL", "LETTER"]) && words.dropFirst(4).first == "WITH"
+    let letter = isVariant ? words.last : isAccented ? words.dropFirst(3).first : nil
+    guard let letter, letter.utf8.count == 1 else { return nil }
+    return letter.lowercased().unicodeScalars.first
+  }
+
+  private static func sign(like scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x201C...0x201F, 0x2033, 0x2036, 0x301D...0x301F, 0xFF02, 0xAB, 0xBB: "\""
+    case 0x201A, 0x3001, 0xFF0C, 0xFF64, 0x60C: ","
+    case 0x2236, 0xFF1A, 0xFE55, 0xA789: ":"
+    case 0x2010...0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D: "-"
+    case 0xFF3B: "["
+    case 0xFF3D: "]"
+    case 0xFF5B: "{"
+    case 0xFF5D: "}"
+    case 0xFF10...0xFF19: Unicode.Scalar(scalar.value - 0xFEE0)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,67 @@
+extension SyntaxDiagnosis {
+  /// Within a string.
+  func inText(_ problem: TextProblem, place: Int, opening: Int, path: JSONPath) -> Issue {
+    switch problem {
+    case .unterminated: return issue(.unterminatedString, opening..<text.count, path)
+    case .controlCharacter: return atControlCharacter(place, opening: opening, path)
+    case .escape:
+      guard place + 1 < text.count else { return issue(.unterminatedString, opening..<text.count, path) }
+      // A line break is shown, though the place does not reach beyond its line.
+      let quoted = place..<place + 1 + (wideScalar(at: place + 1)?.length ?? 1)
+      let span = place..<endOfEscape(at: place, digits: 0, in: text, quotedBy: text[opening])
+      return issue(.invalidEscape(shownText(text[quoted])), span, path)
+    case .unicodeEscape:
+      let span = place..<endOfEscape(at: place, digits: 4, in: text, quotedBy: text[opening])
+      var issue = issue(.invalidUnicodeEscape(shownText(text[span])), span, path)
+      issue.isIncomplete = span.upperBound == text.count && text[span].dropFirst(2).allSatisfy(isHexadecimal)
+      return issue
+    case .lowSurrogate:
+      return issue(.loneSurrogate(shownText(text[place..<place + 6]), isHigh: false), place..<place + 6, path)
+    case .highSurrogate:
+      let span = place..<place + 6
+      var issue = issue(.loneSurrogate(shownText(text[span]), isHigh: true), span, path)
+      issue.isIncomplete = isCutPair(text[span.upperBound...])
+      return issue
+    case .invalidUTF8:
+      var issue = issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, path)
+      issue.isIncomplete = isCutSequence(text[place...])
+      return issue
+    }
+  }
+
+  private func atControlCharacter(_ place: Int, opening: Int, _ path: JSONPath) -> Issue {
+    var issue = issue(.controlCharacter(Int(text[place])), place..<place + 1, path)
+    // Where JSON seems to go on in the next line, the string was meant to end in this one.
+    let next = text[place...].first { !isWhiteSpace($0) }
+    if text[place] == 0x0A || text[place] == 0x0D, let next, [0x22, 0x5D, 0x7D].contains(next) {
+      issue.related = [related("string opened", opening..<opening + 1)]
+      issue.notes = [IssueNote("help: the closing quote may be missing in this line", about: .shape)]
+    }
+    return issue
+  }
+
+  /// Whether the text ends within what may still become the low half of a pair.
+  private func isCutPair(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard rest.count < 6 else { return false }
+    let bytes = Array(rest)
+    let isStart = bytes.isEmpty || bytes[0] == UInt8(ascii: "\\")
+    let isUnicode = bytes.count < 2 || bytes[1] == UInt8(ascii: "u")
+    let isLow = bytes.count < 3 || bytes[2] | 0x20 == UInt8(ascii: "d")
+    let isInRange = bytes.count < 4 || "CDEFcdef".utf8.contains(bytes[3])
+    return isStart && isUnicode && isLow && isInRange && bytes.dropFirst(4).allSatisfy(isHexadecimal)
+  }
+
+  /// Whether the text ends within what may still become a UTF-8 sequence.
+  private func isCutSequence(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard rest.count < 4 else { return false }
+    // Some continuation completes the sequence exactly if its start is well formed.
+    return (1...3).contains { missing in
+      [0x80, 0x90, 0xA0, 0xBF].contains { (byte: UInt8) in
+        let completed = Array(rest) + [byte] + Array(repeating: 0x80, count: missing - 1)
+        return (completed + [0, 0, 0, 0]).withUnsafeBufferPointer { buffer in
+          buffer.baseAddress.map { utf8SequenceLength(at: $0) == completed.count } ?? false
+        }
+      }
+    }
+  }
+}

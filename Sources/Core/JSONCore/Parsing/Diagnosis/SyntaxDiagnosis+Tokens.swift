@@ -1,0 +1,136 @@
+extension SyntaxDiagnosis {
+  /// Behind an element or member, where a comma or the closing bracket should stand.
+  func atSeparator(_ place: Int) -> Issue {
+    if let issue = continuation(at: place) { return issue }
+    var issue = atToken(place, expected: path.isInObject ? #""," or "}""# : #""," or "]""#)
+    if isAtNextElement(place) { adviseOnMissingComma(before: place, &issue) }
+    return issue
+  }
+
+  /// Behind the end of the document.
+  func atTrailingContent(_ place: Int) -> Issue {
+    let continuation = continuation(at: place)
+    var issue = continuation ?? issue(.trailingContent, place..<place + 1, JSONPath())
+    let end = continuation?.location.map { $0.offset + $0.length } ?? place
+    if isBehindScalar(place), let format = ForeignFormat(behindScalar: text[end...]) {
+      issue.notes.append(IssueNote(format.help, about: .shape))
+    }
+    return issue
+  }
+
+  /// Whether the document is a number or a literal.
+  private func isBehindScalar(_ place: Int) -> Bool {
+    guard let last = text[..<place].last(where: { !isWhiteSpace($0) }) else { return false }
+    return isLetter(last) || isDigit(last)
+  }
+
+  func atToken(_ place: Int, expected: String, path tokenPath: JSONPath? = nil) -> Issue {
+    let tokenPath = tokenPath ?? (path.isBehindKey ? path.ofValue : path.ofContainer)
+    guard place < text.count else { return atEnd(expected: expected, path: tokenPath) }
+    if let mark = ByteOrderMark(at: place, in: text) { return atMark(mark, place, expected, tokenPath) }
+    let length = wideScalar(at: place)?.length ?? 1
+    guard text[place] < 0x80 || length > 1 else {
+      return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, tokenPath)
+    }
+    let isControl = text[place] < 0x20 || text[place] == 0x7F
+    let found =
+      isControl
+      ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))"
+      : shownCharacter(text[place..<place + length])
+    var issue = issue(
+      .unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
+    issue.related = isAtWrongBracket(place) ? openings : []
+    issue.notes =
+      adviceOnEscapedText(place) + (adviceOnToken(place).map { [IssueNote($0, about: .shape)] } ?? [])
+    return issue
+  }
+
+  private func adviceOnToken(_ place: Int) -> String? {
+    if text[place] == 0, place < 4 {
+      let (encoding, _) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
+      return encoding == .utf8 ? nil : encoding.help
+    }
+    return wideScalar(at: place).flatMap { LookAlike(ofToken: $0.scalar) }?.help
+  }
+
+  /// Outside of strings, an escape is the sign of a text that is the content of one.
+  func adviceOnEscapedText(_ place: Int) -> [IssueNote] {
+    guard text[place] == UInt8(ascii: "\\"), place + 1 < text.count,
+      // Keys of JSON5 may have escapes of their own.
+      (part.isJSON5 ? "\"" : "\"\\/nrtu").utf8.contains(text[place + 1])
+    else { return [] }
+    let help = "help: the text is escaped as in a string; parse that string first, and then what it holds"
+    return [IssueNote(help, about: .shape)]
+  }
+
+  private func atMark(_ mark: ByteOrderMark, _ place: Int, _ expected: String, _ path: JSONPath) -> Issue {
+    let kind: Issue.Kind =
+      mark == .utf8
+      ? .unexpectedCharacter(found: "byte order mark", expected: expected)
+      : .invalidUTF8(byte: Int(text[place]))
+    var issue = issue(kind, place..<place + (mark == .utf8 ? 3 : 1), path)
+    issue.notes = [IssueNote(mark.help, about: .shape)]
+    return issue
+  }
+
+  func atEnd(expected: String, path endPath: JSONPath? = nil, inside: String? = nil) -> Issue {
+    let path = endPath ?? (path.isBehindKey ? path.ofValue : path.ofContainer)
+    let inside = inside ?? (self.path.isInObject ? "an object" : "an array")
+    var issue = issue(.unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, path)
+    issue.related = openings
+    return issue
+  }
+}
+
+extension SyntaxDiagnosis {
+  /// Where the innermost open container was opened, and the one that is likely to lack its bracket, if the
+  /// indentation tells that it is another one.
+  private var openings: [Issue.Related] {
+    guard let opening = path.opening else { return [] }
+    var openings = [related(path.isInObject ? "object opened" : "array opened", opening..<opening + 1)]
+    if let unclosed = UnclosedContainer(in: part), unclosed.opening != opening {
+      let container = unclosed.isObject ? "object" : "array"
+      openings.append(
+        related(
+          "by the indentation, what is not closed is the \(container) opened",
+          unclosed.opening..<unclosed.opening + 1))
+    }
+    return openings
+  }
+
+  /// Whether a bracket is of the other kind, or stands where the innermost open container must have ended.
+  private func isAtWrongBracket(_ place: Int) -> Bool {
+    guard path.isInContainer, !path.isBehindKey || text[place] == UInt8(ascii: "]") else { return false }
+    switch text[place] {
+    case UInt8(ascii: "]"), UInt8(ascii: "["), UInt8(ascii: "{"): return path.isInObject
+    case UInt8(ascii: "}"), UInt8(ascii: ":"): return !path.isInObject
+    default: return false
+    }
+  }
+
+  /// Whether another element or member begins here.
+  private func isAtNextElement(_ place: Int) -> Bool {
+    guard place < text.count else { return false }
+    switch text[place] {
+    case UInt8(ascii: "\""): return true
+    case UInt8(ascii: "'"): return part.isJSON5
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return !path.isInObject
+    default:
+      let isWord = isLetter(text[place]) || isDigit(text[place]) || text[place] == UInt8(ascii: "-")
+      return isWord && (!path.isInObject || part.isJSON5)
+    }
+  }
+
+  /// Shows where the comma is missing, if that is in a line before.
+  private func adviseOnMissingComma(before place: Int, _ issue: inout Issue) {
+    var end = place
+    while end > 0, isWhiteSpace(text[end - 1]) { end -= 1 }
+    guard text[end..<place].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+    let location = location(of: end..<end)
+    issue.excerpt?.earlier = EarlierLine(location, in: part)
+    // What stands there may be the end of a comment.
+    if !part.isJSON5 {
+      issue.related.append(Issue.Related(message: "a comma may be missing", location: location))
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension SyntaxDiagnosis {
+  /// Where a value should begin.
+  func atValue(_ place: Int) -> Issue {
+    guard place < text.count else {
+      return text.allSatisfy(isWhiteSpace)
+        ? issue(.emptyInput, place..<place, path.ofContainer) : atEnd(expected: valueOrCloser)
+    }
+    var issue = issueOfValue(place)
+    if !path.isInContainer, !issue.isIncomplete, let format = ForeignFormat(of: text[place...]) {
+      issue.notes.append(IssueNote(format.help, about: .shape))
+    }
+    return issue
+  }
+
+  private func issueOfValue(_ place: Int) -> Issue {
+    if isLetter(text[place]) { return atLiteral(place..<endOfWord(from: place)) }
+    if Parser.isNumberByte(text[place]) { return atNumber(place) }
+    var issue = atToken(place, expected: valueOrCloser)
+    if wideScalar(at: place)?.scalar.isIdentifierPart == true {
+      issue.notes += adviceOnWord(place..<endOfWord(from: place))
+    }
+    return issue
+  }
+
+  private var valueOrCloser: String {
+    path.isInObject || path.isAfterComma || !path.isInContainer ? "a value" : #"a value or "]""#
+  }
+
+  private func atLiteral(_ run: Range<Int>) -> Issue {
+    if isNonFinite(run) { return issue(.nonFiniteLiteral(shownText(text[run])), run, path.ofValue) }
+    if run.upperBound == text.count, run.count < 5 {
+      let word = string(run)
+      if JSONLiteral.all.contains(where: { $0.hasPrefix(word) }) {
+        return atEnd(expected: "the rest of a literal", path: path.ofValue, inside: "a literal")
+      }
+    }
+    return issue(ofWord: run, .invalidLiteral(shownText(text[run])), path.ofValue)
+  }
+
+  private func atNumber(_ place: Int) -> Issue {
+    let run = place..<endOfNumber(from: place)
+    let plain = place..<end(of: Parser.isNumberByte, from: place)
+    let isSigned = text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+")
+    if isSigned, isNonFinite(run.dropFirst()) {
+      return issue(.nonFiniteLiteral(shownText(text[run])), run, path.ofValue)
+    }
+    if plain.upperBound == text.count, NumberPrefix.canGrow(string(plain)) {
+      return atEnd(expected: "a digit", path: path.ofValue, inside: "a number")
+    }
+    let digits = text[plain].drop { $0 == UInt8(ascii: "-") }
+    if digits.first == UInt8(ascii: "0"), digits.dropFirst().first.map(isDigit) == true {
+      return issue(.leadingZero, plain, path.ofValue)
+    }
+    return issue(ofNumber: run, path.ofValue)
+  }
+
+  /// Behind a complete value: what goes on with a literal or number without a break belongs to it.
+  func continuation(at place: Int) -> Issue? {
+    guard place > 0, place < text.count else { return nil }
+    var start = place
+    while start > 0, isLetter(text[start - 1]) || Parser.isNumberByte(text[start - 1]) { start -= 1 }
+    guard start < place else { return nil }
+    if isLetter(text[start]) {
+      let run = start..<endOfWord(from: place)
+      guard run.upperBound > place else { return nil }
+      return issue(ofWord: run, .invalidLiteral(shownText(text[run])), path.ofLastValue)
+    }
+    let run = start..<endOfNumber(from: place)
+    return run.upperBound > place ? issue(ofNumber: run, path.ofLastValue) : nil
+  }
+
+  private func issue(ofWord run: Range<Int>, _ kind: Issue.Kind, _ path: JSONPath) -> Issue {
+    var issue = issue(kind, run, path)
+    issue.notes = adviceOnWord(run)
+    return issue
+  }
+
+  private func issue(ofNumber run: Range<Int>, _ path: JSONPath) -> Issue {
+    var issue = issue(.invalidNumber(shownText(text[run])), run, path)
+    issue.notes = remark(behind: run.upperBound)
+    if let help = NumberAdvice(text[run])?.help { issue.notes.append(IssueNote(help, about: .value)) }
+    return issue
+  }
+}
+
+extension SyntaxDiagnosis {
+  /// The end of a word: letters of any script, and what an identifier may have behind its first.
+  private func endOfWord(from place: Int) -> Int {
+    var end = place
+    while end < text.count {
+      if text[end] < 0x80 {
+        guard Unicode.Scalar(text[end]).isIdentifierPart else { break }
+        end += 1
+      } else {
+        guard let (scalar, length) = wideScalar(at: end), scalar.isIdentifierPart else { break }
+        end += length
+      }
+    }
+    return end
+  }
+
+  /// The end of what begins like a number, and of the letters that stand in it or behind it.
+  private func endOfNumber(from place: Int) -> Int {
+    var end = place
+    while true {
+      let next = endOfWord(from: self.end(of: Parser.isNumberByte, from: end))
+      guard next > end else { return end }
+      end = next
+    }
+  }
+
+  private func isNonFinite(_ run: Range<Int>) -> Bool { run.count <= 8 && NonFiniteWord.matches(string(run)) }
+
+  private func adviceOnWord(_ run: Range<Int>) -> [IssueNote] {
+    var notes = remark(behind: run.upperBound)
+    // No letter takes more than four bytes, and no literal has more than five.
+    if run.count <= 20, let lookAlike = LookAlike(inLiteral: string(run)) {
+      notes.append(IssueNote(lookAlike.help, about: .value))
+    }
+    return notes
+  }
+
+  /// What can't be seen and stands right behind a word, and may be why it ends there.
+  private func remark(behind place: Int) -> [IssueNote] {
+    guard place < text.count, !isWhiteSpace(text[place]) else { return [] }
+    if let (scalar, _) = wideScalar(at: place) {
+      return scalar.isSeen
+        ? [] : [IssueNote("note: \(scalar.numbered) stands right behind it", about: .value)]
+    }
+    guard text[place] >= 0x80 else { return [] }
+    let byte = hexadecimal(Int(text[place]), digits: 2)
+    return [IssueNote("note: byte 0x\(byte) right behind it is not valid UTF-8", about: .value)]
+  }
+}
+
+/// The literals of JSON.
+enum JSONLiteral {
+  static let all = ["true", "false", "null"]
+
+  /// Whether a word is most likely one of them, misspelled or cut.
+  static func resembles(_ word: String) -> Bool {
+    similarName(to: word, among: all) != nil || all.contains { word.count > 1 && $0.hasPrefix(word) }
+  }
+}

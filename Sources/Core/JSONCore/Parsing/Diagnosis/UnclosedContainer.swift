@@ -1,0 +1,106 @@
+/// The container that most likely lacks its closing bracket, where the indentation tells.
+///
+/// Behind a bracket that is missing, each closing bracket closes a container further in than the one that it
+/// was written for: so it stands at the beginning of a line, less indented than the line in which the
+/// container was opened that it closes, and as much as that of one further out.
+///
+///     {
+///       "size": {
+///         "width": 3
+///     }                 closes "size", and stands below the first bracket
+struct UnclosedContainer {
+  /// The offset of its opening bracket.
+  let opening: Int
+  let isObject: Bool
+
+  private init(_ container: Int, on tape: UnsafePointer<Node>) {
+    opening = tape[container].offset
+    isObject = tape[container].isKind(.object)
+  }
+
+  /// Looks for it in what was parsed before a failure.
+  ///
+  /// - Complexity: O(*n*) in the number of siblings on the way to it, or on the way to the failure.
+  init?(in part: ParsedPart) {
+    // The tokens of JSON5 need not stand where their nodes say.
+    guard !part.isJSON5, part.origins.isEmpty else { return nil }
+    var search = IndentationSearch(part)
+    for container in part.open {
+      search.outer.append(container)
+      guard let found = search.firstMisclosed(in: container, endingAt: part.end) else { continue }
+      var (unclosed, closing) = found
+      search.outer.append(unclosed)
+      while let inner = search.firstMisclosed(in: unclosed, endingAt: closing) {
+        (unclosed, closing) = inner
+        search.outer.append(unclosed)
+      }
+      self.init(unclosed, on: part.tape)
+      return
+    }
+    return nil
+  }
+}
+
+/// Compares the indentation of opening and closing brackets.
+private struct IndentationSearch {
+  private let part: ParsedPart
+  /// The containers around the one that is looked at, itself included.
+  var outer: [Int] = []
+
+  /// How far a line is followed to its beginning.
+  private static let reach = 1024
+
+  init(_ part: ParsedPart) { self.part = part }
+
+  /// The first child of a container that was closed by the bracket of one further out, with the place of that
+  /// bracket.
+  func firstMisclosed(in container: Int, endingAt end: Int) -> (child: Int, closing: Int)? {
+    let tape = part.tape
+    let keys = tape[container].isKind(.object) ? 1 : 0
+    let limit = container + part.size(of: container)
+    var next = container + 1
+    var last: Int?
+    while next < limit {
+      if let last, let closing = misclosing(of: last, before: tape[next].offset) { return (last, closing) }
+      let child = next + keys
+      guard child < limit, !part.isOpen(child) else { return nil }
+      last = tape[child].isContainer ? child : nil
+      next = child + part.size(of: child)
+    }
+    guard let last, let closing = misclosing(of: last, before: end) else { return nil }
+    return (last, closing)
+  }
+
+  /// The place of a container's closing bracket, if it was most likely written for one further out.
+  private func misclosing(of container: Int, before end: Int) -> Int? {
+    let isObject = part.tape[container].isKind(.object)
+    let opening = part.tape[container].offset
+    var closing = end - 1
+    while closing > opening, isWhiteSpace(part.text[closing]) || part.text[closing] == UInt8(ascii: ",") {
+      closing -= 1
+    }
+    guard closing > opening, part.text[closing] == UInt8(ascii: isObject ? "}" : "]"),
+      let indentation = indentation(ofLineAt: closing), indentation.upperBound == closing,
+      let own = self.indentation(ofLineAt: opening), own.count > indentation.count
+    else { return nil }
+    let isOfOther = outer.contains { other in
+      guard part.tape[other].isKind(.object) == isObject,
+        let there = self.indentation(ofLineAt: part.tape[other].offset)
+      else { return false }
+      return part.text[there].elementsEqual(part.text[indentation])
+    }
+    return isOfOther ? closing : nil
+  }
+
+  /// The white space at the beginning of the line of a place.
+  private func indentation(ofLineAt place: Int) -> Range<Int>? {
+    var start = place
+    while start > 0, part.text[start - 1] != 0x0A, part.text[start - 1] != 0x0D {
+      guard place - start < IndentationSearch.reach else { return nil }
+      start -= 1
+    }
+    var end = start
+    while end < place, isWhiteSpace(part.text[end]) { end += 1 }
+    return start..<end
+  }
+}

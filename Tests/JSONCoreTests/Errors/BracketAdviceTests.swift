@@ -1,0 +1,119 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("Advice on brackets and commas")
+struct BracketAdviceTests {
+  private func error(_ text: String) throws -> JSONError {
+    try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })
+  }
+
+  private func related(_ text: String) throws -> [String] {
+    try error(text).issue.related.map { "\($0.message) \($0.location.line):\($0.location.column)" }
+  }
+
+  @Test(
+    "A bracket of the other kind tells what was opened",
+    arguments: [
+      ("[1, 2}", ["array opened 1:1"]), ("{\"a\":[\n1,}", ["array opened 1:6"]),
+      ("{\"a\":1]", ["object opened 1:1"]), ("{\"a\":]", ["object opened 1:1"]),
+      ("{\"a\"]", ["object opened 1:1"]),
+      ("[{\"a\":1,]", ["object opened 1:2"]), ("[{\"a\":1, {", ["object opened 1:2"]),
+      ("{\"a\":[\"b\", \"c\": 1", ["array opened 1:6"]), ("[1 2]", []), ("{\"a\" {", []), ("{\"a\":}", []),
+      ("]", []),
+      ("[1]]", []), ("[,]", []), ("{,}", []), ("{\"a\":1 \"b\":2}", []),
+    ])
+  func openings(_ text: String, _ expected: [String]) throws {
+    #expect(try related(text) == expected)
+  }
+
+  @Test(
+    "The bracket that is missing is looked for by the indentation",
+    arguments: [
+      ("{\n  \"a\": {\n    \"b\": 1\n}\n", "object opened 2:8"),
+      ("{\n\t\"a\": {\n\t\t\"b\": {\n\t\t\t\"c\": 1\n\t},\n\t\"d\": 2\n}\n", "object opened 3:8"),
+      ("[\n  [\n    1\n]\n", "array opened 2:3"),
+      (
+        "{\n  \"a\": [\n    {\n      \"b\": 1\n    },\n    {\n      \"c\": {\n        \"d\": 1\n    }\n  ]\n}\n",
+        "object opened 7:12"
+      ),
+      ("{\r\n  \"x\": {},\r\n  \"a\": {\r\n    \"b\": 1\r\n}\r\n", "object opened 3:8"),
+      // Nothing tells.
+      ("{\n  \"a\": {\n    \"b\": 1\n  }\n", nil), ("{\"a\": {\"b\": 1}", nil),
+      ("{\n\"a\": {\n\"b\": 1\n}\n", nil),
+      ("{\n  \"a\": {\n    \"b\": 1 }\n", nil), ("{\n  \"a\": {\n    \"b\": 1\n      }\n", nil),
+      ("[\n  {\n    \"b\": 1\n}\n", nil),
+    ])
+  func unclosed(_ text: String, _ expected: String?) throws {
+    let found = try related(text).dropFirst()
+    #expect(Array(found) == expected.map { ["by the indentation, what is not closed is the \($0)"] } ?? [])
+    var options = JSONParseOptions()
+    options.allowsJSON5 = true
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: options) }
+    #expect(error?.issue.related.count == 1)
+  }
+
+  @Test("A comma that is missing at the end of a line is shown there, secrets and values are not")
+  func comma() throws {
+    let error = try error("{\n  \"apiKey\": \"s3cret\"\n\n  \"b\": 2\n}")
+    #expect(
+      error.rendered() == """
+        error[unexpected-character]: unexpected •••, expected "," or "}"
+          --> $ (line 4, column 3, byte 26)
+         2 |   "apiKey": •••
+         4 |   •••
+           |   ^~~
+           = note: a comma may be missing at line 2, column 21
+        """)
+    let other = try self.error("[\n  \"zz\"\n  \"zz\"\n]")
+    #expect(
+      other.rendered() == """
+        error[unexpected-character]: unexpected '"', expected "," or "]"
+          --> $ (line 3, column 3, byte 11)
+         2 |   "zz"
+         3 |   "zz"
+           |   ^
+           = note: a comma may be missing at line 2, column 7
+        """)
+    #expect(
+      other.rendered(color: true).contains(
+        "\u{1B}[34m 2 |\u{1B}[0m   \"zz\"\n\u{1B}[34m 3 |\u{1B}[0m   \"zz\""))
+    #expect(
+      other.rendered(hidesValues: true) == """
+        error[unexpected-character]: unexpected •••, expected "," or "]"
+          --> $ (line 3, column 3, byte 11)
+         2 |   •••
+         3 |   •••
+           |   ^~~
+           = note: a comma may be missing at line 2, column 7
+        """)
+  }
+
+  @Test(
+    "Only another element shows a line before",
+    arguments: [
+      ("[1\n2]", true), ("[1\n\"a\"]", true), ("[1\n{}]", true), ("[1\n-1]", true), ("[1\ntrue]", true),
+      ("{\"a\":1\n\"b\":2}", true), ("[1\n}", false), ("[1\n:]", false), ("{\"a\":1\nb:2}", false),
+      ("{\"a\":1\n{}}", false), ("[1 2]", false), ("[1\n", false), ("[1\n@]", false),
+    ])
+  func earlierLine(_ text: String, _ isShown: Bool) throws {
+    #expect((try error(text).issue.excerpt?.earlier != nil) == isShown)
+  }
+
+  @Test("In JSON5 the line before is shown, but a comment may end it")
+  func json5() throws {
+    var options = JSONParseOptions()
+    options.allowsJSON5 = true
+    let error = #expect(throws: JSONError.self) {
+      try Document(parsing: "{\n  a: 1 // one\n  b: 2\n}", options: options)
+    }
+    #expect(
+      error?.rendered() == """
+        error[unexpected-character]: unexpected "b", expected "," or "}"
+          --> $ (line 3, column 3, byte 18)
+         2 |   a: 1 // one
+         3 |   b: 2
+           |   ^
+        """)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("Texts that are no JSON")
+struct ForeignFormatTests {
+  @Test(
+    "What they look like is said",
+    arguments: [
+      ("<!DOCTYPE html><p>", .html), ("<html>", .html), ("<H1>Error</H1>", .html),
+      ("<!-- x --><html>", .html),
+      ("<?xml version=\"1.0\"?>", .xml), ("<Error>x</Error>", .xml), ("<soap:Envelope/>", .xml),
+      ("<abbr/>", .xml), ("callback({\"a\":1});", .jsonp), ("/**/ cb([1])", .jsonp), ("a.b_1 (", .plainText),
+      ("a.b$1(\n\"x\")", .jsonp), ("f()", .jsonp), ("var x = 1", .javaScript), ("window.x = {}", .javaScript),
+      ("export default {}", .javaScript), ("module.exports = {}", .javaScript), ("x = [1]", .plainText),
+      (")]}',\n{}", .guardedJSON), ("while(1);[]", .guardedJSON), ("for(;;);{}", .guardedJSON),
+      ("a: 1\nb: 2", .yaml), ("---\na", .yaml), ("- a\n- b", .yaml), ("%YAML 1.2", .yaml),
+      ("a: 1", .plainText),
+      ("Error: x\nCode: y", .plainText), ("a=1&b=2", .form), ("a=1 b", .plainText), ("dGVzdA==", .plainText),
+      ("HTTP/1.1 200 OK", .http), ("data: {\"a\":1}", .eventStream), ("event: x\ndata: y", .eventStream),
+      ("data: text", .plainText), ("\u{1F}\u{8B}", nil), ("PK\u{3}\u{4}", .compressed("ZIP")),
+      ("Internal Server Error", .plainText), ("Error(s) occurred", .plainText), ("Ошибка", .plainText),
+      ("エラー", .plainText), ("hello", .plainText), ("true story", .plainText), ("True", nil), ("nil", nil),
+      ("None", nil),
+      ("None of them", .plainText), ("undefined", nil), ("NaN", nil), ("'a'", nil), ("<", nil), ("<3", nil),
+      ("#", nil),
+      ("@", nil), ("+1", nil), ("", nil),
+    ] as [(String, ForeignFormat?)])
+  func format(_ text: String, _ format: ForeignFormat?) {
+    var bytes = Array(text.utf8)
+    let found = bytes.withUnsafeMutableBufferPointer { ForeignFormat(of: UnsafeBufferPointer($0)[...]) }
+    #expect(found == format)
+  }
+
+  @Test(
+    "Words that follow a number make a text, not an array without brackets",
+    arguments: [
+      ("404 page not found", true), ("2016-06-17 12:00:00 ERROR x", true), ("12:30 - none", true),
+      ("true story", true),
+      ("1 2", false), ("1\n2", false), ("1 true", false), ("1 \"a\"", false), ("10px", false),
+      ("{} x", false),
+      ("\"a\" b", false), ("1 // x", false),
+    ])
+  func behindNumbers(_ text: String, _ isText: Bool) {
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
+    let help = "help: the text looks like plain text, such as a server's message or a log"
+    #expect(error?.issue.advice == (isText ? [help] : []))
+  }
+
+  @Test("Nothing is said of a text that is cut, or of what stands within JSON")
+  func silent() {
+    for text in ["n", "tru", "-", "[hello]", "{\"a\":callback(1)}", "[<html>]"] {
+      let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
+      #expect(error?.issue.advice == [], "\(text)")
+    }
+  }
+
+  @Test("A long text is not looked through")
+  func long() {
+    let text = String(repeating: "word ", count: 100_000)
+    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
+    #expect(
+      error?.rendered() == """
+        error[invalid-literal]: unknown literal "word", expected a JSON value
+          --> $ (line 1, column 1, byte 0)
+         1 | \(String(repeating: "word ", count: 14))wo…
+           | ^~~~
+           = help: the text looks like plain text, such as a server's message or a log
+        """)
+  }
+}
