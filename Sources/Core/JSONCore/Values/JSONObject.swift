@@ -102,6 +102,20 @@ extension JSONObject {
     return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 
+  /// The value of the member with this key, which may be computed at run time, or the error that it is missing.
+  ///
+  /// - Parameter expected: The type that the caller wants to read.
+  /// - Throws: `missing-key`.
+  @_lifetime(copy self)
+  @_disfavoredOverload
+  @inlinable
+  public func required(
+    _ key: some DynamicKey, expecting expected: Any.Type
+  ) throws(JSONError) -> JSONValue {
+    guard let member = self[key] else { throw missing(key.keyText, expecting: expected) }
+    return member
+  }
+
   /// The error that a key is missing.
   @inline(never)
   public func missing(_ key: JSONKey, expecting expected: Any.Type) -> JSONError {
@@ -129,6 +143,14 @@ extension JSONObject {
   @inline(never)
   public func annotated(_ error: consuming JSONError, ofMember key: JSONKey) -> JSONError {
     // Nearly all errors have a place, so that no member need be searched.
+    guard !error.isPlaced, let member = self[key] else { return annotated(error) }
+    return annotated(error.placed(at: member))
+  }
+
+  /// The same for a member whose key may be computed at run time.
+  @_disfavoredOverload
+  @inline(never)
+  public func annotated(_ error: consuming JSONError, ofMember key: some DynamicKey) -> JSONError {
     guard !error.isPlaced, let member = self[key] else { return annotated(error) }
     return annotated(error.placed(at: member))
   }

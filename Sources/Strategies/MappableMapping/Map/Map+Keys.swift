@@ -99,7 +99,9 @@ extension Map {
 
   /// The key that the map stands for.
   var memberKey: MemberKey? {
-    if let key = cursor.key { return MemberKey(text: key.description, isNested: cursor.isMarked) }
+    if let key = cursor.key {
+      return MemberKey(text: key.description, isNested: cursor.isMarked, isRequired: cursor.isRequired)
+    }
     return cursor.keyNumber.flatMap { cursor.state.notes?.keys[$0] }
   }
 
