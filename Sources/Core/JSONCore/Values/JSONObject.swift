@@ -126,7 +126,7 @@ extension JSONObject {
   @_disfavoredOverload
   @inline(never)
   public func missing(_ key: String, expecting expected: Any.Type) -> JSONError {
-    annotated(value.error(.missingKey(key, expected: typeName(expected))))
+    annotated(value.error(.missingKey(value.jsonKey(for: key), expected: typeName(expected))))
   }
 
   /// The error with the model that is being decoded from this object, if it names none yet; about the object,
@@ -190,6 +190,16 @@ extension JSONObject {
 
   @inline(never) @usableFromInline
   func findWithCare(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    guard let conversion = header.pointee.keyConversion?.takeUnretainedValue() else {
+      return findAndNote(key, count: count)
+    }
+    return conversion.withJSONKey(for: UnsafeBufferPointer(start: key, count: count)) { key in
+      // An empty string has no address; any will do.
+      findAndNote(key.baseAddress ?? header.pointee.bytes, count: key.count)
+    }
+  }
+
+  private func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     let found =
       header.pointee.usesLastDuplicate ? findLast(key, count: count) : findFirst(key, count: count)
     if let tracker = header.pointee.keyTracker?.takeUnretainedValue() {

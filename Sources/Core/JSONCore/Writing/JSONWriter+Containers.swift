@@ -29,7 +29,7 @@ extension JSONWriter {
   ) throws(JSONError) {
     try beginObject()
     for (name, value) in values {
-      key(name.jsonKey)
+      key(verbatim: name.jsonKey)
       try write(value, &self)
     }
     endObject()

@@ -11,13 +11,16 @@ public struct ApplicativeMapper<Model>: MappingConfigured {
 
   /// Creates a mapper.
   ///
-  /// - Parameter context: What the models find through `json.context()`.
+  /// - Parameters:
+  ///   - context: What the models find through `json.context()`.
+  ///   - keys: How the models\' keys become those of the text; without one, as the mapper around has it.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),
-    writing: JSONWriteOptions = JSONWriteOptions()
+    writing: JSONWriteOptions = JSONWriteOptions(),
+    keys: JSONKeyStrategy? = nil
   ) {
-    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context)
+    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context, keys: keys)
   }
 }
 
@@ -34,7 +37,9 @@ extension ApplicativeMapper: Encoding where Model: Encodable {
   /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try model.encode(into: &writer)
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try model.encode(into: &writer)
+    }
   }
 }
 

@@ -129,7 +129,7 @@ extension JSONValue {
           return place.error(.indexOutOfBounds(index, count: array.count))
         }
         guard place.kind == .object else { return place.mismatch(expected: "an object") }
-        return place.error(.missingKey(component, expected: typeName(expected)))
+        return place.error(.missingKey(place.jsonKey(for: component), expected: typeName(expected)))
       }
       place = next
     }

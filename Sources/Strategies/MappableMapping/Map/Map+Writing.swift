@@ -66,11 +66,11 @@ extension Map {
       writer.key(key.text)
       return true
     }
-    let components = key.components.filter { !$0.isEmpty }
+    let components = key.components.filter { !$0.isEmpty }.map { writer.jsonKey(for: $0) }
     if components.isEmpty { return false }
     let joined = "\u{0}" + components.joined(separator: "\u{0}")
     notes.nestedKeys[joined] = components
-    writer.key(joined)
+    writer.key(verbatim: joined)
     return true
   }
 
