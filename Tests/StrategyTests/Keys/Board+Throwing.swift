@@ -2,9 +2,9 @@ import Foundation
 import ThrowingMapping
 
 private enum Level: String { case novice, proficient, expert }
-extension Level: Decodable, Encodable, JSONObjectKey {}
+extension Level: Decodable, JSONEncodable, JSONObjectKey {}
 
-private struct Label: Decodable, Encodable {
+private struct Label: Decodable, JSONEncodable {
   var name: String
 
   static func decode(_ json: JSON) throws -> Label { try Label(name: json => "name") }
@@ -14,7 +14,7 @@ private struct Label: Decodable, Encodable {
   }
 }
 
-private struct Board: Decodable, Encodable {
+private struct Board: Decodable, JSONEncodable {
   var labels: [Int: Label]
   var levels: [Level: Int]?
   var days: [UInt8: Date]?

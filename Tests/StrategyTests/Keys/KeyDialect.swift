@@ -2,10 +2,10 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// A dialect in which a model of the same name, ``Board``, has the same keys.
+/// A dialect in which a model of the same name, such as `Board`, has the same keys.
 struct KeyDialect: CustomTestStringConvertible {
   let name: String
-  /// Decodes a board and encodes it again, with sorted keys.
+  /// Decodes a model and encodes it again, with sorted keys.
   let roundTrip: @Sendable (_ text: String, JSONParseOptions, DecodingRules) throws(JSONError) -> String
 
   /// The dialects that read each key by a call of its own.

@@ -7,7 +7,7 @@ public import JSONCore
 extension JSONWriter {
   /// Writes a member of the object that was begun last: its key and its value. Throws what the value throws.
   @inlinable @inline(__always)
-  public mutating func member(_ key: JSONKey, _ value: some Encodable, _: Void = ()) throws(JSONError) {
+  public mutating func member(_ key: JSONKey, _ value: some JSONEncodable, _: Void = ()) throws(JSONError) {
     self.key(key)
     try value.encode(into: &self)
   }
@@ -15,14 +15,14 @@ extension JSONWriter {
   /// Writes a member if there is a value; leaves it out otherwise. Throws what the value throws.
   @inlinable @inline(__always)
   public mutating func member(
-    _ key: JSONKey, ifPresent value: (some Encodable)?, _: Void = ()
+    _ key: JSONKey, ifPresent value: (some JSONEncodable)?, _: Void = ()
   ) throws(JSONError) {
     if let value { try member(key, value) }
   }
 
   /// Writes a member; `nil` as `null`. Throws what the value throws.
   @inlinable @inline(__always)
-  public mutating func member(_ key: JSONKey, orNull value: (some Encodable)?, _: Void = ()) throws(JSONError)
+  public mutating func member(_ key: JSONKey, orNull value: (some JSONEncodable)?, _: Void = ()) throws(JSONError)
   {
     try member(key, value)
   }
@@ -33,7 +33,7 @@ extension JSONWriter {
   @_disfavoredOverload
   @inlinable
   public mutating func member(
-    _ key: some DynamicKey, _ value: some Encodable, _: Void = ()
+    _ key: some DynamicKey, _ value: some JSONEncodable, _: Void = ()
   ) throws(JSONError) {
     self.key(key.keyText)
     try value.encode(into: &self)
@@ -44,7 +44,7 @@ extension JSONWriter {
   @_disfavoredOverload
   @inlinable
   public mutating func member(
-    _ key: some DynamicKey, ifPresent value: (some Encodable)?, _: Void = ()
+    _ key: some DynamicKey, ifPresent value: (some JSONEncodable)?, _: Void = ()
   ) throws(JSONError) {
     if let value { try member(key, value) }
   }
@@ -53,7 +53,7 @@ extension JSONWriter {
   @_disfavoredOverload
   @inlinable
   public mutating func member(
-    _ key: some DynamicKey, orNull value: (some Encodable)?, _: Void = ()
+    _ key: some DynamicKey, orNull value: (some JSONEncodable)?, _: Void = ()
   ) throws(JSONError) {
     try member(key, value)
   }
