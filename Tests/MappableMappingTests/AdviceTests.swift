@@ -10,7 +10,7 @@ struct AdviceTests {
     var url: URL?
     var day: Date?
     var data: Data?
-    var tags: Set<String>?
+    var tags: ClosedRange<Int>?
     var links: [URL]?
     var byName: [String: [URL]]?
     var id: UUID?
@@ -63,10 +63,10 @@ struct AdviceTests {
       [#"help: Data isn't read by itself; name a transform, (map["data"], DataTransform())"#]
     ),
     (
-      #"{"tags":["a"]}"#, "expected Set<String> for Place.tags, found an array",
+      #"{"tags":["a"]}"#, "expected ClosedRange<Int> for Place.tags, found an array",
       [
-        #"help: Set<String> isn't read by itself; name a transform, (map["tags"], "#
-          + "CodableTransform<Set<String>>())"
+        #"help: ClosedRange<Int> isn't read by itself; name a transform, (map["tags"], "#
+          + "CodableTransform<ClosedRange<Int>>())"
       ]
     ),
     (
@@ -121,7 +121,7 @@ struct AdviceTests {
   @Test("Where the rest could not be checked, there may be more, and there need not be")
   func perhapsMore() {
     struct Bag: Mappable {
-      var s: Set<String> = []
+      var s: ClosedRange<Int> = 0...1
       init?(map: Map) {}
       mutating func mapping(map: Map) { s <- map["s"] }
     }
@@ -130,7 +130,7 @@ struct AdviceTests {
     }
     #expect(
       error?.description == """
-        1 error while decoding Bag and perhaps more: $.s: expected Set<String> for Bag.s, found an array \
+        1 error while decoding Bag and perhaps more: $.s: expected ClosedRange<Int> for Bag.s, found an array \
         (line 1, column 6) [type-mismatch]
         """)
     #expect(error?.rendered().hasSuffix("\n\nand perhaps more: the rest could not be checked") == true)

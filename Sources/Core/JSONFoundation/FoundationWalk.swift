@@ -21,7 +21,7 @@ struct FoundationWalk {
       case .element(let value):
         try visit(value, into: &receiver)
       case .member(let key, let value):
-        try receiver.key(key)
+        try receiver.receive(key: key)
         try visit(value, into: &receiver)
       case nil:
         if open[last].isObject { try receiver.endObject() } else { try receiver.endArray() }

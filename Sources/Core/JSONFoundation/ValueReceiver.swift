@@ -11,7 +11,7 @@ protocol ValueReceiver: ~Copyable {
   mutating func receive(_ value: String) throws(JSONError)
   /// The digits are kept as they are; they form a JSON number.
   mutating func receive(number digits: String) throws(JSONError)
-  mutating func key(_ key: String) throws(JSONError)
+  mutating func receive(key: String) throws(JSONError)
   mutating func beginArray() throws(JSONError)
   mutating func endArray() throws(JSONError)
   mutating func beginObject() throws(JSONError)
@@ -27,6 +27,7 @@ extension TapeBuilder: ValueReceiver {
   mutating func receive(_ value: Float) throws(JSONError) { try append(number: "\(value)") }
   mutating func receive(_ value: String) throws(JSONError) { try append(value) }
   mutating func receive(number digits: String) throws(JSONError) { try append(number: digits) }
+  mutating func receive(key: String) throws(JSONError) { try self.key(key) }
 }
 
 extension JSONWriter: ValueReceiver {
@@ -40,4 +41,5 @@ extension JSONWriter: ValueReceiver {
   }
   mutating func receive(_ value: String) { write(value) }
   mutating func receive(number digits: String) throws(JSONError) { try write(raw: digits) }
+  mutating func receive(key: String) { self.key(verbatim: key) }
 }

@@ -9,10 +9,12 @@
 @_exported public import struct JSONCore.JSONError
 @_exported public import struct JSONCore.JSONKey
 @_exported public import struct JSONCore.JSONKeyPath
+@_exported public import struct JSONCore.JSONKeyStrategy
 @_exported public import enum JSONCore.JSONKind
 @_exported public import struct JSONCore.JSONMember
 @_exported public import struct JSONCore.JSONNumber
 @_exported public import struct JSONCore.JSONObject
+@_exported public import protocol JSONCore.JSONObjectKey
 @_exported public import struct JSONCore.JSONParseOptions
 @_exported public import struct JSONCore.JSONPath
 @_exported public import protocol JSONCore.JSONReadable

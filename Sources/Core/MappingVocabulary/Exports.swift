@@ -28,6 +28,7 @@
 @_exported public import struct JSONMapping.RawValueFallbackField
 @_exported public import struct JSONMapping.RawValueField
 @_exported public import struct JSONMapping.RulesMapping
+@_exported public import struct JSONMapping.SetMapping
 @_exported public import struct JSONMapping.TaggedCase
 @_exported public import struct JSONMapping.TaggedMapping
 @_exported public import struct JSONMapping.URLField

@@ -42,9 +42,12 @@ extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
 }
 
 extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
-  /// Writes a model. Throws what the model throws.
+  /// Writes a model, its keys as the mapper's own strategy has them. Throws what the model throws.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try encoding.encode(model, into: &writer)
+    guard writer.convertsKeys else { return try encoding.encode(model, into: &writer) }
+    try writer.withKeys(.unchanged) { (writer) throws(JSONError) in
+      try encoding.encode(model, into: &writer)
+    }
   }
 }
 

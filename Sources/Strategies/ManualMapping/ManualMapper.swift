@@ -11,13 +11,16 @@ public struct ManualMapper<Model>: MappingConfigured {
 
   /// Creates a mapper.
   ///
-  /// - Parameter context: What the models find through `json.value.context()`.
+  /// - Parameters:
+  ///   - context: What the models find through `json.value.context()`.
+  ///   - keys: How the models\' keys become those of the text; without one, as the mapper around has it.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),
-    writing: JSONWriteOptions = JSONWriteOptions()
+    writing: JSONWriteOptions = JSONWriteOptions(),
+    keys: JSONKeyStrategy? = nil
   ) {
-    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context)
+    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context, keys: keys)
   }
 }
 
@@ -33,7 +36,9 @@ extension ManualMapper: Encoding where Model: ManualWritable {
   /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try model.write(manual: &writer)
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try model.write(manual: &writer)
+    }
   }
 }
 

@@ -55,6 +55,8 @@ struct Repair {
   }
 
   private mutating func mendValue(at place: Int, _ kind: Issue.Kind, in document: Document) -> Bool {
+    // Nothing stands in for a key, which may be any.
+    guard !document.isKey(place) else { return leaveOut(around: place, of: document) }
     switch kind {
     case .missingKey(let key, _):
       guard document.tape[place].isKind(.object), !isWithout(key, place, in: document) else {

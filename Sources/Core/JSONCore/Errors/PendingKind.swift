@@ -117,7 +117,12 @@ extension JSONValue {
   /// The error that this value lacks a member; any will do where no type is expected.
   @inline(never)
   package func missing(_ key: JSONKey, expecting expected: Any.Type?) -> JSONError {
-    error(pending: .missingKey(key, expected: expected), .ifObject)
+    guard header.pointee.keyConversion == nil else {
+      let name = jsonKey(for: key.description)
+      guard let expected else { return error(.missingKey(name, expected: "a value")) }
+      return error(pending: .missingName(name, expected: expected), .ifObject)
+    }
+    return error(pending: .missingKey(key, expected: expected), .ifObject)
   }
 
   /// The error that this value lacks a member whose key is only known at run time.
@@ -126,7 +131,7 @@ extension JSONValue {
   @inline(never)
   package func missing(_ name: String, expecting expected: Any.Type, among keys: Any.Type? = nil) -> JSONError
   {
-    error(pending: .missingName(name, expected: expected, keys: keys), .ifObject)
+    error(pending: .missingName(jsonKey(for: name), expected: expected, keys: keys), .ifObject)
   }
 
   /// An error for a value that is null or of another kind than expected.

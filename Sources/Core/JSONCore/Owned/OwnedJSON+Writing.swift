@@ -27,7 +27,7 @@ extension OwnedJSON: JSONWritable {
       }
       guard let container = open.last else { return }
       open[open.count - 1].next += 1
-      if container.isObject { writer.key(container.contents.keys[container.next]) }
+      if container.isObject { writer.key(verbatim: container.contents.keys[container.next]) }
       value = container.contents.values[container.next]
     }
   }

@@ -30,49 +30,45 @@ extension Array: JSONWritable where Element: JSONWritable {
   }
 }
 
-extension Dictionary: JSONReadable where Key == String, Value: JSONReadable {
+extension Dictionary: JSONReadable where Key: JSONObjectKey, Value: JSONReadable {
   /// Reads an object as a dictionary; of duplicate keys the one that the document's options choose.
   ///
-  /// Throws `type-mismatch` or `unexpected-null`, and what a value throws.
+  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` about a key that
+  ///   is none of the type, `duplicate-key` about one that equals another if the document's options reject
+  ///   that, and what a value throws.
   @inlinable
-  public static func read(_ json: JSONValue) throws(JSONError) -> [String: Value] {
-    try json.object().dictionary { (value) throws(JSONError) in try Value.read(value) }
+  public static func read(_ json: JSONValue) throws(JSONError) -> [Key: Value] {
+    try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in try Value.read(value) }
   }
 }
 
-extension Dictionary: JSONWritable where Key == String, Value: JSONWritable {
+extension Dictionary: JSONWritable where Key: JSONObjectKey, Value: JSONWritable {
   /// Writes an object; the order of its members is that of the dictionary.
   ///
-  /// Throws `depth-limit`, and what a value throws.
+  /// - Throws: `depth-limit`, and what a value throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.write(to: &writer) }
   }
 }
 
-extension JSONObject {
-  /// The members as a dictionary; of duplicate keys the one that the document's options choose. The values of
-  /// the others are not passed to `body`.
+extension Set: JSONReadable where Element: JSONReadable {
+  /// Reads an array as a set; of equal elements the first one counts.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
-  public func dictionary<Value, Failure: Error>(
-    _ body: (JSONValue) throws(Failure) -> Value
-  ) throws(Failure) -> [String: Value] {
-    var values: [String: Value] = [:]
-    values.reserveCapacity(count)
-    if header.pointee.usesLastDuplicate {
-      let chosen = positions { $0 }
-      try forEach { (member) throws(Failure) in
-        let key = member.key
-        if chosen[key] == member.value.position { values[key] = try body(member.value) }
-      }
-    } else {
-      try forEach { (member) throws(Failure) in
-        let key = member.key
-        if values[key] == nil { values[key] = try body(member.value) }
-      }
-    }
-    return values
+  public static func read(_ json: JSONValue) throws(JSONError) -> Set<Element> {
+    Set(try [Element].read(json))
+  }
+}
+
+extension Set: JSONWritable where Element: JSONWritable {
+  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
+  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
+  @inlinable
+  public func write(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.writeSet(self) { (element, writer) throws(JSONError) in try element.write(to: &writer) }
   }
 }

@@ -10,7 +10,10 @@ struct DecodeHeader {
   @usableFromInline let usesLastDuplicate: Bool
   /// Notes the keys that are read, for a decode that rejects unknown ones.
   @usableFromInline var keyTracker: Unmanaged<KeyTracker>?
-  /// Whether a key can't simply be searched: the last of duplicates is wanted, or the keys are tracked.
+  /// Converts the keys of models, where they differ from those of the text.
+  @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
+  /// Whether a key can't simply be searched: the last of duplicates is wanted, or the keys are tracked or
+  /// converted.
   @usableFromInline var findsWithCare: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// The content of the sink, for issues that a dialect's own error type cannot carry.
@@ -22,6 +25,7 @@ struct DecodeHeader {
     self.document = .passUnretained(document)
     self.usesLastDuplicate = document.options.duplicateKeys == .useLast
     self.keyTracker = nil
+    self.keyConversion = nil
     self.findsWithCare = usesLastDuplicate
     self.context = nil
     self.notes = nil

@@ -6,6 +6,9 @@ extension Document {
     return tape[around.dropLast().last ?? 0].isKind(.array)
   }
 
+  /// Whether a place is the key of a member.
+  func isKey(_ place: Int) -> Bool { place > 0 && values(around: place).last != place }
+
   /// The elements and members that a place is or lies within, the outermost first, by the places of their
   /// values.
   ///

@@ -98,7 +98,7 @@ extension JSONValue {
     let object = try object()
     object.notePassed()
     guard let member = object[component] else {
-      guard let type else { throw error(.missingKey(component, expected: "a value")) }
+      guard let type else { throw error(.missingKey(jsonKey(for: component), expected: "a value")) }
       throw missing(component, expecting: type)
     }
     return member

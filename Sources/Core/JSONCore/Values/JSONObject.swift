@@ -102,6 +102,20 @@ extension JSONObject {
     return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 
+  /// The value of the member with this key, which may be computed at run time, or the error that it is missing.
+  ///
+  /// - Parameter expected: The type that the caller wants to read.
+  /// - Throws: `missing-key`.
+  @_lifetime(copy self)
+  @_disfavoredOverload
+  @inlinable
+  public func required(
+    _ key: some DynamicKey, expecting expected: Any.Type
+  ) throws(JSONError) -> JSONValue {
+    guard let member = self[key] else { throw missing(key.keyText, expecting: expected) }
+    return member
+  }
+
   /// The error that a key is missing.
   @inline(never)
   public func missing(_ key: JSONKey, expecting expected: Any.Type) -> JSONError {
@@ -112,7 +126,7 @@ extension JSONObject {
   @_disfavoredOverload
   @inline(never)
   public func missing(_ key: String, expecting expected: Any.Type) -> JSONError {
-    annotated(value.error(.missingKey(key, expected: typeName(expected))))
+    annotated(value.error(.missingKey(value.jsonKey(for: key), expected: typeName(expected))))
   }
 
   /// The error with the model that is being decoded from this object, if it names none yet; about the object,
@@ -129,6 +143,14 @@ extension JSONObject {
   @inline(never)
   public func annotated(_ error: consuming JSONError, ofMember key: JSONKey) -> JSONError {
     // Nearly all errors have a place, so that no member need be searched.
+    guard !error.isPlaced, let member = self[key] else { return annotated(error) }
+    return annotated(error.placed(at: member))
+  }
+
+  /// The same for a member whose key may be computed at run time.
+  @_disfavoredOverload
+  @inline(never)
+  public func annotated(_ error: consuming JSONError, ofMember key: some DynamicKey) -> JSONError {
     guard !error.isPlaced, let member = self[key] else { return annotated(error) }
     return annotated(error.placed(at: member))
   }
@@ -168,6 +190,16 @@ extension JSONObject {
 
   @inline(never) @usableFromInline
   func findWithCare(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    guard let conversion = header.pointee.keyConversion?.takeUnretainedValue() else {
+      return findAndNote(key, count: count)
+    }
+    return conversion.withJSONKey(for: UnsafeBufferPointer(start: key, count: count)) { key in
+      // An empty string has no address; any will do.
+      findAndNote(key.baseAddress ?? header.pointee.bytes, count: key.count)
+    }
+  }
+
+  private func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     let found =
       header.pointee.usesLastDuplicate ? findLast(key, count: count) : findFirst(key, count: count)
     if let tracker = header.pointee.keyTracker?.takeUnretainedValue() {

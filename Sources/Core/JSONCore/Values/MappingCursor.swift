@@ -10,7 +10,7 @@ public struct MappingCursor<State>: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>?
   /// The text of a key that is a literal.
   @usableFromInline let literal: UnsafePointer<UInt8>?
-  /// The length of the literal, below its mark, or the number of another key; negative without a key.
+  /// The length of the literal, below its marks, or the number of another key; negative without a key.
   @usableFromInline let number: Int
 
   @_lifetime(immortal)
@@ -108,14 +108,24 @@ extension MappingCursor {
 
   /// The member's key, if it is a literal.
   @inlinable @inline(__always)
-  public var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappingCursor.mark) } }
+  public var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappingCursor.marks) } }
 
   /// Whether the member's key is a literal that was marked.
   @inlinable @inline(__always)
   public var isMarked: Bool { number > MappingCursor.mark }
 
+  /// Whether the member's key is a literal that was said to be required.
+  @inlinable
+  public var isRequired: Bool { literal != nil && number & MappingCursor.requirement != 0 }
+
   @inlinable @inline(__always)
   static var mark: Int { 1 << (Int.bitWidth - 2) }
+
+  @inlinable @inline(__always)
+  static var requirement: Int { 1 << (Int.bitWidth - 3) }
+
+  @inlinable @inline(__always)
+  static var marks: Int { mark | requirement }
 
   /// The number of the member's key, if it is no literal but was given a number.
   @inlinable
@@ -148,13 +158,18 @@ extension MappingCursor {
 
   /// The cursor at a member whose value was found, or not found, in another way.
   ///
-  /// - Parameter isMarked: Whether the caller wants to recognize the key again, as one of another kind.
+  /// - Parameters:
+  ///   - isMarked: Whether the caller wants to recognize the key again, as one of another kind.
+  ///   - isRequired: Whether the caller wants to know of this member that it must be there.
   /// - Precondition: The value lies within the document of the object that is read.
   @_lifetime(copy self, copy value)
   @inlinable @inline(__always)
-  public func member(_ key: JSONKey, value: JSONValue?, isMarked: Bool = false) -> MappingCursor {
+  public func member(
+    _ key: JSONKey, value: JSONValue?, isMarked: Bool = false, isRequired: Bool = false
+  ) -> MappingCursor {
     checkDocument(of: value)
-    let number = isMarked ? key.count | MappingCursor.mark : key.count
+    let mark = isMarked ? MappingCursor.mark : 0
+    let number = key.count | mark | (isRequired ? MappingCursor.requirement : 0)
     return _overrideLifetime(
       MappingCursor(frame, node: value?.node, literal: key.utf8, number: number), copying: self)
   }

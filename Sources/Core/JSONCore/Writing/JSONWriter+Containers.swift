@@ -24,12 +24,12 @@ extension JSONWriter {
   ///
   /// Throws `depth-limit`, and what `write` throws.
   @inlinable
-  public mutating func writeDictionary<Value>(
-    _ values: [String: Value], _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
+  public mutating func writeDictionary<Key: JSONObjectKey, Value>(
+    _ values: [Key: Value], _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
     try beginObject()
     for (name, value) in values {
-      key(name)
+      key(verbatim: name.jsonKey)
       try write(value, &self)
     }
     endObject()
@@ -37,16 +37,59 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes a member of the object that was begun last: its key and its value. Throws what the value throws.
-  @inlinable @inline(__always)
-  public mutating func member(_ key: JSONKey, _ value: some JSONWritable) throws(JSONError) {
-    self.key(key)
-    try value.write(to: &self)
+  /// Writes a set as an array, each element by `write`.
+  ///
+  /// The order is that of the set, which is another one in each run of a program. Where the options sort keys,
+  /// equal sets are written as equal texts: in ascending order if the elements are `Comparable`, by the bytes
+  /// of their texts otherwise.
+  ///
+  /// - Throws: `depth-limit`, and what `write` throws.
+  /// - Complexity: O(*n*); where keys are sorted, O(*n* log *n*).
+  @inlinable
+  public mutating func writeSet<Element>(
+    _ elements: Set<Element>, _ write: (Element, inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    if options.sortedKeys { return try writeSorted(elements, write) }
+    try beginArray()
+    for element in elements { try write(element, &self) }
+    endArray()
   }
 
-  /// Writes a member if there is a value; leaves it out otherwise. Throws what the value throws.
-  @inlinable @inline(__always)
-  public mutating func member(_ key: JSONKey, ifPresent value: (some JSONWritable)?) throws(JSONError) {
-    if let value { try member(key, value) }
+  @inline(never) @usableFromInline
+  mutating func writeSorted<Element>(
+    _ elements: Set<Element>, _ write: (Element, inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    if let ascending = ascending(elements) { return try writeArray(ascending, write) }
+    try beginArray()
+    let start = checkpoint
+    var texts: [[UInt8]] = []
+    for element in elements {
+      let beginning = checkpoint
+      try write(element, &self)
+      texts.append(try sortedText(since: beginning))
+    }
+    rewind(to: start)
+    for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      self.write(literal: String(decoding: text, as: UTF8.self))
+    }
+    endArray()
   }
+
+  /// The value that was written since a checkpoint, with sorted keys.
+  private func sortedText(since beginning: Checkpoint) throws(JSONError) -> [UInt8] {
+    let options = JSONWriteOptions(sortedKeys: true, depthLimit: .max, sizeLimit: .max)
+    // Without the comma behind it.
+    let text = UnsafeBufferPointer(
+      start: storage + beginning.count, count: next - storage - beginning.count - 1)
+    return try JSONLayout(text, options: options).result()
+  }
+}
+
+/// The elements in ascending order, if they have one.
+private func ascending<Element>(_ elements: Set<Element>) -> [Element]? {
+  func sorted<Ordered: Comparable>(_: Ordered.Type) -> [Element]? {
+    (Array(elements) as? [Ordered])?.sorted() as? [Element]
+  }
+  guard let type = Element.self as? any Comparable.Type else { return nil }
+  return sorted(type)
 }

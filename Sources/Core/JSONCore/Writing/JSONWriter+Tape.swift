@@ -12,7 +12,7 @@ extension JSONWriter {
     let end = node + node.pointee.size
     while node < end {
       if let container = open.last, container.isObject {
-        key(decodedText(of: node.pointee, in: value.header.pointee.bytes))
+        key(verbatim: decodedText(of: node.pointee, in: value.header.pointee.bytes))
         node += 1
       }
       switch node.pointee.kind {

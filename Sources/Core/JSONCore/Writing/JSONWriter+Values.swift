@@ -77,39 +77,65 @@ extension JSONWriter {
   ///
   /// - Precondition: The bytes are valid UTF-8.
   public mutating func write(utf8 value: Span<UInt8>) {
-    value.withUnsafeBufferPointer { writeText($0) }
+    value.withUnsafeBufferPointer { writeText($0, mayEscapeSlashes: true) }
     append(UInt8(ascii: ","))
   }
 
-  /// Writes a key and its colon.
+  /// Writes a key of a model and its colon, converted if the mapper has a strategy for keys.
   public mutating func key(_ key: JSONKey) {
-    writeText(UnsafeBufferPointer(start: key.utf8, count: key.count))
-    append(UInt8(ascii: ":"))
+    writeKey(UnsafeBufferPointer(start: key.utf8, count: key.count))
   }
 
-  /// Writes a key and its colon.
+  /// Writes a key of a model and its colon, converted if the mapper has a strategy for keys.
   @_disfavoredOverload
   public mutating func key(_ key: String) {
+    if key.utf8.withContiguousStorageIfAvailable({ writeKey($0) }) == nil {
+      var copy = key
+      copy.withUTF8 { writeKey($0) }
+    }
+  }
+
+  /// Writes a key that is data, such as one of a dictionary, and its colon: it stays as it is.
+  public mutating func key(verbatim key: String) {
     writeText(key)
     append(UInt8(ascii: ":"))
   }
 
+  @inline(__always)
+  private mutating func writeKey(_ key: UnsafeBufferPointer<UInt8>) {
+    if writesKeysWithCare { return writeKeyWithCare(key) }
+    writeText(key, mayEscapeSlashes: false)
+    append(UInt8(ascii: ":"))
+  }
+
+  @inline(never)
+  private mutating func writeKeyWithCare(_ key: UnsafeBufferPointer<UInt8>) {
+    if let conversion = keyConversion?.takeUnretainedValue() {
+      conversion.withJSONKey(for: key) { writeText($0, mayEscapeSlashes: true) }
+    } else {
+      writeText(key, mayEscapeSlashes: true)
+    }
+    append(UInt8(ascii: ":"))
+  }
+
   private mutating func writeText(_ value: String) {
-    if value.utf8.withContiguousStorageIfAvailable({ writeText($0) }) == nil {
+    if value.utf8.withContiguousStorageIfAvailable({ writeText($0, mayEscapeSlashes: true) }) == nil {
       var copy = value
-      copy.withUTF8 { writeText($0) }
+      copy.withUTF8 { writeText($0, mayEscapeSlashes: true) }
     }
   }
 
   /// Writes the quoted text; leaves room for one byte more.
   @inline(__always)
-  private mutating func writeText(_ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func writeText(_ text: UnsafeBufferPointer<UInt8>, mayEscapeSlashes: Bool) {
     reserve(text.count + 4)
     append(UInt8(ascii: "\""))
     if var start = text.baseAddress {
       let end = start + text.count
       var copied = cscan_copy_unescaped(next, start, end)
-      if options.escapesSlashes { copied = min(copied, text.firstIndex(of: UInt8(ascii: "/")) ?? copied) }
+      if mayEscapeSlashes, options.escapesSlashes {
+        copied = min(copied, text.firstIndex(of: UInt8(ascii: "/")) ?? copied)
+      }
       next += copied
       start += copied
       if start < end { writeEscaping(start, end) }

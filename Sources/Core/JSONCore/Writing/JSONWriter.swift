@@ -21,6 +21,10 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var depth: Int
   /// How many containers may be open without a further look: none once the text nears its size limit.
   @usableFromInline var freeDepth: Int
+  /// Converts the keys of models, where they differ from those of the text.
+  @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
+  /// Whether a key can't simply be copied: it is converted, or slashes are escaped.
+  @usableFromInline var writesKeysWithCare: Bool
   /// How the text is written.
   public let options: JSONWriteOptions
 
@@ -37,6 +41,8 @@ public struct JSONWriter: ~Copyable {
     limit = storage + capacity
     depth = 0
     freeDepth = options.depthLimit
+    keyConversion = nil
+    writesKeysWithCare = options.escapesSlashes
     self.options = options
   }
 

@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A dictionary by keys of what another mapping maps.
-public struct DictionaryMapping<Base: MappingConfigured>: MappingConfigured {
+/// A dictionary of what another mapping maps.
+public struct DictionaryMapping<Base: MappingConfigured, Key: JSONObjectKey>: MappingConfigured {
   @usableFromInline let base: Base
 
   @inlinable
@@ -12,19 +12,23 @@ public struct DictionaryMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension DictionaryMapping: Decoding where Base: Decoding {
-  /// Decodes an object; throws the issue of the first value that does not fit.
+  /// Decodes an object; of duplicate keys the one counts that the document's options choose.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` about a key that
+  ///   is none of the type, `duplicate-key` about one that equals another if the document's options reject
+  ///   that, and the issue of the first value that does not fit.
   @inlinable
-  public func decode(_ json: JSONValue) throws(JSONError) -> [String: Base.Model] {
+  public func decode(_ json: JSONValue) throws(JSONError) -> [Key: Base.Model] {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
-      try json.object().dictionary { (value) throws(JSONError) in try base.decode(value) }
+      try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in try base.decode(value) }
     }
   }
 }
 
 extension DictionaryMapping: Encoding where Base: Encoding {
-  /// Writes an object in the order of the dictionary.
+  /// Writes an object in the order of the dictionary. Throws `depth-limit`, and what a value throws.
   @inlinable
-  public func encode(_ models: [String: Base.Model], into writer: inout JSONWriter) throws(JSONError) {
+  public func encode(_ models: [Key: Base.Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(models) { (model, writer) throws(JSONError) in
       try base.encode(model, into: &writer)
     }
@@ -36,5 +40,13 @@ extension DictionaryMapping: Mapping where Base: Mapping {}
 extension MappingConfigured {
   /// The mapping of an object whose members are all such models: `{"ada": …, "grace": …}`.
   @inlinable
-  public var dictionary: DictionaryMapping<Self> { DictionaryMapping(self) }
+  public var dictionary: DictionaryMapping<Self, String> { DictionaryMapping(self) }
+
+  /// The mapping of an object whose members are all such models, by keys that are no strings in Swift.
+  ///
+  ///     let rooms = ManualMapper<Room>().dictionary(keys: Int.self)      // {"7": …, "12": …}
+  @inlinable
+  public func dictionary<Key: JSONObjectKey>(keys: Key.Type) -> DictionaryMapping<Self, Key> {
+    DictionaryMapping(self)
+  }
 }

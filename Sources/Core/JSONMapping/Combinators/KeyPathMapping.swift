@@ -19,9 +19,11 @@ extension KeyPathMapping: Decoding where Base: Decoding {
   /// Decodes the value at the path; throws `missing-key` if there is none.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
-    let value = try json.value(at: path)
-    json.noteAllRead(along: path)
-    return try base.decode(value)
+    try json.withContext(of: base.configuration) { (json) throws(JSONError) in
+      let value = try json.value(at: path)
+      json.noteAllRead(along: path)
+      return try base.decode(value)
+    }
   }
 }
 
@@ -29,15 +31,17 @@ extension KeyPathMapping: Encoding where Base: Encoding {
   /// Writes the value within an object for each key of the path; throws `custom` for a path with indices.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
-    for key in path.components {
-      guard JSONKeyPath.index(key) == nil else {
-        throw writer.error(.custom("the index \(key) of a path can't be written"))
+    try writer.withKeys(of: base.configuration) { (writer) throws(JSONError) in
+      for key in path.components {
+        guard JSONKeyPath.index(key) == nil else {
+          throw writer.error(.custom("the index \(key) of a path can't be written"))
+        }
+        try writer.beginObject()
+        writer.key(key)
       }
-      try writer.beginObject()
-      writer.key(key)
+      try base.encode(model, into: &writer)
+      for _ in path.components { writer.endObject() }
     }
-    try base.encode(model, into: &writer)
-    for _ in path.components { writer.endObject() }
   }
 }
 

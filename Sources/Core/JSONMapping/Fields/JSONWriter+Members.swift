@@ -31,4 +31,49 @@ extension JSONWriter {
   ) throws(JSONError) {
     if let value { try member(key, value, field) }
   }
+
+  /// Writes a member as another mapping does; `nil` as `null`. Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func member<Field: Encoding>(
+    _ key: JSONKey, orNull value: Field.Model?, _ field: Field
+  ) throws(JSONError) {
+    self.key(key)
+    if let value { try field.encode(value, into: &self) } else { writeNull() }
+  }
+}
+
+// The same for keys that are only known at run time. Disfavoured, so that a literal is a `JSONKey`.
+
+extension JSONWriter {
+  /// Writes a member whose key may be computed at run time as another mapping does. Throws what the value
+  /// throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func member<Field: Encoding>(
+    _ key: some DynamicKey, _ value: Field.Model, _ field: Field
+  ) throws(JSONError) {
+    self.key(key.keyText)
+    try field.encode(value, into: &self)
+  }
+
+  /// Writes a member whose key may be computed at run time as another mapping does, if there is a value;
+  /// leaves it out otherwise. Throws what the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func member<Field: Encoding>(
+    _ key: some DynamicKey, ifPresent value: Field.Model?, _ field: Field
+  ) throws(JSONError) {
+    if let value { try member(key, value, field) }
+  }
+
+  /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`. Throws
+  /// what the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func member<Field: Encoding>(
+    _ key: some DynamicKey, orNull value: Field.Model?, _ field: Field
+  ) throws(JSONError) {
+    self.key(key.keyText)
+    if let value { try field.encode(value, into: &self) } else { writeNull() }
+  }
 }

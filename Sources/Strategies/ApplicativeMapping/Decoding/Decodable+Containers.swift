@@ -31,16 +31,32 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
   }
 }
 
-extension Dictionary: Decodable where Key == String, Value: Decodable, Value.DecodedType == Value {
+extension Dictionary: Decodable
+where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
   /// Decodes all members; the errors of several are collected, until there are 20 of them.
   @inlinable
-  public static func decode(_ json: JSON) -> Decoded<[String: Value]> {
+  public static func decode(_ json: JSON) -> Decoded<[Key: Value]> {
     json.decodedMembers { $0.decoded() }
   }
 
   /// Decodes the value; throws the first of the issues, in reading order.
   @inlinable
-  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [String: Value] {
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Key: Value] {
+    try json.decodedOrThrown(as: nil) { decode($0) }
+  }
+}
+
+extension Set: Decodable where Element: Decodable, Element.DecodedType == Element {
+  /// Decodes an array as a set, of equal elements the first one; the errors of several are collected, until
+  /// there are 20 of them.
+  @inlinable
+  public static func decode(_ json: JSON) -> Decoded<Set<Element>> {
+    [Element].decode(json).map { Set($0) }
+  }
+
+  /// Decodes the value; throws the first of the issues, in reading order.
+  @inlinable
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Set<Element> {
     try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
@@ -48,4 +64,5 @@ extension Dictionary: Decodable where Key == String, Value: Decodable, Value.Dec
 extension Optional: ContainerDecodable where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {}
 extension Array: ContainerDecodable where Element: Decodable, Element.DecodedType == Element {}
 extension Dictionary: ContainerDecodable
-where Key == String, Value: Decodable, Value.DecodedType == Value {}
+where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {}
+extension Set: ContainerDecodable where Element: Decodable, Element.DecodedType == Element {}

@@ -50,24 +50,51 @@ extension JSONValue {
 
   /// Decodes the members of an object; of duplicate keys the one that the document's options choose.
   @inlinable @inline(__always)
-  func decodedMembers<Value>(_ decode: (JSONValue) -> Decoded<Value>) -> Decoded<[String: Value]> {
+  func decodedMembers<Key: JSONObjectKey, Value>(
+    _ decode: (JSONValue) -> Decoded<Value>
+  ) -> Decoded<[Key: Value]> {
     let noted = issueCount
     do {
       let object = try object()
       do {
         return .success(
-          try object.dictionary { (member) throws(DecodeError) in
-            switch decode(member) {
-            case .success(let value):
-              if member.issueCount != noted { member.forgetIssues(after: noted) }
-              return value
-            case .failure(let error):
-              throw error
-            }
-          })
+          try object.dictionary(
+            key: { (member) throws(DecodeError) in
+              do throws(JSONError) {
+                return try member.key(as: Key.self)
+              } catch {
+                throw member.keyValue.failed(error)
+              }
+            },
+            value: { (member) throws(DecodeError) in
+              switch decode(member) {
+              case .success(let value):
+                if member.issueCount != noted { member.forgetIssues(after: noted) }
+                return value
+              case .failure(let error):
+                throw error
+              }
+            },
+            duplicate: { (member) throws(DecodeError) in
+              do throws(JSONError) {
+                try member.refuseAsDuplicate()
+              } catch {
+                throw member.keyValue.failed(error)
+              }
+            }))
       } catch {
         forgetIssues(after: noted)
-        return .failure(collectErrors(of: object) { decode($0).error })
+        var seen: Set<Key> = []
+        let errors = collectErrors(of: object) { (member) in
+          do throws(JSONError) {
+            let key = try member.key(as: Key.self)
+            if !seen.insert(key).inserted { try member.refuseAsDuplicate() }
+          } catch {
+            return member.keyValue.failed(error)
+          }
+          return decode(member.value).error
+        }
+        return .failure(errors)
       }
     } catch {
       return .failure(failed(error))
@@ -76,11 +103,11 @@ extension JSONValue {
 
   /// The errors of all members.
   @inline(never) @usableFromInline
-  func collectErrors(of object: JSONObject, _ failure: (JSONValue) -> DecodeError?) -> DecodeError {
+  func collectErrors(of object: JSONObject, _ failure: (JSONMember) -> DecodeError?) -> DecodeError {
     var errors = CollectedErrors()
     object.forEach { (member) in
       guard !errors.isFull else { return }
-      if let error = failure(member.value) { errors.add(error) }
+      if let error = failure(member) { errors.add(error) }
     }
     return errors.joined
   }

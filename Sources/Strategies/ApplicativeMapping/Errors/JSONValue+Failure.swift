@@ -14,7 +14,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func failed(_ error: JSONError, key: JSONKey) -> DecodeError {
     guard isNull else { return failed(error) }
-    let failure = DecodeError.missingKey(key.description)
+    let failure = DecodeError.missingKey(jsonKey(for: key.description))
     note(error, as: failure)
     return failure
   }
@@ -23,7 +23,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func failed(missing key: JSONKey, expecting type: Any.Type) -> DecodeError {
     guard isObject else { return failedAsObject() }
-    let failure = DecodeError.missingKey(key.description)
+    let failure = DecodeError.missingKey(jsonKey(for: key.description))
     note(missing(key, expecting: type), as: failure)
     return failure
   }
@@ -33,6 +33,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
     guard isObject else { return failedAsObject() }
+    let key = jsonKey(for: key)
     let failure = DecodeError.missingKey(key)
     note(.missingKey(key, expected: typeName(type)), as: failure)
     return failure
@@ -47,7 +48,7 @@ extension JSONValue {
       return isNull ? nullFailure(error, key: key.description) : error
     }
     name(type, in: sink, position)
-    let failure = DecodeError.missingKey(key.description)
+    let failure = DecodeError.missingKey(jsonKey(for: key.description))
     sink.rename(position, failure)
     return failure
   }
@@ -57,7 +58,7 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
     guard case .typeMismatch(let expected, _) = error else { return error }
-    let failure = DecodeError.missingKey(key)
+    let failure = DecodeError.missingKey(jsonKey(for: key))
     if let sink, let position = position(of: error) {
       sink.rename(position, failure)
     } else {

@@ -21,20 +21,25 @@ extension ApplicativeMapper where Model: Decodable {
   /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
   /// declarations belong to it by default, the type and its extension are `nonisolated`.
   ///
-  /// - Parameter context: What the models find through `json.context()`.
+  /// - Parameters:
+  ///   - context: What the models find through `json.context()`.
+  ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),
-    writing: JSONWriteOptions = JSONWriteOptions()
+    writing: JSONWriteOptions = JSONWriteOptions(),
+    keys: JSONKeyStrategy? = nil
   ) {
-    self.init(MappingConfiguration(parsing: parsing, writing: writing, context: context))
+    self.init(MappingConfiguration(parsing: parsing, writing: writing, context: context, keys: keys))
   }
 }
 
-extension ApplicativeMapper where Model: Encodable {
+extension ApplicativeMapper where Model: JSONEncodable {
   /// Creates a mapper of a model that is only written: `ApplicativeMapper(encoding: Order.self)`.
-  public init(encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions()) {
-    self.init(MappingConfiguration(writing: writing))
+  public init(
+    encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
+  ) {
+    self.init(MappingConfiguration(writing: writing, keys: keys))
   }
 }
 
@@ -51,7 +56,9 @@ extension ApplicativeMapper: Encoding where Model: JSONEncodable {
   /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try model.encode(into: &writer)
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try model.encode(into: &writer)
+    }
   }
 }
 

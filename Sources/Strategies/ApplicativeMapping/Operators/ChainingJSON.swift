@@ -61,7 +61,7 @@ extension JSONValue {
 
   /// A `null` counts as a missing member here: that is what the dialect's errors call it.
   private func failedAsMissing(_ key: String) -> DecodeError {
-    let failure = DecodeError.missingKey(key)
+    let failure = DecodeError.missingKey(jsonKey(for: key))
     note(.unexpectedNull(expected: "a value"), as: failure)
     return failure
   }

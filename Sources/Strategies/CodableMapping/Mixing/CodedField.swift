@@ -39,7 +39,7 @@ public enum CodedList<Element: CodedField>: CodedField {
 /// A dictionary of what another field's mapping maps; written `AddressField.ByKey`.
 public enum CodedByKey<Element: CodedField>: CodedField {
   /// The mapping of the dictionary.
-  public static var mapping: DictionaryMapping<Element.Field> { Element.mapping.dictionary }
+  public static var mapping: DictionaryMapping<Element.Field, String> { Element.mapping.dictionary }
 }
 
 /// What another field's mapping maps, or `nil`; written `AddressField.IfPresent`.

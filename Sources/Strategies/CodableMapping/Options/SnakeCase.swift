@@ -1,5 +1,6 @@
 // All of Foundation, for `capitalized`.
 import Foundation
+import JSONCore
 
 /// The conversion between `releaseDate` and `release_date`, as Foundation's coders do it.
 enum SnakeCase {
@@ -16,24 +17,5 @@ enum SnakeCase {
   }
 
   /// `releaseDate` as `release_date`, `myURLProperty` as `my_url_property`.
-  static func encoded(_ key: String) -> String {
-    guard !key.isEmpty else { return key }
-    var words: [Substring] = []
-    var wordStart = key.startIndex
-    var searchStart = key.index(after: wordStart)
-    while let upper = key[searchStart...].firstIndex(where: \.isUppercase) {
-      words.append(key[wordStart..<upper])
-      wordStart = upper
-      guard let lower = key[upper...].firstIndex(where: \.isLowercase) else { break }
-      let last = key.index(before: lower)
-      if last != upper {
-        // A run of capitals: its last one begins the next word.
-        words.append(key[upper..<last])
-        wordStart = last
-      }
-      searchStart = lower
-    }
-    words.append(key[wordStart...])
-    return words.map { $0.lowercased() }.joined(separator: "_")
-  }
+  static func encoded(_ key: String) -> String { JSONKeyStrategy.snakeCase.jsonKey(for: key) }
 }

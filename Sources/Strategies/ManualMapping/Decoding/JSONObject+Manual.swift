@@ -64,20 +64,4 @@ extension JSONObject {
       }
     }
   }
-
-  /// The value at a key path below this object: `try json[at: "image.size.width"]`.
-  ///
-  /// For an optional type it is `nil` where the path ends early: at a missing key or element, or at a null.
-  ///
-  /// Throws what reading the value throws.
-  public subscript<Value: ManualReadable>(at path: JSONKeyPath) -> Value {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        if let missing = Value.valueIfMissing, value.endsEarly(along: path) { return missing }
-        return try Value.read(manual: try value.value(at: path, expecting: Value.self))
-      } catch {
-        throw annotated(consume error)
-      }
-    }
-  }
 }

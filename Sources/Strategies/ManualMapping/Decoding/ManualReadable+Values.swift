@@ -35,10 +35,24 @@ extension Array: ManualReadable where Element: ManualReadable {
   }
 }
 
-extension Dictionary: ManualReadable where Key == String, Value: ManualReadable {
-  /// Reads an object as a dictionary. Throws `type-mismatch` or `unexpected-null`, and what a value throws.
+extension Dictionary: ManualReadable where Key: JSONObjectKey, Value: ManualReadable {
+  /// Reads an object as a dictionary.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` or `invalid-raw-value` about a key that
+  ///   is none of the type, and what a value throws.
   @inlinable
-  public static func read(manual json: JSONValue) throws(JSONError) -> [String: Value] {
-    try json.object().dictionary { (value) throws(JSONError) in try Value.read(manual: value) }
+  public static func read(manual json: JSONValue) throws(JSONError) -> [Key: Value] {
+    try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in try Value.read(manual: value)
+    }
+  }
+}
+
+extension Set: ManualReadable where Element: ManualReadable {
+  /// Reads an array as a set; of equal elements the first one counts.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
+  @inlinable
+  public static func read(manual json: JSONValue) throws(JSONError) -> Set<Element> {
+    Set(try [Element].read(manual: json))
   }
 }

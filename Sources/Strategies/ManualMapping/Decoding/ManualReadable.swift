@@ -2,7 +2,7 @@ public import JSONCore
 public import JSONMapping
 
 /// A type that a member of an object can be read as: ``ManualDecodable`` models, numbers, strings, booleans,
-/// raw-representable types, and optionals, arrays and dictionaries of those.
+/// raw-representable types, and optionals, arrays, sets and dictionaries of those.
 ///
 /// For an enum with raw values the conformance alone is enough: `extension Level: ManualReadable {}`.
 ///

@@ -35,4 +35,19 @@ extension JSONWriter {
   ) throws(JSONError) {
     if let value { try put(key, value, field) }
   }
+
+  /// Writes a member; `nil` as `null`: `try json.put("note", orNull: note)`. Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func put<Value: ManualWritable>(_ key: JSONKey, orNull value: Value?) throws(JSONError) {
+    self.key(key)
+    try value.write(manual: &self)
+  }
+
+  /// Writes a member as another mapping does; `nil` as `null`. Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, orNull value: Field.Model?, _ field: Field
+  ) throws(JSONError) {
+    try member(key, orNull: value, field)
+  }
 }

@@ -27,6 +27,10 @@ extension Optional: ManualWritable where Wrapped: ManualWritable {
   public func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError) {
     if let value = self { try value.write(manual: &writer, under: key) }
   }
+
+  /// Whether it is `nil`.
+  @inlinable @inline(__always)
+  public var isLeftOut: Bool { self?.isLeftOut ?? true }
 }
 
 extension Array: ManualWritable where Element: ManualWritable {
@@ -37,10 +41,21 @@ extension Array: ManualWritable where Element: ManualWritable {
   }
 }
 
-extension Dictionary: ManualWritable where Key == String, Value: ManualWritable {
+extension Dictionary: ManualWritable where Key: JSONObjectKey, Value: ManualWritable {
   /// Writes an object. Throws `depth-limit`, and what a value throws.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.write(manual: &writer) }
+  }
+}
+
+extension Set: ManualWritable where Element: ManualWritable {
+  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
+  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
+  @inlinable
+  public func write(manual writer: inout JSONWriter) throws(JSONError) {
+    try writer.writeSet(self) { (element, writer) throws(JSONError) in try element.write(manual: &writer) }
   }
 }

@@ -1,7 +1,7 @@
 public import JSONCore
 
 /// A type that a member of an object can be written from: ``ManualEncodable`` models, numbers, strings,
-/// booleans, raw-representable types, and optionals, arrays and dictionaries of those.
+/// booleans, raw-representable types, and optionals, arrays, sets and dictionaries of those.
 ///
 /// Like ``ManualReadable`` it can't belong to the main actor.
 public protocol ManualWritable: SendableMetatype {
@@ -10,6 +10,9 @@ public protocol ManualWritable: SendableMetatype {
 
   /// Writes this value as a member; `nil` writes nothing.
   func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError)
+
+  /// Whether this value writes nothing as a member, as `nil` does.
+  var isLeftOut: Bool { get }
 }
 
 extension ManualWritable {
@@ -19,6 +22,10 @@ extension ManualWritable {
     writer.key(key)
     try write(manual: &writer)
   }
+
+  /// False: every value but `nil` is written.
+  @inlinable @inline(__always)
+  public var isLeftOut: Bool { false }
 }
 
 extension ManualWritable where Self: JSONWritable {

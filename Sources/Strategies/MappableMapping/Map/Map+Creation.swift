@@ -44,7 +44,7 @@ extension MappingStorage where State == MapState {
     // What JSON can't express is left out.
     try? cursor.withWriter { (writer) throws(JSONError) in
       let checkpoint = writer.checkpoint
-      writer.key(key)
+      writer.key(verbatim: key)
       do throws(JSONError) { try writer.write(foundationObject: value) } catch {
         writer.rewind(to: checkpoint)
       }

@@ -99,7 +99,9 @@ extension Map {
 
   /// The key that the map stands for.
   var memberKey: MemberKey? {
-    if let key = cursor.key { return MemberKey(text: key.description, isNested: cursor.isMarked) }
+    if let key = cursor.key {
+      return MemberKey(text: key.description, isNested: cursor.isMarked, isRequired: cursor.isRequired)
+    }
     return cursor.keyNumber.flatMap { cursor.state.notes?.keys[$0] }
   }
 
@@ -127,7 +129,7 @@ extension JSONValue {
           return place.error(.indexOutOfBounds(index, count: array.count))
         }
         guard place.kind == .object else { return place.mismatch(expected: "an object") }
-        return place.error(.missingKey(component, expected: typeName(expected)))
+        return place.error(.missingKey(place.jsonKey(for: component), expected: typeName(expected)))
       }
       place = next
     }

@@ -23,7 +23,7 @@ extension Map {
   @inlinable @inline(__always)
   func read<Value>(_ property: inout Value?, _ read: (JSONValue) throws(JSONError) -> Value) {
     guard let current = current else {
-      if isAbsenceNil { property = nil }
+      if isAbsenceNil(of: Value.self) { property = nil }
       return
     }
     if current.isNull {
@@ -42,7 +42,7 @@ extension Map {
   @inlinable @inline(__always)
   func readLeaf<Value: JSONReadable>(_ property: inout Value?) {
     guard let current = current else {
-      if isAbsenceNil { property = nil }
+      if isAbsenceNil(of: Value.self) { property = nil }
       return
     }
     if current.isNull {
@@ -81,8 +81,12 @@ extension Map {
   /// On the way along a nested key null and missing keys count as missing; a value without members is an
   /// error.
   @inline(never) @usableFromInline
-  var isAbsenceNil: Bool {
+  func isAbsenceNil(of type: Any.Type) -> Bool {
     guard options.mode == .strict, let object = cursor.object else { return false }
+    if isRequired {
+      noteMissing(optional: type)
+      return false
+    }
     if plainKey != nil { return true }
     guard let key = memberKey, !key.ignoresNil else { return false }
     if key.isNested, !hasFailed {

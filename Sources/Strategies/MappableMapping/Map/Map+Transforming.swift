@@ -178,7 +178,7 @@ extension Map {
     try writer.beginObject()
     for (key, value) in values {
       guard let made = transform.transformToJSON(value) else { continue }
-      writer.key(key)
+      writer.key(verbatim: key)
       try writer.write(foundationObject: made)
     }
     writer.endObject()

@@ -36,14 +36,14 @@ extension Map {
     }
   }
 
-  /// Writes the member if there is a value; otherwise null or nothing, as the options say.
+  /// Writes the member if there is a value; otherwise null or nothing, as the options or the key say.
   @inlinable @inline(__always)
   func write<Value>(
     ifPresent value: Value?, _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
   ) {
     if let value {
       self.write { (writer) throws(JSONError) in try write(value, &writer) }
-    } else if options.shouldIncludeNilValues {
+    } else if options.shouldIncludeNilValues || isRequired {
       self.write { (writer) in writer.writeNull() }
     }
   }
@@ -66,11 +66,11 @@ extension Map {
       writer.key(key.text)
       return true
     }
-    let components = key.components.filter { !$0.isEmpty }
+    let components = key.components.filter { !$0.isEmpty }.map { writer.jsonKey(for: $0) }
     if components.isEmpty { return false }
     let joined = "\u{0}" + components.joined(separator: "\u{0}")
     notes.nestedKeys[joined] = components
-    writer.key(joined)
+    writer.key(verbatim: joined)
     return true
   }
 

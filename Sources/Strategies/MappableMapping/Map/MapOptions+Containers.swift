@@ -20,21 +20,30 @@ extension MapOptions {
     return elements
   }
 
-  /// The members of an object; a value that throws ends the reading, or is dropped if lenient.
+  /// The members of an object; a key or a value that does not fit ends the reading, or is dropped if lenient.
   @inlinable
-  func dictionary<Value>(
+  func dictionary<Key: JSONObjectKey, Value>(
     _ json: JSONValue, _ read: (JSONValue) throws(JSONError) -> Value
-  ) throws(JSONError) -> [String: Value] {
+  ) throws(JSONError) -> [Key: Value] {
     let object = try json.object()
-    guard mode == .lenient else { return try object.dictionary(read) }
-    let values = object.dictionary { (value) -> Value? in
-      do throws(JSONError) {
-        return try read(value)
-      } catch {
-        value.swallow(error)
-        return nil
-      }
-    }
+    guard mode == .lenient else { return try object.dictionary(keys: Key.self, read) }
+    let values = object.dictionary(
+      key: { (member) -> Key? in
+        do throws(JSONError) {
+          return try member.key(as: Key.self)
+        } catch {
+          member.keyValue.swallow(error)
+          return nil
+        }
+      },
+      value: { (value) -> Value? in
+        do throws(JSONError) {
+          return try read(value)
+        } catch {
+          value.swallow(error)
+          return nil
+        }
+      }, duplicate: { _ in })
     return values.compactMapValues { $0 }
   }
 }

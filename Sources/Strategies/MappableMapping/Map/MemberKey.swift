@@ -8,6 +8,8 @@ struct MemberKey {
   var isNested: Bool
   /// Whether null counts as no value at all.
   var ignoresNil = false
+  /// Whether the member must be there, and may be null.
+  var isRequired = false
 
   /// The keys and indices on the way to the member.
   var components: [String] { isNested ? text.components(separatedBy: delimiter) : [text] }

@@ -81,14 +81,14 @@ extension JSONWriter {
     var overlaid: Set<String> = []
     if let base, base.kind == .object {
       try base.object().forEach { (member) throws(JSONError) in
-        key(member.key)
+        key(verbatim: member.key)
         guard let above = place[member.key] else { return try write(member.value) }
         overlaid.insert(member.key)
         try write(above, over: member.value, from: object)
       }
     }
     for (name, member) in place.members where !overlaid.contains(name) {
-      key(name)
+      key(verbatim: name)
       try write(member, over: nil, from: object)
     }
     endObject()

@@ -24,15 +24,17 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
   ///   - context: Whatever the models need besides the JSON; they find it as ``Map/context(_:)``.
   ///   - mode: What happens to values that do not fit.
   ///   - shouldIncludeNilValues: Whether nil is written as null instead of being left out.
+  ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
   public init(
     context: (any Sendable)? = nil,
     mode: MappingMode = .strict,
     shouldIncludeNilValues: Bool = false,
     parsing: JSONParseOptions = JSONParseOptions(),
-    writing: JSONWriteOptions = JSONWriteOptions()
+    writing: JSONWriteOptions = JSONWriteOptions(),
+    keys: JSONKeyStrategy? = nil
   ) {
     self.init(
-      MappingConfiguration(parsing: parsing, writing: writing, context: context),
+      MappingConfiguration(parsing: parsing, writing: writing, context: context, keys: keys),
       options: MapOptions(mode: mode, shouldIncludeNilValues: shouldIncludeNilValues)
     )
   }
@@ -61,6 +63,8 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
   /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try model.writeMapped(to: &writer, options: options)
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try model.writeMapped(to: &writer, options: options)
+    }
   }
 }

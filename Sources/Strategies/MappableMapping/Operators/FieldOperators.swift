@@ -74,7 +74,9 @@ public func >>> <Value, Field: Encoding<Value>>(value: [Value]?, right: (Map, Fi
 
 /// Connects a dictionary whose values a transform maps.
 @inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout [String: Value], right: (Map, Field)) {
+public func <- <Key: JSONObjectKey, Value, Field: Mapping<Value>>(
+  property: inout [Key: Value], right: (Map, Field)
+) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in
     try right.0.options.dictionary(json) { (element) throws(JSONError) in try right.1.decode(element) }
@@ -83,7 +85,8 @@ public func <- <Value, Field: Mapping<Value>>(property: inout [String: Value], r
 
 /// Writes a dictionary whose values a transform maps.
 @inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: [String: Value], right: (Map, Field)) {
+public func >>> <Key: JSONObjectKey, Value, Field: Encoding<Value>>(value: [Key: Value], right: (Map, Field))
+{
   right.0.write { (writer) throws(JSONError) in
     try writer.writeDictionary(value) { (element, writer) throws(JSONError) in
       try right.1.encode(element, into: &writer)
@@ -93,7 +96,9 @@ public func >>> <Value, Field: Encoding<Value>>(value: [String: Value], right: (
 
 /// Connects an optional dictionary whose values a transform maps.
 @inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout [String: Value]?, right: (Map, Field)) {
+public func <- <Key: JSONObjectKey, Value, Field: Mapping<Value>>(
+  property: inout [Key: Value]?, right: (Map, Field)
+) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in
     try right.0.options.dictionary(json) { (element) throws(JSONError) in try right.1.decode(element) }
@@ -102,7 +107,8 @@ public func <- <Value, Field: Mapping<Value>>(property: inout [String: Value]?, 
 
 /// Writes an optional dictionary whose values a transform maps.
 @inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: [String: Value]?, right: (Map, Field)) {
+public func >>> <Key: JSONObjectKey, Value, Field: Encoding<Value>>(value: [Key: Value]?, right: (Map, Field))
+{
   right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
     try writer.writeDictionary(value) { (element, writer) throws(JSONError) in
       try right.1.encode(element, into: &writer)

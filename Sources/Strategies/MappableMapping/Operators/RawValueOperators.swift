@@ -61,28 +61,28 @@ where Value.RawValue: JSONReadable & JSONWritable {
 
 /// Connects a dictionary of values with a raw value.
 @inlinable @inline(__always)
-public func <- <Value: RawRepresentable>(property: inout [String: Value], map: Map)
+public func <- <Key: JSONObjectKey, Value: RawRepresentable>(property: inout [Key: Value], map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   property <- (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Writes a dictionary of values with a raw value.
 @inlinable @inline(__always)
-public func >>> <Value: RawRepresentable>(value: [String: Value], map: Map)
+public func >>> <Key: JSONObjectKey, Value: RawRepresentable>(value: [Key: Value], map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   value >>> (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Connects an optional dictionary of values with a raw value.
 @inlinable @inline(__always)
-public func <- <Value: RawRepresentable>(property: inout [String: Value]?, map: Map)
+public func <- <Key: JSONObjectKey, Value: RawRepresentable>(property: inout [Key: Value]?, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   property <- (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Writes an optional dictionary of values with a raw value.
 @inlinable @inline(__always)
-public func >>> <Value: RawRepresentable>(value: [String: Value]?, map: Map)
+public func >>> <Key: JSONObjectKey, Value: RawRepresentable>(value: [Key: Value]?, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   value >>> (map, RawValueField(usedAtOnceWith: Value.self))
 }

@@ -79,24 +79,27 @@ extension Set: MappableValue where Element: MappableValue {
     Set(try [Element].mappedOrThrown(from: json, options: options))
   }
 
-  /// Writes an array in the order of the set. Throws `depth-limit`, and what an element throws.
+  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
+  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
-    try writer.writeArray(Array(self)) { (element, writer) throws(JSONError) in
+    try writer.writeSet(self) { (element, writer) throws(JSONError) in
       try element.writeMapped(to: &writer, options: options)
     }
   }
 }
 
-extension Dictionary: MappableValue where Key == String, Value: MappableValue {
+extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableValue {
   /// Maps the dictionary itself, whose keys are not known beforehand.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes a dictionary from an object; throws the issue of the first value that does not fit. If lenient,
-  /// drops such a value, and throws if none is left.
+  /// Makes a dictionary from an object; throws the issue of the first key or value that does not fit. If
+  /// lenient, drops such a member, and throws if none is left.
   @inlinable
-  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [String: Value] {
-    let values = try options.dictionary(json) { (value) throws(JSONError) in
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
+    let values: [Key: Value] = try options.dictionary(json) { (value) throws(JSONError) in
       try Value.mapped(from: value, options: options)
     }
     if options.mode == .lenient, values.isEmpty { try json.rejectAsEmpty() }
@@ -104,9 +107,24 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
   }
 
   /// Makes a dictionary; throws what the first failing value throws.
-  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [String: Value] {
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Key: Value] {
     guard let object = try? json.object() else { throw json.notCast(to: "[String: Any]") }
-    return try object.dictionary { try Value.mappedOrThrown(from: $0, options: options) }
+    return try object.dictionary(
+      key: { (member) throws in
+        do throws(JSONError) {
+          return try member.key(as: Key.self)
+        } catch {
+          throw MapError("Cannot cast to '\(Key.self)'", value: member.keyValue, cause: error)
+        }
+      },
+      value: { (value) throws in try Value.mappedOrThrown(from: value, options: options) },
+      duplicate: { (member) throws in
+        do throws(JSONError) {
+          try member.refuseAsDuplicate()
+        } catch {
+          throw MapError("Cannot cast to '[\(Key.self): Any]'", value: member.keyValue, cause: error)
+        }
+      })
   }
 
   /// Maps the values of an object onto those with the same keys, and adds the others.
@@ -116,7 +134,13 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
     let object = try json.object()
     var result = self
     try object.forEach { (member) throws(JSONError) in
-      let key = member.key
+      let key: Key
+      do throws(JSONError) {
+        key = try member.key(as: Key.self)
+      } catch {
+        guard options.mode == .lenient else { throw error }
+        return member.keyValue.swallow(error)
+      }
       if var value = result[key] {
         try value.remap(from: member.value, options: options)
         result[key] = value

@@ -49,14 +49,14 @@ extension Array: Decodable where Element: Decodable {
 }
 
 extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
-  /// Decodes an object; the keys are decoded as strings are. Of duplicate keys the one counts that the
-  /// document's options choose.
+  /// Decodes an object; the keys are decoded as strings are, those of a `JSONObjectKey` type made from their
+  /// text. Of duplicate keys the one counts that the document's options choose.
   ///
   /// Throws `DecodingError`, or what a type's own function throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Key: Value] {
     try json.members(
-      key: { (key) throws in try key.decoded(Key.self) },
+      key: { (key) throws in try Key.decodeKey(key) },
       value: { (value) throws in try value.decoded(Value.self) })
   }
 
@@ -67,9 +67,24 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
   }
 }
 
+extension Set: Decodable where Element: Decodable {
+  /// Decodes an array as a set; of equal elements the first one counts.
+  ///
+  /// - Throws: `DecodingError`, or what a type's own function throws.
+  @inlinable
+  public static func decode(_ json: JSON) throws -> Set<Element> { Set(try [Element].decode(json)) }
+
+  /// Decodes the value; throws the error that all dialects share.
+  @inlinable
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Set<Element> {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
+  }
+}
+
 extension Optional: ContainerDecodable where Wrapped: Decodable {}
 extension Array: ContainerDecodable where Element: Decodable {}
 extension Dictionary: ContainerDecodable where Key: Decodable, Value: Decodable {}
+extension Set: ContainerDecodable where Element: Decodable {}
 
 extension JSONValue {
   /// The results of `decode` on the elements of an array.
@@ -85,15 +100,16 @@ extension JSONValue {
     key: (JSON) throws -> Key, value: (JSON) throws -> Value
   ) throws -> [Key: Value] {
     guard let object = try? object() else { try refuseAsObject() }
-    let chosen = document.options.duplicateKeys == .useLast ? object.positions { $0 } : [:]
-    var values: [Key: Value] = [:]
-    values.reserveCapacity(object.count)
-    try object.forEach { (member) throws in
-      if let place = chosen[member.key], place != member.value.position { return }
-      let key = try key(member.keyValue)
-      if values[key] == nil { values[key] = try value(member.value) }
-    }
-    return values
+    return try object.dictionary(
+      key: { (member) throws in try key(member.keyValue) },
+      value: value,
+      duplicate: { (member) throws in
+        do throws(JSONError) {
+          try member.refuseAsDuplicate()
+        } catch {
+          throw member.keyValue.failure(of: error, expecting: Key.self)
+        }
+      })
   }
 }
 

@@ -84,11 +84,23 @@ extension Dictionary where Key: Decodable, Value: Decodable {
     var values: [Key: Value] = [:]
     for (key, value) in members {
       do {
-        values[try Key.decode(key)] = try Value.decode(value)
+        values[try decodedKey(key)] = try Value.decode(value)
       } catch {
         throw treeError(error, below: [.key(key)], decoding: Value.self)
       }
     }
     return values
   }
+
+  private static func decodedKey(_ key: String) throws -> Key {
+    guard Key.self != String.self, Key.self is any JSONObjectKey.Type else { return try Key.decode(key) }
+    return try withDocument(of: key) { (key) throws in try Key.decodeKey(key) }
+  }
+}
+
+extension Set where Element: Decodable {
+  /// Decodes an array of a tree as a set; of equal elements the first one counts.
+  ///
+  /// - Throws: `DecodingError`, or what a type's own function throws.
+  public static func decode(_ json: Any) throws -> Set<Element> { Set(try [Element].decode(json)) }
 }

@@ -18,7 +18,7 @@ public typealias JSON = JSONValue
 ///     }
 ///
 /// Raw-representable types, such as enums of strings or integers, only have to declare the conformance.
-/// Optionals, arrays and dictionaries of decodable types are decodable themselves, nested to any depth.
+/// Optionals, arrays, sets and dictionaries of decodable types are decodable themselves, nested to any depth.
 ///
 /// Of the two functions a type has one; the other follows from it. `decode(_ json: Any)` is the form that
 /// existing code has: it works as it is, but takes many times as long, for the objects have to be made first.
@@ -35,6 +35,12 @@ public protocol Decodable {
   /// Operators call it. There is no need to write it: it is a requirement only so that scalars, which know
   /// all of that when they fail, need not have their errors completed.
   static func decodeMember(_ member: JSON, of root: JSON) throws -> Self
+
+  /// Decodes the key of a member, which stands there as a string.
+  ///
+  /// Dictionaries call it. There is no need to write it: a `JSONObjectKey` is made from the key's text, any
+  /// other type decodes the key as it decodes strings.
+  static func decodeKey(_ key: JSON) throws -> Self
 
   /// Decodes a value; throws the error that all dialects share, with the name of the type.
   ///

@@ -31,12 +31,23 @@ extension Array: JSONEncodable where Element: JSONEncodable {
   }
 }
 
-extension Dictionary: JSONEncodable where Key == String, Value: JSONEncodable {
+extension Dictionary: JSONEncodable where Key: JSONObjectKey, Value: JSONEncodable {
   /// Writes an object; the order of its members is that of the dictionary.
   ///
   /// Throws `depth-limit`, and what a value throws.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.encode(into: &writer) }
+  }
+}
+
+extension Set: JSONEncodable where Element: JSONEncodable {
+  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
+  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
+  @inlinable
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.writeSet(self) { (element, writer) throws(JSONError) in try element.encode(into: &writer) }
   }
 }

@@ -38,7 +38,7 @@ extension JSONValue {
   func failure(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) -> DecodingError {
     guard isObject else { return failureAsObject(root: root) }
     let error: JSONError = missing(key, expecting: type == Any.self ? nil : type)
-    return .missingKey(key.description, .init(error, at: self, root: root.position))
+    return .missingKey(jsonKey(for: key.description), .init(error, at: self, root: root.position))
   }
 
   /// The error of a member that this value lacks, whose key was made at run time, or of this value not being
@@ -46,6 +46,7 @@ extension JSONValue {
   func failure(missing key: String, expecting type: Any.Type, root: JSONValue) -> DecodingError {
     guard isObject else { return failureAsObject(root: root) }
     let expected = type == Any.self ? "a value" : typeName(type)
+    let key = jsonKey(for: key)
     return .missingKey(key, .init(error(.missingKey(key, expected: expected)), at: self, root: root.position))
   }
 

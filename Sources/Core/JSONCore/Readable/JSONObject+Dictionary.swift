@@ -1,0 +1,88 @@
+extension JSONMember {
+  /// The key as a value of another type than `String`.
+  ///
+  /// - Throws: `invalid-format` or `invalid-raw-value` about the key, if it is none of the type.
+  @inlinable
+  public func key<Key: JSONObjectKey>(as type: Key.Type) throws(JSONError) -> Key {
+    guard let key = Key(jsonKey: key) else { throw keyValue.invalidKey(for: type) }
+    return key
+  }
+}
+
+extension JSONValue {
+  /// The error that this key is none of a type.
+  @inline(never) @usableFromInline
+  package func invalidKey<Key: JSONObjectKey>(for type: Key.Type) -> JSONError { error(Key.invalidKey) }
+}
+
+extension JSONObject {
+  /// The members as a dictionary; of duplicate keys the one that the document's options choose. The values of
+  /// the others are not passed to `body`.
+  ///
+  /// Throws what `body` throws.
+  @inlinable
+  public func dictionary<Value, Failure: Error>(
+    _ body: (JSONValue) throws(Failure) -> Value
+  ) throws(Failure) -> [String: Value] {
+    try dictionary(
+      key: { (member) throws(Failure) in member.key }, value: body, duplicate: { (_) throws(Failure) in })
+  }
+
+  /// The members as a dictionary whose keys are of another type than `String`; of equal keys the one that the
+  /// document's options choose. The values of the others are not passed to `body`.
+  ///
+  /// - Throws: `invalid-format` or `invalid-raw-value` about a key that is none of the type, `duplicate-key`
+  ///   about one that equals another if the document's options reject that, and what `body` throws.
+  @inlinable
+  public func dictionary<Key: JSONObjectKey, Value>(
+    keys: Key.Type, _ body: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> [Key: Value] {
+    try dictionary(
+      key: { (member) throws(JSONError) in try member.key(as: Key.self) }, value: body,
+      duplicate: { (member) throws(JSONError) in try member.refuseAsDuplicate() })
+  }
+
+  /// The members as a dictionary.
+  ///
+  /// - Parameters:
+  ///   - key: Makes the key; `nil` for a member that is left out.
+  ///   - value: Makes the value of a member that is not superseded by a duplicate.
+  ///   - duplicate: Told of every member that is superseded by the first with an equal key.
+  @inlinable
+  package func dictionary<Key: Hashable, Value, Failure: Error>(
+    key: (JSONMember) throws(Failure) -> Key?,
+    value: (JSONValue) throws(Failure) -> Value,
+    duplicate: (JSONMember) throws(Failure) -> Void
+  ) throws(Failure) -> [Key: Value] {
+    var values: [Key: Value] = [:]
+    values.reserveCapacity(count)
+    if header.pointee.usesLastDuplicate {
+      var chosen: [Key: DocumentPosition] = [:]
+      try forEach { (member) throws(Failure) in
+        if let key = try key(member) { chosen[key] = member.value.position }
+      }
+      try forEach { (member) throws(Failure) in
+        guard let key = try key(member), chosen[key] == member.value.position else { return }
+        values[key] = try value(member.value)
+      }
+    } else {
+      try forEach { (member) throws(Failure) in
+        guard let key = try key(member) else { return }
+        guard values[key] == nil else { return try duplicate(member) }
+        values[key] = try value(member.value)
+      }
+    }
+    return values
+  }
+}
+
+extension JSONMember {
+  /// Throws `duplicate-key` if the document's options reject keys that stand in an object twice.
+  ///
+  /// The parser has compared their texts; keys of other types than `String` may be equal all the same.
+  @inline(never) @usableFromInline
+  package func refuseAsDuplicate() throws(JSONError) {
+    guard value.document.options.duplicateKeys == .reject else { return }
+    throw keyValue.error(.duplicateKey(key))
+  }
+}

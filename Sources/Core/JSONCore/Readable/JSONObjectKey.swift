@@ -1,0 +1,114 @@
+/// A type whose values name the members of an object: a dictionary with such keys is read and written as an
+/// object, in every dialect.
+///
+/// Strings, integers of all widths and `UUID` conform. A type with a raw value of these, and any type that is
+/// `LosslessStringConvertible`, needs one line:
+///
+///     enum Level: String { case novice, expert }
+///     extension Level: JSONObjectKey {}
+///
+///     let names: [Level: [String]] = try json["names"]      // {"expert": ["Ada"], "novice": []}
+///
+/// Integers take what `Int(_: String)` takes, so `01` and `+1` are 1, as for Foundation's coders. They are
+/// written in their shortest form.
+///
+/// Two keys of an object that are equal as values of this type, such as `"1"` and `"01"`, are duplicates: the
+/// first counts, or the last if the document was parsed with `useLast`; with `reject` the second one is an
+/// error, `duplicate-key`.
+public protocol JSONObjectKey: Hashable {
+  /// The value that a key stands for; `nil` if it is none of this type.
+  init?(jsonKey: String)
+
+  /// The key that is written for this value.
+  var jsonKey: String { get }
+
+  /// What is wrong with a key that is none of this type: `invalid-raw-value` with the allowed ones for types
+  /// with a raw value, `invalid-format` for others.
+  static var invalidKey: Issue.Kind { get }
+}
+
+extension JSONObjectKey {
+  /// `invalid-format`, with the name of the type.
+  public static var invalidKey: Issue.Kind {
+    .invalidFormat(expected: "a key of type \(typeName(Self.self))", reason: "")
+  }
+}
+
+extension JSONObjectKey where Self: LosslessStringConvertible {
+  /// The value that the key describes.
+  @inlinable
+  public init?(jsonKey: String) { self.init(jsonKey) }
+
+  /// The description.
+  @inlinable
+  public var jsonKey: String { description }
+}
+
+extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
+  /// The value whose raw value the key stands for.
+  @inlinable
+  public init?(jsonKey: String) {
+    guard let rawValue = RawValue(jsonKey: jsonKey) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+
+  /// The key of the raw value.
+  @inlinable
+  public var jsonKey: String { rawValue.jsonKey }
+
+  /// `invalid-raw-value`, with the keys that are allowed as far as the type tells.
+  public static var invalidKey: Issue.Kind {
+    .invalidRawValue(type: String(describing: Self.self), allowed: allowedKeys)
+  }
+
+  /// Those of the cases, without what the type itself does not take; none of a type that is no enum.
+  private static var allowedKeys: [String] {
+    let listed: (any CaseIterable.Type)? = Self.self as? any CaseIterable.Type
+    let cases = if let listed { keys(of: listed) } else { plainCases(of: Self.self) }
+    return cases.filter { Self(rawValue: $0.rawValue) != nil }.map { quotedJSON($0.jsonKey) }
+  }
+
+  private static func keys<Cases: CaseIterable>(of type: Cases.Type) -> [Self] {
+    type.allCases.compactMap { $0 as? Self }
+  }
+}
+
+extension JSONObjectKey
+where Self: RawRepresentable & LosslessStringConvertible, RawValue: JSONObjectKey {
+  /// The value whose raw value the key stands for.
+  @inlinable
+  public init?(jsonKey: String) {
+    guard let rawValue = RawValue(jsonKey: jsonKey) else { return nil }
+    self.init(rawValue: rawValue)
+  }
+
+  /// The key of the raw value.
+  @inlinable
+  public var jsonKey: String { rawValue.jsonKey }
+}
+
+extension String: JSONObjectKey {
+  /// The key itself.
+  @inlinable @inline(__always)
+  public init?(jsonKey: String) { self = jsonKey }
+
+  /// The string itself.
+  @inlinable @inline(__always)
+  public var jsonKey: String { self }
+}
+
+extension Int: JSONObjectKey {}
+extension Int8: JSONObjectKey {}
+extension Int16: JSONObjectKey {}
+extension Int32: JSONObjectKey {}
+extension Int64: JSONObjectKey {}
+extension UInt: JSONObjectKey {}
+extension UInt8: JSONObjectKey {}
+extension UInt16: JSONObjectKey {}
+extension UInt32: JSONObjectKey {}
+extension UInt64: JSONObjectKey {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: JSONObjectKey {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: JSONObjectKey {}

@@ -1,0 +1,41 @@
+public import JSONCore
+
+/// A set of what another mapping maps.
+public struct SetMapping<Base: MappingConfigured>: MappingConfigured {
+  @usableFromInline let base: Base
+
+  @inlinable
+  init(_ base: Base) { self.base = base }
+
+  /// The configuration of the elements' mapping.
+  public var configuration: MappingConfiguration { base.configuration }
+}
+
+extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
+  /// Decodes an array; of equal elements the first one counts.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and the issue of the first element that does not fit.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> Set<Base.Model> {
+    Set(try ArrayMapping(base).decode(json))
+  }
+}
+
+extension SetMapping: Encoding where Base: Encoding, Base.Model: Hashable {
+  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
+  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
+  @inlinable
+  public func encode(_ models: Set<Base.Model>, into writer: inout JSONWriter) throws(JSONError) {
+    try writer.writeSet(models) { (model, writer) throws(JSONError) in try base.encode(model, into: &writer) }
+  }
+}
+
+extension SetMapping: Mapping where Base: Mapping, Base.Model: Hashable {}
+
+extension MappingConfigured {
+  /// The mapping of an array of these models whose order does not count and of which equal ones are one.
+  @inlinable
+  public var set: SetMapping<Self> { SetMapping(self) }
+}

@@ -1,0 +1,83 @@
+public import JSONCore
+public import JSONMapping
+
+// The forms of `JSONObject+Manual.swift` for keys that are only known at run time. Disfavoured and generic, so
+// that a literal is a `JSONKey`.
+
+extension JSONObject {
+  /// The value of the member with this key, which may be computed at run time, in the type that the context
+  /// asks for: `let count: Int = try json[key]`.
+  ///
+  /// For an optional type a member that is missing or null is `nil`.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` and the other data issues with the place.
+  @_disfavoredOverload
+  @inlinable
+  public subscript<Key: DynamicKey, Value: ManualReadable>(key: Key) -> Value {
+    get throws(JSONError) {
+      do throws(JSONError) {
+        guard let json = self[key] else {
+          guard let value = Value.valueIfMissing else {
+            throw missing(key.keyText, expecting: Value.self)
+          }
+          return value
+        }
+        return try Value.read(manual: json)
+      } catch {
+        throw annotated(consume error, ofMember: key)
+      }
+    }
+  }
+
+  /// The value of the member with this key, which may be computed at run time, as another mapping reads it:
+  /// `try json[key, .yearMonthDay]`.
+  ///
+  /// - Throws: `missing-key`, and what the mapping throws.
+  @_disfavoredOverload
+  @inlinable
+  public subscript<Key: DynamicKey, Field: Decoding>(key: Key, field: Field) -> Field.Model {
+    get throws(JSONError) {
+      do throws(JSONError) {
+        return try field.decode(try required(key, expecting: Field.Model.self))
+      } catch {
+        throw annotated(consume error, ofMember: key)
+      }
+    }
+  }
+
+  /// The value of the member with this key, which may be computed at run time, as another mapping reads it;
+  /// `nil` if it is missing or null.
+  ///
+  /// - Throws: What the mapping throws.
+  @_disfavoredOverload
+  @inlinable
+  public subscript<Key: DynamicKey, Field: Decoding>(key: Key, optional field: Field) -> Field.Model? {
+    get throws(JSONError) {
+      guard let json = self[key], !json.isNull else { return nil }
+      do throws(JSONError) {
+        return try field.decode(json)
+      } catch {
+        throw annotated(consume error, ofMember: key)
+      }
+    }
+  }
+
+  /// The value of the member with this key, which may be computed at run time, or the default if it is missing
+  /// or null.
+  ///
+  /// - Throws: What reading the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public subscript<Key: DynamicKey, Value: ManualReadable>(
+    key: Key, default value: @autoclosure () -> Value
+  ) -> Value {
+    get throws(JSONError) {
+      do throws(JSONError) {
+        guard let json = self[key], !json.isNull else { return value() }
+        return try Value.read(manual: json)
+      } catch {
+        throw annotated(consume error, ofMember: key)
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import JSONCore
+public import JSONMapping
+
+// Values below a key path, in the forms that members have.
+
+extension JSONObject {
+  /// The value at a key path below this object: `try json[at: "image.size.width"]`.
+  ///
+  /// For an optional type it is `nil` where the path ends early: at a missing key or element, or at a null.
+  ///
+  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it can't
+  ///   be followed, and what reading the value throws.
+  public subscript<Value: ManualReadable>(at path: JSONKeyPath) -> Value {
+    get throws(JSONError) {
+      if let missing = Value.valueIfMissing, value.endsEarly(along: path) { return missing }
+      return try read(at: path) { (json) throws(JSONError) in try Value.read(manual: json) }
+    }
+  }
+
+  /// The value at a key path as another mapping reads it: `try json[at: "dates.due", .yearMonthDay]`.
+  ///
+  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it can't
+  ///   be followed, and what the mapping throws.
+  public subscript<Field: Decoding>(at path: JSONKeyPath, field: Field) -> Field.Model {
+    get throws(JSONError) {
+      try read(at: path) { (json) throws(JSONError) in try field.decode(json) }
+    }
+  }
+
+  /// The value at a key path as another mapping reads it; `nil` where the path ends early, at a missing key or
+  /// element, and for a null on the way or at its end.
+  ///
+  /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
+  public subscript<Field: Decoding>(at path: JSONKeyPath, optional field: Field) -> Field.Model? {
+    get throws(JSONError) {
+      if value.endsEarly(along: path) { return nil }
+      return try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try field.decode(json) }
+    }
+  }
+
+  /// The value at a key path, or the default where the path ends early, at a missing key or element, and for a
+  /// null on the way or at its end.
+  ///
+  /// - Throws: `type-mismatch` where the path can't be followed, and what reading the value throws.
+  public subscript<Value: ManualReadable>(
+    at path: JSONKeyPath, default standard: @autoclosure () -> Value
+  ) -> Value {
+    get throws(JSONError) {
+      if value.endsEarly(along: path) { return standard() }
+      return try read(at: path) { (json) throws(JSONError) in
+        json.isNull ? standard() : try Value.read(manual: json)
+      }
+    }
+  }
+
+  /// The value at a key path as another mapping reads it; `nil` for a null at its end.
+  ///
+  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it can't
+  ///   be followed, and what the mapping throws.
+  public subscript<Field: Decoding>(at path: JSONKeyPath, orNull field: Field) -> Field.Model? {
+    get throws(JSONError) {
+      try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try field.decode(json) }
+    }
+  }
+
+  private func read<Value>(
+    at path: JSONKeyPath, _ read: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    do throws(JSONError) {
+      let json = try value.value(at: path, expecting: Value.self)
+      do throws(JSONError) {
+        return try read(json)
+      } catch {
+        throw error.placed(at: json)
+      }
+    } catch {
+      throw annotated(error)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+public import JSONCore
+public import JSONMapping
+
+// Members that must be there and may be null: what `put(_:orNull:)` writes.
+
+extension JSONObject {
+  /// The value of a member that must be there; `nil` for null: `let note: String? = try json[orNull: "note"]`.
+  ///
+  /// - Throws: `missing-key`, and what reading the value throws.
+  @inlinable @inline(__always)
+  public subscript<Value: ManualReadable>(orNull key: JSONKey) -> Value? {
+    get throws(JSONError) {
+      do throws(JSONError) {
+        let json = try required(key, expecting: Value?.self)
+        return json.isNull ? nil : try Value.read(manual: json)
+      } catch {
+        throw annotated(consume error, ofMember: key)
+      }
+    }
+  }
+
+  /// The value of a member that must be there as another mapping reads it; `nil` for null:
+  /// `try json["due", orNull: .yearMonthDay]`.
+  ///
+  /// - Throws: `missing-key`, and what the mapping throws.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(key: JSONKey, orNull field: Field) -> Field.Model? {
+    get throws(JSONError) {
+      do throws(JSONError) {
+        let json = try required(key, expecting: Field.Model?.self)
+        return json.isNull ? nil : try field.decode(json)
+      } catch {
+        throw annotated(consume error, ofMember: key)
+      }
+    }
+  }
+
+  /// The value of a member that must be there, whose key may be computed at run time; `nil` for null.
+  ///
+  /// - Throws: `missing-key`, and what reading the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public subscript<Key: DynamicKey, Value: ManualReadable>(orNull key: Key) -> Value? {
+    get throws(JSONError) {
+      do throws(JSONError) {
+        let json = try required(key, expecting: Value?.self)
+        return json.isNull ? nil : try Value.read(manual: json)
+      } catch {
+        throw annotated(consume error, ofMember: key)
+      }
+    }
+  }
+
+  /// The value of a member that must be there, whose key may be computed at run time, as another mapping reads
+  /// it; `nil` for null.
+  ///
+  /// - Throws: `missing-key`, and what the mapping throws.
+  @_disfavoredOverload
+  @inlinable
+  public subscript<Key: DynamicKey, Field: Decoding>(key: Key, orNull field: Field) -> Field.Model? {
+    get throws(JSONError) {
+      do throws(JSONError) {
+        let json = try required(key, expecting: Field.Model?.self)
+        return json.isNull ? nil : try field.decode(json)
+      } catch {
+        throw annotated(consume error, ofMember: key)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import JSONCore
+
+// Members that must be there and may be null.
+
+extension Map {
+  /// The map of a member that must be there and may be null: `note <- map[orNull: "note"]`.
+  ///
+  /// A missing key is an error, `missing-key`, unless the mapping is lenient; null sets an optional property to
+  /// nil, and nil is written as null, whatever ``shouldIncludeNilValues`` says.
+  @inlinable
+  public subscript(orNull key: JSONKey) -> Map {
+    @_lifetime(borrow self)
+    get {
+      let isNested = key.contains(UInt8(ascii: "."))
+      let value = isNested ? nested(key) : cursor.member(key).value
+      return Map(cursor.member(key, value: value, isMarked: isNested, isRequired: true))
+    }
+  }
+
+  /// The map of a member that must be there and may be null, whose key may be computed at run time.
+  @_disfavoredOverload
+  public subscript<Key: DynamicKey>(orNull key: Key) -> Map {
+    @_lifetime(borrow self)
+    get {
+      let text = key.keyText
+      return member(MemberKey(text: text, isNested: text.contains("."), isRequired: true))
+    }
+  }
+
+  /// Whether the member must be there, and is written as null if there is no value.
+  @inlinable @inline(__always)
+  var isRequired: Bool { cursor.isRequired || (cursor.keyNumber != nil && isRareKeyRequired) }
+
+  @inline(never) @usableFromInline
+  var isRareKeyRequired: Bool { memberKey?.isRequired ?? false }
+
+  /// Notes that a member is missing that may be null.
+  @inline(never)
+  func noteMissing<Value>(optional expected: Value.Type) { noteMissing(Value?.self as Any.Type) }
+}

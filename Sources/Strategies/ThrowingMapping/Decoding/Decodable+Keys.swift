@@ -1,0 +1,34 @@
+public import JSONCore
+
+extension Decodable {
+  /// Decodes the key as a string is decoded. Throws what that throws.
+  @inlinable
+  public static func decodeKey(_ key: JSON) throws -> Self { try key.decoded(Self.self) }
+}
+
+extension Decodable where Self: JSONObjectKey {
+  /// Makes the value from the key's text.
+  ///
+  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)``, whose code is
+  ///   `invalid-raw-value` or `invalid-format`, for a key that is none of the type.
+  public static func decodeKey(_ key: JSON) throws -> Self {
+    guard let value = Self(jsonKey: try key.string()) else {
+      throw key.failure(of: key.invalidKey(for: Self.self), expecting: Self.self)
+    }
+    return value
+  }
+}
+
+extension DecodableScalar where Self: JSONObjectKey {
+  /// Makes the value from the key's text, or as the exchanged decoder does.
+  ///
+  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)``, whose code is
+  ///   `invalid-format`, for a key that is none of the type; or what the exchanged decoder throws.
+  public static func decodeKey(_ key: JSON) throws -> Self {
+    if CustomDecoders.decoder(of: Self.self) != nil { return try key.decoded(Self.self) }
+    guard let value = Self(jsonKey: try key.string()) else {
+      throw key.failure(of: key.invalidKey(for: Self.self), expecting: Self.self)
+    }
+    return value
+  }
+}

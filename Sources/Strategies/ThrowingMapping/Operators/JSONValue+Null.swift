@@ -1,0 +1,54 @@
+public import JSONCore
+public import JSONMapping
+
+// Members that must be there and may be null: what `member(_:orNull:)` writes.
+
+extension JSONValue {
+  /// Decodes the member below a key path; `nil` for `null`: `try json[orNull: "note"]`.
+  ///
+  /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what a type's own
+  ///   function throws.
+  @inlinable @inline(__always)
+  public subscript<Value: Decodable>(orNull keyPath: KeyPath) -> Value? {
+    get throws {
+      let member = try member(at: keyPath, expecting: Value?.self)
+      return member.isNull ? nil : try Value.decodeMember(member, of: self)
+    }
+  }
+
+  /// Decodes the member below a key path as another mapping does; `nil` for `null`:
+  /// `try json[orNull: "due", as: .yearMonthDay]`.
+  ///
+  /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what the mapping
+  ///   throws.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(orNull keyPath: KeyPath, as field: Field) -> Field.Model? {
+    get throws {
+      let member = try member(at: keyPath, expecting: Field.Model?.self)
+      do {
+        return member.isNull ? nil : try field.decode(member)
+      } catch {
+        throw passed(error, from: member, expecting: Field.Model.self)
+      }
+    }
+  }
+
+  /// Decodes the member below keys in a row, which may be computed at run time; `nil` for `null`.
+  ///
+  /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what a type's own
+  ///   function throws.
+  @_disfavoredOverload
+  public subscript<Value: Decodable>(orNull keys: String...) -> Value? {
+    get throws { try self[orNull: KeyPath(keys)] }
+  }
+
+  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does; `nil`
+  /// for `null`.
+  ///
+  /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what the mapping
+  ///   throws.
+  @_disfavoredOverload
+  public subscript<Field: Decoding>(orNull keys: String..., as field: Field) -> Field.Model? {
+    get throws { try self[orNull: KeyPath(keys), as: field] }
+  }
+}

@@ -1,0 +1,68 @@
+import ApplicativeMapping
+import Foundation
+
+private enum Level: String { case novice, proficient, expert }
+extension Level: Decodable, JSONEncodable, JSONObjectKey {}
+
+private struct Label: Decodable, JSONEncodable {
+  var name: String
+
+  static func decode(_ json: JSON) -> Decoded<Label> { Label.init <^> json <| "name" }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in try json.member("name", name) }
+  }
+}
+
+private struct Board: Decodable, JSONEncodable {
+  var labels: [Int: Label]
+  var levels: [Level: Int]?
+  var days: [UInt8: Date]?
+  var tags: Set<String>?
+  var marks: Set<Level>?
+  var note: String?
+  var until: Date?
+  var due: Date?
+  var name: String?
+  var count: Int?
+  var since: Date?
+
+  static func decode(_ json: JSON) -> Decoded<Board> {
+    let key = "since"
+    return curry(Board.init)
+      <^> json <| "labels"
+      <*> json <|? "levels"
+      <*> json[optional: "days", as: DateField.yearMonthDay.dictionary(keys: UInt8.self)]
+      <*> json <|? "tags"
+      <*> json <|? "marks"
+      <*> json[orNull: "note"]
+      <*> json[orNull: "until", as: .yearMonthDay]
+      <*> json[optional: "dates", "due", as: .yearMonthDay]
+      <*> json[optional: "names", "full"]
+      <*> json[optional: "count\(1)"]
+      <*> json[optional: key, as: .yearMonthDay]
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("labels", labels)
+      try json.member("levels", ifPresent: levels)
+      try json.member("days", ifPresent: days, DateField.yearMonthDay.dictionary(keys: UInt8.self))
+      try json.member("tags", ifPresent: tags)
+      try json.member("marks", ifPresent: marks)
+      try json.member("note", orNull: note)
+      try json.member("until", orNull: until, .yearMonthDay)
+      json.key("dates")
+      try json.object { (json) throws(JSONError) in try json.member("due", ifPresent: due, .yearMonthDay) }
+      json.key("names")
+      try json.object { (json) throws(JSONError) in try json.member("full", name ?? "?") }
+      try json.member("count\(1)", ifPresent: count)
+      let key = "since"
+      try json.member(key, ifPresent: since, .yearMonthDay)
+    }
+  }
+}
+
+extension KeyDialect {
+  static let applicative = KeyDialect("applicative") { ApplicativeMapper<Board>(parsing: $0, writing: $1) }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ManualMapping
+
+private enum Level: String { case novice, proficient, expert }
+extension Level: ManualReadable, ManualWritable, JSONObjectKey {}
+
+private struct Label: ManualMappable {
+  var name: String
+
+  init(json: JSONObject) throws(JSONError) { name = try json["name"] }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
+}
+
+private struct Board: ManualMappable {
+  var labels: [Int: Label]
+  var levels: [Level: Int]?
+  var days: [UInt8: Date]?
+  var tags: Set<String>?
+  var marks: Set<Level>?
+  var note: String?
+  var until: Date?
+  var due: Date?
+  var name: String
+  var count: Int?
+  var since: Date?
+
+  init(json: JSONObject) throws(JSONError) {
+    labels = try json["labels"]
+    levels = try json["levels"]
+    days = try json["days", optional: DateField.yearMonthDay.dictionary(keys: UInt8.self)]
+    tags = try json["tags"]
+    marks = try json["marks"]
+    note = try json[orNull: "note"]
+    until = try json["until", orNull: .yearMonthDay]
+    due = try json[at: "dates.due", optional: .yearMonthDay]
+    name = try json[at: "names.full", default: "?"]
+    count = try json["count\(1)"]
+    let key = "since"
+    since = try json[key, optional: .yearMonthDay]
+  }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) {
+    try json.put("labels", labels)
+    try json.put("levels", levels)
+    try json.put("days", ifPresent: days, DateField.yearMonthDay.dictionary(keys: UInt8.self))
+    try json.put("tags", tags)
+    try json.put("marks", marks)
+    try json.put("note", orNull: note)
+    try json.put("until", orNull: until, .yearMonthDay)
+    json.key("dates")
+    try json.object { (json) throws(JSONError) in try json.put("due", ifPresent: due, .yearMonthDay) }
+    json.key("names")
+    try json.object { (json) throws(JSONError) in try json.put("full", name) }
+    try json.put("count\(1)", count)
+    let key = "since"
+    try json.put(key, ifPresent: since, .yearMonthDay)
+  }
+}
+
+extension KeyDialect {
+  static let manual = KeyDialect("manual") { ManualMapper<Board>(parsing: $0, writing: $1) }
+}

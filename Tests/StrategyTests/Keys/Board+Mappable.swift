@@ -1,0 +1,48 @@
+import Foundation
+import MappableMapping
+
+private enum Level: String { case novice, proficient, expert }
+extension Level: JSONObjectKey {}
+
+private struct Label: Mappable {
+  var name = ""
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) { name <- map["name"] }
+}
+
+private struct Board: Mappable {
+  var labels: [Int: Label] = [:]
+  var levels: [Level: Int]?
+  var days: [UInt8: Date]?
+  var tags: Set<String>?
+  var marks: Set<Level>?
+  var note: String?
+  var until: Date?
+  var due: Date?
+  var name = "?"
+  var count: Int?
+  var since: Date?
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    labels <- map["labels"]
+    levels <- map["levels"]
+    days <- (map["days"], DateField.yearMonthDay)
+    tags <- map["tags"]
+    marks <- map["marks"]
+    note <- map[orNull: "note"]
+    until <- (map[orNull: "until"], DateField.yearMonthDay)
+    due <- (map["dates.due"], DateField.yearMonthDay)
+    name <- (map["names.full"], default: "?")
+    count <- map["count\(1)"]
+    let key = "since"
+    since <- (map[key], DateField.yearMonthDay)
+  }
+}
+
+extension KeyDialect {
+  static let mappable = KeyDialect("mappable") { MappableMapper<Board>(parsing: $0, writing: $1) }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import ThrowingMapping
+
+private enum Level: String { case novice, proficient, expert }
+extension Level: Decodable, JSONEncodable, JSONObjectKey {}
+
+private struct Label: Decodable, JSONEncodable {
+  var name: String
+
+  static func decode(_ json: JSON) throws -> Label { try Label(name: json => "name") }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in try json.member("name", name) }
+  }
+}
+
+private struct Board: Decodable, JSONEncodable {
+  var labels: [Int: Label]
+  var levels: [Level: Int]?
+  var days: [UInt8: Date]?
+  var tags: Set<String>?
+  var marks: Set<Level>?
+  var note: String?
+  var until: Date?
+  var due: Date?
+  var name: String?
+  var count: Int?
+  var since: Date?
+
+  static func decode(_ json: JSON) throws -> Board {
+    let key = "since"
+    return try Board(
+      labels: json => "labels",
+      levels: json =>? "levels",
+      days: json[optional: "days", as: DateField.yearMonthDay.dictionary(keys: UInt8.self)],
+      tags: json =>? "tags",
+      marks: json =>? "marks",
+      note: json[orNull: "note"],
+      until: json[orNull: "until", as: .yearMonthDay],
+      due: json[optional: "dates", "due", as: .yearMonthDay],
+      name: json =>? "names" =>? "full",
+      count: json =>? OptionalKeyPath(keys: [OptionalKey(key: "count\(1)", isRequired: false)]),
+      since: json[optional: key, as: .yearMonthDay])
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("labels", labels)
+      try json.member("levels", ifPresent: levels)
+      try json.member("days", ifPresent: days, DateField.yearMonthDay.dictionary(keys: UInt8.self))
+      try json.member("tags", ifPresent: tags)
+      try json.member("marks", ifPresent: marks)
+      try json.member("note", orNull: note)
+      try json.member("until", orNull: until, .yearMonthDay)
+      json.key("dates")
+      try json.object { (json) throws(JSONError) in try json.member("due", ifPresent: due, .yearMonthDay) }
+      json.key("names")
+      try json.object { (json) throws(JSONError) in try json.member("full", name ?? "?") }
+      try json.member("count\(1)", ifPresent: count)
+      let key = "since"
+      try json.member(key, ifPresent: since, .yearMonthDay)
+    }
+  }
+}
+
+extension KeyDialect {
+  static let throwing = KeyDialect("throwing") { ThrowingMapper<Board>(parsing: $0, writing: $1) }
+}

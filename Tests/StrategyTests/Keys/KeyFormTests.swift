@@ -1,0 +1,179 @@
+import JSONCore
+import Testing
+
+private let full =
+  #"{"count1":3,"dates":{"due":"2026-11-22"},"days":{"7":"2026-01-01"},"labels":{"1":{"name":"a"},"20":{"name":"b"}},"#
+  + #""levels":{"expert":2,"novice":1},"marks":["expert","novice"],"names":{"full":"Ada"},"note":"n","#
+  + #""since":"2020-02-29","tags":["x","y"],"until":"2030-01-01"}"#
+
+@Suite("Keys at run time, nested keys with a field, dictionary keys, sets and null")
+struct KeyFormTests {
+  @Test("Every dialect reads and writes them", arguments: KeyDialect.all)
+  func roundTrip(dialect: KeyDialect) throws {
+    #expect(try dialect.roundTrip(full) == full)
+  }
+
+  @Test("Every dialect leaves out what may be missing, and writes null where that is asked for")
+  func absent() throws {
+    let least = #"{"labels":{},"note":null,"until":null}"#
+    for dialect in KeyDialect.all {
+      let written = try dialect.roundTrip(least)
+      // Only a mapping that is one for both directions makes no empty object.
+      let dates = dialect.name == "mappable" ? "" : #""dates":{},"#
+      #expect(
+        written == #"{\#(dates)"labels":{},"names":{"full":"?"},"note":null,"until":null}"#,
+        "\(dialect.name)")
+    }
+  }
+
+  @Test(
+    "Every dialect says the same of what does not fit",
+    arguments: [
+      (
+        #"{"labels":{"1":{"name":"a"},"x":{"name":"b"}}}"#,
+        #"$.labels.x: expected a key of type Int for Board.labels, found "x" (line 1, column 29) [invalid-format]"#
+      ),
+      (
+        #"{"labels":{"99999999999999999999":{"name":"a"}}}"#,
+        #"$.labels["99999999999999999999"]: expected a key of type Int for Board.labels, "#
+          + #"found "99999999999999999999" (line 1, column 12) [invalid-format]"#
+      ),
+      (
+        #"{"labels":{"1":{"nam":"a"}}}"#,
+        #"$.labels["1"]: missing key "name" required by Label (String) (line 1, column 16) [missing-key]"#
+      ),
+      (
+        #"{"labels":{},"levels":{"novise":1}}"#,
+        #"$.levels.novise: "novise" is not a Level (line 1, column 24) [invalid-raw-value]"#
+      ),
+      (
+        #"{"labels":{},"days":{"256":"2026-01-01"}}"#,
+        #"$.days["256"]: expected a key of type UInt8 for Board.days, found "256" (line 1, column 22) [invalid-format]"#
+      ),
+      (
+        #"{"labels":{},"marks":["expert","experts"]}"#,
+        #"$.marks[1]: "experts" is not a Level (line 1, column 32) [invalid-raw-value]"#
+      ),
+      (
+        #"{"labels":{},"tags":"x"}"#,
+        #"$.tags: expected an array for Board.tags, found string "x" (line 1, column 21) [type-mismatch]"#
+      ),
+      (
+        #"{"labels":{}}"#,
+        #"$: missing key "note" required by Board (String?) (line 1, column 1) [missing-key]"#
+      ),
+      (
+        #"{"labels":{},"note":null}"#,
+        #"$: missing key "until" required by Board (Date?) (line 1, column 1) [missing-key]"#
+      ),
+      (
+        #"{"labels":{},"note":1}"#,
+        "$.note: expected String for Board.note, found 1 (line 1, column 21) [type-mismatch]"
+      ),
+      (
+        #"{"labels":{},"note":null,"until":null,"dates":{"due":"soon"}}"#,
+        #"$.dates.due: expected a date (yyyy-MM-dd) for Board.dates, found "soon" (line 1, column 54) [invalid-format]"#
+      ),
+      (
+        #"{"labels":{},"note":null,"until":null,"dates":3}"#,
+        "$.dates: expected an object for Board.dates, found 3 (line 1, column 47) [type-mismatch]"
+      ),
+      (
+        #"{"labels":{},"note":null,"until":null,"count1":"3"}"#,
+        #"$.count1: expected Int for Board.count1, found string "3" (line 1, column 48) [type-mismatch]"#
+      ),
+      (
+        #"{"labels":{},"note":null,"until":null,"since":"2021-02-29"}"#,
+        #"$.since: expected a date (yyyy-MM-dd) for Board.since, found "2021-02-29" (line 1, column 47) [invalid-format]"#
+      ),
+    ])
+  func texts(text: String, message: String) {
+    for dialect in KeyDialect.all {
+      let error = #expect(throws: JSONError.self, "\(dialect.name)") { try dialect.roundTrip(text) }
+      #expect(error?.description == message, "\(dialect.name)")
+    }
+  }
+
+  @Test("A key that is no raw value comes with the allowed ones, and with a likely spelling")
+  func advice() {
+    for dialect in KeyDialect.all {
+      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
+        try dialect.roundTrip(#"{"labels":{},"levels":{"novise":1}}"#)
+      }
+      #expect(
+        error?.issue.advice == [
+          #"allowed: "novice", "proficient", "expert""#, #"help: did you mean "novice"?"#,
+        ], "\(dialect.name)")
+    }
+  }
+
+  @Test(
+    "Of keys that are equal as numbers the first counts, or what the options say",
+    arguments: [(JSONParseOptions.DuplicateKeys.useFirst, "a"), (.useLast, "b")])
+  func equalKeys(rule: JSONParseOptions.DuplicateKeys, name: String) throws {
+    let text = #"{"labels":{"01":{"name":"a"},"+1":{"name":"b"}},"note":null,"until":null}"#
+    for dialect in KeyDialect.all {
+      let written = try dialect.roundTrip(text, parsing: JSONParseOptions(duplicateKeys: rule))
+      #expect(written.contains(#""labels":{"1":{"name":"\#(name)"}}"#), "\(dialect.name)")
+    }
+  }
+
+  @Test("The value of a key that is superseded is not looked at")
+  func superseded() throws {
+    let text = #"{"labels":{"1":{"name":"a"},"01":7},"note":null,"until":null}"#
+    for dialect in KeyDialect.all {
+      #expect(try dialect.roundTrip(text).contains(#""labels":{"1":{"name":"a"}}"#), "\(dialect.name)")
+    }
+  }
+
+  @Test("Equal keys are an error where duplicates are rejected")
+  func rejectedKeys() {
+    let text = #"{"labels":{"1":{"name":"a"},"01":{"name":"b"}},"note":null,"until":null}"#
+    for dialect in KeyDialect.all {
+      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
+        try dialect.roundTrip(text, parsing: JSONParseOptions(duplicateKeys: .reject))
+      }
+      #expect(
+        error?.description == #"$.labels["01"]: duplicate key "01" (line 1, column 29) [duplicate-key]"#,
+        "\(dialect.name)")
+    }
+  }
+
+  @Test("Equal elements of a set are one")
+  func collapse() throws {
+    let text = #"{"labels":{},"tags":["y","x","y"],"marks":["novice","novice"],"note":null,"until":null}"#
+    for dialect in KeyDialect.all {
+      let written = try dialect.roundTrip(text)
+      #expect(written.contains(#""marks":["novice"]"#), "\(dialect.name)")
+      #expect(written.contains(#""tags":["x","y"]"#), "\(dialect.name)")
+    }
+  }
+
+  @Test("Every bad key is told where all issues are asked for")
+  func allIssues() {
+    let text = #"{"labels":{"x":{"name":"a"},"2":{"name":7},"y":{"name":"b"}},"note":null,"until":null}"#
+    for dialect in KeyDialect.all {
+      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
+        try dialect.roundTrip(text, JSONParseOptions(), DecodingRules(issueLimit: 20))
+      }
+      #expect(
+        error?.issues.map { "\($0.path) \($0.code)" } == [
+          "$.labels.x invalid-format", #"$.labels["2"].name type-mismatch"#, "$.labels.y invalid-format",
+        ], "\(dialect.name)")
+      // What stands below a bad key was not decoded.
+      #expect(error?.isTruncated == true, "\(dialect.name)")
+    }
+  }
+
+  @Test("Keys of dictionaries are all known, nested keys and keys at run time too")
+  func unknownKeys() {
+    let text = full.dropLast() + #","other":1}"#
+    for dialect in KeyDialect.all {
+      let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
+      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
+        try dialect.roundTrip(String(text), JSONParseOptions(), rules)
+      }
+      #expect(error?.issues.map { "\($0.path) \($0.code)" } == ["$.other unknown-key"], "\(dialect.name)")
+    }
+  }
+}

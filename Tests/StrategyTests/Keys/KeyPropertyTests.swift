@@ -1,0 +1,68 @@
+import Foundation
+import JSONCore
+import JSONMapping
+import ManualMapping
+import TestSupport
+import Testing
+
+private struct Pair: RawRepresentable, Hashable, JSONObjectKey {
+  var rawValue: Int32
+}
+
+/// Reads and writes values, and says whether what was read is equal.
+private func returns<Value: JSONReadable & JSONWritable & Equatable>(_ value: Value) throws -> Bool {
+  var writer = JSONWriter(options: JSONWriteOptions(sortedKeys: true, rejectsDuplicateKeys: true))
+  try value.write(to: &writer)
+  let text = try writer.finish()
+  return try Document(parsing: text).withRoot { (json) throws(JSONError) in try Value.read(json) } == value
+}
+
+@Suite("Round trips of dictionaries and sets")
+struct KeyPropertyTests {
+  @Test("Whatever the keys and elements, what is written reads back", arguments: 0..<200 as Range<UInt64>)
+  func roundTrips(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let count = Int(random.next() % 20)
+    let numbers = (0..<count).map { _ in Int(truncatingIfNeeded: random.next()) }
+    let texts = numbers.map { number in
+      String(
+        String.UnicodeScalarView((0..<3).compactMap { Unicode.Scalar(UInt32(number >> ($0 * 8) & 0xFF)) }))
+    }
+    #expect(try returns(Dictionary(numbers.map { ($0, $0 & 1) }, uniquingKeysWith: { $1 })))
+    #expect(
+      try returns(Dictionary(numbers.map { (Int8(truncatingIfNeeded: $0), "v") }, uniquingKeysWith: { $1 })))
+    #expect(
+      try returns(
+        Dictionary(numbers.map { (UInt64(bitPattern: Int64($0)), [true]) }, uniquingKeysWith: { $1 })))
+    #expect(
+      try returns(
+        Dictionary(
+          numbers.map { (Pair(rawValue: Int32(truncatingIfNeeded: $0)), 1.5) }, uniquingKeysWith: { $1 })))
+    #expect(try returns(Dictionary(texts.map { ($0, Set(numbers)) }, uniquingKeysWith: { $1 })))
+    #expect(try returns(Dictionary(texts.map { _ in (UUID(), [1: "a"]) }, uniquingKeysWith: { $1 })))
+    #expect(try returns(Set(texts)))
+    #expect(try returns(Set(numbers.map { [$0, 1] })))
+    #expect(try returns(Set(numbers.map { [$0: "x"] })))
+  }
+
+  @Test("With sorted keys, equal sets are written as equal texts", arguments: 0..<50 as Range<UInt64>)
+  func order(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let numbers = (0..<20).map { _ in Int(random.next() % 1000) }
+    func text(_ value: some JSONWritable) throws -> String {
+      var writer = JSONWriter(options: JSONWriteOptions(sortedKeys: true))
+      try value.write(to: &writer)
+      return String(decoding: try writer.finish(), as: UTF8.self)
+    }
+    func twice<Element>(_ elements: [Element]) -> (Set<Element>, Set<Element>) {
+      var other = Set<Element>(minimumCapacity: 1 + Int(seed) * 37)
+      for element in elements.reversed() { other.insert(element) }
+      return (Set(elements), other)
+    }
+    let (first, second) = twice(numbers)
+    #expect(try text(first) == text(second))
+    #expect(try text(first) == text(Set(numbers).sorted()))
+    let (lists, others) = twice(numbers.map { [$0: "a", $0 + 1: "b"] })
+    #expect(try text(lists) == text(others))
+  }
+}

@@ -1,0 +1,211 @@
+import ApplicativeMapping
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import ManualMapping
+import TestSupport
+import Testing
+
+private let snake =
+  #"{"as_written":{"zipCode":1},"home_address":{"zip_code":2},"image_info":{"full_size":3},"image_url":"u","#
+  + #""last_seen":null,"login_count":4,"test_scores":{"someTest":5},"user_id":6}"#
+
+@Suite("Strategies for keys")
+struct KeyStrategyTests {
+  @Test(
+    "Every dialect looks for the converted keys, and writes them; those of dictionaries stay",
+    arguments: [
+      (JSONKeyStrategy.snakeCase, "_", "image_url"), (.kebabCase, "-", "image-url"),
+    ])
+  func roundTrips(strategy: JSONKeyStrategy, separator: String, url: String) throws {
+    let text = snake.replacingOccurrences(of: "_", with: separator)
+    for dialect in ConvertingDialect.all {
+      let (lone, list) = try dialect.roundTrip(text, strategy, DecodingRules())
+      #expect(lone == text, "\(dialect.name)")
+      #expect(list == #"{"member\#(separator)list":[\#(text)]}"#, "\(dialect.name)")
+      #expect(text.contains(url))
+    }
+  }
+
+  @Test("A closure converts keys its own way")
+  func custom() throws {
+    let capitals = JSONKeyStrategy.custom { $0.uppercased() }
+    let text =
+      #"{"ASWRITTEN":{"zipCode":1},"IMAGEINFO":{"FULLSIZE":3},"LASTSEEN":"x","TESTSCORES":{"a":1},"USERID":6}"#
+    for dialect in ConvertingDialect.all {
+      let (lone, list) = try dialect.roundTrip(text, capitals, DecodingRules())
+      #expect(lone == text, "\(dialect.name)")
+      #expect(list == #"{"MEMBERLIST":[\#(text)]}"#, "\(dialect.name)")
+    }
+  }
+
+  @Test("Without a strategy, and with the one that changes nothing, keys are as the model has them")
+  func unchanged() throws {
+    let text = #"{"imageInfo":{"fullSize":3},"lastSeen":"x","userId":6}"#
+    for dialect in ConvertingDialect.all {
+      for strategy in [nil, JSONKeyStrategy.unchanged] {
+        #expect(try dialect.roundTrip(text, strategy, DecodingRules()).lone == text, "\(dialect.name)")
+      }
+    }
+  }
+
+  @Test(
+    "Errors name the key of the text",
+    arguments: [
+      (
+        #"{"user":1}"#,
+        #"$: missing key "user_id" required by Member (Int) (line 1, column 1) [missing-key]"#,
+        ["keys present: \"user\""]
+      ),
+      (
+        #"{"user_ids":1}"#,
+        #"$: missing key "user_id" required by Member (Int) (line 1, column 1) [missing-key]"#,
+        [#"help: did you mean "user_ids"?"#]
+      ),
+      (
+        #"{"user_id":1}"#,
+        #"$: missing key "last_seen" required by Member (String?) (line 1, column 1) [missing-key]"#,
+        ["keys present: \"user_id\""]
+      ),
+      (
+        #"{"user_id":1,"image_url":2}"#,
+        "$.image_url: expected String for Member.image_url, found 2 (line 1, column 26) [type-mismatch]", []
+      ),
+      (
+        #"{"user_id":1,"home_address":{"zipCode":2}}"#,
+        #"$.home_address: missing key "zip_code" required by Address (Int) (line 1, column 29) [missing-key]"#,
+        [#"help: did you mean "zipCode"?"#]
+      ),
+      (
+        #"{"user_id":1,"last_seen":null,"as_written":{"zip_code":2}}"#,
+        #"$.as_written: missing key "zipCode" required by Address (Int) (line 1, column 44) [missing-key]"#,
+        [#"help: did you mean "zip_code"?"#]
+      ),
+    ])
+  func texts(text: String, message: String, advice: [String]) {
+    for dialect in ConvertingDialect.all {
+      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
+        try dialect.roundTrip(text, .snakeCase, DecodingRules())
+      }
+      #expect(error?.description == message, "\(dialect.name)")
+      #expect(error?.issue.advice == advice, "\(dialect.name)")
+    }
+  }
+
+  @Test("Unknown keys are told from the converted ones, and all issues are found")
+  func rules() {
+    let text = #"{"user_id":"x","last_seen":1,"userId":2,"image_info":{"full_size":"y"}}"#
+    for dialect in ConvertingDialect.all {
+      let rules = DecodingRules(issueLimit: 20, rejectsUnknownKeys: true)
+      let error = #expect(throws: JSONError.self, "\(dialect.name)") {
+        try dialect.roundTrip(text, .snakeCase, rules)
+      }
+      #expect(
+        error?.issues.map { "\($0.path) \($0.code)" } == [
+          "$.user_id type-mismatch", "$.last_seen type-mismatch", "$.userId unknown-key",
+          "$.image_info.full_size type-mismatch",
+        ], "\(dialect.name)")
+    }
+  }
+
+  @Test("A mapper of another dialect converts as the one around it, one of coders as it was made")
+  func mixing() throws {
+    let inner = ApplicativeMapper<Inner>()
+    let outer = OuterMapping(inner: inner, coded: CodableMapper<Coded>())
+    let text = #"{"coded":{"myKey":1},"inner_part":{"my_key":2}}"#
+    let mapper = Scoped(base: outer, configuration: MappingConfiguration(keys: .snakeCase))
+    #expect(try mapper.encodeToString(try mapper.decode(text)) == text)
+  }
+
+  @Test("Snake case is Foundation's, whether a key is in ASCII or not", arguments: 0..<40 as Range<UInt64>)
+  func foundation(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let letters = Array("aabcABCDxyz09_-")
+    let other = Array("aÄäßÉ1B_")
+    for round in 0..<25 {
+      let alphabet = round % 5 == 0 ? other : letters
+      let key = String(
+        (0..<random.next() % 12 + 1).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] })
+      let encoder = JSONEncoder()
+      encoder.keyEncodingStrategy = .convertToSnakeCase
+      let model = [NamedValue(name: key)]
+      let expected = String(decoding: try encoder.encode(model), as: UTF8.self)
+      var writer = JSONWriter()
+      try writer.withKeys(.snakeCase) { (writer) throws(JSONError) in
+        try writer.beginArray()
+        try writer.beginObject()
+        try writer.member(key, 1)
+        writer.endObject()
+        writer.endArray()
+      }
+      #expect(String(decoding: try writer.finish(), as: UTF8.self) == expected)
+      #expect(expected == #"[{"\#(JSONKeyStrategy.snakeCase.jsonKey(for: key))":1}]"#)
+    }
+  }
+}
+
+/// A model whose only key is made at run time.
+private struct NamedValue: Swift.Encodable {
+  var name: String
+
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(1, forKey: Key(stringValue: name))
+  }
+}
+
+private struct Inner: ApplicativeMapping.Decodable, JSONEncodable {
+  var myKey: Int
+
+  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Inner> { Inner.init <^> json <| "myKey" }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in try json.member("myKey", myKey) }
+  }
+}
+
+private struct Coded: Codable {
+  var myKey: Int
+}
+
+/// A mapping that names none, and holds mappers of two dialects.
+private struct OuterMapping: Mapping {
+  var inner: ApplicativeMapper<Inner>
+  var coded: CodableMapper<Coded>
+
+  func decode(_ json: JSONValue) throws(JSONError) -> (Coded, Inner) {
+    let object = try json.object()
+    return (try object["coded", coded], try object["innerPart", inner])
+  }
+
+  func encode(_ model: (Coded, Inner), into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("coded", model.0, coded)
+      try json.member("innerPart", model.1, inner)
+    }
+  }
+}
+
+/// What another mapping maps, in a configuration.
+private struct Scoped<Base: Mapping>: Mapping {
+  var base: Base
+  var configuration: MappingConfiguration
+
+  func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
+    try json.withContext(of: configuration) { (json) throws(JSONError) in try base.decode(json) }
+  }
+
+  func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try base.encode(model, into: &writer)
+    }
+  }
+}

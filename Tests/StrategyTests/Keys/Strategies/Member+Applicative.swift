@@ -1,0 +1,56 @@
+import ApplicativeMapping
+
+private struct Address: Decodable, JSONEncodable {
+  var zipCode: Int
+
+  static func decode(_ json: JSON) -> Decoded<Address> { Address.init <^> json <| "zipCode" }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in try json.member("zipCode", zipCode) }
+  }
+}
+
+private struct Member: Decodable, JSONEncodable {
+  var userId: Int
+  var imageURL: String?
+  var fullSize: Int?
+  var homeAddress: Address?
+  var testScores: [String: Int]?
+  var lastSeen: String?
+  var loginCount: Int?
+  var asWritten: Address?
+
+  static func decode(_ json: JSON) -> Decoded<Member> {
+    let key = "loginCount"
+    return curry(Member.init)
+      <^> json <| "userId"
+      <*> json <|? "imageURL"
+      <*> json <|? ["imageInfo", "fullSize"]
+      <*> json <|? "homeAddress"
+      <*> json <|? "testScores"
+      <*> json[orNull: "lastSeen"]
+      <*> json <|? key
+      <*> json[optional: "asWritten", as: ApplicativeMapper<Address>(keys: .unchanged)]
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    let key = "loginCount"
+    try writer.object { (json) throws(JSONError) in
+      try json.member("userId", userId)
+      try json.member("imageURL", ifPresent: imageURL)
+      json.key("imageInfo")
+      try json.object { (json) throws(JSONError) in try json.member("fullSize", ifPresent: fullSize) }
+      try json.member("homeAddress", ifPresent: homeAddress)
+      try json.member("testScores", ifPresent: testScores)
+      try json.member("lastSeen", orNull: lastSeen)
+      try json.member(key, ifPresent: loginCount)
+      try json.member("asWritten", ifPresent: asWritten, ApplicativeMapper<Address>(keys: .unchanged))
+    }
+  }
+}
+
+extension ConvertingDialect {
+  static let applicative = ConvertingDialect("applicative") {
+    ApplicativeMapper<Member>(writing: $1, keys: $0)
+  }
+}
