@@ -2,6 +2,9 @@ public import JSONCore
 public import JSONMapping
 
 extension LossyArray: MappableValue where Element: MappableValue {
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
   /// Reads an array, leaving out and reporting the elements that do not map.
   ///
   /// Throws `type-mismatch` for what is no array.

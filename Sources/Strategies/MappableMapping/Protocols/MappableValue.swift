@@ -6,6 +6,9 @@ public import JSONCore
 /// Not to be conformed to directly; conform models to ``Mappable``, ``StaticMappable`` or
 /// ``ImmutableMappable``.
 public protocol MappableValue {
+  /// Whether this is one model, or a collection of what; one model unless it is said.
+  static var form: MappableForm { get }
+
   /// Makes the value from JSON.
   static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self
 
@@ -29,19 +32,27 @@ extension MappableValue {
 }
 
 extension Array: MappableValue where Element: MappableValue {
-  /// Makes an array; throws the issue of the first element that does not fit, or drops it if lenient.
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
+  /// Makes an array; throws the issue of the first element that does not fit. If lenient, drops models that
+  /// fail, and throws for an element that can't be one.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
-    if options.mode == .lenient { try json.checkForModels(arrayOf: Element.self) }
-    return try options.array(json) { (element) throws(JSONError) in
-      try .mapped(from: element, options: options)
-    }
+    let elements: [Element] = try options.models(json)
+    if options.mode == .lenient, elements.isEmpty { try json.rejectIfEmpty(arrayOf: Element.self) }
+    return elements
   }
 
   /// Makes an array; throws what the first failing element throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
-    guard let array = try? json.array() else { throw json.notCast(to: "[Any]") }
-    return try array.mapModels { try Element.mappedOrThrown(from: $0, options: options) }
+    guard let array = try? json.array() else { throw json.notCast(to: castName) }
+    return try array.mapModels { (element) in
+      if case .array = Element.form, element.kind != .array {
+        throw json.notCast(to: castName, for: element)
+      }
+      return try Element.mappedOrThrown(from: element, options: options)
+    }
   }
 
   /// Writes an array. Throws `depth-limit`, and what an element throws.
@@ -54,8 +65,11 @@ extension Array: MappableValue where Element: MappableValue {
 }
 
 extension Set: MappableValue where Element: MappableValue {
-  /// Makes a set from an array; throws the issue of the first element that does not fit, or drops it if
-  /// lenient.
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
+  /// Makes a set from an array; throws the issue of the first element that does not fit. If lenient, drops
+  /// models that fail, and throws for an element that can't be one.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
@@ -76,28 +90,36 @@ extension Set: MappableValue where Element: MappableValue {
 }
 
 extension Dictionary: MappableValue where Key == String, Value: MappableValue {
+  /// A dictionary of the values.
+  public static var form: MappableForm { .dictionary(of: Value.self) }
+
   /// Makes a dictionary from an object; throws the issue of the first value that does not fit. If lenient,
-  /// drops such a value, and throws if none is left.
+  /// drops models that fail, and throws for a value that can't be one, and if none is left.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [String: Value] {
-    let values = try options.dictionary(json) { (value) throws(JSONError) in
-      try Value.mapped(from: value, options: options)
-    }
+    let values: [String: Value] = try options.models(json)
     if options.mode == .lenient, values.isEmpty { try json.rejectAsEmpty() }
     return values
   }
 
   /// Makes a dictionary; throws what the first failing value throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [String: Value] {
-    guard let object = try? json.object() else { throw json.notCast(to: "[String: Any]") }
+    guard let object = try? json.object() else { throw json.notCast(to: castName) }
     return try object.dictionary { try Value.mappedOrThrown(from: $0, options: options) }
   }
 
   /// Maps the values of an object onto those with the same keys, and adds the others.
   ///
-  /// Throws what mapping a value throws.
+  /// Throws what mapping a value throws; if lenient, only for a value that can't be a model, before any is
+  /// mapped onto.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
+    if options.mode == .lenient {
+      try object.forEach { (member) throws(JSONError) in
+        // Throws what the value lacks.
+        if !Value.canCast(member.value) { _ = try Value.mapped(from: member.value, options: options) }
+      }
+    }
     var result = self
     try object.forEach { (member) throws(JSONError) in
       let key = member.key
@@ -108,7 +130,8 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
         do throws(JSONError) {
           result[key] = try Value.mapped(from: member.value, options: options)
         } catch {
-          if options.mode == .lenient { member.value.swallow(error) }
+          guard options.mode == .lenient else { throw error }
+          member.value.swallow(error)
         }
       }
     }
@@ -125,23 +148,16 @@ extension Dictionary: MappableValue where Key == String, Value: MappableValue {
 }
 
 extension JSONValue {
-  func notCast(to type: String) -> MapError {
-    MapError("Cannot cast to '\(type)'", value: self, cause: mismatch(expected: type))
+  /// The error that a cast fails, if that is so for what an element is.
+  func notCast(to type: String, for element: JSONValue? = nil) -> MapError {
+    let cause = element?.mismatch(expected: "an array") ?? mismatch(expected: type)
+    return MapError("Cannot cast to '\(type)'", value: self, cause: cause)
   }
 
-  /// Throws if an array can't be one of models, or if it is an empty one of arrays.
+  /// Throws if this is an empty array of arrays, which the dialect takes for none.
   @inline(never) @usableFromInline
-  func checkForModels<Element>(arrayOf element: Element.Type) throws(JSONError) {
-    guard let array = try? array() else { return }
-    let isOfContainers = element is any MappableContainer.Type
-    guard !array.isEmpty else {
-      if isOfContainers { try rejectAsEmpty() }
-      return
-    }
-    guard !isOfContainers else { return }
-    var iterator = array.makeIterator()
-    while let element = iterator.next() { if element.isObject { return } }
-    throw array[0]?.mismatch(expected: "an object") ?? mismatch(expected: "an array of objects")
+  func rejectIfEmpty<Element: MappableValue>(arrayOf element: Element.Type) throws(JSONError) {
+    if case .array = Element.form, let array = try? array(), array.isEmpty { try rejectAsEmpty() }
   }
 
   /// Throws the error of an object in which there is nothing to map.
@@ -150,7 +166,3 @@ extension JSONValue {
     throw error(.custom("there is nothing to map"))
   }
 }
-
-/// An array: within another array it makes the dialect take an empty one for none.
-private protocol MappableContainer {}
-extension Array: MappableContainer {}
