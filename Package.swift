@@ -23,7 +23,7 @@ func strategy(
 ) -> Target {
   .target(
     name: name,
-    dependencies: ["JSONCore", "JSONMapping"] + dependencies,
+    dependencies: ["JSONCore", "JSONMapping", "MappingVocabulary"] + dependencies,
     path: "Sources/Strategies/\(name)",
     exclude: exclude,
     swiftSettings: settings
@@ -67,7 +67,9 @@ let package = Package(
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
     core("JSONCore", ["CScan"], settings: handles),
     core("JSONFoundation", ["JSONCore"]),
-    core("JSONMapping", ["JSONCore"]),
+    core("JSONVocabulary", ["JSONCore"]),
+    core("JSONMapping", ["JSONCore", "JSONVocabulary"]),
+    core("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
     strategy("MappableMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),

@@ -1,4 +1,5 @@
 import ApplicativeMapping
+import JSONCore
 import Testing
 
 private struct Pair: Decodable {

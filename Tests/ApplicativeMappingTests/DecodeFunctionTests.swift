@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import Foundation
+import JSONCore
 import Testing
 
 struct Contributor: ApplicativeMapping.Decodable, Equatable {

@@ -1,12 +1,14 @@
 import ApplicativeMapping
 import Foundation
+import JSONCore
+import JSONMapping
 import Testing
 
-private enum Suit: String, ApplicativeMapping.Decodable, ApplicativeMapping.Encodable, CaseIterable {
+private enum Suit: String, ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable, CaseIterable {
   case hearts, spades
 }
 
-private final class Card: ApplicativeMapping.Decodable, ApplicativeMapping.Encodable {
+private final class Card: ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable {
   let suit: Suit
   let rank: Int?
   init(suit: Suit, rank: Int?) {

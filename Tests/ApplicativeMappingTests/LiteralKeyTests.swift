@@ -1,4 +1,5 @@
 import ApplicativeMapping
+import JSONCore
 import Testing
 
 /// The forms of a field operator, attributes included; each tells which one was chosen.

@@ -1,7 +1,7 @@
 import ApplicativeMapping
 import Testing
 
-private struct Item: Decodable, Encodable, Hashable {
+private struct Item: Decodable, JSONEncodable, Hashable {
   var id: Int
   var name: String?
 
@@ -17,7 +17,7 @@ private struct Item: Decodable, Encodable, Hashable {
   }
 }
 
-private struct Catalogue: Decodable, Encodable {
+private struct Catalogue: Decodable, JSONEncodable {
   var items: LossyArray<Item>
   var more: LossyArray<Item>?
   var year: Int

@@ -1,4 +1,5 @@
 import ApplicativeMapping
+import JSONCore
 import Testing
 
 /// Three numbers of which some have alternatives; on the wire all are wrong in the same words.

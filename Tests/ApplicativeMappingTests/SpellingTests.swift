@@ -1,4 +1,6 @@
 import ApplicativeMapping
+import JSONCore
+import JSONMapping
 import Testing
 
 private func show<Value>(_ json: String, _ read: (JSON) -> Decoded<Value>) throws -> String {

@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import Foundation
+import JSONCore
 import Testing
 
 private struct Item: Decodable, Equatable {

@@ -29,7 +29,9 @@ struct ArrowTests {
     ("CScan", []),
     ("JSONCore", ["CScan"]),
     ("JSONFoundation", ["JSONCore"]),
-    ("JSONMapping", ["JSONCore"]),
+    ("JSONVocabulary", ["JSONCore"]),
+    ("JSONMapping", ["JSONCore", "JSONVocabulary"]),
+    ("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
     ("Catalog", []),
     ("CJansson", []),
   ]
@@ -125,7 +127,7 @@ struct ArrowTests {
     let library = try #require(manifest.products.first { $0.name == Self.comparing })
     #expect(
       Set(manifest.closure(of: library.targets).map(\.name)) == [
-        "BenchKit", "CMallocCount", "Catalog", "JSONMapping", "JSONCore", "CScan",
+        "BenchKit", "CMallocCount", "Catalog", "JSONMapping", "JSONVocabulary", "JSONCore", "CScan",
       ])
   }
 

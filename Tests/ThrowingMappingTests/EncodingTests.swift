@@ -1,9 +1,9 @@
 import Testing
 import ThrowingMapping
 
-private enum Suit: String, ThrowingMapping.Decodable, ThrowingMapping.Encodable { case hearts, spades }
+private enum Suit: String, ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable { case hearts, spades }
 
-private struct Card: ThrowingMapping.Decodable, ThrowingMapping.Encodable, Equatable {
+private struct Card: ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable, Equatable {
   var suit: Suit
   var rank: Int?
   var tags: [String: [Suit?]]

@@ -60,7 +60,7 @@ extension CostDialect {
 
   static func applicative(_ name: String, _ part: String) -> String {
     """
-    extension \(name): Decodable, Encodable {
+    extension \(name): Decodable, JSONEncodable {
       static func decode(_ json: JSON) -> Decoded<\(name)> {
         curry(\(name).init)
           <^> json <| "id"
@@ -83,7 +83,7 @@ extension CostDialect {
       }
     }
 
-    extension \(part): Decodable, Encodable {
+    extension \(part): Decodable, JSONEncodable {
       static func decode(_ json: JSON) -> Decoded<\(part)> {
         curry(\(part).init) <^> json <| "title"
       }
@@ -97,7 +97,7 @@ extension CostDialect {
 
   static func throwing(_ name: String, _ part: String) -> String {
     """
-    extension \(name): Decodable, Encodable {
+    extension \(name): Decodable, JSONEncodable {
       static func decode(_ json: JSON) throws -> \(name) {
         try \(name)(
           id: json => "id", name: json => "name", score: json => "score", isActive: json => "isActive",
@@ -116,7 +116,7 @@ extension CostDialect {
       }
     }
 
-    extension \(part): Decodable, Encodable {
+    extension \(part): Decodable, JSONEncodable {
       static func decode(_ json: JSON) throws -> \(part) {
         try \(part)(title: json => "title")
       }

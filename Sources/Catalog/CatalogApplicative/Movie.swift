@@ -1,7 +1,7 @@
 public import ApplicativeMapping
 public import Catalog
 
-extension Movie: Decodable, Encodable {
+extension Movie: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Movie> {
     curry(Movie.init)
@@ -28,7 +28,7 @@ extension Movie: Decodable, Encodable {
   }
 }
 
-extension MovieActor: Decodable, Encodable {
+extension MovieActor: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<MovieActor> {
     curry(MovieActor.init) <^> json <| "name"

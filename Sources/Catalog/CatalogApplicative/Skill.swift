@@ -1,7 +1,7 @@
 public import ApplicativeMapping
 public import Catalog
 
-extension Skill: Decodable, Encodable {
+extension Skill: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Skill> {
     curry(Skill.init)
@@ -20,4 +20,4 @@ extension Skill: Decodable, Encodable {
   }
 }
 
-extension SkillLevel: Decodable, Encodable {}
+extension SkillLevel: Decodable, JSONEncodable {}

@@ -1,7 +1,7 @@
 public import ApplicativeMapping
 public import Catalog
 
-extension Todo: Decodable, Encodable {
+extension Todo: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Todo> {
     curry(Todo.init)

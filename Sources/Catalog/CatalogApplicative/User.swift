@@ -1,7 +1,8 @@
 public import ApplicativeMapping
 public import Catalog
+import JSONMapping
 
-extension User: Decodable, Encodable {
+extension User: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<User> {
     guard let catalogue: SkillCatalogue = json.context() else {

@@ -1,7 +1,7 @@
 public import Catalog
 public import ThrowingMapping
 
-extension Movie: Decodable, Encodable {
+extension Movie: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> Movie {
     try Movie(
@@ -29,7 +29,7 @@ extension Movie: Decodable, Encodable {
   }
 }
 
-extension MovieActor: Decodable, Encodable {
+extension MovieActor: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> MovieActor {
     try MovieActor(name: json => "name")

@@ -1,7 +1,7 @@
 public import Catalog
 public import ThrowingMapping
 
-extension Skill: Decodable, Encodable {
+extension Skill: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> Skill {
     try Skill(
@@ -21,4 +21,4 @@ extension Skill: Decodable, Encodable {
   }
 }
 
-extension SkillLevel: Decodable, Encodable {}
+extension SkillLevel: Decodable, JSONEncodable {}

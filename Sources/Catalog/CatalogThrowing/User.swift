@@ -1,7 +1,8 @@
 public import Catalog
+import JSONMapping
 public import ThrowingMapping
 
-extension User: Decodable, Encodable {
+extension User: Decodable, JSONEncodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> User {
     guard let catalogue: SkillCatalogue = json.context() else {

@@ -1,2 +1,2 @@
 // Whoever maps also names values, errors and options.
-@_exported public import JSONCore
+@_exported public import JSONVocabulary

@@ -1,6 +1,4 @@
-// Whoever maps also names values, errors and options.
-@_exported public import JSONCore
 // `JSON(object)` is a function of it.
 @_exported public import JSONFoundation
 // One import is enough for those who use this dialect.
-@_exported public import JSONMapping
+@_exported public import MappingVocabulary

@@ -1,3 +1,4 @@
+import JSONMapping
 import MappableMapping
 import Testing
 

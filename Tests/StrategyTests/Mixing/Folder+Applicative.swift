@@ -1,6 +1,6 @@
 import ApplicativeMapping
 
-extension Folder: ApplicativeMapping.Decodable, ApplicativeMapping.Encodable {
+extension Folder: ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable {
   static func decode(_ json: JSON) -> Decoded<Folder> {
     let inner = InnerDialect()
     return curry(Folder.init(todo:last:more:named:))

@@ -1,6 +1,6 @@
 import ThrowingMapping
 
-extension Folder: ThrowingMapping.Decodable, ThrowingMapping.Encodable {
+extension Folder: ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable {
   static func decode(_ json: JSON) throws -> Folder {
     let inner = InnerDialect()
     return try Folder(

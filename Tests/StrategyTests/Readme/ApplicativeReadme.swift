@@ -17,7 +17,7 @@ private struct Todo {
   var due: Date
 }
 
-extension Todo: Decodable, Encodable {
+extension Todo: Decodable, JSONEncodable {
   static func decode(_ json: JSON) -> Decoded<Todo> {
     curry(Todo.init)
       <^> json <| "userId"

@@ -23,7 +23,7 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
   }
 }
 
-extension LossyArray: Encodable where Element: Encodable {
+extension LossyArray: JSONEncodable where Element: JSONEncodable {
   /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try elements.encode(into: &writer)

@@ -30,7 +30,7 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
   }
 }
 
-extension ApplicativeMapper: Encoding where Model: Encodable {
+extension ApplicativeMapper: Encoding where Model: JSONEncodable {
   /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
@@ -38,4 +38,4 @@ extension ApplicativeMapper: Encoding where Model: Encodable {
   }
 }
 
-extension ApplicativeMapper: Mapping where Model: Decodable & Encodable, Model.DecodedType == Model {}
+extension ApplicativeMapper: Mapping where Model: Decodable & JSONEncodable, Model.DecodedType == Model {}

@@ -29,7 +29,7 @@ extension ThrowingMapper: Decoding where Model: Decodable {
   }
 }
 
-extension ThrowingMapper: Encoding where Model: Encodable {
+extension ThrowingMapper: Encoding where Model: JSONEncodable {
   /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
@@ -37,4 +37,4 @@ extension ThrowingMapper: Encoding where Model: Encodable {
   }
 }
 
-extension ThrowingMapper: Mapping where Model: Decodable & Encodable {}
+extension ThrowingMapper: Mapping where Model: Decodable & JSONEncodable {}

@@ -1,21 +1,21 @@
 public import JSONCore
 
-extension Bool: Encodable {}
-extension String: Encodable {}
-extension Double: Encodable {}
-extension Float: Encodable {}
-extension Int: Encodable {}
-extension Int8: Encodable {}
-extension Int16: Encodable {}
-extension Int32: Encodable {}
-extension Int64: Encodable {}
-extension UInt: Encodable {}
-extension UInt8: Encodable {}
-extension UInt16: Encodable {}
-extension UInt32: Encodable {}
-extension UInt64: Encodable {}
+extension Bool: JSONEncodable {}
+extension String: JSONEncodable {}
+extension Double: JSONEncodable {}
+extension Float: JSONEncodable {}
+extension Int: JSONEncodable {}
+extension Int8: JSONEncodable {}
+extension Int16: JSONEncodable {}
+extension Int32: JSONEncodable {}
+extension Int64: JSONEncodable {}
+extension UInt: JSONEncodable {}
+extension UInt8: JSONEncodable {}
+extension UInt16: JSONEncodable {}
+extension UInt32: JSONEncodable {}
+extension UInt64: JSONEncodable {}
 
-extension Optional: Encodable where Wrapped: Encodable {
+extension Optional: JSONEncodable where Wrapped: JSONEncodable {
   /// Writes `nil` as `null`. Throws what the value throws.
   @inlinable @inline(__always)
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -23,7 +23,7 @@ extension Optional: Encodable where Wrapped: Encodable {
   }
 }
 
-extension Array: Encodable where Element: Encodable {
+extension Array: JSONEncodable where Element: JSONEncodable {
   /// Writes an array. Throws `depth-limit`, and what an element throws.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -31,7 +31,7 @@ extension Array: Encodable where Element: Encodable {
   }
 }
 
-extension Dictionary: Encodable where Key == String, Value: Encodable {
+extension Dictionary: JSONEncodable where Key == String, Value: JSONEncodable {
   /// Writes an object; the order of its members is that of the dictionary.
   ///
   /// Throws `depth-limit`, and what a value throws.

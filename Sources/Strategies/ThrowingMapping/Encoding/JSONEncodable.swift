@@ -3,7 +3,7 @@ public import JSONCore
 /// A type that can be written as JSON: models, numbers, strings, booleans, raw-representable types, and
 /// optionals, arrays and dictionaries of those.
 ///
-///     extension Movie: Encodable {
+///     extension Movie: JSONEncodable {
 ///       func encode(into writer: inout JSONWriter) throws(JSONError) {
 ///         try writer.object { (writer) throws(JSONError) in
 ///           try writer.member("id", id)
@@ -12,18 +12,18 @@ public import JSONCore
 ///         }
 ///       }
 ///     }
-public protocol Encodable {
+public protocol JSONEncodable {
   /// Writes this value as the writer's next one.
   func encode(into writer: inout JSONWriter) throws(JSONError)
 }
 
-extension Encodable where Self: JSONWritable {
+extension JSONEncodable where Self: JSONWritable {
   /// Writes the natural form. Throws `non-finite-number` for infinities and not-a-number.
   @inlinable @inline(__always)
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
-extension Encodable where Self: RawRepresentable, RawValue: JSONWritable {
+extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
   /// Writes the raw value. Throws what the raw value throws.
   @inlinable @inline(__always)
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
