@@ -5,13 +5,13 @@ import JSONMapping
 /// The form of a `Codable` model whose conformance is synthesized: wrappers tell how the todos are mapped.
 enum Wrapped {
   struct Folder: Codable, Hashable, Sendable {
-    @Mapped<Field> var todo: Todo
-    @Mapped<Field.IfPresent> var last: Todo?
-    @Mapped<Field.List> var more: [Todo]
-    @Mapped<Field.ByKey> var named: [String: Todo]
+    @CodedBy<Field> var todo: Todo
+    @CodedBy<Field.IfPresent> var last: Todo?
+    @CodedBy<Field.List> var more: [Todo]
+    @CodedBy<Field.ByKey> var named: [String: Todo]
   }
 
-  enum Field: MappedField {
+  enum Field: CodedField {
     static let mapping = InnerDialect()
   }
 

@@ -15,22 +15,22 @@ public import ThrowingMapping
 
 // One conformance serves all models of a dialect.
 
-extension ManualMapper: MappedField {
+extension ManualMapper: CodedField {
   /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
 
-extension MappableMapper: MappedField {
+extension MappableMapper: CodedField {
   /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
 
-extension ApplicativeMapper: MappedField {
+extension ApplicativeMapper: CodedField {
   /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
 
-extension ThrowingMapper: MappedField {
+extension ThrowingMapper: CodedField {
   /// The mapper with its defaults.
   public static var mapping: Self { Self() }
 }
@@ -39,14 +39,14 @@ extension ThrowingMapper: MappedField {
 struct WrapperTests {
   struct Board: Swift.Codable, Equatable {
     var name: String
-    @Mapped<ManualMapper<Todo>> var manual: Todo
-    @Mapped<MappableMapper<Todo>> var mappable: Todo
-    @Mapped<ApplicativeMapper<Todo>.List> var applicative: [Todo]
-    @Mapped<ThrowingMapper<Todo>.IfPresent> var throwing: Todo?
-    @Mapped<DueField> var due: Date = Date(timeIntervalSince1970: 0)
+    @CodedBy<ManualMapper<Todo>> var manual: Todo
+    @CodedBy<MappableMapper<Todo>> var mappable: Todo
+    @CodedBy<ApplicativeMapper<Todo>.List> var applicative: [Todo]
+    @CodedBy<ThrowingMapper<Todo>.IfPresent> var throwing: Todo?
+    @CodedBy<DueField> var due: Date = Date(timeIntervalSince1970: 0)
   }
 
-  enum DueField: MappedField {
+  enum DueField: CodedField {
     static let mapping = DateField(.yearMonthDay)
   }
 
@@ -104,7 +104,7 @@ struct WrapperTests {
   @Test("An optional may be missing or null, and nil is not written")
   func optional() throws {
     struct Note: Swift.Codable, Equatable {
-      @Mapped<MappableMapper<Todo>.IfPresent> var todo: Todo?
+      @CodedBy<MappableMapper<Todo>.IfPresent> var todo: Todo?
     }
     for text in ["{}", #"{"todo":null}"#] {
       #expect(try CodableMapper<Note>().decode(text) == Note(todo: nil))
@@ -114,7 +114,7 @@ struct WrapperTests {
 
   @Test("Elements of an array may be wrapped values")
   func elements() throws {
-    let mapper = CodableMapper<[Mapped<MappableMapper<Todo>>]>()
+    let mapper = CodableMapper<[CodedBy<MappableMapper<Todo>>]>()
     let values = try mapper.decode("[\(Self.todo)]")
     #expect(values.map(\.wrappedValue.title) == ["a"])
     #expect(try mapper.encodeToString(values) == "[\(Self.todo)]")

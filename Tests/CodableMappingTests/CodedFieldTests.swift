@@ -90,7 +90,7 @@ private struct Tolerant: Decodable {
 }
 
 @Suite("Fields with a mapping of their own")
-struct MappedFieldTests {
+struct CodedFieldTests {
   static let text = #"{"main":"ff","spare":"1","list":["a","10"],"nested":"2"}"#
 
   @Test("They are read and written by mapper and coders")

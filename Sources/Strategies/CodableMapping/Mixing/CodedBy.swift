@@ -5,16 +5,16 @@ public import JSONMapping
 ///
 ///     struct Customer: Codable {
 ///       var name: String
-///       @Mapped<AddressField> var address: Address
-///       @Mapped<AddressField.IfPresent> var billing: Address?
-///       @Mapped<AddressField.List> var stops: [Address]
+///       @CodedBy<AddressField> var address: Address
+///       @CodedBy<AddressField.IfPresent> var billing: Address?
+///       @CodedBy<AddressField.List> var stops: [Address]
 ///     }
 ///
 /// The value stands in the JSON as it would without the wrapper, and errors have the whole path and the
 /// position. `CodableMapper`, `CodableDecoder` and `CodableEncoder` are needed: with Foundation's coders
 /// decoding throws `DecodingError.dataCorrupted` and encoding `EncodingError.invalidValue`, which say so.
 @propertyWrapper
-public struct Mapped<Name: MappedField> where Name.Field: JSONMapping.Mapping {
+public struct CodedBy<Name: CodedField> where Name.Field: JSONMapping.Mapping {
   /// The value.
   public var wrappedValue: Name.Field.Model
 
@@ -22,11 +22,11 @@ public struct Mapped<Name: MappedField> where Name.Field: JSONMapping.Mapping {
   public init(wrappedValue: Name.Field.Model) { self.wrappedValue = wrappedValue }
 }
 
-extension Mapped: Sendable where Name.Field.Model: Sendable {}
-extension Mapped: Equatable where Name.Field.Model: Equatable {}
-extension Mapped: Hashable where Name.Field.Model: Hashable {}
+extension CodedBy: Sendable where Name.Field.Model: Sendable {}
+extension CodedBy: Equatable where Name.Field.Model: Equatable {}
+extension CodedBy: Hashable where Name.Field.Model: Hashable {}
 
-extension Mapped: Codable {
+extension CodedBy: Codable {
   /// Decodes the value as the mapping does.
   ///
   /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
@@ -48,31 +48,31 @@ extension Mapped: Codable {
 
 extension KeyedDecodingContainer {
   /// Decodes a property that another mapping reads. Throws as ``decode(with:forKey:)`` does.
-  public func decode<Name: MappedField>(_ type: Mapped<Name>.Type, forKey key: Key) throws -> Mapped<Name> {
-    Mapped(wrappedValue: try decode(with: Name.mapping, forKey: key))
+  public func decode<Name: CodedField>(_ type: CodedBy<Name>.Type, forKey key: Key) throws -> CodedBy<Name> {
+    CodedBy(wrappedValue: try decode(with: Name.mapping, forKey: key))
   }
 
   /// Decodes a property that another mapping reads; `nil` if the key is missing or its value null.
   ///
   /// Throws as ``decodeIfPresent(with:forKey:)`` does.
-  public func decode<Name: MappedField>(
-    _ type: Mapped<MappedIfPresent<Name>>.Type, forKey key: Key
-  ) throws -> Mapped<MappedIfPresent<Name>> where Name.Field: JSONMapping.Mapping {
-    Mapped(wrappedValue: try decodeIfPresent(with: Name.mapping, forKey: key))
+  public func decode<Name: CodedField>(
+    _ type: CodedBy<CodedIfPresent<Name>>.Type, forKey key: Key
+  ) throws -> CodedBy<CodedIfPresent<Name>> where Name.Field: JSONMapping.Mapping {
+    CodedBy(wrappedValue: try decodeIfPresent(with: Name.mapping, forKey: key))
   }
 }
 
 extension KeyedEncodingContainer {
   /// Encodes a property that another mapping writes. Throws as ``encode(_:with:forKey:)`` does.
-  public mutating func encode<Name: MappedField>(_ value: Mapped<Name>, forKey key: Key) throws {
+  public mutating func encode<Name: CodedField>(_ value: CodedBy<Name>, forKey key: Key) throws {
     try encode(value.wrappedValue, with: Name.mapping, forKey: key)
   }
 
   /// Encodes a property that another mapping writes; leaves `nil` out.
   ///
   /// Throws as ``encode(_:with:forKey:)`` does.
-  public mutating func encode<Name: MappedField>(
-    _ value: Mapped<MappedIfPresent<Name>>, forKey key: Key
+  public mutating func encode<Name: CodedField>(
+    _ value: CodedBy<CodedIfPresent<Name>>, forKey key: Key
   ) throws where Name.Field: JSONMapping.Mapping {
     try encodeIfPresent(value.wrappedValue, with: Name.mapping, forKey: key)
   }
