@@ -162,9 +162,10 @@ struct LenientTests {
       (#"{"name":5,"maybeName":5,"size":"big","day":"soon","model":7}"#, sample { $0.maybeName = nil }),
       (#"{"model":{"width":1}}"#, sample { $0.model = Dimensions(width: 1, height: 0) }),
       (
-        #"{"models":[{"width":1,"height":1},5],"table":{"a":{"width":1,"height":1},"b":5}}"#,
+        #"{"models":[{"width":1,"height":1}],"table":{"a":{"width":1,"height":1}}}"#,
         sample { ($0.models, $0.table) = ([one], ["a": one]) }
       ),
+      (#"{"models":[{"width":1,"height":1},5],"table":{"a":{"width":1,"height":1},"b":5}}"#, Sample()),
       (#"{"models":5,"sizes":["small","big"],"numbers":[1,"2"]}"#, sample { $0.sizes = [.small] }),
     ]
     for (text, expected) in rows {

@@ -92,6 +92,7 @@ struct ParsedText {
     guard bytes.count <= sizeLimit else {
       throw JSONError(Issue(.sizeLimit(sizeLimit, actual: bytes.count)))
     }
+    let bytes = options.allowsByteOrderMark ? ByteOrderMark.skipped(in: bytes) : bytes
     guard !options.allowsJSON5, !options.assumesTopLevelDictionary else {
       try self.init(json5: bytes, options: options)
       return

@@ -19,6 +19,10 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var duplicateKeys: DuplicateKeys
   /// Accepts one comma after the last element or member; off by default, since RFC 8259 forbids it.
   public var allowsTrailingCommas: Bool
+  /// Skips a byte order mark at the beginning of the text; off by default, since RFC 8259 forbids to write one.
+  ///
+  /// The places in errors are counted without the mark. Other backends ignore it.
+  public var allowsByteOrderMark: Bool
   /// Reads JSON5, as `JSONDecoder` understands it; off by default.
   ///
   /// Comments, single quotes, keys without quotes, hexadecimal numbers, a leading `+`, a leading or trailing
@@ -37,6 +41,7 @@ public struct JSONParseOptions: Sendable, Hashable {
     sizeLimit: Int = 1 << 30,
     duplicateKeys: DuplicateKeys = .useFirst,
     allowsTrailingCommas: Bool = false,
+    allowsByteOrderMark: Bool = false,
     allowsJSON5: Bool = false,
     assumesTopLevelDictionary: Bool = false
   ) {
@@ -44,6 +49,7 @@ public struct JSONParseOptions: Sendable, Hashable {
     self.sizeLimit = sizeLimit
     self.duplicateKeys = duplicateKeys
     self.allowsTrailingCommas = allowsTrailingCommas
+    self.allowsByteOrderMark = allowsByteOrderMark
     self.allowsJSON5 = allowsJSON5
     self.assumesTopLevelDictionary = assumesTopLevelDictionary
   }

@@ -12,7 +12,9 @@
 ///     extension Message: MappableValue {}                   // MappableMapping
 ///     extension Message: Decodable, JSONEncodable {}        // ApplicativeMapping, ThrowingMapping
 ///     extension Message: Codable {}                         // CodableMapping
-public protocol MappingProviding {
+///
+/// Mappers use it on any thread, so the conformance can't belong to the main actor.
+public protocol MappingProviding: SendableMetatype {
   /// The type of the mapping.
   associatedtype OwnMapping: Mapping where OwnMapping.Model == Self
 

@@ -43,6 +43,20 @@ extension Map {
     return value
   }
 
+  /// Reads arrays in an array, whose elements a transform makes.
+  ///
+  /// Throws a ``MapError`` for another value, also within the array, and for an element of which it makes
+  /// none.
+  @_disfavoredOverload
+  public func value<Transform: TransformType>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> [[Transform.Object]] {
+    let value: [[Transform.Object]] = try value(
+      key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
+    return value
+  }
+
   /// Reads a value as another mapping does.
   ///
   /// Throws a ``MapError`` for a missing key, and for what does not fit.

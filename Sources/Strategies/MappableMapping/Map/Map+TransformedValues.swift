@@ -52,6 +52,31 @@ extension Map {
     }
   }
 
+  /// Reads arrays in an array, whose elements a transform makes.
+  ///
+  /// Throws a ``MapError`` for another value, also within the array, and for an element of which it makes
+  /// none.
+  public func value<Transform: TransformType>(
+    _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> [[Transform.Object]] {
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    let json = member(key, nested, delimiter)
+    guard let json, let array = try? json.array() else {
+      throw error(json, place, expecting: [[Transform.Object]].self, "Cannot cast to '[[Any]]'")
+    }
+    return try array.map { (inner) throws(MapError) in
+      guard let inner = try? inner.array() else {
+        throw error(
+          json, place, expecting: [[Transform.Object]].self, "Cannot cast to '[[Any]]'",
+          inner.mismatch(expected: "an array"))
+      }
+      return try inner.map { (element) throws(MapError) in
+        try transformed(element, using: transform, place) { $1.element(from: $0) }
+      }
+    }
+  }
+
   private func transformed<Transform: TransformType>(
     _ json: JSONValue, using transform: Transform, _ place: MapPlace,
     _ read: (JSONValue, Transform) -> Transform.Object?

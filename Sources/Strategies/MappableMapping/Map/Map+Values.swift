@@ -37,7 +37,8 @@ extension Map {
     let place = MapPlace(key, nested, delimiter, file, function, line)
     let json = member(key, nested, delimiter)
     guard let json, !json.isNull else {
-      throw error(json, place, expecting: T.self, "Found unexpected nil value")
+      let reason = T.form.isModel ? "Found unexpected nil value" : "Cannot cast to '\(T.castName)'"
+      throw error(json, place, expecting: T.self, reason)
     }
     do {
       return try T.mappedOrThrown(from: json, options: options)

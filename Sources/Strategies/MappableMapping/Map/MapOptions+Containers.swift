@@ -20,6 +20,56 @@ extension MapOptions {
     return elements
   }
 
+  /// The models of an array; the first that fails ends the reading. If lenient, one that fails is dropped,
+  /// and only an element that can't be a model ends it.
+  @inlinable @inline(__always)
+  func models<Element: MappableValue>(_ json: JSONValue) throws(JSONError) -> [Element] {
+    let array = try json.array()
+    guard mode == .lenient else {
+      return try array.mapModels { (element) throws(JSONError) in try .mapped(from: element, options: self) }
+    }
+    var elements: [Element] = []
+    elements.reserveCapacity(array.count)
+    try array.forEach { (element) throws(JSONError) in
+      do throws(JSONError) {
+        elements.append(try .mapped(from: element, options: self))
+      } catch {
+        try Element.leaveOut(element, for: error)
+      }
+    }
+    return elements
+  }
+
+  /// The models of an object; the first that fails ends the reading, as does a key that is none. If lenient, such a
+  /// key and a model that fails are dropped, and only a value that can't be a model ends it.
+  @inlinable
+  func models<Key: JSONObjectKey, Value: MappableValue>(_ json: JSONValue) throws(JSONError) -> [Key: Value] {
+    let object = try json.object()
+    guard mode == .lenient else {
+      return try object.dictionary(keys: Key.self) { (value) throws(JSONError) in
+        try .mapped(from: value, options: self)
+      }
+    }
+    let values = try object.dictionary(
+      key: { (member) throws(JSONError) -> Key? in
+        do throws(JSONError) {
+          return try member.key(as: Key.self)
+        } catch {
+          member.keyValue.swallow(error)
+          return nil
+        }
+      },
+      value: { (value) throws(JSONError) -> Value? in
+        do throws(JSONError) {
+          return try .mapped(from: value, options: self)
+        } catch {
+          try Value.leaveOut(value, for: error)
+          return nil
+        }
+      }, duplicate: { _ throws(JSONError) in })
+    return values.compactMapValues { $0 }
+  }
+
   /// The members of an object; a key or a value that does not fit ends the reading, or is dropped if lenient.
   @inlinable
   func dictionary<Key: JSONObjectKey, Value>(

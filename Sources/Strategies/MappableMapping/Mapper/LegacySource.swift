@@ -6,9 +6,9 @@ struct LegacySource {
   let document: Document
   private let foreignValues: ForeignValues?
 
-  /// Parses text. Of duplicate keys the last counts, as in the dictionary that `JSONSerialization` makes.
-  init(_ text: String) throws(JSONError) {
-    document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: .useLast))
+  /// Parses text.
+  init(_ text: String, parsing options: JSONParseOptions) throws(JSONError) {
+    document = try Document(parsing: text, options: options)
     foreignValues = nil
   }
 

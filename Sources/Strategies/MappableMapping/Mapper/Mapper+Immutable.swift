@@ -108,7 +108,7 @@ extension Mapper where N: ImmutableMappable {
   /// Parses text; throws an error with this reason if it is no JSON.
   private func source(of text: String, _ reason: String) throws -> LegacySource {
     do {
-      return try LegacySource(text)
+      return try LegacySource(text, parsing: parsing)
     } catch {
       throw failure(reason, text, error)
     }

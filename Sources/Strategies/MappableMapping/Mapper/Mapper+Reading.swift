@@ -14,7 +14,7 @@ extension Mapper {
   func read<Result>(
     text: String, _ body: (JSONValue, MapOptions) throws(JSONError) -> Result
   ) -> Result? {
-    read({ () throws(JSONError) in try LegacySource(text) }, body)
+    read({ () throws(JSONError) in try LegacySource(text, parsing: parsing) }, body)
   }
 
   /// Reads a tree of Foundation's objects; `nil` if `body` throws.

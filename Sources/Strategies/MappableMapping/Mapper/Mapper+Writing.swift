@@ -108,14 +108,14 @@ extension Mapper {
     return try? writer.finish()
   }
 
-  /// Text as a dictionary; `nil` for text that is no object.
+  /// Text as a dictionary; `nil` for text that is no object. What `JSONSerialization` takes is taken.
   public static func parseJSONStringIntoDictionary(JSONString: String) -> [String: Any]? {
     parseJSONString(JSONString: JSONString) as? [String: Any]
   }
 
-  /// Text as Foundation's objects; `nil` for text that is no JSON.
+  /// Text as Foundation's objects; `nil` for text that is no JSON. What `JSONSerialization` takes is taken.
   public static func parseJSONString(JSONString: String) -> Any? {
-    guard let source = try? LegacySource(JSONString) else { return nil }
+    guard let source = try? LegacySource(JSONString, parsing: .foundation) else { return nil }
     let document = source.document
     return document.root.foundationObject()
   }

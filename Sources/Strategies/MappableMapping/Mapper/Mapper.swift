@@ -14,18 +14,29 @@ public final class Mapper<N: BaseMappable> {
   public var context: (any MapContext)?
   /// Whether nil is written as null instead of being left out.
   public var shouldIncludeNilValues: Bool
+  /// How text is parsed: as `JSONSerialization` does it, unless other options are set.
+  ///
+  /// That takes a comma behind the last element or member and a byte order mark, and of duplicate keys the
+  /// last counts. `JSONParseOptions()` takes what RFC 8259 allows, no more.
+  public var parsing: JSONParseOptions
   let swallowed: SwallowedErrors?
 
   /// Creates a mapper.
+  ///
+  /// - Parameters:
+  ///   - context: What the models find as ``Map/context``.
+  ///   - shouldIncludeNilValues: Whether nil is written as null instead of being left out.
   public init(context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false) {
     self.context = context
     self.shouldIncludeNilValues = shouldIncludeNilValues
+    parsing = .foundation
     swallowed = nil
   }
 
   private init(_ mapper: Mapper, collectingIn swallowed: SwallowedErrors) {
     context = mapper.context
     shouldIncludeNilValues = mapper.shouldIncludeNilValues
+    parsing = mapper.parsing
     self.swallowed = swallowed
   }
 
@@ -49,6 +60,13 @@ public final class Mapper<N: BaseMappable> {
     let swallowed = SwallowedErrors(limit: limit)
     let value = try body(Mapper(self, collectingIn: swallowed))
     return (value, swallowed.error)
+  }
+}
+
+extension JSONParseOptions {
+  /// What `JSONSerialization` takes.
+  static var foundation: JSONParseOptions {
+    JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true, allowsByteOrderMark: true)
   }
 }
 

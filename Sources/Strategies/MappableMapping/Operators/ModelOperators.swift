@@ -34,9 +34,11 @@ public func >>> <Value: MappableValue>(value: Value, map: Map) {
 }
 
 /// Writes optional models.
+///
+/// Where nil is written as null, ObjectMapper's rules do that for a single model only: collections of models
+/// that are nil are left out.
 @inlinable @inline(__always)
 public func >>> <Value: MappableValue>(value: Value?, map: Map) {
-  map.write(ifPresent: value) { (value, writer) throws(JSONError) in
-    try value.writeMapped(to: &writer, options: map.options)
-  }
+  guard let value else { return map.writeNil(isModel: Value.form.isModel) }
+  value >>> map
 }

@@ -74,11 +74,12 @@ where Transform.Object: Hashable {
 }
 
 /// Writes an optional value that holds a set whose elements a transform makes.
+///
+/// By ObjectMapper's rules a set that is nil is left out, even where nil is written as null.
 public func >>> <Transform: TransformType>(value: Set<Transform.Object>?, right: (Map, Transform))
 where Transform.Object: Hashable {
-  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
-    try right.0.writeSet(value, right.1, to: &writer)
-  }
+  guard let value else { return right.0.writeNil(isModel: false) }
+  value >>> right
 }
 
 /// Connects a property that holds arrays in an array whose elements a transform makes.

@@ -2,6 +2,9 @@ public import JSONCore
 public import JSONMapping
 
 extension LossyArray: MappableValue where Element: MappableValue {
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
   /// Maps the array itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 

@@ -7,6 +7,9 @@ public import JSONCore
 /// ``ImmutableMappable``. A type that is `MappingProviding` only declares the conformance:
 /// `extension Message: MappableValue {}`.
 public protocol MappableValue {
+  /// Whether this is one model, or a collection of what; one model unless it is said.
+  static var form: MappableForm { get }
+
   /// Connects the value with its keys.
   ///
   /// It stands here, and not with the models alone, for the compiler: a model whose mapping belongs to the main
@@ -36,22 +39,30 @@ extension MappableValue {
 }
 
 extension Array: MappableValue where Element: MappableValue {
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
   /// Maps the array itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes an array; throws the issue of the first element that does not fit, or drops it if lenient.
+  /// Makes an array; throws the issue of the first element that does not fit. If lenient, drops models that
+  /// fail, and throws for an element that can't be one.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
-    if options.mode == .lenient { try json.checkForModels(arrayOf: Element.self) }
-    return try options.array(json) { (element) throws(JSONError) in
-      try .mapped(from: element, options: options)
-    }
+    let elements: [Element] = try options.models(json)
+    if options.mode == .lenient, elements.isEmpty { try json.rejectIfEmpty(arrayOf: Element.self) }
+    return elements
   }
 
   /// Makes an array; throws what the first failing element throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
-    guard let array = try? json.array() else { throw json.notCast(to: "[Any]") }
-    return try array.mapModels { try Element.mappedOrThrown(from: $0, options: options) }
+    guard let array = try? json.array() else { throw json.notCast(to: castName) }
+    return try array.mapModels { (element) in
+      if case .array = Element.form, element.kind != .array {
+        throw json.notCast(to: castName, for: element)
+      }
+      return try Element.mappedOrThrown(from: element, options: options)
+    }
   }
 
   /// Writes an array. Throws `depth-limit`, and what an element throws.
@@ -64,11 +75,14 @@ extension Array: MappableValue where Element: MappableValue {
 }
 
 extension Set: MappableValue where Element: MappableValue {
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
   /// Maps the set itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes a set from an array; throws the issue of the first element that does not fit, or drops it if
-  /// lenient.
+  /// Makes a set from an array; throws the issue of the first element that does not fit. If lenient, drops
+  /// models that fail, and throws for an element that can't be one.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
@@ -92,23 +106,25 @@ extension Set: MappableValue where Element: MappableValue {
 }
 
 extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableValue {
+  /// A dictionary of the values.
+  public static var form: MappableForm { .dictionary(of: Value.self) }
+
   /// Maps the dictionary itself, whose keys are not known beforehand.
   public mutating func mapping(map: Map) { self <- map }
 
   /// Makes a dictionary from an object; throws the issue of the first key or value that does not fit. If
-  /// lenient, drops such a member, and throws if none is left.
+  /// lenient, drops such keys and models that fail, and throws for a value that can't be a model, and if none is
+  /// left.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
-    let values: [Key: Value] = try options.dictionary(json) { (value) throws(JSONError) in
-      try Value.mapped(from: value, options: options)
-    }
+    let values: [Key: Value] = try options.models(json)
     if options.mode == .lenient, values.isEmpty { try json.rejectAsEmpty() }
     return values
   }
 
   /// Makes a dictionary; throws what the first failing value throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Key: Value] {
-    guard let object = try? json.object() else { throw json.notCast(to: "[String: Any]") }
+    guard let object = try? json.object() else { throw json.notCast(to: castName) }
     return try object.dictionary(
       key: { (member) throws in
         do throws(JSONError) {
@@ -129,9 +145,16 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 
   /// Maps the values of an object onto those with the same keys, and adds the others.
   ///
-  /// Throws what mapping a value throws.
+  /// Throws what mapping a value throws; if lenient, only for a value that can't be a model, before any is
+  /// mapped onto.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
+    if options.mode == .lenient {
+      try object.forEach { (member) throws(JSONError) in
+        // Throws what the value lacks.
+        if !Value.canCast(member.value) { _ = try Value.mapped(from: member.value, options: options) }
+      }
+    }
     var result = self
     try object.forEach { (member) throws(JSONError) in
       let key: Key
@@ -148,7 +171,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
         do throws(JSONError) {
           result[key] = try Value.mapped(from: member.value, options: options)
         } catch {
-          if options.mode == .lenient { member.value.swallow(error) }
+          guard options.mode == .lenient else { throw error }
+          member.value.swallow(error)
         }
       }
     }
@@ -165,23 +189,16 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 }
 
 extension JSONValue {
-  func notCast(to type: String) -> MapError {
-    MapError("Cannot cast to '\(type)'", value: self, cause: mismatch(expected: type))
+  /// The error that a cast fails, if that is so for what an element is.
+  func notCast(to type: String, for element: JSONValue? = nil) -> MapError {
+    let cause = element?.mismatch(expected: "an array") ?? mismatch(expected: type)
+    return MapError("Cannot cast to '\(type)'", value: self, cause: cause)
   }
 
-  /// Throws if an array can't be one of models, or if it is an empty one of arrays.
+  /// Throws if this is an empty array of arrays, which the dialect takes for none.
   @inline(never) @usableFromInline
-  func checkForModels<Element>(arrayOf element: Element.Type) throws(JSONError) {
-    guard let array = try? array() else { return }
-    let isOfContainers = element is any MappableContainer.Type
-    guard !array.isEmpty else {
-      if isOfContainers { try rejectAsEmpty() }
-      return
-    }
-    guard !isOfContainers else { return }
-    var iterator = array.makeIterator()
-    while let element = iterator.next() { if element.isObject { return } }
-    throw array[0]?.mismatch(expected: "an object") ?? mismatch(expected: "an array of objects")
+  func rejectIfEmpty<Element: MappableValue>(arrayOf element: Element.Type) throws(JSONError) {
+    if case .array = Element.form, let array = try? array(), array.isEmpty { try rejectAsEmpty() }
   }
 
   /// Throws the error of an object in which there is nothing to map.
@@ -195,7 +212,3 @@ extension Issue.Kind {
   /// That an object or array is empty, of which the dialect makes nothing. It is no fault of the document.
   static let nothingToMap = Issue.Kind.custom("there is nothing to map")
 }
-
-/// An array: within another array it makes the dialect take an empty one for none.
-private protocol MappableContainer {}
-extension Array: MappableContainer {}

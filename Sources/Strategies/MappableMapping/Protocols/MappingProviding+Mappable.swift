@@ -2,6 +2,9 @@ public import JSONCore
 public import JSONMapping
 
 extension MappableValue where Self: MappingProviding {
+  /// Maps the value itself, as its mapping knows its keys.
+  public mutating func mapping(map: Map) { self <- map }
+
   /// Makes the value as its own mapping does. Throws what that throws.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try mapping.decode(json)

@@ -17,6 +17,12 @@ enum ByteOrderMark: Equatable {
     self = .other(encoding)
   }
 
+  /// A text without the mark of UTF-8 at its beginning.
+  static func skipped(in text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    guard text.starts(with: [0xEF, 0xBB, 0xBF]) else { return text }
+    return UnsafeRawBufferPointer(rebasing: text[3...])
+  }
+
   /// What to do about it.
   var help: String {
     switch self {

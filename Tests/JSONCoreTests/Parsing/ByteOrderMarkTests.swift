@@ -1,0 +1,42 @@
+import JSONCore
+import Testing
+
+@Suite("Byte order marks that are allowed")
+struct ByteOrderMarkTests {
+  static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  @Test(
+    "One mark at the beginning is skipped, whatever the source",
+    arguments: ["[1]", " [1]", "[1,2]", "{\"a\":\"\u{FEFF}\"}"])
+  func skipped(text: String) throws {
+    let options = JSONParseOptions(allowsByteOrderMark: true)
+    let expected = try OwnedJSON(parsing: text)
+    #expect(try OwnedJSON(parsing: "\u{FEFF}" + text, options: options) == expected)
+    #expect(try OwnedJSON(parsing: Self.mark + Array(text.utf8), options: options) == expected)
+    #expect(try OwnedJSON(parsing: text, options: options) == expected)
+    var relaxed = options
+    relaxed.allowsJSON5 = true
+    #expect(try OwnedJSON(parsing: "\u{FEFF}" + text, options: relaxed) == expected)
+    let slice = (Self.mark + Array(text.utf8))[...]
+    #expect(try Document(parsing: slice, options: options).withRoot { OwnedJSON($0) } == expected)
+  }
+
+  @Test(
+    "Places are counted without it; a second one, and one elsewhere, is an error",
+    arguments: [
+      ("\u{FEFF}[1,x]", 3), ("\u{FEFF}\u{FEFF}[]", 0), (" \u{FEFF}[]", 1), ("[\u{FEFF}]", 1), ("\u{FEFF}", 0),
+    ])
+  func refused(text: String, offset: Int) {
+    let error = #expect(throws: JSONError.self) {
+      try Document(parsing: text, options: JSONParseOptions(allowsByteOrderMark: true))
+    }
+    #expect(error?.issue.location?.offset == offset)
+  }
+
+  @Test("Without the option it is an error")
+  func strict() {
+    let error = #expect(throws: JSONError.self) { try Document(parsing: "\u{FEFF}[1]") }
+    #expect(error?.issue.location?.offset == 0)
+    #expect(error?.issue.message.contains("byte order mark") == true)
+  }
+}

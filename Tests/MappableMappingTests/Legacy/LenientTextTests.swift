@@ -1,0 +1,63 @@
+import MappableMapping
+import Testing
+
+@Suite("Text that JSONSerialization takes")
+struct LenientTextTests {
+  let mapper = Mapper<Item>()
+  static let mark = "\u{FEFF}"
+
+  @Test("A comma behind the last member or element, and a byte order mark")
+  func accepted() throws {
+    #expect(mapper.map(JSONString: #"{"id":1,}"#) == Item(1))
+    #expect(mapper.map(JSONString: Self.mark + #"{"id":1}"#) == Item(1))
+    #expect(mapper.mapArray(JSONString: #"[{"id":1,},]"#) == [Item(1)])
+    #expect(mapper.mapArray(JSONString: Self.mark + #" [{"id":1}]"#) == [Item(1)])
+    #expect(mapper.mapDictionary(JSONString: #"{"a":{"id":1},}"#) == ["a": Item(1)])
+    #expect(mapper.map(JSONString: #"{"id":1,}"#, toObject: Item(7)) == Item(1))
+    #expect(Item(JSONString: Self.mark + #"{"id":1,}"#) == Item(1))
+    #expect([Item](JSONString: "[{},]") == [Item(0)] && Set<Item>(JSONString: "[{},]") == [Item(0)])
+    #expect(try Single(JSONString: Self.mark + #"{"id":1,}"#).id == 1)
+    #expect(try Mapper<Single>().mapArray(JSONString: #"[{"id":1},]"#).map(\.id) == [1])
+    #expect(Mapper<Item>.parseJSONString(JSONString: Self.mark + "[1,]") as? [Int] == [1])
+    #expect(
+      Mapper<Item>.parseJSONStringIntoDictionary(JSONString: #"{"a":1,}"#) as? [String: Int] == ["a": 1])
+  }
+
+  @Test("Nothing else", arguments: ["[,]", "{,}", "[{},,]", "{\"id\":1,,}", "[{}],", " \u{FEFF}{}", "{} x"])
+  func refused(text: String) {
+    #expect(mapper.mapArray(JSONString: text) == nil)
+  }
+
+  @Test("Columns are counted without the mark")
+  func columns() {
+    let (item, errors) = mapper.reporting { $0.map(JSONString: Self.mark + #"{"id":"x"}"#) }
+    #expect(item == Item(0))
+    #expect(errors?.issue.location?.column == 7 && errors?.issue.location?.offset == 6)
+  }
+
+  @Test("A mapper takes what its options say")
+  func options() throws {
+    let strict = Mapper<Item>()
+    strict.parsing = JSONParseOptions()
+    #expect(strict.map(JSONString: #"{"id":1}"#) == Item(1))
+    #expect(strict.map(JSONString: #"{"id":1,}"#) == nil && strict.map(JSONString: Self.mark + "{}") == nil)
+    let (array, errors) = strict.reporting { $0.mapArray(JSONString: #"[{"id":1},]"#) }
+    #expect(array == nil)
+    #expect(errors?.issue.code == .trailingComma && errors?.issue.path.description == "$")
+    mapper.parsing.allowsTrailingCommas = false
+    #expect(
+      mapper.map(JSONString: #"{"id":1,}"#) == nil && mapper.map(JSONString: Self.mark + "{}") == Item(0))
+    mapper.parsing = JSONParseOptions(allowsJSON5: true)
+    #expect(mapper.map(JSONString: "{id: 0x10}") == Item(16))
+    let single = Mapper<Single>()
+    single.parsing = JSONParseOptions()
+    let error = #expect(throws: MapError.self) { try single.map(JSONString: #"{"id":1,}"#) }
+    #expect(error?.reason == "Cannot parse into '[String: Any]'")
+  }
+
+  @Test("The strict mapper refuses both", arguments: ["\u{FEFF}{\"id\":1}", #"{"id":1,}"#])
+  func strict(text: String) {
+    #expect(throws: JSONError.self) { try MappableMapper<Item>().decode(text) }
+    #expect(throws: JSONError.self) { try MappableMapper<Item>().lenient.decode(text) }
+  }
+}

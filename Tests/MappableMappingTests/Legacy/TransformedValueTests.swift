@@ -1,0 +1,69 @@
+import MappableMapping
+import Testing
+
+/// Arrays in an array that a transform makes, asked for in every way.
+private struct Grids: ImmutableMappable {
+  let plain: [[Int]]
+  let nested: [[Int]]
+  let divided: [[Int]]
+  let inOtherOrder: [[Int]]
+  let nestedInOtherOrder: [[Int]]
+  let placed: [[Int]]
+  let present: [[Int]]?
+  let missing: [[Int]]?
+  let misfit: [[Int]]?
+  let missingInOtherOrder: [[Int]]?
+  let standard: [[Int]]
+  let rows: [Int]
+  let table: [String: Int]
+  let one: Int
+
+  init(map: Map) throws {
+    plain = try map.value("grid", using: Hex())
+    nested = try map.value("a.grid", using: Hex(), nested: true)
+    divided = try map.value("a->grid", using: Hex(), nested: true, delimiter: "->")
+    inOtherOrder = try map.value("a.grid", nested: true, using: Hex())
+    nestedInOtherOrder = try map.value("a->grid", nested: true, delimiter: "->", using: Hex())
+    placed = try map.value("grid", using: Hex(), file: "Folder/Other.swift", function: "f()", line: 7)
+    present = try? map.value("grid", using: Hex())
+    missing = try? map.value("missing", using: Hex())
+    misfit = try? map.value("one", using: Hex())
+    missingInOtherOrder = try? map.value("missing", nested: false, using: Hex())
+    standard = (try? map.value("missing", using: Hex())) ?? [[7]]
+    rows = try map.value("rows", using: Hex())
+    table = try map.value("table", using: Hex())
+    one = try map.value("one", using: Hex())
+  }
+}
+
+@Suite("Arrays in an array that a transform makes")
+struct TransformedValueTests {
+  static let text = #"{"grid":[["a","b"],[]],"a":{"grid":[["ff"]]},"rows":["c"],"table":{"k":"d"},"one":"e"}"#
+
+  @Test("Both orders of the arguments, nested, and where nothing may throw")
+  func forms() throws {
+    for grids in [
+      try Grids(JSONString: Self.text), try MappableMapper<Grids>().decode(Self.text),
+    ] {
+      #expect(grids.plain == [[10, 11], []] && grids.nested == [[255]] && grids.divided == [[255]])
+      #expect(grids.inOtherOrder == [[255]] && grids.nestedInOtherOrder == [[255]])
+      #expect(grids.placed == grids.plain && grids.present == grids.plain && grids.standard == [[7]])
+      #expect(grids.missing == nil && grids.misfit == nil && grids.missingInOtherOrder == nil)
+      #expect(grids.rows == [12] && grids.table == ["k": 13] && grids.one == 14)
+    }
+  }
+
+  @Test("An error has the place that the caller gives")
+  func place() {
+    let error = #expect(throws: MapError.self) { try Grids(JSONString: #"{"grid":[["x"]],"a":{"grid":[]}}"#) }
+    #expect(error?.key == "grid" && error?.reason == "Cannot transform to 'Int' using Hex()")
+    let map = Map(mappingType: .fromJSON, JSON: ["grid": 5])
+    do {
+      let grid: [[Int]] = try map.value(
+        "grid", using: Hex(), file: "Folder/Other.swift", function: "f()", line: 7)
+      Issue.record("\(grid)")
+    } catch {
+      #expect((error as? MapError)?.description.contains("- location: Other.f():7\n- key: grid") == true)
+    }
+  }
+}
