@@ -46,26 +46,26 @@ public func >>> <Value, Field: Encoding<Value>>(value: Set<Value>?, right: (Map,
 @inlinable @inline(__always)
 public func <- <Value: RawRepresentable>(property: inout Set<Value>, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
-  property <- (map, RawValueField<Value>())
+  property <- (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Writes a set of values with a raw value.
 @inlinable @inline(__always)
 public func >>> <Value: RawRepresentable>(value: Set<Value>, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
-  value >>> (map, RawValueField<Value>())
+  value >>> (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Connects an optional set of values with a raw value.
 @inlinable @inline(__always)
 public func <- <Value: RawRepresentable>(property: inout Set<Value>?, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
-  property <- (map, RawValueField<Value>())
+  property <- (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Writes an optional set of values with a raw value.
 @inlinable @inline(__always)
 public func >>> <Value: RawRepresentable>(value: Set<Value>?, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
-  value >>> (map, RawValueField<Value>())
+  value >>> (map, RawValueField(usedAtOnceWith: Value.self))
 }
