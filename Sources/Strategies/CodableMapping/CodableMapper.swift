@@ -30,11 +30,11 @@ public struct CodableMapper<Model>: MappingConfigured {
     configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context)
     decoding = DecodingRun(
       DecodingOptions(
-        dates: dates.decoding, data: data.decoding, floats: nonConformingFloats.decoding,
+        dates: dates.reading, data: data.decoding, floats: nonConformingFloats.decoding,
         keys: keys.decoding, userInfo: userInfo))
     encoding = EncodingRun(
       EncodingOptions(
-        dates: dates.encoding, data: data.encoding, floats: nonConformingFloats.encoding,
+        dates: dates.writing, data: data.encoding, floats: nonConformingFloats.encoding,
         keys: keys.encoding, userInfo: userInfo))
   }
 
