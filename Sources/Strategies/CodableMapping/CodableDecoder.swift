@@ -161,7 +161,7 @@ open class CodableDecoder: @unchecked Sendable {
     _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration
   ) throws -> Value {
     try decode(from: document(from: data)) { decoder in
-      try Value(from: decoder, configuration: configuration)
+      try type.init(from: decoder, configuration: configuration)
     }
   }
 
