@@ -77,7 +77,10 @@ open class CodableDecoder: @unchecked Sendable {
   }
 
   /// How text is parsed: limits, duplicate keys, trailing commas.
-  public final var parsing = JSONParseOptions()
+  ///
+  /// One comma behind the last element or member is accepted, as `JSONDecoder` accepts it, unless
+  /// `parsing.allowsTrailingCommas` is `false`.
+  public final var parsing = JSONParseOptions(allowsTrailingCommas: true)
 
   /// How many issues an error has at most; 1 by default, which also stands for anything less.
   ///
