@@ -18,12 +18,6 @@ struct DifferenceTests {
 
   static let differences = [
     Difference(
-      json: "[1,]", type: [Int].self, foundation: "[1]", own: "dataCorrupted at []",
-      reason: "RFC 8259 has no trailing commas"),
-    Difference(
-      json: #"{"a":1,}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
-      own: "dataCorrupted at []", reason: "RFC 8259 has no trailing commas"),
-    Difference(
       json: #"{"a":1,"b":01}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
       own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
     Difference(
@@ -56,15 +50,6 @@ struct DifferenceTests {
     #expect(foundation.description == difference.foundation)
     #expect(
       Outcome { try CodableDecoder().decode(difference.type, from: data) }.description == difference.own)
-  }
-
-  @Test("Trailing commas are accepted on request", arguments: ["[1,]", "[1, ]", "[[1,],]", "[,]", "[1,,]"])
-  func trailingCommas(_ json: String) {
-    let data = Data(json.utf8)
-    let own = CodableDecoder()
-    own.parsing.allowsTrailingCommas = true
-    let expected = Outcome { try JSONDecoder().decode(AnyValue.self, from: data) }
-    #expect(Outcome { try own.decode(AnyValue.self, from: data) } == expected)
   }
 
   @Test("A number that does not fit is the same error to the code that reads it and to the caller")

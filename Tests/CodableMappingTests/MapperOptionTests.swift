@@ -19,6 +19,7 @@ struct MapperOptionTests {
     arguments: [
       (DateCoding.deferredToDate, "0"), (.secondsSince1970, "978307200"),
       (.millisecondsSince1970, "978307200000"), (.iso8601, #""2001-01-01T00:00:00Z""#),
+      (.rfc3339, #""2001-01-01T00:00:00Z""#),
       (.yearMonthDay, #""2001-01-01""#), (.formatted(formatter), #""01.01.2001""#),
       (.field(DateField.seconds), "978307200"),
     ])
@@ -28,15 +29,53 @@ struct MapperOptionTests {
     #expect(try mapper.decode("[\(text)]") == [Self.start])
   }
 
-  @Test("The coders take days as well")
-  func days() throws {
+  static let strategies: [(DateCoding, String)] = [
+    (.yearMonthDay, #""2001-01-01""#), (.formatted(formatter), #""01.01.2001""#),
+    (.field(DateField.seconds), "978307200"),
+    (.rfc3339, #""2001-01-01T00:00:00Z""#),
+  ]
+
+  @Test("The coders take the same strategies", arguments: strategies)
+  func strategies(coding: DateCoding, text: String) throws {
     let encoder = CodableEncoder()
-    encoder.dateEncodingStrategy = .yearMonthDay
+    encoder.dateEncodingStrategy = coding.encoding
+    let decoder = CodableDecoder()
+    decoder.dateDecodingStrategy = coding.decoding
+    let data = try encoder.encode([Self.start])
+    #expect(String(decoding: data, as: UTF8.self) == "[\(text)]")
+    #expect(try decoder.decode([Date].self, from: data) == [Self.start])
+    var own = DateCoding.deferredToDate
+    own.decoding = decoder.dateDecodingStrategy
+    own.encoding = encoder.dateEncodingStrategy
+    #expect(try CodableMapper<[Date]>(dates: own).decode(encoder.encode([Self.start])) == [Self.start])
+  }
+
+  @Test("A strategy with a field has the errors of the field")
+  func strategyErrors() {
     let decoder = CodableDecoder()
     decoder.dateDecodingStrategy = .yearMonthDay
-    let data = try encoder.encode([Self.start])
-    #expect(String(decoding: data, as: UTF8.self) == #"["2001-01-01"]"#)
-    #expect(try decoder.decode([Date].self, from: data) == [Self.start])
+    let error = #expect(throws: DecodingError.self) {
+      try decoder.decode([Date].self, from: Data(#"["2001-01-01","x"]"#.utf8))
+    }
+    #expect(
+      error?.jsonError?.description
+        == #"$[1]: expected a date (yyyy-MM-dd), found "x" (line 1, column 15) [invalid-format]"#)
+    #expect(error?.anyContext.codingPath.last?.intValue == 1)
+  }
+
+  static let snakeCase: [KeyCoding] = [.snakeCase, .convertFromSnakeCase, .convertToSnakeCase]
+
+  @Test("Snake case has one name for both directions, and those of Foundation", arguments: snakeCase)
+  func snakeCase(keys: KeyCoding) throws {
+    struct Film: Codable, Equatable { var releaseYear: Int }
+    let mapper = CodableMapper<Film>(keys: keys)
+    #expect(try mapper.encodeToString(Film(releaseYear: 1)) == #"{"release_year":1}"#)
+    #expect(try mapper.decode(#"{"release_year":1}"#) == Film(releaseYear: 1))
+    let encoder = CodableEncoder()
+    encoder.keyEncodingStrategy = .snakeCase
+    let decoder = CodableDecoder()
+    decoder.keyDecodingStrategy = .snakeCase
+    #expect(try decoder.decode(Film.self, from: encoder.encode(Film(releaseYear: 1))) == Film(releaseYear: 1))
   }
 
   @Test(

@@ -27,7 +27,7 @@ open class CodableDecoder: @unchecked Sendable {
     guard type(of: self) != CodableDecoder.self else { return base }
     return base.with(
       DecodingOptions(
-        rejectsUnderflow: true, dates: dateDecodingStrategy, data: dataDecodingStrategy,
+        rejectsUnderflow: true, dates: DateReading(dateDecodingStrategy), data: dataDecodingStrategy,
         floats: nonConformingFloatDecodingStrategy, keys: keyDecodingStrategy, userInfo: userInfo))
   }
 
@@ -36,8 +36,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// How dates are read.
   open var dateDecodingStrategy: DateDecodingStrategy {
-    get { base.options.dates }
-    set { setOption(\.dates, newValue) }
+    get { base.options.dates.strategy }
+    set { setOption(\.dates, DateReading(newValue)) }
   }
 
   /// How `Data` is read.
@@ -59,7 +59,7 @@ open class CodableDecoder: @unchecked Sendable {
   }
 
   /// What the models find as `decoder.userInfo`.
-  open var userInfo: [CodingUserInfoKey: any Sendable] {
+  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] {
     get { base.options.userInfo }
     set { setOption(\.userInfo, newValue) }
   }
@@ -77,7 +77,10 @@ open class CodableDecoder: @unchecked Sendable {
   }
 
   /// How text is parsed: limits, duplicate keys, trailing commas.
-  public final var parsing = JSONParseOptions()
+  ///
+  /// One comma behind the last element or member is accepted, as `JSONDecoder` accepts it, unless
+  /// `parsing.allowsTrailingCommas` is `false`.
+  public final var parsing = JSONParseOptions(allowsTrailingCommas: true)
 
   /// How many issues an error has at most; 1 by default, which also stands for anything less.
   ///
@@ -151,5 +154,26 @@ open class CodableDecoder: @unchecked Sendable {
     return try run.decode(from: document.root, context: nil, read) { error, session in
       session.resolvedError(error, model: nil)
     }
+  }
+
+  /// Decodes a value that takes a configuration.
+  ///
+  /// Containers have methods for such values too; they are Foundation's own.
+  /// Throws `DecodingError`, or what the value's own `init(from:configuration:)` throws.
+  open func decode<Value: DecodableWithConfiguration>(
+    _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration
+  ) throws -> Value {
+    try decode(from: document(from: data)) { decoder in
+      try type.init(from: decoder, configuration: configuration)
+    }
+  }
+
+  /// Decodes a value with the configuration that a type provides.
+  ///
+  /// Throws `DecodingError`, or what the value's own `init(from:configuration:)` throws.
+  open func decode<Value: DecodableWithConfiguration, Provider: DecodingConfigurationProviding>(
+    _ type: Value.Type, from data: Data, configuration: Provider.Type
+  ) throws -> Value where Value.DecodingConfiguration == Provider.DecodingConfiguration {
+    try decode(type, from: data, configuration: Provider.decodingConfiguration)
   }
 }

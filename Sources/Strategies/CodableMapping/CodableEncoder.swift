@@ -44,7 +44,8 @@ open class CodableEncoder: @unchecked Sendable {
     guard type(of: self) != CodableEncoder.self else { return base }
     return EncodingRun(
       EncodingOptions(
-        dates: dateEncodingStrategy, data: dataEncodingStrategy, floats: nonConformingFloatEncodingStrategy,
+        dates: DateWriting(dateEncodingStrategy), data: dataEncodingStrategy,
+        floats: nonConformingFloatEncodingStrategy,
         keys: keyEncodingStrategy, userInfo: userInfo))
   }
 
@@ -56,8 +57,8 @@ open class CodableEncoder: @unchecked Sendable {
 
   /// How dates are written.
   open var dateEncodingStrategy: DateEncodingStrategy {
-    get { base.options.dates }
-    set { setOption(\.dates, newValue) }
+    get { base.options.dates.strategy }
+    set { setOption(\.dates, DateWriting(newValue)) }
   }
 
   /// How `Data` is written.
@@ -79,7 +80,7 @@ open class CodableEncoder: @unchecked Sendable {
   }
 
   /// What the models find as `encoder.userInfo`.
-  open var userInfo: [CodingUserInfoKey: any Sendable] {
+  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] {
     get { base.options.userInfo }
     set { setOption(\.userInfo, newValue) }
   }
@@ -118,5 +119,38 @@ open class CodableEncoder: @unchecked Sendable {
     } catch let error as JSONError {
       throw EncodingError.unwritable(value, error, path: error.issue.path.codingPath)
     }
+  }
+
+  /// Encodes a value that takes a configuration.
+  ///
+  /// Containers have methods for such values too; they are Foundation's own.
+  /// Throws `EncodingError`, or what the value's own `encode(to:configuration:)` throws.
+  open func encode<Value: EncodableWithConfiguration>(
+    _ value: Value, configuration: Value.EncodingConfiguration
+  ) throws -> Data {
+    do {
+      return try encode(Configured(value: value, configuration: configuration))
+    } catch EncodingError.invalidValue(let failed, let context) where failed is Configured<Value> {
+      throw EncodingError.invalidValue(value, context)
+    }
+  }
+
+  /// Encodes a value with the configuration that a type provides.
+  ///
+  /// Throws `EncodingError`, or what the value's own `encode(to:configuration:)` throws.
+  open func encode<Value: EncodableWithConfiguration, Provider: EncodingConfigurationProviding>(
+    _ value: Value, configuration: Provider.Type
+  ) throws -> Data where Value.EncodingConfiguration == Provider.EncodingConfiguration {
+    try encode(value, configuration: Provider.encodingConfiguration)
+  }
+}
+
+/// A value with its configuration, as what encoders take.
+private struct Configured<Value: EncodableWithConfiguration>: Encodable {
+  let value: Value
+  let configuration: Value.EncodingConfiguration
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder, configuration: configuration)
   }
 }

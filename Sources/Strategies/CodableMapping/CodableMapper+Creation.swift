@@ -55,11 +55,11 @@ extension CodableMapper {
       configuration,
       DecodingRun(
         DecodingOptions(
-          dates: dates.decoding, data: data.decoding, floats: floats.decoding, keys: keys.decoding,
+          dates: dates.reading, data: data.decoding, floats: floats.decoding, keys: keys.decoding,
           userInfo: userInfo)),
       EncodingRun(
         EncodingOptions(
-          dates: dates.encoding, data: data.encoding, floats: floats.encoding, keys: keys.encoding,
+          dates: dates.writing, data: data.encoding, floats: floats.encoding, keys: keys.encoding,
           userInfo: userInfo)))
   }
 }

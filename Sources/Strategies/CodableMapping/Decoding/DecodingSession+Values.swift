@@ -13,7 +13,7 @@ extension DecodingSession {
     return try decodeModel(type, at: value, depth: depth)
   }
 
-  /// Decodes a value by `init(from:)`.
+  /// Decodes a value by `init(from:)`: that of the type at hand, which may be a subclass of `Value`.
   @inline(__always)
   func decodeModel<Value: Decodable>(
     _ type: Value.Type, at value: DocumentPosition, depth: Int
@@ -21,7 +21,7 @@ extension DecodingSession {
     let outer = model
     model = ModelInProgress(type: type, value: value)
     do {
-      let result = try Value(from: ValueDecoder(session: self, value: value, depth: depth))
+      let result = try type.init(from: ValueDecoder(session: self, value: value, depth: depth))
       model = outer
       return result
     } catch {

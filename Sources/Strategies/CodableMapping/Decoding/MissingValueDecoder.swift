@@ -34,7 +34,7 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if type is any TapeDecodable.Type, !(type is any ComposedType.Type) { throw notFound(type) }
-    return try Value(from: self)
+    return try type.init(from: self)
   }
 
   func decode(_ type: Bool.Type) throws -> Bool {

@@ -1,11 +1,7 @@
+// All of Foundation: `DateFormatter`.
+internal import Foundation
 internal import JSONCore
 internal import JSONMapping
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 
 extension Date: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Date {
@@ -27,10 +23,7 @@ extension Date: TapeDecodable {
     case .iso8601:
       try session.iso8601Date(at: value, depth: depth)
     case .formatted(let formatter):
-      try session.leaf(at: value, depth: depth, for: String.self, words: FoundationWords.formatted) {
-        (json) throws(JSONError) in
-        try formatter.decodeDate(json)
-      }
+      try session.formattedDate(formatter, at: value, depth: depth)
     case .custom(let read):
       try session.decodeCustom(at: value, depth: depth, read)
     }
@@ -51,6 +44,13 @@ extension DecodingSession {
         DecodingError.Context(
           codingPath: context.codingPath.dropLast(), debugDescription: context.debugDescription,
           underlyingError: context.underlyingError))
+    }
+  }
+
+  func formattedDate(_ formatter: DateFormatter, at value: DocumentPosition, depth: Int) throws -> Date {
+    try leaf(at: value, depth: depth, for: String.self, words: FoundationWords.formatted) {
+      (json) throws(JSONError) in
+      try formatter.decodeDate(json)
     }
   }
 

@@ -2,7 +2,7 @@
 struct DecodingOptions: Sendable {
   /// Whether a number too small for a floating-point type is an error, as in `JSONDecoder`, and not 0.
   var rejectsUnderflow = false
-  var dates: CodableDecoder.DateDecodingStrategy = .deferredToDate
+  var dates: DateReading = .deferredToDate
   var data: CodableDecoder.DataDecodingStrategy = .base64
   var floats: CodableDecoder.NonConformingFloatDecodingStrategy = .throw
   var keys: CodableDecoder.KeyDecodingStrategy = .useDefaultKeys
@@ -11,7 +11,7 @@ struct DecodingOptions: Sendable {
 
 /// How values are written; see ``CodableEncoder``.
 struct EncodingOptions: Sendable {
-  var dates: CodableEncoder.DateEncodingStrategy = .deferredToDate
+  var dates: DateWriting = .deferredToDate
   var data: CodableEncoder.DataEncodingStrategy = .base64
   var floats: CodableEncoder.NonConformingFloatEncodingStrategy = .throw
   var keys: CodableEncoder.KeyEncodingStrategy = .useDefaultKeys

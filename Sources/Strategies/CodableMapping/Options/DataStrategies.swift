@@ -12,7 +12,7 @@ extension CodableDecoder {
     /// A Base64 string. The default.
     case base64
     /// Whatever the closure makes of the decoder.
-    case custom(@Sendable (_ decoder: any Decoder) throws -> Data)
+    @preconcurrency case custom(@Sendable (_ decoder: any Decoder) throws -> Data)
   }
 }
 
@@ -24,7 +24,7 @@ extension CodableEncoder {
     /// A Base64 string. The default.
     case base64
     /// Whatever the closure encodes.
-    case custom(@Sendable (_ data: Data, _ encoder: any Encoder) throws -> Void)
+    @preconcurrency case custom(@Sendable (_ data: Data, _ encoder: any Encoder) throws -> Void)
   }
 }
 

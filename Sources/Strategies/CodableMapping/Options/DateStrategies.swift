@@ -1,7 +1,6 @@
 // All of Foundation: `DateFormatter`, which the `formatted` strategies of `JSONDecoder` and `JSONEncoder`
 // take.
 public import Foundation
-internal import JSONCore
 public import JSONMapping
 
 extension CodableDecoder {
@@ -16,15 +15,29 @@ extension CodableDecoder {
     /// An ISO 8601 string, with or without fractions of a second: RFC 3339, and whatever else `JSONDecoder`
     /// takes.
     case iso8601
-    /// A string that the formatter reads; 20 µs a date on Linux.
-    case formatted(DateFormatter)
+    #if canImport(Darwin)
+      /// A string that the formatter reads.
+      case formatted(DateFormatter)
+    #endif
     /// Whatever the closure makes of the decoder.
-    case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
-    /// Any field transform for dates, such as ``JSONMapping/DateField``.
-    case field(any JSONMapping.Decoding<Date>)
+    @preconcurrency case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
 
+    // No cases: a `switch` over those of `JSONDecoder` is exhaustive here, too.
+
+    #if !canImport(Darwin)
+      /// A string that the formatter reads; 20 µs a date on Linux.
+      public static func formatted(_ formatter: DateFormatter) -> Self {
+        DateReading.formatted(formatter).strategy
+      }
+    #endif
+    /// Any field transform for dates, such as ``JSONMapping/DateField``.
+    public static func field(_ field: any JSONMapping.Decoding<Date>) -> Self {
+      DateReading.field(field).strategy
+    }
     /// `"2016-06-17"`, midnight UTC.
     public static var yearMonthDay: Self { .field(DateField(.yearMonthDay)) }
+    /// The same as ``iso8601``, by the name that date fields have.
+    public static var rfc3339: Self { .iso8601 }
   }
 }
 
@@ -39,63 +52,81 @@ extension CodableEncoder {
     case millisecondsSince1970
     /// An RFC 3339 string in UTC, without fractions of a second.
     case iso8601
-    /// The string that the formatter makes; 20 µs a date on Linux.
-    case formatted(DateFormatter)
+    #if canImport(Darwin)
+      /// The string that the formatter makes.
+      case formatted(DateFormatter)
+    #endif
     /// Whatever the closure encodes.
-    case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)
-    /// Any field transform for dates, such as ``JSONMapping/DateField``.
-    case field(any JSONMapping.Encoding<Date>)
+    @preconcurrency case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)
 
+    // No cases: a `switch` over those of `JSONEncoder` is exhaustive here, too.
+
+    #if !canImport(Darwin)
+      /// The string that the formatter makes; 20 µs a date on Linux.
+      public static func formatted(_ formatter: DateFormatter) -> Self {
+        DateWriting.formatted(formatter).strategy
+      }
+    #endif
+    /// Any field transform for dates, such as ``JSONMapping/DateField``.
+    public static func field(_ field: any JSONMapping.Encoding<Date>) -> Self {
+      DateWriting.field(field).strategy
+    }
     /// `"2016-06-17"`, the day in UTC.
     public static var yearMonthDay: Self { .field(DateField(.yearMonthDay)) }
+    /// The same as ``iso8601``, by the name that date fields have.
+    public static var rfc3339: Self { .iso8601 }
   }
 }
 
 /// How dates are read and written, for ``CodableMapper``.
 public struct DateCoding: Sendable {
+  var reading: DateReading
+  var writing: DateWriting
+
   /// How dates are read.
-  public var decoding: CodableDecoder.DateDecodingStrategy
+  public var decoding: CodableDecoder.DateDecodingStrategy {
+    get { reading.strategy }
+    set { reading = DateReading(newValue) }
+  }
   /// How dates are written.
-  public var encoding: CodableEncoder.DateEncodingStrategy
+  public var encoding: CodableEncoder.DateEncodingStrategy {
+    get { writing.strategy }
+    set { writing = DateWriting(newValue) }
+  }
 
   /// Creates a pair of strategies.
   public init(
     decoding: CodableDecoder.DateDecodingStrategy, encoding: CodableEncoder.DateEncodingStrategy
   ) {
-    self.decoding = decoding
-    self.encoding = encoding
+    self.init(reading: DateReading(decoding), writing: DateWriting(encoding))
+  }
+
+  private init(reading: DateReading, writing: DateWriting) {
+    self.reading = reading
+    self.writing = writing
   }
 
   /// A field transform in both directions.
   public static func field(_ field: any Mapping<Date>) -> Self {
-    Self(decoding: .field(field), encoding: .field(field))
+    Self(reading: .field(field), writing: .field(field))
   }
 
   /// A number of seconds since 2001-01-01.
-  public static var deferredToDate: Self { Self(decoding: .deferredToDate, encoding: .deferredToDate) }
+  public static var deferredToDate: Self { Self(reading: .deferredToDate, writing: .deferredToDate) }
   /// A number of seconds since 1970.
-  public static var secondsSince1970: Self { Self(decoding: .secondsSince1970, encoding: .secondsSince1970) }
+  public static var secondsSince1970: Self { Self(reading: .secondsSince1970, writing: .secondsSince1970) }
   /// A number of milliseconds since 1970.
   public static var millisecondsSince1970: Self {
-    Self(decoding: .millisecondsSince1970, encoding: .millisecondsSince1970)
+    Self(reading: .millisecondsSince1970, writing: .millisecondsSince1970)
   }
   /// An RFC 3339 string; written without fractions of a second.
-  public static var iso8601: Self { Self(decoding: .iso8601, encoding: .iso8601) }
+  public static var iso8601: Self { Self(reading: .iso8601, writing: .iso8601) }
+  /// The same as ``iso8601``, by the name that date fields have.
+  public static var rfc3339: Self { .iso8601 }
   /// `"2016-06-17"`, midnight UTC.
   public static var yearMonthDay: Self { .field(DateField(.yearMonthDay)) }
   /// A string in the formatter's format.
   public static func formatted(_ formatter: DateFormatter) -> Self {
-    Self(decoding: .formatted(formatter), encoding: .formatted(formatter))
+    Self(reading: .formatted(formatter), writing: .formatted(formatter))
   }
-}
-
-extension DateFormatter {
-  func decodeDate(_ json: JSONValue) throws(JSONError) -> Date {
-    guard let date = date(from: try json.string()) else {
-      throw json.error(.invalidFormat(expected: "a date (\(dateFormat ?? "formatter's style"))", reason: ""))
-    }
-    return date
-  }
-
-  func encodeDate(_ date: Date) -> String { string(from: date) }
 }

@@ -6,7 +6,10 @@ extension CodableDecoder {
     /// `release_date` becomes `releaseDate`; leading and trailing underscores stay.
     case convertFromSnakeCase
     /// Whatever the closure makes of the path that ends with the key.
-    case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+    @preconcurrency case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+
+    /// The same as ``convertFromSnakeCase``, by the name that it has in the other direction as well.
+    public static var snakeCase: Self { .convertFromSnakeCase }
 
     /// Whether keys may change.
     var converts: Bool {
@@ -44,7 +47,10 @@ extension CodableEncoder {
     /// `releaseDate` becomes `release_date`.
     case convertToSnakeCase
     /// Whatever the closure makes of the path that ends with the key.
-    case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+    @preconcurrency case custom(@Sendable (_ codingPath: [any CodingKey]) -> any CodingKey)
+
+    /// The same as ``convertToSnakeCase``, by the name that it has in the other direction as well.
+    public static var snakeCase: Self { .convertToSnakeCase }
 
     /// Whether a key may have different names in different places.
     var dependsOnPath: Bool {
@@ -82,4 +88,8 @@ public struct KeyCoding: Sendable {
   public static var useDefaultKeys: Self { Self(decoding: .useDefaultKeys, encoding: .useDefaultKeys) }
   /// `release_date` on the wire, `releaseDate` in the model.
   public static var snakeCase: Self { Self(decoding: .convertFromSnakeCase, encoding: .convertToSnakeCase) }
+  /// The same as ``snakeCase``, by the name that decoders have for it.
+  public static var convertFromSnakeCase: Self { .snakeCase }
+  /// The same as ``snakeCase``, by the name that encoders have for it.
+  public static var convertToSnakeCase: Self { .snakeCase }
 }

@@ -1,0 +1,52 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import Testing
+
+@Suite("Trailing commas")
+struct TrailingCommaTests {
+  static let texts = [
+    "[1,]", "[1 , ]", "[1,\n]", "[,]", "[1,,2]", "[1,,]", "[,1]", #"{"a":1,}"#, #"{"a":1 , }"#, "{,}",
+    #"{"a":1,,}"#,
+    #"{,"a":1}"#, #"{"a":1,,"b":2}"#, "1,", ",", "[[1,],]", #"{"a":{"b":[1,],},}"#, "[1,]]", "[1,",
+    #"{"a":1,"#, "[1,}",
+    #"{"a":1,]"#, "[1,] ,", #""a":1,"#, #""a":1,,"#, "[1,null,]", #"["a,",]"#,
+  ]
+
+  @Test("The decoder takes what Foundation takes", arguments: texts, [false, true])
+  func likeFoundation(text: String, allowsJSON5: Bool) {
+    let data = Data(text.utf8)
+    for assumesTopLevelDictionary in [false, true] {
+      let own = CodableDecoder()
+      own.allowsJSON5 = allowsJSON5
+      own.assumesTopLevelDictionary = assumesTopLevelDictionary
+      let foundation = JSONDecoder()
+      foundation.allowsJSON5 = allowsJSON5
+      foundation.assumesTopLevelDictionary = assumesTopLevelDictionary
+      let expected = Outcome { try foundation.decode(AnyValue.self, from: data) }
+      #expect(Outcome { try own.decode(AnyValue.self, from: data) } == expected)
+    }
+  }
+
+  static let strict = [
+    (#"{"a":1,}"#, #"$: trailing comma before "}" (line 1, column 7) [trailing-comma]"#),
+    ("[1,\n]", #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#),
+  ]
+
+  @Test("It refuses them on request", arguments: strict)
+  func strictDecoder(text: String, description: String) {
+    let decoder = CodableDecoder()
+    #expect(decoder.parsing.allowsTrailingCommas)
+    decoder.parsing.allowsTrailingCommas = false
+    let error = #expect(throws: DecodingError.self) {
+      try decoder.decode(AnyValue.self, from: Data(text.utf8))
+    }
+    #expect(error?.jsonError?.description == description)
+  }
+
+  @Test("The mapper refuses them, as all mappers do", arguments: strict)
+  func strictMapper(text: String, description: String) {
+    let error = #expect(throws: JSONError.self) { try CodableMapper<AnyValue>().decode(text) }
+    #expect(error?.description == description)
+  }
+}
