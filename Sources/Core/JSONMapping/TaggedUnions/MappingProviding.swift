@@ -14,7 +14,7 @@
 ///     extension Message: Codable {}                         // CodableMapping
 ///
 /// Mappers use it on any thread, so the conformance can't belong to the main actor.
-public protocol MappingProviding: SendableMetatype {
+public protocol MappingProviding {
   /// The type of the mapping.
   associatedtype OwnMapping: Mapping where OwnMapping.Model == Self
 
