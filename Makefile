@@ -93,8 +93,8 @@ typecheck-times:
 clean:
 	rm -rf .build .build-release .build-address .build-thread .build-fuzz
 
-# $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. Where that can't be
-# done, it says why and what to do instead, and exits with the status.
+# $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. Where that can't
+# be done, it says why and what to do instead, and exits with the status.
 define installed
 @$(2) >/dev/null 2>&1 && exit 0; \
 missing() { \
