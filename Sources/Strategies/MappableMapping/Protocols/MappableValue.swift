@@ -40,6 +40,7 @@ extension Array: MappableValue where Element: MappableValue {
 
   /// Makes an array; throws what the first failing element throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
+    try json.checkRoom()
     guard let array = try? json.array() else { throw json.notCast(to: "[Any]") }
     return try array.mapModels { try Element.mappedOrThrown(from: $0, options: options) }
   }
