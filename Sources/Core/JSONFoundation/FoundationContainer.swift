@@ -4,7 +4,10 @@ internal import JSONCore
 extension JSONValue {
   /// An array or object as `[Any]` or `[String: Any]`, with the open ones on a stack of their own: a document
   /// may be nested deeper than the thread's stack allows.
-  func foundationContainer(withSwiftBooleans hasSwiftBooleans: Bool = false) -> Any {
+  /// - Parameter depthLimit: How many levels there may be; what is nested deeper becomes `null`.
+  func foundationContainer(
+    withSwiftBooleans hasSwiftBooleans: Bool = false, depthLimit: Int = .max
+  ) -> Any {
     let document = document
     var open = [FoundationContainer(self)]
     while true {
@@ -12,7 +15,11 @@ extension JSONValue {
       if let position = open[innermost].nextValue(in: document) {
         let value = document[position]
         if value.kind == .array || value.kind == .object {
-          open.append(FoundationContainer(value))
+          if open.count < depthLimit {
+            open.append(FoundationContainer(value))
+          } else {
+            open[innermost].append(NSNull())
+          }
         } else {
           open[innermost].append(value.foundationScalar(withSwiftBooleans: hasSwiftBooleans))
         }

@@ -32,10 +32,13 @@ extension JSONTree {
   /// - Complexity: O(*n*).
   public init(_ object: Any) { self.init(object, depth: 0) }
 
-  /// Copies a value of a document.
+  /// Copies a value of a document. What is nested deeper than a document may be by default is `null`.
   ///
   /// - Complexity: O(*n*).
-  public init(_ json: JSONValue) { self.init(json.foundationObject()) }
+  public init(_ json: JSONValue) {
+    let isContainer = json.kind == .object || json.kind == .array
+    self.init(isContainer ? json.foundationContainer(depthLimit: Self.depthLimit) : json.foundationScalar())
+  }
 
   private init(_ object: Any, depth: Int) {
     switch object {

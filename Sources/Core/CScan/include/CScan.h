@@ -180,6 +180,9 @@ static inline void *_Nullable *_Nonnull cscan_thread_slot(void) {
   return &slot;
 }
 
+/// Whether the stack of the calling thread comes to its end: to its last quarter, or its last 128 KiB.
+int cscan_stack_is_low(void);
+
 /// The number of lines that end within `count` bytes: with a line feed, or with a carriage return that no line
 /// feed follows. Reads the byte behind them too.
 static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) {

@@ -20,6 +20,7 @@ public struct TapeBuilder: ~Copyable {
   var nodeCount = 0
   private var text: [UInt8] = []
   private var open: [OpenContainer] = []
+  fileprivate private(set) var isDeep = false
   private let nodeLimit: Int
 
   /// Creates a builder.
@@ -57,7 +58,7 @@ extension Document {
     let (source, storage) = builder.take()
     self.init(
       source: source, storage: storage, nodeCount: builder.nodeCount, options: builder.options,
-      hasPositions: false
+      hasPositions: false, isDeep: builder.isDeep
     )
   }
 }
@@ -136,6 +137,7 @@ extension TapeBuilder {
     let node = nodeCount
     try add(Node(kind, offset: 0))
     open.append(OpenContainer(node: node, isObject: kind == .object))
+    if open.count > StackRoom.freeDepth { isDeep = true }
   }
 
   private mutating func close(isObject: Bool) -> OpenContainer {

@@ -13,6 +13,16 @@ public struct JSONError: Error, Sendable {
   /// The first issue.
   public var issue: Issue { storage.issues[0] }
 
+  /// The line of the first issue, counted from 1; 0 where its place is not known, or there is no text.
+  ///
+  /// ``Issue/location`` has all of the place. Swift 6.3 stops with an internal error at `location?.line ?? 0` in
+  /// `main.swift`, in a `catch let error as JSONError`; this needs no `??`.
+  public var line: Int { issue.line }
+
+  /// The column of the first issue in Unicode scalars, counted from 1; 0 where its place is not known, or there is
+  /// no text.
+  public var column: Int { issue.column }
+
   /// Whether the document may have more issues: beyond the limit of the decode, or behind a value without
   /// which nothing more could be decoded and for which there was no stand-in. ``hasMoreIssues`` tells which.
   public var isTruncated: Bool { storage.isTruncated }
@@ -55,6 +65,13 @@ public struct JSONError: Error, Sendable {
   public init(_ kind: Issue.Kind) {
     storage = Storage(kind)
   }
+}
+
+extension JSONError {
+  /// One thing that is wrong. A module that has an `Issue` of its own, as tests have, can write `JSONError.Issue`.
+  public typealias Issue = JSONCore.Issue
+  /// A place in the text.
+  public typealias Location = SourceLocation
 }
 
 extension JSONError {

@@ -62,7 +62,7 @@ extension Document {
   convenience init(_ parsed: ParsedText) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
-      hasPositions: true, origins: parsed.origins
+      hasPositions: true, isDeep: parsed.isDeep, origins: parsed.origins
     )
   }
 }
@@ -73,16 +73,18 @@ struct ParsedText {
   let storage: TapeStorage
   let nodeCount: Int
   let options: JSONParseOptions
+  let isDeep: Bool
   let origins: [TokenOrigin]
 
   init(
-    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions,
+    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, isDeep: Bool,
     origins: [TokenOrigin]
   ) {
     self.source = source
     self.storage = storage
     self.nodeCount = nodeCount
     self.options = options
+    self.isDeep = isDeep
     self.origins = origins
   }
 
@@ -116,6 +118,7 @@ struct ParsedText {
       throw JSONError(issue)
     }
     self.init(
-      source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: options, origins: [])
+      source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: options,
+      isDeep: parser.isDeep, origins: [])
   }
 }

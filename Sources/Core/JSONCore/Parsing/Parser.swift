@@ -16,6 +16,8 @@ struct Parser: ~Copyable {
   private(set) var container = -1
   /// The complete children of the innermost open container.
   private(set) var children = 0
+  /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
+  private(set) var isDeep = false
 
   init(_ source: SourceBytes, options: JSONParseOptions) {
     start = UnsafePointer(source.base)
@@ -50,6 +52,7 @@ struct Parser: ~Copyable {
     var children = 0
     var inObject = false
     var depth = 0
+    var depthLimit = min(options.depthLimit, StackRoom.freeDepth)
 
     @inline(__always)
     func append(_ node: Node) {
@@ -115,7 +118,11 @@ struct Parser: ~Copyable {
         try string(isKey: false)
 
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        guard depth < options.depthLimit else { throw failure(.depth, at: place) }
+        if depth >= depthLimit {
+          guard depth < options.depthLimit else { throw failure(.depth, at: place) }
+          depthLimit = options.depthLimit
+          isDeep = true
+        }
         depth += 1
         if container >= 0 {
           base[container].payload = base[container].payload & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(children))

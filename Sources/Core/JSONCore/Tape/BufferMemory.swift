@@ -8,47 +8,48 @@
 
 /// Memory for texts, tapes and what is written.
 ///
-/// A buffer of some megabytes is touched once from front to back, and the page faults of small pages then
-/// cost as much as the parsing itself; on Linux such buffers therefore ask for huge pages.
+/// Small buffers come from `malloc`, and so do all on Darwin, which maps and keeps large ones itself. On Linux the
+/// large ones are ``LargeBuffers``: the C library would put them on its heap as soon as a few had been freed, where
+/// they leave gaps that no other fits in.
 enum BufferMemory {
   /// Uninitialized memory for at least `byteCount` bytes.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     #if os(Linux)
-      if byteCount >= hugePage * 2, let memory = allocateHugePages(byteCount) { return memory }
+      if LargeBuffers.hold(byteCount) { return checked(LargeBuffers.take(byteCount), byteCount) }
     #endif
     return checked(malloc(byteCount), byteCount)
   }
 
-  /// Memory for at least `byteCount` bytes that begins with the `used` bytes of `memory`, which is freed if
-  /// it moves.
+  /// Memory for at least `byteCount` bytes that begins with the `used` bytes of `memory`, which has `capacity` bytes
+  /// and is freed if it moves.
+  ///
+  /// - Precondition: `byteCount` is larger than `capacity`.
   static func grow(
-    _ memory: UnsafeMutableRawPointer, used: Int, to byteCount: Int
+    _ memory: UnsafeMutableRawPointer, used: Int, capacity: Int, to byteCount: Int
   ) -> UnsafeMutableRawPointer {
     #if os(Linux)
-      // A buffer that has huge pages already keeps them when it moves.
-      if used < hugePage * 2, byteCount >= hugePage * 2, let larger = allocateHugePages(byteCount) {
+      if LargeBuffers.hold(byteCount) {
+        let larger = checked(LargeBuffers.take(byteCount), byteCount)
         larger.copyMemory(from: memory, byteCount: used)
-        free(memory)
+        deallocate(memory, byteCount: capacity)
         return larger
       }
     #endif
     return checked(realloc(memory, byteCount), byteCount)
   }
 
-  /// Frees what ``allocate(byteCount:)`` or ``grow(_:used:to:)`` returned.
-  static func deallocate(_ memory: UnsafeMutableRawPointer) {
+  /// Frees memory for `byteCount` bytes that ``allocate(byteCount:)`` or ``grow(_:used:capacity:to:)`` returned.
+  static func deallocate(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
+    #if os(Linux)
+      if LargeBuffers.hold(byteCount) { return LargeBuffers.giveBack(memory, byteCount) }
+    #endif
     free(memory)
   }
 
   /// Asks for huge pages in the part of a buffer that is made of whole ones.
   static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
-      guard buffer.count >= hugePage * 2 else { return }
-      let start = UInt(bitPattern: buffer.baseAddress)
-      let first = (start + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
-      let end = (start + UInt(buffer.count)) & ~UInt(hugePage - 1)
-      // Where the kernel has no huge pages, this does nothing.
-      madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end) - Int(first), MADV_HUGEPAGE)
+      LargeBuffers.adviseHugePages(buffer)
     #endif
   }
 
@@ -57,18 +58,4 @@ enum BufferMemory {
     guard let memory else { preconditionFailure("out of memory: \(byteCount) bytes") }
     return memory
   }
-
-  #if os(Linux)
-    /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
-    private static let hugePage = 1 << 21
-
-    /// Memory made of whole huge pages, as far as the kernel has any.
-    private static func allocateHugePages(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-      let whole = (byteCount + hugePage - 1) / hugePage * hugePage
-      var memory: UnsafeMutableRawPointer?
-      guard posix_memalign(&memory, hugePage, whole) == 0, let memory else { return nil }
-      madvise(memory, whole, MADV_HUGEPAGE)
-      return memory
-    }
-  #endif
 }

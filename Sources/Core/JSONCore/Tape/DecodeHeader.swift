@@ -15,11 +15,13 @@ struct DecodeHeader {
   /// Whether a key can't simply be searched: the last of duplicates is wanted, or the keys are tracked or
   /// converted.
   @usableFromInline var findsWithCare: Bool
+  /// Whether the document is nested so deep that models which follow it might overflow the stack.
+  @usableFromInline let isDeep: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// The content of the sink, for issues that a dialect's own error type cannot carry.
   @usableFromInline var notes: UnsafeMutablePointer<IssueNotes>?
 
-  init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, document: Document) {
+  init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, isDeep: Bool, document: Document) {
     self.bytes = bytes
     self.tape = tape
     self.document = .passUnretained(document)
@@ -27,6 +29,7 @@ struct DecodeHeader {
     self.keyTracker = nil
     self.keyConversion = nil
     self.findsWithCare = usesLastDuplicate
+    self.isDeep = isDeep
     self.context = nil
     self.notes = nil
   }

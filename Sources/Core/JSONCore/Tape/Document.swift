@@ -1,3 +1,5 @@
+internal import CScan
+
 /// A parsed JSON text: an owned copy of the bytes and the tape of its values, immutable from then on.
 ///
 ///     let document = try Document(parsing: #"{"title":"Rest"}"#)
@@ -22,6 +24,9 @@ public final class Document: @unchecked Sendable {
   @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
   /// Not 0 while somebody uses a place finder. Not in the header, for that is copied without a lock.
   let finderLock: UnsafeMutablePointer<UInt8>
+  /// Not 0 while somebody uses the indexes of keys, which are there once a large object has been searched.
+  private let keyIndexLock: UnsafeMutablePointer<UInt8>
+  private var keyIndexes: KeyIndexes?
   /// Where tokens that stand behind the text in strict form came from.
   let origins: [TokenOrigin]
   /// Whether this is a mended copy, whose places mean nothing to anybody but who made it.
@@ -44,7 +49,7 @@ public final class Document: @unchecked Sendable {
   /// Takes over bytes and tape.
   init(
     source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
-    origins: [TokenOrigin] = []
+    isDeep: Bool, origins: [TokenOrigin] = []
   ) {
     self.options = options
     self.hasPositions = hasPositions
@@ -55,14 +60,16 @@ public final class Document: @unchecked Sendable {
     bytes = UnsafePointer(source.base)
     byteCount = source.count
     tape = UnsafePointer(storage.base)
-    // One allocation for both.
+    // One allocation for all three.
     let stride = MemoryLayout<DecodeHeader>.stride
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: stride + 1, alignment: MemoryLayout<DecodeHeader>.alignment)
+      byteCount: stride + 2, alignment: MemoryLayout<DecodeHeader>.alignment)
     header = memory.bindMemory(to: DecodeHeader.self, capacity: 1)
     finderLock = (memory + stride).bindMemory(to: UInt8.self, capacity: 1)
     finderLock.initialize(to: 0)
-    header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, document: self))
+    keyIndexLock = finderLock + 1
+    keyIndexLock.initialize(to: 0)
+    header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, isDeep: isDeep, document: self))
   }
 
   deinit {
@@ -90,7 +97,17 @@ public final class Document: @unchecked Sendable {
     storage.copy(document.tape, count: document.nodeCount)
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
-      options: document.options, hasPositions: document.hasPositions, origins: document.origins)
+      options: document.options, hasPositions: document.hasPositions,
+      isDeep: document.header.pointee.isDeep, origins: document.origins)
+  }
+
+  /// Calls `body` with the indexes of keys; `nil` while another thread uses them.
+  func withKeyIndexes<Result>(_ body: (inout KeyIndexes) -> Result) -> Result? {
+    guard cscan_try_lock(keyIndexLock) != 0 else { return nil }
+    defer { cscan_unlock(keyIndexLock) }
+    var indexes = keyIndexes.take() ?? KeyIndexes()
+    defer { keyIndexes = indexes }
+    return body(&indexes)
   }
 
   /// The text, without the padding behind it.
@@ -100,13 +117,15 @@ public final class Document: @unchecked Sendable {
 extension Document {
   /// The root value.
   ///
-  /// Keep the document in a constant first: the compiler of Swift 6.3 stops with an internal error at
-  /// `try Document(parsing: text).root.int()`, where nothing but the expression holds the document.
+  ///     let title = try Document(parsing: text).root.object()["title"]?.string()
   @inlinable
   public var root: JSONValue {
+    // Yielded, not returned: of what a getter returns, the compiler of Swift 6.3 stops with an internal error where
+    // nothing but the expression holds the document, and its making may throw.
     @_lifetime(borrow self)
-    get {
-      _overrideLifetime(JSONValue(node: header.pointee.tape, header: UnsafePointer(header)), borrowing: self)
+    _read {
+      yield _overrideLifetime(
+        JSONValue(node: header.pointee.tape, header: UnsafePointer(header)), borrowing: self)
     }
   }
 

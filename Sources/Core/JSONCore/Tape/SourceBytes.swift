@@ -8,12 +8,15 @@ struct SourceBytes {
   let count: Int
   /// The length of the text and of the tokens that were written once more behind it, see ``RewrittenSource``.
   let extent: Int
+  /// The length of the memory.
+  private let capacity: Int
 
   /// Takes over memory that has the padding behind its extent.
-  init(base: UnsafeMutablePointer<UInt8>, count: Int, extent: Int) {
+  init(base: UnsafeMutablePointer<UInt8>, count: Int, extent: Int, capacity: Int) {
     self.base = base
     self.count = count
     self.extent = extent
+    self.capacity = capacity
   }
 
   init(copying source: UnsafeRawBufferPointer) {
@@ -28,6 +31,7 @@ struct SourceBytes {
   private init(copying source: UnsafeRawBufferPointer, count: Int) {
     self.count = count
     extent = source.count
+    capacity = source.count + SourceBytes.padding
     base = SourceBytes.allocate(source.count)
     if let start = source.baseAddress {
       UnsafeMutableRawPointer(base).copyMemory(from: start, byteCount: source.count)
@@ -35,7 +39,7 @@ struct SourceBytes {
   }
 
   func deallocate() {
-    BufferMemory.deallocate(base)
+    BufferMemory.deallocate(base, byteCount: capacity)
   }
 
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {

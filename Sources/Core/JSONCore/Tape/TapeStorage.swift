@@ -15,7 +15,7 @@ struct TapeStorage {
     let stride = MemoryLayout<Node>.stride
     let used = capacity * stride
     capacity += capacity / 2 + 4
-    base = BufferMemory.grow(base, used: used, to: capacity * stride).bindMemory(
+    base = BufferMemory.grow(base, used: used, capacity: used, to: capacity * stride).bindMemory(
       to: Node.self, capacity: capacity)
   }
 
@@ -28,6 +28,6 @@ struct TapeStorage {
   }
 
   func deallocate() {
-    BufferMemory.deallocate(base)
+    BufferMemory.deallocate(base, byteCount: capacity * MemoryLayout<Node>.stride)
   }
 }

@@ -28,11 +28,15 @@ public struct JSONArray: ~Escapable {
 }
 
 extension JSONValue {
-  /// Reads an array. Throws `type-mismatch`, or `unexpected-null`.
+  /// Reads an array.
+  ///
+  /// Throws `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is nested as
+  /// deep; see ``JSONParseOptions/depthLimit``.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array() throws(JSONError) -> JSONArray {
     guard node.pointee.isKind(.array) else { try reject(expected: "an array") }
+    if header.pointee.isDeep { try checkStack() }
     return _overrideLifetime(JSONArray(node: node, header: header), copying: self)
   }
 
@@ -45,6 +49,7 @@ extension JSONValue {
   @inlinable @inline(__always)
   public func array(count: Int) throws(JSONError) -> JSONArray {
     guard node.pointee.isKind(.array), node.pointee.count == count else { try rejectAsArray(count: count) }
+    if header.pointee.isDeep { try checkStack() }
     return _overrideLifetime(JSONArray(node: node, header: header), copying: self)
   }
 

@@ -39,11 +39,15 @@ public struct JSONObject: ~Escapable {
 extension JSONValue {
   /// Reads an object.
   ///
+  /// Throws `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is nested as
+  /// deep; see ``JSONParseOptions/depthLimit``.
+  ///
   /// - Parameter model: The type that is being decoded from it; errors about its members name it.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func object(for model: Any.Type? = nil) throws(JSONError) -> JSONObject {
     guard node.pointee.isKind(.object) else { try rejectAsObject(model: model) }
+    if header.pointee.isDeep { try checkStack() }
     return _overrideLifetime(JSONObject(node: node, header: header, model: model), copying: self)
   }
 
@@ -72,7 +76,8 @@ extension JSONObject {
 
   /// The member with this key, which may be computed at run time.
   ///
-  /// - Complexity: O(*n*) in the number of members.
+  /// - Complexity: O(*n*) in the number of members; O(1) on average once an object with many of them has been
+  ///   searched some times.
   @_disfavoredOverload
   public subscript<Key: DynamicKey>(key: Key) -> JSONValue? {
     @_lifetime(copy self)
@@ -84,10 +89,7 @@ extension JSONObject {
 
   private func find(_ key: some DynamicKey) -> UnsafePointer<Node>? {
     var text = key.keyText
-    return text.withUTF8 { bytes in
-      // An empty string has no address; any will do.
-      find(bytes.baseAddress ?? header.pointee.bytes, count: bytes.count)
-    }
+    return text.withUTF8 { bytes in find(runTimeKey: bytes) }
   }
 
   /// The member's value, or the error that it is missing.
@@ -202,12 +204,15 @@ extension JSONObject {
   private func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     let found =
       header.pointee.usesLastDuplicate ? findLast(key, count: count) : findFirst(key, count: count)
-    if let tracker = header.pointee.keyTracker?.takeUnretainedValue() {
-      tracker.noteSearch(
-        for: UnsafeBufferPointer(start: key, count: count), in: node - header.pointee.tape,
-        foundAt: found.map { $0 - header.pointee.tape })
-    }
+    noteSearch(for: UnsafeBufferPointer(start: key, count: count), foundAt: found)
     return found
+  }
+
+  /// Tells a decode that rejects unknown keys of a search.
+  func noteSearch(for key: UnsafeBufferPointer<UInt8>, foundAt found: UnsafePointer<Node>?) {
+    guard let tracker = header.pointee.keyTracker?.takeUnretainedValue() else { return }
+    tracker.noteSearch(
+      for: key, in: node - header.pointee.tape, foundAt: found.map { $0 - header.pointee.tape })
   }
 
   private func findLast(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {

@@ -16,7 +16,8 @@ extension JSONValue {
   /// The member with this key, which may be computed at run time; `nil` if there is none, or if this value is
   /// no object.
   ///
-  /// - Complexity: O(*n*) in the number of members.
+  /// - Complexity: O(*n*) in the number of members; O(1) on average once an object with many of them has been
+  ///   searched some times.
   @_lifetime(copy self)
   @_disfavoredOverload
   @inlinable

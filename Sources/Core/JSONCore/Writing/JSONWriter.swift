@@ -19,7 +19,7 @@ public struct JSONWriter: ~Copyable {
   /// What may be written without growing; `slack` bytes follow it.
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
   @usableFromInline var depth: Int
-  /// How many containers may be open without a further look: none once the text nears its size limit.
+  /// How many containers may be open without a further look: a few, and none once the text nears its size limit.
   @usableFromInline var freeDepth: Int
   /// Converts the keys of models, where they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
@@ -40,14 +40,14 @@ public struct JSONWriter: ~Copyable {
     next = storage
     limit = storage + capacity
     depth = 0
-    freeDepth = options.depthLimit
+    freeDepth = min(options.depthLimit, StackRoom.freeDepth)
     keyConversion = nil
     writesKeysWithCare = options.escapesSlashes
     self.options = options
   }
 
   deinit {
-    BufferMemory.deallocate(storage)
+    BufferMemory.deallocate(storage, byteCount: limit - storage + JSONWriter.slack)
   }
 
   /// Makes room for `count` bytes.
@@ -63,8 +63,9 @@ public struct JSONWriter: ~Copyable {
     // Large buffers grow in larger steps: what is not written to is not backed by memory.
     let ample = used * (used < 1 << 16 ? 2 : 4)
     let capacity = max(used < options.sizeLimit ? min(ample, options.sizeLimit) : ample, used + count)
-    storage = BufferMemory.grow(storage, used: used, to: capacity + JSONWriter.slack)
-      .bindMemory(to: UInt8.self, capacity: capacity + JSONWriter.slack)
+    storage = BufferMemory.grow(
+      storage, used: used, capacity: limit - storage + JSONWriter.slack, to: capacity + JSONWriter.slack
+    ).bindMemory(to: UInt8.self, capacity: capacity + JSONWriter.slack)
     next = storage + used
     limit = storage + capacity
   }
@@ -123,6 +124,7 @@ extension JSONWriter {
   func checkLimits() throws(JSONError) {
     try options.checkSize(text.count)
     if depth >= options.depthLimit { throw error(.depthLimit(options.depthLimit)) }
+    if depth >= StackRoom.freeDepth, !StackRoom.isLeft { throw error(.depthLimit(depth)) }
   }
 
   @inlinable @inline(__always)

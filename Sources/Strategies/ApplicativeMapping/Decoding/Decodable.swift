@@ -41,6 +41,7 @@ extension Decodable {
   /// Decodes the member below a key; `null` fails as a missing key does.
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<DecodedType> {
+    if member.isDeep, let error = member.failedForRoom() { return .failure(error) }
     switch decode(member) {
     case .success(let value): return .success(value)
     case .failure(let error):

@@ -67,6 +67,17 @@ extension JSONValue {
     return failure
   }
 
+  /// The failure of this value where the stack has no room left for what is nested in it; `nil` where it has.
+  @inline(never) @usableFromInline
+  func failedForRoom() -> DecodeError? {
+    do {
+      try checkRoom()
+      return nil
+    } catch {
+      return failed(error)
+    }
+  }
+
   /// The failure of this value not being an object.
   @inline(never) @usableFromInline
   func failedAsObject() -> DecodeError { failed(mismatch(expected: "an object")) }

@@ -90,7 +90,8 @@ extension JSONValue {
   @inlinable @inline(__always)
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) -> Decoded<Value>
   where Value.DecodedType == Value {
-    switch Value.decode(self) {
+    if isDeep, let error = failedForRoom() { return .failure(error) }
+    return switch Value.decode(self) {
     case .success(let value): .success(value)
     case .failure(let error): .failure(attributed(error, to: Value.self))
     }

@@ -9,7 +9,7 @@ final class KeyedState: DocumentReader, PooledState {
   @exclusivity(unchecked) private var whole: WholeReference<DecodingSession>
   @exclusivity(unchecked) private(set) var object: DocumentPosition
   let depth: Int
-  @exclusivity(unchecked) private var lookups = 0
+  /// Where the members with converted keys stand; `nil` where keys stay as they are.
   @exclusivity(unchecked) private var index: [String: DocumentPosition]?
   /// The converted keys in document order, duplicates included; empty where keys stay as they are.
   @exclusivity(unchecked) private var convertedKeys: [String] = []
@@ -44,8 +44,7 @@ final class KeyedState: DocumentReader, PooledState {
   func aim(at object: DocumentPosition, in session: DecodingSession) {
     read(as: session)
     self.object = object
-    lookups = 0
-    if index != nil || session.options.keys.converts { reindex() }
+    if session.options.keys.converts { reindex() }
   }
 
   @inline(never)
@@ -54,37 +53,23 @@ final class KeyedState: DocumentReader, PooledState {
     indexConvertedKeys()
   }
 
-  /// Objects up to this size are searched from their first member; larger ones get an index when more
-  /// look-ups follow.
-  private static let linearLimit = 16
-
   /// Where the value for a key stands.
   ///
   /// - Complexity: O(1) on average when all members are looked up.
   @inline(__always)
   func find(_ key: String) -> DocumentPosition? {
-    if index == nil {
-      lookups &+= 1
-      if lookups <= Self.linearLimit || !needsIndex() {
-        return (try? self[object].object())?.position(of: key)
-      }
-    }
+    guard index != nil else { return (try? self[object].object())?.position(of: key) }
+    return findConverted(key)
+  }
+
+  @inline(never)
+  private func findConverted(_ key: String) -> DocumentPosition? {
     let found = index?[key]
     if session.document.tracksKeys {
       (try? self[object].object())?.noteSearch(
         for: session.options.keys.wireName(PathKey(key)), foundAt: found)
     }
     return found
-  }
-
-  @inline(never)
-  private func needsIndex() -> Bool {
-    guard self[object].childCount > Self.linearLimit else {
-      lookups = 0
-      return false
-    }
-    index = (try? self[object].object())?.positions { $0 }
-    return true
   }
 
   private func indexConvertedKeys() {

@@ -35,11 +35,22 @@ extension DecodingSession {
     if case let json = self[value], json.kind != .object {
       throw failure(json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
     }
+    try checkRoom(at: value, depth: depth, for: [String: Any].self)
     if let pooled = pool[depth], pooled.isFree(keyedBy: type) {
       pooled.state.aim(at: value, in: self)
       return pooled.container()
     }
     return newContainer(type, at: value, depth: depth)
+  }
+
+  /// Throws `depth-limit` where the stack has no room for the models below a container.
+  @inline(__always)
+  private func checkRoom(at value: DocumentPosition, depth: Int, for type: Any.Type) throws {
+    do {
+      try self[value].checkRoom()
+    } catch {
+      throw failure(error, at: value, depth: depth, for: type)
+    }
   }
 
   @inline(never)
@@ -62,6 +73,7 @@ extension DecodingSession {
     guard json.kind == .array else {
       throw failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
     }
+    try checkRoom(at: value, depth: depth, for: [Any].self)
     return UnkeyedReader(session: self, array: value, next: json.firstChild, depth: depth)
   }
 

@@ -114,6 +114,7 @@ extension EncodingSession {
   @inline(never)
   private func beginModel() throws -> Model {
     guard recursion < recursionLimit else { throw writer.error(.depthLimit(writer.options.depthLimit)) }
+    if recursion >= StackRoom.freeDepth, !StackRoom.isLeft { throw writer.error(.depthLimit(recursion)) }
     recursion += 1
     let depth = openCount
     let model = Model(

@@ -56,6 +56,7 @@ extension Array: MappableValue where Element: MappableValue {
 
   /// Makes an array; throws what the first failing element throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
+    try json.checkRoom()
     guard let array = try? json.array() else { throw json.notCast(to: castName) }
     return try array.mapModels { (element) in
       if case .array = Element.form, element.kind != .array {

@@ -54,6 +54,7 @@ extension Decodable {
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
     do {
+      try member.checkRoom()
       return try decode(member)
     } catch {
       throw root.passed(error, from: member, decoding: Self.self)
@@ -76,6 +77,7 @@ extension JSONValue {
   @inlinable @inline(__always)
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
     do {
+      try checkRoom()
       return try Value.decode(self)
     } catch {
       throw attributed(error, to: Value.self)

@@ -97,10 +97,14 @@ extension JSONValue {
   }
 
   @inline(never) @usableFromInline
-  func refuseAsObject() throws -> Never { throw failureAsObject() }
+  func refuseAsObject() throws -> Never {
+    if isObject { try checkRoom() }
+    throw failureAsObject()
+  }
 
   @inline(never) @usableFromInline
   func refuseAsArray() throws -> Never {
+    if kind == .array { try checkRoom() }
     throw failure(of: mismatch(expected: "an array"), expecting: NSArray.self)
   }
 }

@@ -20,6 +20,8 @@ struct JSON5Parser: ~Copyable {
   private(set) var children = 0
   private var inObject = false
   private var depth = 0
+  /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
+  private(set) var isDeep = false
   /// Whether the outermost object ends with the text.
   private var isBraceless = false
 
@@ -156,6 +158,7 @@ extension JSON5Parser {
   private mutating func open(isObject: Bool) throws(SyntaxFailure) {
     guard depth < options.depthLimit else { throw failure(.depth) }
     depth += 1
+    if depth > StackRoom.freeDepth { isDeep = true }
     if container >= 0 {
       let payload = storage.base[container].payload
       storage.base[container].payload = payload & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(children))

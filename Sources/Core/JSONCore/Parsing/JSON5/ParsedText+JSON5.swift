@@ -12,7 +12,7 @@ extension ParsedText {
     }
     self.init(
       source: parser.source.bytes, storage: parser.storage, nodeCount: parser.nodeCount, options: options,
-      origins: parser.source.origins)
+      isDeep: parser.isDeep, origins: parser.source.origins)
   }
 }
 

@@ -28,8 +28,9 @@ struct RewrittenSource {
     let offset = used
     let needed = used + token.count + 1 + SourceBytes.padding
     if needed > capacity {
-      capacity = needed + needed / 2
-      let memory = BufferMemory.grow(base, used: used, to: capacity)
+      let larger = needed + needed / 2
+      let memory = BufferMemory.grow(base, used: used, capacity: capacity, to: larger)
+      capacity = larger
       base = memory.bindMemory(to: UInt8.self, capacity: capacity)
     }
     UnsafeMutableRawPointer(base + used).copyMemory(from: token, byteCount: token.count)
@@ -41,7 +42,7 @@ struct RewrittenSource {
   }
 
   /// The memory for a document to own.
-  var bytes: SourceBytes { SourceBytes(base: base, count: count, extent: used) }
+  var bytes: SourceBytes { SourceBytes(base: base, count: count, extent: used, capacity: capacity) }
 
   func deallocate() { bytes.deallocate() }
 }

@@ -23,6 +23,9 @@ final class TreeSession {
     guard recursion <= writing.recursionLimit else {
       throw error(.depthLimit(writing.depthLimit), of: value, path: path)
     }
+    if recursion > StackRoom.freeDepth, !StackRoom.isLeft {
+      throw error(.depthLimit(recursion - 1), of: value, path: path)
+    }
     do {
       try encodeContent(of: value, into: node, path: path)
     } catch {

@@ -1,0 +1,121 @@
+#if os(Linux)
+  #if canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #endif
+
+  /// Buffers of some megabytes, each a mapping of its own.
+  ///
+  /// Such a buffer is touched once from front to back, and the page faults of small pages then cost as much as the
+  /// parsing itself; it therefore asks for huge pages. A few that were given back are kept for the next document,
+  /// for the system clears every page that it hands out.
+  enum LargeBuffers {
+    /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
+    private static let hugePage = 1 << 21
+    /// All that is kept together is at most this long.
+    static let keptLimit = 1 << 25
+
+    private static let kept = KeptBuffers()
+
+    /// Whether a buffer of this length is one of these.
+    @inline(__always)
+    static func hold(_ byteCount: Int) -> Bool { byteCount >= hugePage * 2 }
+
+    /// Uninitialized memory; `nil` where the system has none.
+    static func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+      let length = wholePages(byteCount)
+      guard let reused = kept.take(length),
+        let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
+      else { return map(length) }
+      // Who gives it back will know no other length.
+      if reused.length > length { munmap(memory + length, reused.length - length) }
+      return memory
+    }
+
+    /// Keeps a buffer for the next one that wants it, or returns it to the system.
+    static func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+      let length = wholePages(byteCount)
+      let place = UInt(bitPattern: memory)
+      for buffer in kept.keep(place, length) {
+        munmap(UnsafeMutableRawPointer(bitPattern: buffer.place), buffer.length)
+      }
+    }
+
+    /// Asks for huge pages in the part of a buffer that is made of whole ones.
+    static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
+      guard hold(buffer.count) else { return }
+      let start = UInt(bitPattern: buffer.baseAddress)
+      let first = (start + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
+      let end = (start + UInt(buffer.count)) & ~UInt(hugePage - 1)
+      // Where the kernel has no huge pages, this does nothing.
+      madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end) - Int(first), MADV_HUGEPAGE)
+    }
+
+    private static func wholePages(_ byteCount: Int) -> Int {
+      (byteCount + hugePage - 1) / hugePage * hugePage
+    }
+
+    /// A new mapping that begins where a huge page may begin.
+    private static func map(_ length: Int) -> UnsafeMutableRawPointer? {
+      let ample = length + hugePage
+      guard
+        let start = mmap(nil, ample, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+        start != MAP_FAILED
+      else { return nil }
+      let before = -Int(bitPattern: start) & (hugePage - 1)
+      if before > 0 { munmap(start, before) }
+      let memory = start + before
+      if before < hugePage { munmap(memory + length, hugePage - before) }
+      madvise(memory, length, MADV_HUGEPAGE)
+      return memory
+    }
+  }
+
+  /// The buffers that were given back last.
+  private final class KeptBuffers: @unchecked Sendable {
+    // Sendable: what changes is touched under the lock only.
+
+    struct Buffer {
+      let place: UInt
+      let length: Int
+
+      init(_ place: UInt, _ length: Int) {
+        self.place = place
+        self.length = length
+      }
+    }
+
+    private let lock = TryLock()
+    private var buffers: [Buffer] = []
+    private var length = 0
+
+    /// The shortest buffer that is long enough, if there is one, and nobody else looks for one meanwhile.
+    func take(_ wanted: Int) -> Buffer? {
+      guard lock.take() else { return nil }
+      defer { lock.free() }
+      let fitting = buffers.indices.filter { buffers[$0].length >= wanted }
+      guard let best = fitting.min(by: { buffers[$0].length < buffers[$1].length }) else {
+        return nil
+      }
+      length -= buffers[best].length
+      return buffers.remove(at: best)
+    }
+
+    /// Adds a buffer; returns those that must go for it, the oldest first, or itself if it is too
+    /// long, or somebody else does this meanwhile.
+    func keep(_ place: UInt, _ wanted: Int) -> [Buffer] {
+      guard wanted <= LargeBuffers.keptLimit, lock.take() else { return [Buffer(place, wanted)] }
+      defer { lock.free() }
+      var dropped: [Buffer] = []
+      while length + wanted > LargeBuffers.keptLimit {
+        let oldest = buffers.removeFirst()
+        length -= oldest.length
+        dropped.append(oldest)
+      }
+      buffers.append(Buffer(place, wanted))
+      length += wanted
+      return dropped
+    }
+  }
+#endif

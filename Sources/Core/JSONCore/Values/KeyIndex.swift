@@ -1,0 +1,133 @@
+/// Where the members of one large object stand, by the bytes of their keys; never changed once it is made.
+///
+/// The slot of a key is told by its hash, or is one of those that follow. It holds how far the key's node lies behind
+/// the object's, 0 if it is free; at least half of the slots are. Of duplicate keys there is the one that the
+/// document's options choose.
+final class KeyIndex: Sendable {
+  /// Objects up to this size are searched from their first member.
+  static let linearLimit = 64
+
+  private let slots: [UInt32]
+
+  /// - Complexity: O(*n*) on average in the number of members.
+  init(_ object: JSONObject) {
+    var capacity = 1
+    while capacity < object.count * 2 { capacity *= 2 }
+    var slots = [UInt32](repeating: 0, count: capacity)
+    let bytes = object.header.pointee.bytes
+    let replaces = object.header.pointee.usesLastDuplicate
+    var key = object.node + 1
+    for _ in 0..<object.count {
+      let place = UInt32(truncatingIfNeeded: key - object.node)
+      var text = decodedText(of: key.pointee, in: bytes)
+      text.withUTF8 { text in
+        let slot = KeyIndex.slot(of: text, of: object, in: slots)
+        if replaces || slots[slot] == 0 { slots[slot] = place }
+      }
+      key += 1 + key[1].size
+    }
+    self.slots = slots
+  }
+
+  /// The value of the member with this key.
+  ///
+  /// - Complexity: O(1) on average.
+  func value(of key: UnsafeBufferPointer<UInt8>, in object: JSONObject) -> UnsafePointer<Node>? {
+    let place = slots[KeyIndex.slot(of: key, of: object, in: slots)]
+    return place == 0 ? nil : object.node + Int(place) + 1
+  }
+
+  /// The slot that holds a key, or the free one that it would take.
+  private static func slot(
+    of key: UnsafeBufferPointer<UInt8>, of object: JSONObject, in slots: [UInt32]
+  ) -> Int {
+    // Seeded anew in each process, so that nobody can send keys that share their slot.
+    var hasher = Hasher()
+    hasher.combine(bytes: UnsafeRawBufferPointer(key))
+    let mask = slots.count - 1
+    var slot = hasher.finalize() & mask
+    while slots[slot] != 0, !object.isMember(object.node + Int(slots[slot]), key) {
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+}
+
+extension JSONObject {
+  /// Whether a member, told by its key's node, has a key.
+  fileprivate func isMember(_ candidate: UnsafePointer<Node>, _ key: UnsafeBufferPointer<UInt8>)
+    -> Bool
+  {
+    // An empty key has no address; any will do.
+    let start = key.baseAddress ?? header.pointee.bytes
+    return candidate.pointee.isEscaped
+      ? isEscapedKey(candidate, start, count: key.count)
+      : candidate.pointee.length == key.count && isKey(candidate, start, count: key.count)
+  }
+
+  /// The value of the member with a key that is only known at run time: of many members by an index.
+  @inline(__always)  // A call would cost small objects more than the search.
+  func find(runTimeKey key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<Node>? {
+    // An empty string has no address; any will do.
+    let start = key.baseAddress ?? header.pointee.bytes
+    guard node.pointee.count <= KeyIndex.linearLimit else {
+      return findAmongMany(start, count: key.count)
+    }
+    return find(start, count: key.count)
+  }
+
+  @inline(never)
+  private func findAmongMany(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+    guard let index = value.document.keyIndex(of: self) else { return find(key, count: count) }
+    let key = UnsafeBufferPointer(start: key, count: count)
+    let found = index.value(of: key, in: self)
+    noteSearch(for: key, foundAt: found)
+    return found
+  }
+}
+
+/// The indexes of a document's large objects, and how often those were searched that have none yet.
+struct KeyIndexes {
+  private enum Entry {
+    case searched(times: Int)
+    case indexed(KeyIndex)
+  }
+
+  private var entries: [Int: Entry] = [:]
+  /// How many members the searches and the making of indexes have looked at, at most; an index looks at one.
+  private(set) var steps = 0
+
+  /// How often an object is searched before it gets an index, which costs as much as several searches.
+  private static let searchesWithoutIndex = 8
+
+  mutating func index(of object: JSONObject) -> KeyIndex? {
+    let place = object.node - object.header.pointee.tape
+    switch entries[place] {
+    case .indexed(let index):
+      steps += 1
+      return index
+    case .searched(KeyIndexes.searchesWithoutIndex):
+      let index = KeyIndex(object)
+      entries[place] = .indexed(index)
+      steps += object.count
+      return index
+    case .searched(let times):
+      entries[place] = .searched(times: times + 1)
+    case nil:
+      entries[place] = .searched(times: 1)
+    }
+    steps += object.count
+    return nil
+  }
+}
+
+extension Document {
+  /// The index of an object with many members; `nil` until it has been searched some times, and while another
+  /// thread makes one.
+  func keyIndex(of object: JSONObject) -> KeyIndex? {
+    withKeyIndexes { indexes in indexes.index(of: object) } ?? nil
+  }
+
+  /// How many members the searches for keys only known at run time have looked at in objects with many of them.
+  package var runTimeSearchSteps: Int { withKeyIndexes { $0.steps } ?? 0 }
+}

@@ -1,0 +1,50 @@
+internal import CScan
+
+/// How deep models may follow a document or a writer.
+///
+/// What a level of nesting takes of the stack depends on the models, and in debug builds is a multiple. No limit of
+/// levels is right for all, so that the stack itself is asked.
+package enum StackRoom {
+  /// So many levels every stack carries; only deeper ones are worth a look.
+  package static let freeDepth = 32
+
+  /// Whether the calling thread has room on its stack for more levels: more than a quarter of it, or 128 KiB.
+  package static var isLeft: Bool { cscan_stack_is_low() == 0 }
+}
+
+extension JSONValue {
+  /// Throws `depth-limit` where the stack of the thread has no room left for models of what is nested in this value.
+  ///
+  /// Reading an object or an array does it; for dialects whose models recurse without that.
+  @inlinable @inline(__always)
+  package func checkRoom() throws(JSONError) {
+    if header.pointee.isDeep { try checkStack() }
+  }
+
+  /// Whether this value's document is nested so deep that what recurses had better look where it stops.
+  @inlinable @inline(__always)
+  package var isDeep: Bool { header.pointee.isDeep }
+
+  @inline(never) @usableFromInline
+  func checkStack() throws(JSONError) {
+    guard !StackRoom.isLeft else { return }
+    throw error(.depthLimit(enclosingCount))
+  }
+
+  /// How many arrays and objects there are around this value.
+  ///
+  /// - Complexity: O(*n*) in the number of values before this one.
+  private var enclosingCount: Int {
+    var count = 0
+    var current = header.pointee.tape
+    while current < node {
+      if node < current + current.pointee.size {
+        count += 1
+        current += 1
+      } else {
+        current += current.pointee.size
+      }
+    }
+    return count
+  }
+}

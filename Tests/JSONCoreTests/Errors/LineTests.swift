@@ -1,0 +1,33 @@
+import JSONCore
+import Testing
+
+@Suite("Line and column of an error")
+struct LineTests {
+  @Test("They are those of the first issue, without an optional on the way")
+  func place() {
+    do {
+      _ = try Document(parsing: "[1,\n  2,\n  x]")
+      Issue.record("nothing was thrown")
+    } catch {
+      #expect(error.line == 3)
+      #expect(error.column == 3)
+      #expect(error.issue.line == 3)
+      #expect(error.issue.column == 3)
+    }
+  }
+
+  @Test("They are 0 where there is no text")
+  func withoutText() {
+    let error = JSONError(.custom("no place"))
+    #expect(error.line == 0)
+    #expect(error.column == 0)
+  }
+
+  @Test("A module with an Issue of its own has another name for them")
+  func names() {
+    let error = JSONError(.custom("no place"))
+    let issue: JSONError.Issue = error.issue
+    let location: JSONError.Location? = issue.location
+    #expect(location == nil)
+  }
+}

@@ -1,0 +1,87 @@
+import JSONCore
+import Testing
+
+/// Keys that are only known at run time, in objects with many members.
+@Suite("Run-time keys")
+struct RunTimeKeyTests {
+  private static func text(of count: Int) -> String {
+    "{\((0..<count).map { "\"key\($0)\":\($0)" }.joined(separator: ","))}"
+  }
+
+  private static func readInReverse(_ document: Document) throws {
+    let object = try document.root.object()
+    for number in (0..<object.count).reversed() {
+      let value = try object["key\(number)"]?.int()
+      try #require(value == number)
+    }
+  }
+
+  @Test("Looking all keys up in reverse looks at as many members as there are, times a constant")
+  func reverseOrderIsLinear() throws {
+    var steps: [Int] = []
+    for count in [5_000, 20_000] {
+      let document = try Document(parsing: Self.text(of: count))
+      try Self.readInReverse(document)
+      steps.append(document.runTimeSearchSteps)
+    }
+    #expect(steps[0] < 5_000 * 12)
+    #expect(steps[1] < steps[0] * 5)
+  }
+
+  @Test("A small object has no index")
+  func smallObjects() throws {
+    let document = try Document(parsing: Self.text(of: 64))
+    for _ in 0..<10 { try Self.readInReverse(document) }
+    #expect(document.runTimeSearchSteps == 0)
+  }
+
+  static let duplicates: [(JSONParseOptions.DuplicateKeys, expected: Int)] = [(.useFirst, 1), (.useLast, 3)]
+
+  @Test("Duplicate, escaped, empty and missing keys are found as without an index", arguments: duplicates)
+  func unusualKeys(policy: JSONParseOptions.DuplicateKeys, expected: Int) throws {
+    let filling = (0..<100).map { "\"key\($0)\":0" }.joined(separator: ",")
+    let text =
+      #"{"a":1,"\u0062":1,"":1,"é":1,\#(filling),"\u0061":2,"b":2,"":2,"\u00e9":2,"#
+      + #""a":3,"b":3,"":3,"\u00E9":3}"#
+    let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: policy))
+    let object = try document.root.object()
+    for _ in 0..<20 {
+      for key in ["a", "b", "", "é"] {
+        #expect(try object[key]?.int() == expected, "\(key)")
+      }
+      // Composed of two scalars: equal to é for a string, another key in JSON.
+      for key in ["c", "key", "key100", "e\u{301}", "aa"] {
+        let isThere = object[key] != nil
+        #expect(!isThere, "\(key)")
+      }
+    }
+    #expect(document.runTimeSearchSteps > 0)
+  }
+
+  @Test("Nested objects have indexes of their own")
+  func nestedObjects() throws {
+    let inner = Self.text(of: 100)
+    let outer = (0..<100).map { "\"key\($0)\":\(inner)" }.joined(separator: ",")
+    let document = try Document(parsing: "{\(outer)}")
+    for _ in 0..<12 {
+      for key in ["key99", "key0"] {
+        guard let object = try document.root.object()[key]?.object() else {
+          Issue.record("\(key) is missing")
+          continue
+        }
+        #expect(try object["key7"]?.int() == 7)
+        let isThere = object["key100"] != nil
+        #expect(!isThere)
+      }
+    }
+  }
+
+  @Test("Many threads look keys up at once")
+  func manyThreads() async throws {
+    let document = try Document(parsing: Self.text(of: 2_000))
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<8 { group.addTask { try Self.readInReverse(document) } }
+      try await group.waitForAll()
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import ApplicativeMapping
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONFoundation
+import JSONMapping
+import ManualMapping
+import MappableMapping
+import Testing
+import ThrowingMapping
+
+/// Models that contain themselves, as deep as a document is nested.
+private enum Manual {
+  struct Tree: ManualDecodable {
+    var children: [Tree]?
+
+    init(json: JSONObject) throws(JSONError) { children = try json["children"] }
+  }
+
+  struct Endless: ManualEncodable {
+    func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("child", Endless()) }
+  }
+}
+
+private enum Objects {
+  struct Tree: Mappable {
+    var children: [Tree]?
+
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) { children <- map["children"] }
+  }
+
+  struct Endless: Mappable {
+    init() {}
+    init?(map: Map) {}
+
+    mutating func mapping(map: Map) {
+      var child = Endless()
+      child <- map["child"]
+    }
+  }
+}
+
+private enum Applied {
+  struct Tree: ApplicativeMapping.Decodable {
+    var children: [Tree]?
+
+    static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Tree> {
+      curry(Tree.init) <^> json <||? "children"
+    }
+  }
+
+  struct Endless: ApplicativeMapping.JSONEncodable {
+    func encode(into writer: inout JSONWriter) throws(JSONError) {
+      try writer.object { (json) throws(JSONError) in try json.member("child", Endless()) }
+    }
+  }
+}
+
+private enum Thrown {
+  struct Tree: ThrowingMapping.Decodable {
+    var children: [Tree]?
+
+    static func decode(_ json: ThrowingMapping.JSON) throws -> Tree {
+      try Tree(children: json =>? "children")
+    }
+  }
+
+  struct Endless: ThrowingMapping.JSONEncodable {
+    func encode(into writer: inout JSONWriter) throws(JSONError) {
+      try writer.object { (json) throws(JSONError) in try json.member("child", Endless()) }
+    }
+  }
+}
+
+private enum Coded {
+  struct Tree: Codable { var children: [Tree]? }
+
+  struct Endless: Encodable {
+    private enum CodingKeys: String, CodingKey { case child }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(Endless(), forKey: .child)
+    }
+  }
+}
+
+/// What is as deep as a document, or endless, is stopped before the stack ends. Each test runs on a thread whose stack
+/// is as small as that of a queue's on Apple's systems.
+@Suite("Deep nesting on a small stack")
+struct StackTests {
+  typealias Decode = @Sendable (Document) throws -> Void
+  typealias Encode = @Sendable (JSONWriteOptions) throws -> Void
+
+  static let decodes: [(dialect: String, run: Decode)] = [
+    ("manual", { _ = try ManualMapper<Manual.Tree>().decode($0) }),
+    ("mappable", { _ = try MappableMapper<Objects.Tree>().decode($0) }),
+    ("applicative", { _ = try ApplicativeMapper<Applied.Tree>().decode($0) }),
+    ("throwing", { _ = try ThrowingMapper<Thrown.Tree>().decode($0) }),
+    ("codable", { _ = try CodableMapper<Coded.Tree>().decode($0) }),
+  ]
+
+  static let encodes: [(dialect: String, run: Encode)] = [
+    ("manual", { _ = try ManualMapper<Manual.Endless>(writing: $0).encode(Manual.Endless()) }),
+    ("mappable", { _ = try MappableMapper<Objects.Endless>(writing: $0).encode(Objects.Endless()) }),
+    ("applicative", { _ = try ApplicativeMapper<Applied.Endless>(writing: $0).encode(Applied.Endless()) }),
+    ("throwing", { _ = try ThrowingMapper<Thrown.Endless>(writing: $0).encode(Thrown.Endless()) }),
+    ("codable", { _ = try CodableMapper<Coded.Endless>(writing: $0).encode(Coded.Endless()) }),
+  ]
+
+  /// Trees within one another: twice as many levels as there are trees.
+  static func text(of trees: Int) -> String {
+    String(repeating: #"{"children":["#, count: trees) + String(repeating: "]}", count: trees)
+  }
+
+  static func document(of trees: Int) throws -> Document {
+    try Document(parsing: text(of: trees), options: JSONParseOptions(depthLimit: .max))
+  }
+
+  /// Calls `body` on a thread whose stack has 512 KiB.
+  static func onSmallStack<Result: Sendable>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      let thread = Thread { continuation.resume(with: Swift.Result { try body() }) }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+  }
+
+  /// The levels that `body` was stopped at; `nil` if it was not.
+  static func limit(of body: @escaping @Sendable () throws -> Void) async throws -> Int? {
+    try await onSmallStack {
+      do {
+        try body()
+        return nil
+      } catch let error as JSONError {
+        guard case .depthLimit(let limit) = error.issue.kind else { throw error }
+        return limit
+      }
+    }
+  }
+
+  @Test("A model follows a document as deep as the stack carries", arguments: decodes)
+  func decoding(dialect: String, run: @escaping Decode) async throws {
+    // No more than every stack carries, and more than any does.
+    #expect(try await Self.limit { try run(Self.document(of: 16)) } == nil)
+    let limit = try #require(try await Self.limit { try run(Self.document(of: 100_000)) })
+    #expect(limit > StackRoom.freeDepth)
+    // What is stopped there goes on a little before.
+    #expect(try await Self.limit { try run(Self.document(of: limit / 2 - 4)) } == nil)
+  }
+
+  @Test("A model that never ends is stopped when it is written", arguments: encodes)
+  func encoding(dialect: String, run: @escaping Encode) async throws {
+    let unlimited = JSONWriteOptions(depthLimit: .max)
+    #expect(try #require(try await Self.limit { try run(unlimited) }) > StackRoom.freeDepth)
+    #expect(try await Self.limit { try run(JSONWriteOptions(depthLimit: 20)) } == 20)
+  }
+
+  static let dropIns: [(name: String, run: @Sendable (String) -> Void)] = [
+    ("Mapper.map", { _ = Mapper<Objects.Tree>().map(JSONString: $0) }),
+    ("Argo's decode", { _ = ApplicativeMapping.decode(Data($0.utf8)) as Applied.Tree? }),
+    ("Decodable's decode", { _ = try? Thrown.Tree.decode(Data($0.utf8)) }),
+    ("CodableDecoder", { _ = try? CodableDecoder().decode(Coded.Tree.self, from: Data($0.utf8)) }),
+    ("DictionaryMapper", { _ = try? DictionaryMapper<Fields>().decode($0) }),
+    ("CodableEncoder", { _ in _ = try? CodableEncoder().encode(Coded.Endless()) }),
+  ]
+
+  private struct Fields: DictionaryMappable {
+    init?(json: [String: Any]) {}
+    func toJSON() -> [String: Any] { [:] }
+  }
+
+  @Test("The calls of the originals stand what documents may have by default", arguments: dropIns)
+  func dropIn(name: String, run: @escaping @Sendable (String) -> Void) async throws {
+    try await Self.onSmallStack { run(Self.text(of: 256)) }
+  }
+
+  @Test("Values without a model are made, printed and released however deep they are")
+  func values() async throws {
+    let levels = try await Self.onSmallStack {
+      let document = try Self.document(of: 100_000)
+      let owned = OwnedJSON(document.root)
+      _ = JSONTree(document.root)
+      return owned.description.utf8.count
+    }
+    #expect(levels == Self.text(of: 100_000).utf8.count)
+  }
+
+  @Test("What is released recursively is not made deeper than a document is by default")
+  func dictionaries() async throws {
+    let limit = try await Self.limit {
+      _ = try DictionaryMapper<Fields>(parsing: JSONParseOptions(depthLimit: .max))
+        .decode(Self.document(of: 100_000))
+    }
+    #expect(limit == 512)
+  }
+}
