@@ -33,9 +33,8 @@ private struct Made: Decodable, CustomDebugStringConvertible {
     note { try container.decodeIfPresent(type, forKey: .missing) }
     note { try container.superDecoder(forKey: .keyed).singleValueContainer().decode(type) }
     note { try container.superDecoder(forKey: .missing).singleValueContainer().decode(type) }
-    note {
-      try container.nestedUnkeyedContainer(forKey: .list).superDecoder().singleValueContainer().decode(type)
-    }
+    var first = try container.nestedUnkeyedContainer(forKey: .list)
+    note { try first.superDecoder().singleValueContainer().decode(type) }
     var list = try container.nestedUnkeyedContainer(forKey: .list)
     while !list.isAtEnd {
       note { try list.decode(type) }
