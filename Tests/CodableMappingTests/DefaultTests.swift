@@ -101,13 +101,13 @@ struct DefaultTests {
       Outcome { try CodableDecoder().decode(Repository.self, from: Data(text.utf8)) }.description == outcome)
   }
 
-  static let wrong = [
+  static let unfit = [
     #"{"stars":"3","light":"rod","list":[1,"x"],"created":"never"}"#,
     #"{"stars":1.5,"light":1,"list":{},"created":{}}"#,
     "{}", #"{"stars":null,"light":null,"list":null,"created":null}"#,
   ]
 
-  @Test("A wrong value gives it on request", arguments: wrong)
+  @Test("A wrong value gives it on request", arguments: unfit)
   func evenIfWrong(text: String) throws {
     let expected = Tolerant(stars: 0, light: .green, list: [], created: ToEpoch.value)
     #expect(try CodableMapper<Tolerant>().decode(text) == expected)
