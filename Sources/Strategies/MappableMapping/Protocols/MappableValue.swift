@@ -4,7 +4,8 @@ public import JSONCore
 /// values.
 ///
 /// Not to be conformed to directly; conform models to ``Mappable``, ``StaticMappable`` or
-/// ``ImmutableMappable``.
+/// ``ImmutableMappable``. A type that is `MappingProviding` only declares the conformance:
+/// `extension Message: MappableValue {}`.
 public protocol MappableValue {
   /// Whether this is one model, or a collection of what; one model unless it is said.
   static var form: MappableForm { get }
