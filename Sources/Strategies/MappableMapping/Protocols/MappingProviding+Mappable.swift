@@ -2,6 +2,9 @@ public import JSONCore
 public import JSONMapping
 
 extension MappableValue where Self: MappingProviding {
+  /// One value with a mapping of its own.
+  public static var form: MappableForm { .value }
+
   /// Makes the value as its own mapping does. Throws what that throws.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try mapping.decode(json)
