@@ -1,3 +1,4 @@
+import Foundation
 import MappableMapping
 import Testing
 
@@ -26,6 +27,20 @@ struct LenientTextTests {
   @Test("Nothing else", arguments: ["[,]", "{,}", "[{},,]", "{\"id\":1,,}", "[{}],", " \u{FEFF}{}", "{} x"])
   func refused(text: String) {
     #expect(mapper.mapArray(JSONString: text) == nil)
+  }
+
+  @Test(
+    "What is taken is what JSONSerialization takes",
+    arguments: [
+      "[]", "[1,]", #"{"a":1,}"#, "\u{FEFF}[]", "\u{FEFF}\u{FEFF}[]", "[,]", "{,}", "[1,,]", "[1],", "5",
+      "\"a\"", "null",
+      "", " ", "[1", "[1}", "01", "[1.]", "[.5]", "[+1]", "[NaN]", "['a']", "{a:1}", "[1]x", "// x\n[]",
+      "[\"\t\"]",
+      #"["\ud83d\ude00"]"#, #"["\x41"]"#, "[1e5,-0,1E-2]", "\n[\t]\r ",
+    ])
+  func asFoundation(text: String) {
+    let theirs = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    #expect((Mapper<Item>.parseJSONString(JSONString: text) == nil) == (theirs == nil))
   }
 
   @Test("Columns are counted without the mark")

@@ -53,6 +53,15 @@ struct TransformedValueTests {
     }
   }
 
+  @Test("A default for an array of values with raw values stands in for what fails, no more")
+  func rawValues() {
+    let map = Map(mappingType: .fromJSON, JSON: ["colors": ["green"], "wrong": ["blue"]])
+    let present: [Color] = map.value("colors", default: [.red])
+    let missing: [Color] = map.value("missing", default: [.red])
+    let wrong = map.value("wrong", default: [Color.red])
+    #expect(present == [.green] && missing == [.red] && wrong == [.red])
+  }
+
   @Test("An error has the place that the caller gives")
   func place() {
     let error = #expect(throws: MapError.self) { try Grids(JSONString: #"{"grid":[["x"]],"a":{"grid":[]}}"#) }

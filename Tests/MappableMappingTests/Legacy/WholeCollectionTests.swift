@@ -16,6 +16,22 @@ private struct Entries: Mappable {
   mutating func mapping(map: Map) { table <- map["table"] }
 }
 
+/// A value that says how it is mapped, from no object.
+private struct Tag: MappingProviding, MappableValue, Equatable {
+  var name: String
+  static let mapping = ClosureField<String, Tag>(from: { Tag(name: $0) }, to: { $0.name })
+}
+
+private struct Tags: Mappable {
+  var list: [Tag] = []
+  var optional: Tag?
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {
+    list <- map["list"]
+    optional <- map["optional"]
+  }
+}
+
 @Suite("Collections of models with an element that is no object")
 struct WholeCollectionTests {
   let mapper = Mapper<Item>()
@@ -67,6 +83,14 @@ struct WholeCollectionTests {
       mapper.mapDictionaryOfArrays(JSONString: #"{"a":[{"refused":1}],"b":[{"id":1}]}"#)
         == ["a": [], "b": [Item(1)]])
     #expect(mapper.mapArrayOfArrays(JSONString: #"[[{"refused":1},{"id":1}],[]]"#) == [[Item(1)], []])
+  }
+
+  @Test("A value with a mapping of its own need not be an object; what it refuses is left out")
+  func ownMapping() throws {
+    let tags = try #require(Tags(JSONString: #"{"list":["a",5,"b"]}"#))
+    #expect(tags.list == [Tag(name: "a"), Tag(name: "b")])
+    #expect(
+      Mapper<Tags>(shouldIncludeNilValues: true).toJSONString(tags) == #"{"list":["a","b"],"optional":null}"#)
   }
 
   @Test("A dictionary that is mapped onto keeps its models as they are")

@@ -124,6 +124,13 @@ extension Map {
     (try? value(key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter)) ?? standard
   }
 
+  /// Reads an array of values with raw values; `standard` if that fails.
+  public func value<T: RawRepresentable>(
+    _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: [T]
+  ) -> [T] {
+    (try? value(key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter)) ?? standard
+  }
+
   /// Casts a value of any other type; `standard` if that fails.
   @_disfavoredOverload
   public func value<T>(

@@ -37,7 +37,7 @@ extension Map {
     let place = MapPlace(key, nested, delimiter, file, function, line)
     let json = member(key, nested, delimiter)
     guard let json, !json.isNull else {
-      let reason = T.form.isModel ? "Found unexpected nil value" : "Cannot cast to '\(T.castName)'"
+      let reason = T.form.isSingle ? "Found unexpected nil value" : "Cannot cast to '\(T.castName)'"
       throw error(json, place, expecting: T.self, reason)
     }
     do {

@@ -50,9 +50,9 @@ extension Map {
 
   /// Writes null or nothing, as the options say; nothing for a collection of models unless strict.
   @inlinable @inline(__always)
-  func writeNil(isModel: Bool) {
+  func writeNil(isSingle: Bool) {
     guard options.shouldIncludeNilValues else { return }
-    if isModel || options.mode == .strict { write { (writer) in writer.writeNull() } }
+    if isSingle || options.mode == .strict { write { (writer) in writer.writeNull() } }
   }
 
   /// Writes the key. False without one: a map of a whole object is no place for a value.

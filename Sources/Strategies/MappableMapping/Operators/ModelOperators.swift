@@ -39,6 +39,6 @@ public func >>> <Value: MappableValue>(value: Value, map: Map) {
 /// that are nil are left out.
 @inlinable @inline(__always)
 public func >>> <Value: MappableValue>(value: Value?, map: Map) {
-  guard let value else { return map.writeNil(isModel: Value.form.isModel) }
+  guard let value else { return map.writeNil(isSingle: Value.form.isSingle) }
   value >>> map
 }

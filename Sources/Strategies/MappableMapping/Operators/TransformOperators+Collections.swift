@@ -78,7 +78,7 @@ where Transform.Object: Hashable {
 /// By ObjectMapper's rules a set that is nil is left out, even where nil is written as null.
 public func >>> <Transform: TransformType>(value: Set<Transform.Object>?, right: (Map, Transform))
 where Transform.Object: Hashable {
-  guard let value else { return right.0.writeNil(isModel: false) }
+  guard let value else { return right.0.writeNil(isSingle: false) }
   value >>> right
 }
 

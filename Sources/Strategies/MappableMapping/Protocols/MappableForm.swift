@@ -5,15 +5,20 @@ public import JSONCore
 public enum MappableForm {
   /// One model, from an object.
   case model
+  /// One value with a mapping of its own, from whatever that reads.
+  case value
   /// An array or a set, from an array of what its elements are mapped from.
   case array(of: any MappableValue.Type)
   /// A dictionary, from an object with members that its values are mapped from.
   case dictionary(of: any MappableValue.Type)
 
-  /// Whether this is one model, and no collection of models.
+  /// Whether this is a single one, and no collection.
   @inlinable
-  var isModel: Bool {
-    if case .model = self { true } else { false }
+  var isSingle: Bool {
+    switch self {
+    case .model, .value: true
+    case .array, .dictionary: false
+    }
   }
 }
 
@@ -30,6 +35,8 @@ extension MappableValue {
     switch form {
     case .model:
       return json.isObject
+    case .value:
+      return true
     case .array(let elements):
       guard let array = try? json.array() else { return false }
       var iterator = array.makeIterator()
@@ -53,7 +60,7 @@ extension MappableValue {
   /// The type whose cast fails, as the reason of a ``MapError`` names it.
   static var castName: String {
     switch form {
-    case .model: "[String: Any]"
+    case .model, .value: "[String: Any]"
     case .array(let elements): if case .array = elements.form { "[[Any]]" } else { "[Any]" }
     case .dictionary: "[String: Any]"
     }

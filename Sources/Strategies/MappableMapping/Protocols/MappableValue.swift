@@ -7,7 +7,7 @@ public import JSONCore
 /// ``ImmutableMappable``. A type that is `MappingProviding` only declares the conformance:
 /// `extension Message: MappableValue {}`.
 public protocol MappableValue {
-  /// Whether this is one model, or a collection of what; one model unless it is said.
+  /// Whether this is one model, or a collection, and of what; one model unless it is said.
   static var form: MappableForm { get }
 
   /// Connects the value with its keys.

@@ -2,6 +2,9 @@ public import JSONCore
 public import JSONMapping
 
 extension MappableValue where Self: MappingProviding {
+  /// One value with a mapping of its own.
+  public static var form: MappableForm { .value }
+
   /// Maps the value itself, as its mapping knows its keys.
   public mutating func mapping(map: Map) { self <- map }
 

@@ -19,7 +19,7 @@ enum ByteOrderMark: Equatable {
 
   /// A text without the mark of UTF-8 at its beginning.
   static func skipped(in text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    guard text.starts(with: [0xEF, 0xBB, 0xBF]) else { return text }
+    guard text.first == 0xEF, text.starts(with: [0xEF, 0xBB, 0xBF]) else { return text }
     return UnsafeRawBufferPointer(rebasing: text[3...])
   }
 

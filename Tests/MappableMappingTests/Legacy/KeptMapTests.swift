@@ -1,0 +1,58 @@
+import MappableMapping
+import Testing
+
+/// What the page advises instead of closures that keep a map.
+private struct Track: ImmutableMappable {
+  let title: String
+  let length: Int
+  let counts: [Int]
+  let names: [String]
+
+  init(map: Map) throws {
+    func get<Value>(_ key: String) throws -> Value { try map.value(key) }
+    title = try get("title")
+    length = try get("length")
+    counts = try ["one", "two"].map { try map.value($0) }
+    names = try ["x", "y"].map { try get($0) }
+  }
+}
+
+/// What the page advises instead of maps in an array, and of maps that are printed.
+private struct Rates: Mappable {
+  var rates: [String: Double] = [:]
+  var first: Int?
+  var shown = ""
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    for key in ["usd", "eur"] { rates[key] <- map[key] }
+    for key in ["id", "ID"] where first == nil { first <- map[key] }
+    let pair = (map["usd"], map["eur"])
+    if pair.0.isKeyPresent, !pair.1.isKeyPresent {
+      shown = "\(map.JSON) \(map["usd"].currentKey ?? "") \(map["usd"].currentValue ?? "nil")"
+    }
+  }
+}
+
+@Suite("Instead of a map that is kept")
+struct KeptMapTests {
+  @Test("A local function reads, and a closure that is called at once")
+  func functions() throws {
+    let text = #"{"title":"T","length":3,"one":1,"two":2,"x":"X","y":"Y"}"#
+    for track in [try Track(JSONString: text), try MappableMapper<Track>().decode(text)] {
+      #expect(
+        track.title == "T" && track.length == 3 && track.counts == [1, 2] && track.names == ["X", "Y"])
+    }
+    let error = #expect(throws: MapError.self) { try Track(JSONString: #"{"title":"T"}"#) }
+    #expect(error?.key == "length" && error?.reason == "Cannot cast to 'Int'")
+  }
+
+  @Test("A loop connects, and what a map holds is shown")
+  func loops() throws {
+    let rates = try #require(Rates(JSONString: #"{"usd":1.5,"ID":7}"#))
+    #expect(rates.rates == ["usd": 1.5] && rates.first == 7)
+    #expect(rates.shown.contains(#""usd": 1.5"#) && rates.shown.hasSuffix("usd 1.5"))
+    #expect(rates.toJSON().count == 2)
+  }
+}
