@@ -14,7 +14,7 @@ extension JSONObject {
 
   /// Tells a decode that rejects unknown keys that all keys of this object are known.
   @inlinable @inline(__always)
-  func noteAllRead() {
+  package func noteAllRead() {
     guard let tracker = header.pointee.keyTracker else { return }
     tracker.takeUnretainedValue().noteAllRead(in: node - header.pointee.tape)
   }

@@ -24,7 +24,8 @@ enum StandIn: Hashable {
     case .invalidRawValue where actual == .object: [.object] + all
     case .invalidRawValue(_, let allowed): [likeliest(of: allowed, for: text)].compactMap(\.self) + all
     case .invalidFormat("a UUID", _): [identifier] + all
-    case .invalidFormat(let expected, _): (expected.contains("yyyy-MM-dd)") ? [day] : [time]) + all
+    case .invalidFormat(let expected, _):
+      [StandIn(expected) ?? (expected.contains("yyyy-MM-dd)") ? day : time)] + all
     default:
       switch actual {
       case .string: texts + all
@@ -45,6 +46,8 @@ enum StandIn: Hashable {
     case "an object": self = .object
     case "an array": self = .array
     case "Double", "Float", "Decimal": self = .number(0)
+    case "a number in a string": self = .string("0")
+    case "a duration (ISO 8601)": self = .string("PT0S")
     default:
       if expected.hasPrefix("Int") || expected.hasPrefix("UInt") {
         self = .number(0)

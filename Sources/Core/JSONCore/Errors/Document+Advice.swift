@@ -12,7 +12,9 @@ extension Document {
     switch pending.kind {
     case .missingKey(let key, _) where tape[pending.node].isKind(.object):
       adviseOnMissing(key, besides: pending.pendingKind.keysBeside, in: pending.node, &issue)
-    case .invalidRawValue(_, let allowed): list(allowed, in: &issue)
+    case .invalidRawValue(_, let allowed):
+      list(allowed, in: &issue)
+      adviseOnCase(in: pending.node, &issue)
     case .typeMismatch where tape[pending.node].isKind(.array) && pending.modelNode == pending.node:
       if let model = issue.model {
         issue.notes = [IssueNote("help: decode [\(model)] if a list is intended", about: .shape)]
@@ -38,6 +40,14 @@ extension Document {
     if let preview = issue.preview, let similar = similarLiteral(to: preview, among: allowed) {
       issue.notes.append("help: did you mean \(similar)?")
     }
+  }
+
+  /// Says what names a case of an enum with associated values, where an object does not do so.
+  private func adviseOnCase(in object: Int, _ issue: inout Issue) {
+    let node = tape[object]
+    guard node.isKind(.object), node.count != 1 else { return }
+    let found = node.count == 0 ? "none" : "\(node.count)"
+    issue.notes.append("help: one member, named after the case, is expected; the object has \(found)")
   }
 
   /// The key, between quotes, that a model reads a value by, or an array or object in which the value stands.

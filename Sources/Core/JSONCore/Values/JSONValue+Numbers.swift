@@ -119,11 +119,11 @@ extension JSONValue {
     return UnsafeBufferPointer(start: start, count: end - start)
   }
 
-  private func fractional<Integer>(_ type: Integer.Type) -> JSONError {
+  func fractional<Integer>(_ type: Integer.Type) -> JSONError {
     error(.fractionalNumber, from: type) { .fractionalNumber(expected: bareTypeName($0)) }
   }
 
-  private func outOfRange<Number>(_ type: Number.Type) -> JSONError {
+  func outOfRange<Number>(_ type: Number.Type) -> JSONError {
     error(.numberOutOfRange, from: type) { .outOfRange($0) }
   }
 }

@@ -22,6 +22,9 @@ public struct DateField: Mapping, Hashable {
     case seconds
     /// A number: milliseconds since 1970.
     case milliseconds
+
+    /// The same as `rfc3339`, fractions as needed, by the name of the standard that it is a profile of.
+    public static var iso8601: Format { .rfc3339(fractionDigits: nil) }
   }
 
   /// The wire form.
@@ -82,6 +85,8 @@ extension MappingConfigured where Self == DateField {
   public static var yearMonthDay: DateField { DateField(.yearMonthDay) }
   /// `"2016-06-17T12:00:00Z"` (RFC 3339), fractions as needed.
   public static var rfc3339: DateField { DateField(.rfc3339(fractionDigits: nil)) }
+  /// The same as ``rfc3339``, by the name of the standard that it is a profile of.
+  public static var iso8601: DateField { rfc3339 }
   /// A number of seconds since 1970.
   public static var seconds: DateField { DateField(.seconds) }
   /// A number of milliseconds since 1970.

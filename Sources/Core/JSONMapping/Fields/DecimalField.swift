@@ -18,11 +18,13 @@ public struct DecimalField: Mapping, Hashable {
     guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
     // `Decimal` would read infinities of JSON5 as 0.
     guard literal.last?.isNumber == true, let decimal = Decimal(string: literal), decimal.isFinite else {
-      // All digits of the limits would fill two lines and more.
-      throw json.error(.numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
+      throw json.error(.numberOutOfRange(type: "Decimal", range: DecimalField.range))
     }
     return decimal
   }
+
+  /// All digits of the limits would fill two lines and more.
+  static var range: String { "-3.4e165...3.4e165" }
 
   /// Writes the digits; throws `non-finite-number` for not-a-number.
   public func encode(_ decimal: Decimal, into writer: inout JSONWriter) throws(JSONError) {

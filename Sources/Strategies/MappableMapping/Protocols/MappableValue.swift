@@ -4,7 +4,8 @@ public import JSONCore
 /// values.
 ///
 /// Not to be conformed to directly; conform models to ``Mappable``, ``StaticMappable`` or
-/// ``ImmutableMappable``.
+/// ``ImmutableMappable``. A type that is `MappingProviding` only declares the conformance:
+/// `extension Message: MappableValue {}`.
 public protocol MappableValue {
   /// Makes the value from JSON.
   static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self

@@ -1,0 +1,52 @@
+/// Reads a text by JSON's grammar of numbers: `-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?`.
+enum NumberGrammar {
+  /// Why a text is no number; `nil` if it is one.
+  ///
+  /// - Complexity: O(*n*).
+  static func problem(of text: Span<UInt8>) -> String? {
+    var position = 0
+    if position < text.count, text[position] == UInt8(ascii: "-") { position += 1 }
+    let integer = position
+    guard skipDigits(text, &position) else { return problem(of: text, withoutDigitAt: position) }
+    if position - integer > 1, text[integer] == UInt8(ascii: "0") { return "the number has a leading zero" }
+    if position < text.count, text[position] == UInt8(ascii: ".") {
+      position += 1
+      guard skipDigits(text, &position) else { return "a digit is missing behind the point" }
+    }
+    if position < text.count, text[position] | 0x20 == UInt8(ascii: "e") {
+      position += 1
+      if position < text.count, text[position] == UInt8(ascii: "+") || text[position] == UInt8(ascii: "-") {
+        position += 1
+      }
+      guard skipDigits(text, &position) else { return "a digit is missing in the exponent" }
+    }
+    guard position < text.count else { return nil }
+    return isSpace(text[position])
+      ? "there is white space behind the number" : "there is text behind the number"
+  }
+
+  private static func problem(of text: Span<UInt8>, withoutDigitAt position: Int) -> String {
+    guard position < text.count else { return position == 0 ? "the text is empty" : "the digits are missing" }
+    switch text[position] {
+    case UInt8(ascii: "+"): return "a JSON number has no plus sign"
+    case UInt8(ascii: "."): return "a digit is missing before the point"
+    case let byte where isSpace(byte): return "there is white space before the number"
+    case UInt8(ascii: "N"), UInt8(ascii: "n"), UInt8(ascii: "I"), UInt8(ascii: "i"):
+      return "a JSON number has digits and is finite"
+    default: return "a number begins with a digit or a minus sign"
+    }
+  }
+
+  private static func skipDigits(_ text: Span<UInt8>, _ position: inout Int) -> Bool {
+    let start = position
+    while position < text.count, text[position] &- UInt8(ascii: "0") < 10 { position += 1 }
+    return position > start
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20, 0x09, 0x0A, 0x0D: true
+    default: false
+    }
+  }
+}

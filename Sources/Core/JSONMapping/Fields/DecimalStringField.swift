@@ -1,0 +1,59 @@
+public import JSONCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A decimal number in a string, such as the price `"12.50"`, whatever the locale.
+///
+/// The string must be one number of JSON's own grammar; see ``NumberStringField``. `Decimal` keeps 38
+/// significant digits, and does not keep zeros behind the last one; further digits are rounded.
+public struct DecimalStringField: Mapping, Hashable {
+  /// How many digits behind the point are written at least, 0 to 128: zeros make up for those that a number
+  /// lacks. None is cut off.
+  public let minimumFractionDigits: Int
+
+  /// Creates a field; without an argument, no zeros are added.
+  public init(minimumFractionDigits: Int = 0) {
+    self.minimumFractionDigits = min(max(minimumFractionDigits, 0), 128)
+  }
+
+  /// Decodes a decimal.
+  ///
+  /// Throws `invalid-format` with the reason for a string that is no number, `number-out-of-range` for one
+  /// that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
+    let literal = try json.numberLiteralInString()
+    guard let decimal = Decimal(string: literal), decimal.isFinite else {
+      throw json.error(.numberOutOfRange(type: "Decimal", range: DecimalField.range))
+    }
+    return decimal
+  }
+
+  /// Writes the digits as a string; throws `non-finite-number` for not-a-number.
+  public func encode(_ decimal: Decimal, into writer: inout JSONWriter) throws(JSONError) {
+    guard decimal.isFinite else { throw writer.error(.nonFiniteNumber("\(decimal)")) }
+    writer.write(padded(decimal.description))
+  }
+
+  private func padded(_ digits: String) -> String {
+    guard minimumFractionDigits > 0 else { return digits }
+    guard let point = digits.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return digits + "." + String(repeating: "0", count: minimumFractionDigits)
+    }
+    let count = digits.utf8.distance(from: point, to: digits.endIndex) - 1
+    return digits + String(repeating: "0", count: max(0, minimumFractionDigits - count))
+  }
+}
+
+extension MappingConfigured where Self == DecimalStringField {
+  /// A decimal number in a string: `"12.5"`.
+  public static var decimalString: DecimalStringField { DecimalStringField() }
+
+  /// A decimal number in a string, with at least so many digits behind the point: `"12.50"`.
+  public static func decimalString(minimumFractionDigits: Int) -> DecimalStringField {
+    DecimalStringField(minimumFractionDigits: minimumFractionDigits)
+  }
+}

@@ -1,0 +1,68 @@
+public import JSONCore
+
+/// A duration as ISO 8601 writes it, such as `"PT1H30M"` or `"P1DT0.5S"`.
+///
+/// It has weeks, days, hours, minutes and seconds, in this order, of which the last may have a fraction, with
+/// a point or a comma. A day is 24 hours. A minus sign in front makes it negative. Years and months are
+/// refused: how long they are depends on the date. All is exact, down to the attosecond.
+public struct DurationField: Mapping, Hashable {
+  /// Creates the field.
+  public init() {}
+
+  /// Decodes a duration.
+  ///
+  /// Throws `invalid-format` with the reason for a string that is none, and `number-out-of-range` for one
+  /// of 2^63 seconds or more.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Duration {
+    try json.withUTF8(expecting: "a duration (ISO 8601)") { (text) throws(JSONError) in
+      var scanner = DurationScanner()
+      if let duration = scanner.duration(text) { return duration }
+      guard !scanner.isTooLong else {
+        throw json.error(
+          .numberOutOfRange(type: "Duration", range: "-PT9223372036854775807S...PT9223372036854775807S"))
+      }
+      throw json.error(.invalidFormat(expected: "a duration (ISO 8601)", reason: scanner.problem ?? ""))
+    }
+  }
+
+  /// Writes days, hours, minutes and seconds, each only if it is not zero, and as many digits behind the
+  /// second as are not zero; `"PT0S"` if nothing is left.
+  ///
+  /// Throws `transform-failed` for a duration of 2^63 seconds or more.
+  public func encode(_ duration: Duration, into writer: inout JSONWriter) throws(JSONError) {
+    let limit = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
+    guard (.zero - limit...limit).contains(duration) else {
+      throw writer.error(.transformFailed("the duration is longer than 9223372036854775807 seconds"))
+    }
+    writer.write(text(of: duration))
+  }
+
+  private func text(of duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.magnitude.components
+    let (days, hours) = (seconds / 86_400, seconds / 3600 % 24)
+    let (minutes, rest) = (seconds / 60 % 60, seconds % 60)
+    var text = duration < .zero ? "-P" : "P"
+    if days > 0 { text += "\(days)D" }
+    guard days == 0 || hours > 0 || minutes > 0 || rest > 0 || attoseconds > 0 else { return text }
+    text += "T"
+    if hours > 0 { text += "\(hours)H" }
+    if minutes > 0 { text += "\(minutes)M" }
+    guard rest > 0 || attoseconds > 0 || seconds == 0 else { return text }
+    text += "\(rest)"
+    if attoseconds > 0 {
+      let digits = String(attoseconds)
+      let fraction = String(repeating: "0", count: 18 - digits.utf8.count) + digits
+      text += "." + fraction.prefix(through: fraction.lastIndex { $0 != "0" } ?? fraction.startIndex)
+    }
+    return text + "S"
+  }
+}
+
+extension Duration {
+  fileprivate var magnitude: Duration { self < .zero ? .zero - self : self }
+}
+
+extension MappingConfigured where Self == DurationField {
+  /// A duration as ISO 8601 writes it: `"PT1H30M"`.
+  public static var iso8601Duration: DurationField { DurationField() }
+}

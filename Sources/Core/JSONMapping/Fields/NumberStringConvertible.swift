@@ -1,0 +1,158 @@
+public import JSONCore
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A type of numbers that ``NumberStringField`` maps: integers of every width, `Double`, `Float`, `Decimal`,
+/// ``JSONCore/JSONNumber``, and raw-representable types of such numbers.
+///
+/// A raw-representable type only has to declare the conformance:
+/// `struct UserID: RawRepresentable, NumberStringConvertible { var rawValue: Int64 }`.
+public protocol NumberStringConvertible {
+  /// Reads a number from a string that holds one in JSON's grammar.
+  static func read(numberString json: JSONValue) throws(JSONError) -> Self
+
+  /// Reads a number that stands for itself.
+  static func read(number json: JSONValue) throws(JSONError) -> Self
+
+  /// Writes the number as a string.
+  func write(numberString writer: inout JSONWriter) throws(JSONError)
+
+  /// Writes the number.
+  func write(number writer: inout JSONWriter) throws(JSONError)
+}
+
+extension NumberStringConvertible where Self: JSONReadable & JSONWritable {
+  /// Reads a number that stands for itself. Throws what `read(_:)` throws.
+  public static func read(number json: JSONValue) throws(JSONError) -> Self { try read(json) }
+
+  /// Writes the number. Throws what `write(to:)` throws.
+  public func write(number writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
+}
+
+extension NumberStringConvertible where Self: FixedWidthInteger & Sendable {
+  /// Reads an integral number from a string.
+  ///
+  /// Throws `invalid-format`, `fractional-number`, `number-out-of-range`, `type-mismatch` or
+  /// `unexpected-null`.
+  public static func read(numberString json: JSONValue) throws(JSONError) -> Self {
+    try json.integerInString()
+  }
+
+  /// Writes the digits as a string.
+  public func write(numberString writer: inout JSONWriter) { writer.write(description) }
+}
+
+extension Int: NumberStringConvertible {}
+extension Int8: NumberStringConvertible {}
+extension Int16: NumberStringConvertible {}
+extension Int32: NumberStringConvertible {}
+extension Int64: NumberStringConvertible {}
+extension UInt: NumberStringConvertible {}
+extension UInt8: NumberStringConvertible {}
+extension UInt16: NumberStringConvertible {}
+extension UInt32: NumberStringConvertible {}
+extension UInt64: NumberStringConvertible {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: NumberStringConvertible {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: NumberStringConvertible {}
+
+extension Double: NumberStringConvertible {
+  /// Reads the nearest `Double` from a string.
+  ///
+  /// Throws `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  public static func read(numberString json: JSONValue) throws(JSONError) -> Double {
+    try json.doubleInString()
+  }
+
+  /// Writes the shortest text that reads back as the same number, as a string; throws `non-finite-number`.
+  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
+    guard isFinite else { throw writer.error(.nonFiniteNumber("\(self)")) }
+    try writer.writeInQuotes { (writer) throws(JSONError) in try writer.write(self) }
+  }
+}
+
+extension Float: NumberStringConvertible {
+  /// Reads the nearest `Float` from a string, rounded once from its digits.
+  ///
+  /// Throws `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  public static func read(numberString json: JSONValue) throws(JSONError) -> Float {
+    try json.floatInString()
+  }
+
+  /// Writes the shortest text that reads back as the same number, as a string; throws `non-finite-number`.
+  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
+    guard isFinite else { throw writer.error(.nonFiniteNumber("\(self)")) }
+    try writer.writeInQuotes { (writer) throws(JSONError) in try writer.write(self) }
+  }
+}
+
+extension JSONNumber: NumberStringConvertible {
+  /// Reads a number with all its digits from a string.
+  ///
+  /// Throws `invalid-format`, `type-mismatch` or `unexpected-null`.
+  public static func read(numberString json: JSONValue) throws(JSONError) -> JSONNumber {
+    let literal = try json.numberLiteralInString()
+    guard let number = JSONNumber(literal) else { throw json.error(.invalidNumber(literal)) }
+    return number
+  }
+
+  /// Writes all digits as a string.
+  public func write(numberString writer: inout JSONWriter) { writer.write(literal) }
+}
+
+extension Decimal: NumberStringConvertible {
+  /// Reads a decimal from a string, as ``DecimalStringField`` does.
+  ///
+  /// Throws `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  public static func read(numberString json: JSONValue) throws(JSONError) -> Decimal {
+    try DecimalStringField().decode(json)
+  }
+
+  /// Reads a decimal, as ``DecimalField`` does. Throws `number-out-of-range`, `type-mismatch` or
+  /// `unexpected-null`.
+  public static func read(number json: JSONValue) throws(JSONError) -> Decimal {
+    try DecimalField().decode(json)
+  }
+
+  /// Writes the digits as a string; throws `non-finite-number` for not-a-number.
+  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
+    try DecimalStringField().encode(self, into: &writer)
+  }
+
+  /// Writes the digits; throws `non-finite-number` for not-a-number.
+  public func write(number writer: inout JSONWriter) throws(JSONError) {
+    try DecimalField().encode(self, into: &writer)
+  }
+}
+
+extension NumberStringConvertible where Self: RawRepresentable, RawValue: NumberStringConvertible {
+  /// Reads the raw value from a string. Throws what that throws, and `invalid-raw-value`.
+  public static func read(numberString json: JSONValue) throws(JSONError) -> Self {
+    guard let value = Self(rawValue: try .read(numberString: json)) else {
+      throw json.invalidRawValue(for: Self.self)
+    }
+    return value
+  }
+
+  /// Reads the raw value. Throws what that throws, and `invalid-raw-value`.
+  public static func read(number json: JSONValue) throws(JSONError) -> Self {
+    guard let value = Self(rawValue: try .read(number: json)) else {
+      throw json.invalidRawValue(for: Self.self)
+    }
+    return value
+  }
+
+  /// Writes the raw value as a string. Throws what that throws.
+  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
+    try rawValue.write(numberString: &writer)
+  }
+
+  /// Writes the raw value. Throws what that throws.
+  public func write(number writer: inout JSONWriter) throws(JSONError) { try rawValue.write(number: &writer) }
+}

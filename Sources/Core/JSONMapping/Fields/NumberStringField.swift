@@ -1,0 +1,73 @@
+public import JSONCore
+
+/// A number in a string, such as `"12345678901234567890"`: as APIs write what JavaScript's numbers can't
+/// hold.
+///
+///     let id: Int64 = try json["id", .numberString()]
+///
+/// The string must be one number of JSON's own grammar, whatever the locale: `"12"`, `"-0.5"` and `"1e3"`
+/// are, `" 12"`, `"+1"`, `"01"`, `"0x1"`, `"1,5"`, `"NaN"` and `""` are not. Integers are exact, and an
+/// integral number is an integer however it is written, as in numbers that stand for themselves: `"2016.0"`
+/// is 2016.
+public struct NumberStringField<Number: NumberStringConvertible>: Mapping, Hashable {
+  /// What is read and written. The first word of each name is what is written.
+  public enum Form: Sendable, Hashable {
+    /// A string in both directions.
+    case string
+    /// A string; a number is read as well.
+    case stringOrNumber
+    /// A number; a string is read as well.
+    case numberOrString
+  }
+
+  /// What is read and written.
+  public let form: Form
+
+  /// Creates a field; without an argument, for strings only.
+  public init(_ form: Form = .string) { self.form = form }
+
+  /// Decodes a number.
+  ///
+  /// Throws `invalid-format` with the reason for a string that is no number, `type-mismatch` for what is none
+  /// of what the form takes, `fractional-number` and `number-out-of-range` for what the type can't hold, and
+  /// `unexpected-null`.
+  public func decode(_ json: JSONValue) throws(JSONError) -> Number {
+    switch form {
+    case .string: try .read(numberString: json)
+    case .stringOrNumber, .numberOrString:
+      switch json.kind {
+      case .number: try .read(number: json)
+      case .string: try .read(numberString: json)
+      default: throw json.mismatch(expected: "a number, or one in a string")
+      }
+    }
+  }
+
+  /// Writes the number; throws `non-finite-number` for infinities and not-a-number.
+  public func encode(_ number: Number, into writer: inout JSONWriter) throws(JSONError) {
+    switch form {
+    case .string, .stringOrNumber: try number.write(numberString: &writer)
+    case .numberOrString: try number.write(number: &writer)
+    }
+  }
+}
+
+extension MappingConfigured {
+  /// A number in a string: `"12"`.
+  public static func numberString<Number>() -> NumberStringField<Number>
+  where Self == NumberStringField<Number> {
+    NumberStringField(.string)
+  }
+
+  /// A number in a string, `"12"`; read from a number too.
+  public static func numberStringOrNumber<Number>() -> NumberStringField<Number>
+  where Self == NumberStringField<Number> {
+    NumberStringField(.stringOrNumber)
+  }
+
+  /// A number, `12`; read from a string too.
+  public static func numberOrString<Number>() -> NumberStringField<Number>
+  where Self == NumberStringField<Number> {
+    NumberStringField(.numberOrString)
+  }
+}

@@ -1,0 +1,87 @@
+internal import JSONCore
+
+/// Where a tag stands.
+enum TagForm: Sendable, Hashable {
+  /// Among the members of the case's own object.
+  case within(key: String)
+  /// Beside the content, which is a member too.
+  case beside(key: String, content: String)
+  /// The content's key is the tag.
+  case around
+}
+
+/// The tag of a case, ready to be written around its content.
+struct TagFrame: Sendable {
+  private let form: TagForm
+  private let tag: String
+  /// What an object with the tag inside begins with.
+  private let start: [UInt8]
+  /// The same with slashes escaped, where that is not the same.
+  private let escapedStart: [UInt8]?
+
+  init(_ form: TagForm, _ tag: String) {
+    self.form = form
+    self.tag = tag
+    guard case .within(let key) = form else {
+      start = []
+      escapedStart = nil
+      return
+    }
+    start = TagFrame.start(key, tag, escapesSlashes: false)
+    let escaped = TagFrame.start(key, tag, escapesSlashes: true)
+    escapedStart = escaped == start ? nil : escaped
+  }
+
+  private static func start(_ key: String, _ tag: String, escapesSlashes: Bool) -> [UInt8] {
+    var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: escapesSlashes))
+    let beginning = writer.checkpoint
+    // Nothing is open yet, so that no limit is near.
+    try? writer.beginObject()
+    writer.key(key)
+    writer.write(tag)
+    return writer.text(since: beginning).dropLast()
+  }
+
+  /// Writes the content as `write` does, with the tag.
+  ///
+  /// Throws what `write` throws, and `custom` if the tag is to stand within an object but none is written.
+  func write(
+    to writer: inout JSONWriter, _ write: (inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    switch form {
+    case .within(let key):
+      let start = writer.options.escapesSlashes ? escapedStart ?? start : start
+      guard try writer.writeObject(beginningWith: start, write) else {
+        throw writer.error(
+          .custom("the content of \"\(tag)\" is no object, so the tag \"\(key)\" has no place in it"))
+      }
+    case .beside(let key, let content):
+      try writer.beginObject()
+      writer.key(key)
+      writer.write(tag)
+      writer.key(content)
+      try write(&writer)
+      writer.endObject()
+    case .around:
+      try writer.beginObject()
+      writer.key(tag)
+      try write(&writer)
+      writer.endObject()
+    }
+  }
+
+  /// Writes the tag of a case without content. Throws `depth-limit`.
+  func writeAlone(to writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginObject()
+    switch form {
+    case .within(let key), .beside(let key, _):
+      writer.key(key)
+      writer.write(tag)
+    case .around:
+      writer.key(tag)
+      try writer.beginObject()
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+}

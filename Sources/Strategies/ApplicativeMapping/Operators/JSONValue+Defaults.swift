@@ -1,0 +1,39 @@
+public import JSONCore
+public import JSONMapping
+
+// Members with a value for where there is none. What does not fit is a failure all the same.
+
+extension JSONValue {
+  /// Decodes the member below a key, or below a path of keys; a missing one and `null` are the default.
+  ///
+  ///     json["count", default: 0]
+  @inlinable @inline(__always)
+  public subscript<Value: Decodable>(
+    key: FieldKey, default value: @autoclosure () -> Value
+  ) -> Decoded<Value> where Value.DecodedType == Value {
+    let decoded: Decoded<Value?> = optionalField(key) { $0.decoded(Value.self) }
+    return decoded.orDefault(value())
+  }
+
+  /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing one and
+  /// `null` are the default.
+  ///
+  ///     json["price", as: .decimalString, default: 0]
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(
+    key: FieldKey, as field: Field, default value: @autoclosure () -> Field.Model
+  ) -> Decoded<Field.Model> {
+    let decoded: Decoded<Field.Model?> = optionalField(key) { $0.decoded(as: field) }
+    return decoded.orDefault(value())
+  }
+}
+
+extension Decoded {
+  @inlinable @inline(__always)
+  func orDefault<Wrapped>(_ value: @autoclosure () -> Wrapped) -> Decoded<Wrapped> where Value == Wrapped? {
+    switch self {
+    case .success(let wrapped): .success(wrapped ?? value())
+    case .failure(let error): .failure(error)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import JSONCore
+public import JSONMapping
+
+// Members with a value for where there is none. What does not fit is thrown all the same.
+
+extension JSONValue {
+  /// Decodes the member below a key path; the default if it is missing or `null`:
+  /// `try json["count", default: 0]`.
+  ///
+  /// Throws `DecodingError` where the path can't be followed, and what decoding the member throws.
+  @inlinable @inline(__always)
+  public subscript<Value: Decodable>(
+    keyPath: OptionalKeyPath, default value: @autoclosure () -> Value
+  ) -> Value {
+    get throws {
+      guard let member = try optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
+        return value()
+      }
+      return try Value.decodeMember(member, of: self)
+    }
+  }
+
+  /// Decodes the member below a key path as another mapping does; the default if it is missing or `null`:
+  /// `try json["price", as: .decimalString, default: 0]`.
+  ///
+  /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(
+    keyPath: OptionalKeyPath, as field: Field, default value: @autoclosure () -> Field.Model
+  ) -> Field.Model {
+    get throws { try self[optional: keyPath, as: field] ?? value() }
+  }
+}

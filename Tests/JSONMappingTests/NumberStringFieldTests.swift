@@ -1,0 +1,187 @@
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+@Suite("Numbers in strings")
+struct NumberStringFieldTests {
+  private func recoded<Field: Mapping>(_ text: String, by field: Field) throws -> String {
+    try field.encodeToString(field.decode(text))
+  }
+
+  @Test(
+    "64-bit integers, exactly",
+    arguments: [
+      ("0", "0"), ("-0", "0"), ("12", "12"), ("2016.0", "2016"), ("1e3", "1000"),
+      ("-9223372036854775808", "-9223372036854775808"), ("9223372036854775807", "9223372036854775807"),
+      ("100000000000000000", "100000000000000000"), ("-99999999999999999", "-99999999999999999"),
+    ])
+  func integers(text: String, written: String) throws {
+    let field: NumberStringField<Int64> = .numberString()
+    #expect(try recoded("\"\(text)\"", by: field) == "\"\(written)\"")
+    #expect(try field.decode("\"\(text)\"") == NumberStringField(.numberOrString).decode(text))
+  }
+
+  @Test("Every width to its limits")
+  func widths() throws {
+    func check<Integer: FixedWidthInteger & NumberStringConvertible>(_ type: Integer.Type) throws {
+      let field = NumberStringField<Integer>()
+      for value in [Integer.min, 0, 1, .max] {
+        #expect(try field.encodeToString(value) == "\"\(value)\"")
+        #expect(try field.decode("\"\(value)\"") == value)
+      }
+      let above = #expect(throws: JSONError.self) { try field.decode("\"1e40\"") }
+      #expect(
+        above?.description
+          == "$: \"1e40\" does not fit in \(Integer.self) (line 1, column 1) [number-out-of-range]")
+    }
+    try check(Int.self)
+    try check(Int8.self)
+    try check(Int16.self)
+    try check(Int32.self)
+    try check(Int64.self)
+    try check(UInt.self)
+    try check(UInt8.self)
+    try check(UInt16.self)
+    try check(UInt32.self)
+    try check(UInt64.self)
+    try check(Int128.self)
+    try check(UInt128.self)
+  }
+
+  @Test("Floating-point numbers are the nearest, and written as short as can be")
+  func floats() throws {
+    #expect(try recoded(#""0.1""#, by: NumberStringField<Double>()) == #""0.1""#)
+    #expect(try recoded(#""1E-3""#, by: NumberStringField<Double>()) == #""0.001""#)
+    #expect(try recoded(#""-0""#, by: NumberStringField<Double>()) == #""-0""#)
+    #expect(try recoded(#""0.10000000149011612""#, by: NumberStringField<Float>()) == #""0.1""#)
+    // Halfway between two floats, but for what a double can't hold: rounded once it goes up, twice down.
+    let nearHalfway = "1.00000017881393432617187499"
+    #expect(try NumberStringField<Float>().decode("\"\(nearHalfway)\"") == 1.0000001)
+    #expect(Float(try NumberStringField<Double>().decode("\"\(nearHalfway)\"")) != 1.0000001)
+    let error = #expect(throws: JSONError.self) { try NumberStringField<Double>().decode(#""1e999""#) }
+    #expect(error?.issue.code == .numberOutOfRange)
+    for value in [Double.nan, .infinity, -.infinity] {
+      let error = #expect(throws: JSONError.self) { try NumberStringField().array.encode([1, value]) }
+      #expect(error?.description == "$[1]: \(value) can't be written as a JSON number [non-finite-number]")
+    }
+  }
+
+  @Test("Random numbers come back the same")
+  func roundTrip() throws {
+    var generator = SystemRandomNumberGenerator()
+    for _ in 0..<2000 {
+      let double = Double(bitPattern: generator.next())
+      if double.isFinite {
+        let back = try NumberStringField<Double>().decode(NumberStringField().encode(double))
+        #expect(back.bitPattern == double.bitPattern)
+      }
+      let float = Float(bitPattern: generator.next())
+      if float.isFinite {
+        let back = try NumberStringField<Float>().decode(NumberStringField().encode(float))
+        #expect(back.bitPattern == float.bitPattern)
+      }
+      let integer = UInt64.random(in: 0...UInt64.max >> UInt64.random(in: 0..<64))
+      #expect(try NumberStringField<UInt64>().decode(NumberStringField().encode(integer)) == integer)
+      let signed = Int128(Int64(bitPattern: integer)) * Int128(Int64(bitPattern: generator.next()))
+      #expect(try NumberStringField<Int128>().decode(NumberStringField().encode(signed)) == signed)
+      let decimal = Decimal(sign: .minus, exponent: -Int(integer % 20), significand: Decimal(integer))
+      #expect(try NumberStringField<Decimal>().decode(NumberStringField().encode(decimal)) == decimal)
+    }
+  }
+
+  @Test("Numbers of any length keep their digits")
+  func numbers() throws {
+    let digits = "123456789012345678901234567890123456789012345678901234567890.5"
+    let field = NumberStringField<JSONNumber>()
+    #expect(try recoded("\"\(digits)\"", by: field) == "\"\(digits)\"")
+    #expect(try recoded(#""0.1""#, by: NumberStringField<Decimal>(.numberOrString)) == "0.1")
+  }
+
+  struct UserID: RawRepresentable, Hashable, NumberStringConvertible { var rawValue: Int64 }
+
+  struct Even: RawRepresentable, NumberStringConvertible {
+    var rawValue: Int
+    init?(rawValue: Int) {
+      guard rawValue.isMultiple(of: 2) else { return nil }
+      self.rawValue = rawValue
+    }
+  }
+
+  @Test("Raw-representable types")
+  func rawValues() throws {
+    #expect(try NumberStringField<UserID>().decode(#""7""#) == UserID(rawValue: 7))
+    #expect(try NumberStringField().encodeToString(UserID(rawValue: 7)) == #""7""#)
+    #expect(try NumberStringField(.numberOrString).encodeToString(UserID(rawValue: 7)) == "7")
+    let error = #expect(throws: JSONError.self) { try NumberStringField<Even>().decode(#""3""#) }
+    #expect(error?.description == #"$: "3" is not a Even (line 1, column 1) [invalid-raw-value]"#)
+  }
+
+  @Test("Which form is read and which is written")
+  func forms() throws {
+    let either: NumberStringField<Int> = .numberStringOrNumber()
+    #expect(try recoded("7", by: either) == #""7""#)
+    #expect(try recoded(#""7""#, by: either) == #""7""#)
+    let number: NumberStringField<Int> = .numberOrString()
+    #expect(try recoded("7", by: number) == "7")
+    #expect(try recoded(#""7""#, by: number) == "7")
+    let error = #expect(throws: JSONError.self) { try number.decode("true") }
+    #expect(
+      error?.description
+        == "$: expected a number, or one in a string, found true (line 1, column 1) [type-mismatch]")
+    let fraction = #expect(throws: JSONError.self) { try number.decode("1.5") }
+    #expect(fraction?.description == "$: expected Int, found 1.5 (line 1, column 1) [fractional-number]")
+  }
+
+  @Test(
+    "What is none",
+    arguments: [
+      ("12", "expected a number in a string, found 12 (line 1, column 1) [type-mismatch]", nil),
+      ("null", "expected a number in a string, found null (line 1, column 1) [unexpected-null]", nil),
+      (#""1.5""#, #"expected Int, found string "1.5" (line 1, column 1) [fractional-number]"#, nil),
+      (#""12x""#, nil, "there is text behind the number"),
+      (#""0x1""#, nil, "there is text behind the number"),
+      (#""1,5""#, nil, "there is text behind the number"),
+      (#""1 ""#, nil, "there is white space behind the number"),
+      (#"" 12""#, nil, "there is white space before the number"),
+      (#""""#, nil, "the text is empty"), (#""-""#, nil, "the digits are missing"),
+      (#""+1""#, nil, "a JSON number has no plus sign"), (#""01""#, nil, "the number has a leading zero"),
+      (#"".5""#, nil, "a digit is missing before the point"),
+      (#""1.""#, nil, "a digit is missing behind the point"),
+      (#""1e""#, nil, "a digit is missing in the exponent"),
+      (#""1e+""#, nil, "a digit is missing in the exponent"),
+      (#""NaN""#, nil, "a JSON number has digits and is finite"),
+      (#""-Infinity""#, nil, "a JSON number has digits and is finite"),
+      (#""١٢""#, nil, "a number begins with a digit or a minus sign"),
+    ] as [(String, String?, String?)])
+  func errors(text: String, message: String?, reason: String?) {
+    let error = #expect(throws: JSONError.self) { try NumberStringField<Int>().decode(text) }
+    if let message { #expect(error?.description == "$: " + message) }
+    if let reason {
+      #expect(
+        error?.description
+          == "$: expected a number in a string, found \(text) (line 1, column 1) [invalid-format]")
+      #expect(error?.rendered().hasSuffix(" " + reason) == true, "\(error?.rendered() ?? "")")
+    }
+  }
+
+  @Test("Decimals in strings, with zeros behind the point if need be")
+  func decimals() throws {
+    #expect(try recoded(#""12.50""#, by: DecimalStringField()) == #""12.5""#)
+    let prices = DecimalStringField(minimumFractionDigits: 2)
+    for (text, written) in [
+      ("12.5", "12.50"), ("12", "12.00"), ("-0.125", "-0.125"), ("1e2", "100.00"), ("0", "0.00"),
+      ("99999999999999999999999999999999999999", "99999999999999999999999999999999999999.00"),
+    ] {
+      #expect(try recoded("\"\(text)\"", by: prices) == "\"\(written)\"")
+    }
+    let range = #expect(throws: JSONError.self) { try prices.decode(#""1e999""#) }
+    #expect(range?.issue.kind == .numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))
+    let comma = #expect(throws: JSONError.self) { try prices.decode(#""12,50""#) }
+    #expect(
+      comma?.description
+        == #"$: expected a number in a string, found "12,50" (line 1, column 1) [invalid-format]"#)
+    let nan = #expect(throws: JSONError.self) { try prices.encode(.nan) }
+    #expect(nan?.issue.code == .nonFiniteNumber)
+  }
+}

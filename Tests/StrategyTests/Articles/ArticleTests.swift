@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+/// The articles quote code that is compiled and run by these tests, so that it can't grow stale.
+@Suite("Articles")
+struct ArticleTests {
+  static let articles = [
+    "Sources/Core/JSONMapping/JSONMapping.docc/Fields.md",
+    "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
+  ]
+
+  /// The lines of each piece of Swift code in an article.
+  private static func quotes(of article: String) throws -> [[Substring]] {
+    let lines = try PackageFolder.text(of: article).split(separator: "\n", omittingEmptySubsequences: false)
+    var quotes: [[Substring]] = []
+    var quote: [Substring]?
+    for line in lines {
+      if line == "```swift" {
+        quote = []
+      } else if line.hasPrefix("```") {
+        if let quote { quotes.append(quote) }
+        quote = nil
+      } else {
+        quote?.append(line)
+      }
+    }
+    return quotes
+  }
+
+  @Test("Every piece of code stands so in a file of the tests", arguments: articles)
+  func verbatim(article: String) throws {
+    let quotes = try Self.quotes(of: article)
+    #expect(quotes.count > 5)
+    let files = ["Tests/StrategyTests", "Tests/JSONMappingTests"]
+    let sources = try files.flatMap { try PackageFolder.swiftFiles(below: $0) }.map {
+      try PackageFolder.text(of: $0).split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    for quote in quotes {
+      #expect(sources.contains { Self.contains($0, quote) }, "\(quote.joined(separator: "\n"))")
+    }
+  }
+
+  /// Whether the quoted lines stand together in the source, all indented by the same.
+  private static func contains(_ source: [Substring], _ quote: [Substring]) -> Bool {
+    guard let first = quote.first, source.count >= quote.count else { return false }
+    return (0...(source.count - quote.count)).contains { start in
+      guard source[start].hasSuffix(first) else { return false }
+      let indent = source[start].dropLast(first.count)
+      guard indent.allSatisfy({ $0 == " " }) else { return false }
+      return zip(source[start...], quote).allSatisfy { $0 == ($1.isEmpty ? "" : indent + $1) }
+    }
+  }
+}

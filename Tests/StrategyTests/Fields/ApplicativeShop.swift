@@ -1,0 +1,48 @@
+import ApplicativeMapping
+import Foundation
+
+enum ApplicativeShop {
+  struct Order {
+    var id: Int64
+    var price: Decimal
+    var paid: Bool
+    var gift: Bool
+    var level: Level
+    var wait: Duration
+    var placed: Date
+    var parent: Int64?
+    var count: Int
+    var discount: Decimal
+  }
+}
+
+extension ApplicativeShop.Order: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) -> Decoded<Self> {
+    curry(Self.init)
+      <^> json["id", as: .numberString()]
+      <*> json["price", as: .decimalString]
+      <*> json["paid", as: .booleanNumber]
+      <*> json["gift", as: .booleanString]
+      <*> json["level", as: .rawValue(or: .unknown)]
+      <*> json["wait", as: .iso8601Duration]
+      <*> json["placed", as: .iso8601]
+      <*> json[optional: "parent", as: .numberString()]
+      <*> json["count", default: 1]
+      <*> json["discount", as: .decimalString, default: 0]
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("id", id, .numberString())
+      try json.member("price", price, .decimalString(minimumFractionDigits: 2))
+      try json.member("paid", paid, .booleanNumber)
+      try json.member("gift", gift, .booleanString)
+      try json.member("level", level, .rawValue(or: .unknown))
+      try json.member("wait", wait, .iso8601Duration)
+      try json.member("placed", placed, .iso8601)
+      try json.member("parent", ifPresent: parent, .numberString())
+      try json.member("count", count)
+      try json.member("discount", discount, .decimalString)
+    }
+  }
+}

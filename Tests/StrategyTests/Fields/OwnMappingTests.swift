@@ -1,0 +1,70 @@
+import ApplicativeMapping
+import CodableMapping
+import JSONCore
+import JSONMapping
+import ManualMapping
+import MappableMapping
+import Testing
+import ThrowingMapping
+
+/// Enums of raw values that have a mapping of their own, in every dialect: it counts, and not the raw value.
+@Suite("Types with a mapping of their own")
+struct OwnMappingTests {
+  enum Manual: String, MappingProviding, ManualReadable, ManualWritable {
+    case red, other
+    static let mapping = RawValueField<Manual>().or(.other)
+  }
+
+  enum Mappable: String, MappingProviding, MappableValue {
+    case red, other
+    static let mapping = RawValueField<Mappable>().or(.other)
+  }
+
+  enum Applicative: String, MappingProviding, ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable {
+    case red, other
+    static let mapping = RawValueField<Applicative>().or(.other)
+  }
+
+  enum Throwing: String, MappingProviding, ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable {
+    case red, other
+    static let mapping = RawValueField<Throwing>().or(.other)
+  }
+
+  enum Coded: String, MappingProviding, Codable {
+    case red, other
+    static let mapping = RawValueField<Coded>().or(.other)
+  }
+
+  enum CodedNumber: UInt8, MappingProviding, Codable {
+    case one = 1
+    case other = 0
+    static let mapping = RawValueField<CodedNumber>().or(.other)
+  }
+
+  static let dialects = [
+    Chat("manual", ManualMapper<[String: [Manual]]>()),
+    Chat("mappable", MappableMapper<[String: [Mappable]]>()),
+    Chat("applicative", ApplicativeMapper<[String: [Applicative]]>()),
+    Chat("throwing", ThrowingMapper<[String: [Throwing]]>()),
+    Chat("codable", CodableMapper<[String: [Coded]]>()),
+  ]
+
+  @Test("The mapping counts", arguments: dialects)
+  func own(dialect: Chat) throws {
+    #expect(try dialect.recode(#"{"a":["red","blue"]}"#, DecodingRules()) == #"{"a":["red","other"]}"#)
+  }
+
+  @Test("Raw values that are numbers")
+  func numbers() throws {
+    let mapper = CodableMapper<[CodedNumber]>()
+    #expect(try mapper.encodeToString(mapper.decode("[1,2]")) == "[1,0]")
+  }
+
+  @Test("Errors have the whole path", arguments: dialects)
+  func errors(dialect: Chat) throws {
+    let error = #expect(throws: JSONError.self) {
+      _ = try dialect.recode(#"{"a":["red",1]}"#, DecodingRules())
+    }
+    #expect(error?.description == "$.a[1]: expected String, found 1 (line 1, column 13) [type-mismatch]")
+  }
+}

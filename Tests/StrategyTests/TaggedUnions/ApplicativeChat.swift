@@ -1,0 +1,81 @@
+import ApplicativeMapping
+
+enum ApplicativeChat {
+  struct Text: Equatable {
+    var body: String
+  }
+
+  struct Image: Equatable {
+    var width: Int
+    var height: Int
+  }
+
+  enum Message: Equatable {
+    case text(Text)
+    case image(Image)
+    case typing
+  }
+
+  struct Post {
+    var first: Message
+    var pinned: Message?
+    var messages: [Message]
+    var named: [String: Message]
+  }
+}
+
+extension ApplicativeChat.Message: MappingProviding {
+  static let mapping: TaggedMapping<Self> = .tagged(
+    by: "type",
+    [
+      "text": .case(ApplicativeMapper<ApplicativeChat.Text>(), Self.text) {
+        if case .text(let text) = $0 { text } else { nil }
+      },
+      "image": .case(ApplicativeMapper<ApplicativeChat.Image>(), Self.image) {
+        if case .image(let image) = $0 { image } else { nil }
+      },
+      "typing": .case(.typing),
+    ])
+}
+
+extension ApplicativeChat.Message: Decodable, JSONEncodable {}
+
+extension ApplicativeChat.Text: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) -> Decoded<Self> { curry(Self.init) <^> json <| "body" }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in try json.member("body", body) }
+  }
+}
+
+extension ApplicativeChat.Image: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) -> Decoded<Self> {
+    curry(Self.init) <^> json <| "width" <*> json <| "height"
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("width", width)
+      try json.member("height", height)
+    }
+  }
+}
+
+extension ApplicativeChat.Post: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) -> Decoded<Self> {
+    curry(Self.init)
+      <^> json <| "first"
+      <*> json <|? "pinned"
+      <*> json <|| "messages"
+      <*> json <| "named"
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("first", first)
+      try json.member("pinned", ifPresent: pinned)
+      try json.member("messages", messages)
+      try json.member("named", named)
+    }
+  }
+}

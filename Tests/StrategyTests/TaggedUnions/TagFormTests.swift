@@ -1,0 +1,169 @@
+import CodableMapping
+import JSONCore
+import JSONMapping
+import ManualMapping
+import TestSupport
+import Testing
+
+@Suite("Forms of tags")
+struct TagFormTests {
+  static let opened = Event.opened(Event.Opening(by: "ada"))
+  static let moved = Event.moved(Event.Move(x: 1))
+
+  private func message(_ body: () throws -> Void) -> String? {
+    #expect(throws: JSONError.self) { try body() }?.description
+  }
+
+  @Test("Inside the case's object, beside its content, and around it")
+  func forms() throws {
+    let rows: [(TaggedMapping<Event>, Event, String)] = [
+      (Event.inside, Self.opened, #"{"event":"opened/v2","by":"ada"}"#),
+      (Event.inside, Self.moved, #"{"event":"moved","x":1}"#),
+      (Event.inside, .closed, #"{"event":"closed"}"#),
+      (Event.beside, Self.opened, #"{"event":"opened/v2","data":{"by":"ada"}}"#),
+      (Event.beside, .scores([1, 2]), #"{"event":"scores","data":[1,2]}"#),
+      (Event.beside, .closed, #"{"event":"closed"}"#),
+      (Event.around, Self.moved, #"{"moved":{"x":1}}"#),
+      (Event.around, .scores([]), #"{"scores":[]}"#),
+      (Event.around, .closed, #"{"closed":{}}"#),
+    ]
+    for (mapping, event, text) in rows {
+      #expect(try mapping.encodeToString(event) == text)
+      #expect(try mapping.decode(text) == event)
+      #expect(try mapping.array.encodeToString([event, event]) == "[\(text),\(text)]")
+      #expect(try mapping.at("a.b").encodeToString(event) == #"{"a":{"b":\#(text)}}"#)
+      let strict = mapping.rejectingUnknownKeys()
+      #expect(try strict.decode(text) == event)
+    }
+  }
+
+  @Test("Random events come back the same, however they are laid out")
+  func roundTrip() throws {
+    var generator = SplitMix64(seed: 7)
+    for _ in 0..<300 {
+      let events = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+          Event.opened(
+            Event.Opening(by: ["", "ada", "a/b", "\u{1}\"\\"].randomElement(using: &generator) ?? ""))
+        case 1: Event.moved(Event.Move(x: Int.random(in: -9...9, using: &generator)))
+        case 2: Event.unknown(["event": "new", "list": [1, [nil], "x"]])
+        default: Event.closed
+        }
+      }
+      let list = TaggedMapping<Event>.tagged(by: "event", Event.cases, unknown: Event.kept).array
+      let options = JSONWriteOptions(
+        pretty: .random(using: &generator), sortedKeys: .random(using: &generator),
+        escapesSlashes: .random(using: &generator), rejectsDuplicateKeys: true)
+      var writer = JSONWriter(options: options, capacity: 1)
+      try list.encode(events, into: &writer)
+      #expect(try list.decode(writer.finish()) == events)
+    }
+  }
+
+  @Test("Any order, another tag of the same case, and a case that is its name alone")
+  func leniencies() throws {
+    #expect(try Event.inside.decode(#"{"by":"ada","event":"opened"}"#) == Self.opened)
+    #expect(try Event.beside.decode(#"{"data":{"x":1},"event":"moved"}"#) == Self.moved)
+    #expect(try Event.beside.decode(#"{"event":"closed","data":null}"#) == .closed)
+    #expect(try Event.beside.rejectingUnknownKeys().decode(#"{"event":"closed","data":null}"#) == .closed)
+    #expect(try Event.around.decode(#""closed""#) == .closed)
+    #expect(try Event.around.decode(#"{"closed":null}"#) == .closed)
+  }
+
+  @Test("Duplicates of the tag count as the options say")
+  func duplicates() throws {
+    let last = JSONParseOptions(duplicateKeys: .useLast)
+    for (mapping, text, first) in [
+      (Event.inside, #"{"event":"closed","x":1,"event":"moved"}"#, Event.closed),
+      (Event.beside, #"{"event":"closed","data":{"x":1},"event":"moved"}"#, .closed),
+      (Event.around, #"{"moved":{"x":2},"moved":{"x":1}}"#, .moved(Event.Move(x: 2))),
+    ] {
+      #expect(try mapping.decode(text) == first)
+      #expect(try mapping.decode(Document(parsing: text, options: last)) == Self.moved)
+    }
+  }
+
+  @Test(
+    "What is wrong beside the content",
+    arguments: [
+      (
+        #"{"event":"moved"}"#,
+        #"$: missing key "data" required by Event (Move) (line 1, column 1) [missing-key]"#
+      ),
+      (
+        #"{"data":{}}"#,
+        #"$: missing key "event" required by Event (String) (line 1, column 1) [missing-key]"#
+      ),
+      (
+        #"{"event":"scores","data":[true]}"#,
+        "$.data[0]: expected Int for Event.data, found true (line 1, column 27) [type-mismatch]"
+      ),
+      (
+        #"{"event":"moved","data":{"x":null}}"#,
+        "$.data.x: expected Int for Move.x, found null (line 1, column 30) [unexpected-null]"
+      ),
+      (#"{"event":"x"}"#, #"$.event: "x" is not a Event (line 1, column 10) [invalid-raw-value]"#),
+    ])
+  func besideErrors(text: String, error: String) {
+    #expect(message { _ = try Event.beside.decode(text) } == error)
+  }
+
+  @Test(
+    "What is wrong around the content",
+    arguments: [
+      ("{}", "$: the value is not a Event (line 1, column 1) [invalid-raw-value]"),
+      (
+        #"{"closed":{},"moved":{"x":1}}"#,
+        "$: the value is not a Event (line 1, column 1) [invalid-raw-value]"
+      ),
+      (#"{"move":{"x":1}}"#, #"$: "move" is not a Event (line 1, column 1) [invalid-raw-value]"#),
+      (#""move""#, #"$: "move" is not a Event (line 1, column 1) [invalid-raw-value]"#),
+      (
+        #""moved""#,
+        #"$: expected an object for Event, found string "moved" (line 1, column 1) [type-mismatch]"#
+      ),
+      ("[]", "$: expected an object for Event, found an array (line 1, column 1) [type-mismatch]"),
+      ("null", "$: expected an object for Event, found null (line 1, column 1) [unexpected-null]"),
+      (
+        #"{"moved":{}}"#,
+        #"$.moved: missing key "x" required by Move (Int) (line 1, column 10) [missing-key]"#
+      ),
+      (#"{"moved":1}"#, "$.moved: expected an object for Move, found 1 (line 1, column 10) [type-mismatch]"),
+    ])
+  func aroundErrors(text: String, error: String) {
+    #expect(message { _ = try Event.around.decode(text) } == error)
+  }
+
+  @Test("An object with none or several members is told what is expected")
+  func ambiguity() {
+    let error = #expect(throws: JSONError.self) {
+      try Event.around.at("event").decode(#"{"event":{"moved":{"x":1},"closed":{}}}"#)
+    }
+    #expect(
+      error?.rendered() == """
+        error[invalid-raw-value]: the value is not a Event
+          --> $.event (line 1, column 10, byte 9)
+         1 | {"event":{"moved":{"x":1},"closed":{}}}
+           |          ^
+           = allowed: "opened/v2", "opened", "moved", "scores", "closed"
+           = help: one member, named after the case, is expected; the object has 2
+        """)
+  }
+
+  @Test("All issues of tags around the content")
+  func allIssues() {
+    let text = #"[{}, {"moved":{"x":"1"}}, {"closed":{},"moved":{}}, {"mved":{"x":"1"}}, 7]"#
+    let error = #expect(throws: JSONError.self) {
+      try Event.around.array.reportingAllIssues().decode(text)
+    }
+    #expect(
+      error?.issues.map(\.description) == [
+        "$[0]: the value is not a Event (line 1, column 2) [invalid-raw-value]",
+        #"$[1].moved.x: expected Int for Move.x, found string "1" (line 1, column 20) [type-mismatch]"#,
+        "$[2]: the value is not a Event (line 1, column 27) [invalid-raw-value]",
+        #"$[3]: "mved" is not a Event (line 1, column 53) [invalid-raw-value]"#,
+        "$[4]: expected an object for Event, found 7 (line 1, column 73) [type-mismatch]",
+      ])
+  }
+}

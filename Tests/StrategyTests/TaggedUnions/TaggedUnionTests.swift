@@ -1,0 +1,121 @@
+import JSONCore
+import JSONMapping
+import Testing
+
+/// Enums whose cases have models of their own, as members, in arrays and in dictionaries of every dialect.
+@Suite("Tagged unions")
+struct TaggedUnionTests {
+  static let text = #"{"type":"text","body":"Hi"}"#
+  static let image = #"{"type":"image","width":3,"height":4}"#
+  static let typing = #"{"type":"typing"}"#
+
+  @Test("Every dialect reads and writes the same, the tag first", arguments: Chat.all)
+  func recode(chat: Chat) throws {
+    let all =
+      #"{"first":\#(Self.text),"pinned":\#(Self.typing),"messages":[\#(Self.image),\#(Self.text)],"#
+      + #""named":{"a":\#(Self.image)}}"#
+    #expect(try chat.recode(all, DecodingRules()) == all)
+    let shuffled =
+      #"{"first": {"body":"Hi", "type": "te\u0078t"}, "named":{}, "pinned":null,"#
+      + #""messages":[{"height":4,"width":3,"type":"image"}]}"#
+    #expect(
+      try chat.recode(shuffled, DecodingRules())
+        == #"{"first":\#(Self.text),"messages":[\#(Self.image)],"named":{}}"#)
+  }
+
+  @Test("The tag is a known key", arguments: Chat.all)
+  func knownKeys(chat: Chat) throws {
+    let strict = DecodingRules(rejectsUnknownKeys: true)
+    let good = #"{"first":\#(Self.text),"messages":[\#(Self.typing)],"named":{"a":\#(Self.image)}}"#
+    #expect(try chat.recode(good, strict) == good)
+    let bad = #"{"first":{"type":"text","body":"Hi","size":2},"messages":[],"named":{}}"#
+    let error = #expect(throws: JSONError.self) { _ = try chat.recode(bad, strict) }
+    #expect(
+      error?.description == #"$.first.size: unknown key "size" for Message (line 1, column 37) [unknown-key]"#
+    )
+  }
+
+  /// A post, and what is wrong with it.
+  static let rows: [(first: String, error: String)] = [
+    (
+      #"{"body":"Hi"}"#,
+      #"$.first: missing key "type" required by Message (String) (line 1, column 10) [missing-key]"#
+    ),
+    (
+      #"{"type":"txt","body":"Hi"}"#,
+      #"$.first.type: "txt" is not a Message (line 1, column 18) [invalid-raw-value]"#
+    ),
+    (
+      #"{"body":"Hi","type":7}"#,
+      "$.first.type: expected String for Message.type, found 7 (line 1, column 30) [type-mismatch]"
+    ),
+    (
+      #"{"type":null}"#,
+      "$.first.type: expected String for Message.type, found null (line 1, column 18) [unexpected-null]"
+    ),
+    ("7", "$.first: expected an object for Message, found 7 (line 1, column 10) [type-mismatch]"),
+    ("null", "$.first: expected an object for Message, found null (line 1, column 10) [unexpected-null]"),
+    (
+      #"{"type":"text","body":1}"#,
+      "$.first.body: expected String for Text.body, found 1 (line 1, column 32) [type-mismatch]"
+    ),
+    (
+      #"{"type":"image","height":1}"#,
+      #"$.first: missing key "width" required by Image (Int) (line 1, column 10) [missing-key]"#
+    ),
+  ]
+
+  @Test("Every dialect reports the same", arguments: Chat.all, rows)
+  func errors(chat: Chat, row: (first: String, error: String)) throws {
+    let text = #"{"first":\#(row.first),"messages":[],"named":{}}"#
+    let error = #expect(throws: JSONError.self) { _ = try chat.recode(text, DecodingRules()) }
+    #expect(error?.description == row.error)
+  }
+
+  @Test("A missing member names the union", arguments: Chat.all)
+  func missing(chat: Chat) throws {
+    let error = #expect(throws: JSONError.self) {
+      _ = try chat.recode(#"{"messages":[],"named":{}}"#, DecodingRules())
+    }
+    #expect(
+      error?.description
+        == #"$: missing key "first" required by Post (Message) (line 1, column 1) [missing-key]"#)
+  }
+
+  @Test("An unknown tag comes with the allowed ones", arguments: Chat.lists)
+  func suggestion(chat: Chat) throws {
+    let error = #expect(throws: JSONError.self) {
+      _ = try chat.recode(#"[{"type":"Text","body":"Hi"}]"#, DecodingRules())
+    }
+    #expect(
+      error?.rendered() == """
+        error[invalid-raw-value]: "Text" is not a Message
+          --> $[0].type (line 1, column 10, byte 9)
+         1 | [{"type":"Text","body":"Hi"}]
+           |          ^~~~~~
+           = allowed: "text", "image", "typing"
+           = help: did you mean "text"?
+        """)
+  }
+
+  @Test("All issues", arguments: Chat.all)
+  func allIssues(chat: Chat) throws {
+    let text = """
+      {"first":{"type":"txt","body":1},
+       "messages":[{"body":"a"},{"type":"image","width":"3"},7,{"type":"text","body":"b"}],
+       "named":{"a":{"type":"imag","width":3}}}
+      """
+    let error = #expect(throws: JSONError.self) { _ = try chat.recode(text, DecodingRules(issueLimit: 20)) }
+    #expect(
+      error?.issues.map(\.description) == [
+        #"$.first.type: "txt" is not a Message (line 1, column 18) [invalid-raw-value]"#,
+        "$.first.body: expected String for Text.body, found 1 (line 1, column 31) [type-mismatch]",
+        #"$.messages[0]: missing key "type" required by Message (String) (line 2, column 14) [missing-key]"#,
+        #"$.messages[1]: missing key "height" required by Image (Int) (line 2, column 27) [missing-key]"#,
+        #"$.messages[1].width: expected Int for Image.width, found string "3" (line 2, column 51) [type-mismatch]"#,
+        "$.messages[2]: expected an object for Message, found 7 (line 2, column 56) [type-mismatch]",
+        #"$.named.a: missing key "height" required by Image (Int) (line 3, column 15) [missing-key]"#,
+        #"$.named.a.type: "imag" is not a Message (line 3, column 23) [invalid-raw-value]"#,
+      ])
+  }
+}

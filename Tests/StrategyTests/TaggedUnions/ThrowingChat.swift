@@ -1,0 +1,81 @@
+import ThrowingMapping
+
+enum ThrowingChat {
+  struct Text: Equatable {
+    var body: String
+  }
+
+  struct Image: Equatable {
+    var width: Int
+    var height: Int
+  }
+
+  enum Message: Equatable {
+    case text(Text)
+    case image(Image)
+    case typing
+  }
+
+  struct Post {
+    var first: Message
+    var pinned: Message?
+    var messages: [Message]
+    var named: [String: Message]
+  }
+}
+
+extension ThrowingChat.Message: MappingProviding {
+  static let mapping: TaggedMapping<Self> = .tagged(
+    by: "type",
+    [
+      "text": .case(ThrowingMapper<ThrowingChat.Text>(), Self.text) {
+        if case .text(let text) = $0 { text } else { nil }
+      },
+      "image": .case(ThrowingMapper<ThrowingChat.Image>(), Self.image) {
+        if case .image(let image) = $0 { image } else { nil }
+      },
+      "typing": .case(.typing),
+    ])
+}
+
+extension ThrowingChat.Message: Decodable, JSONEncodable {}
+
+extension ThrowingChat.Text: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) throws -> Self { try Self(body: json => "body") }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in try json.member("body", body) }
+  }
+}
+
+extension ThrowingChat.Image: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) throws -> Self {
+    try Self(width: json => "width", height: json => "height")
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("width", width)
+      try json.member("height", height)
+    }
+  }
+}
+
+extension ThrowingChat.Post: Decodable, JSONEncodable {
+  static func decode(_ json: JSON) throws -> Self {
+    try Self(
+      first: json => "first",
+      pinned: json =>? "pinned",
+      messages: json => "messages",
+      named: json => "named")
+  }
+
+  func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.member("first", first)
+      try json.member("pinned", ifPresent: pinned)
+      try json.member("messages", messages)
+      try json.member("named", named)
+    }
+  }
+}

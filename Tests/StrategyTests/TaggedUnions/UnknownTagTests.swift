@@ -1,0 +1,173 @@
+import JSONCore
+import JSONMapping
+import Testing
+
+@Suite("Unknown tags, and what can't be written")
+struct UnknownTagTests {
+  enum Kind: Equatable {
+    case known
+    case other(String)
+
+    static let cases: KeyValuePairs<String, TaggedCase<Kind>> = ["known": .case(.known)]
+    static let tag: UnknownTaggedCase<Kind> = .tag(Kind.other) {
+      if case .other(let tag) = $0 { tag } else { nil }
+    }
+  }
+
+  static let values: [(TaggedMapping<Event>, text: String)] = [
+    (
+      .tagged(by: "event", Event.cases, unknown: Event.kept),
+      #"{"x":[1.5,{}],"event":"new","by":{"a":null}}"#
+    ),
+    (
+      .tagged(by: "event", content: "data", Event.cases, unknown: Event.kept),
+      #"{"event":"new","data":[1,2],"more":"\u0000"}"#
+    ),
+    (.externallyTagged(Event.cases, unknown: Event.kept), #"{"new":{"x":123456789012345678901234567890}}"#),
+    (.externallyTagged(Event.cases, unknown: Event.kept), #""new""#),
+  ]
+
+  @Test("The value is kept and given back, also where unknown keys are refused", arguments: 0..<4)
+  func keptValue(index: Int) throws {
+    let (mapping, text) = Self.values[index]
+    let event = try mapping.decode(text)
+    #expect(event == .unknown(try OwnedJSON(parsing: text)))
+    #expect(try mapping.encodeToString(event) == text)
+    #expect(try mapping.rejectingUnknownKeys().decode(text) == event)
+  }
+
+  @Test("The tag is kept")
+  func keptTag() throws {
+    let rows: [(TaggedMapping<Kind>, String, String)] = [
+      (.tagged(by: "type", Kind.cases, unknown: Kind.tag), #"{"type":"new","x":1}"#, #"{"type":"new"}"#),
+      (
+        .tagged(by: "type", content: "value", Kind.cases, unknown: Kind.tag), #"{"value":1,"type":"new"}"#,
+        #"{"type":"new"}"#
+      ),
+      (.externallyTagged(Kind.cases, unknown: Kind.tag), #"{"new":{"x":1}}"#, #"{"new":{}}"#),
+      (.externallyTagged(Kind.cases, unknown: Kind.tag), #""new""#, #"{"new":{}}"#),
+    ]
+    for (mapping, text, written) in rows {
+      #expect(try mapping.decode(text) == .other("new"))
+      #expect(try mapping.rejectingUnknownKeys().decode(text) == .other("new"))
+      #expect(try mapping.encodeToString(.other("new")) == written)
+      #expect(try mapping.encodeToString(mapping.decode(mapping.encode(.known))).contains("known"))
+    }
+  }
+
+  @Test("A tag that is missing, or no string, is an error all the same")
+  func wrongTags() {
+    let mapping: TaggedMapping<Kind> = .tagged(by: "type", Kind.cases, unknown: Kind.tag)
+    let missing = #expect(throws: JSONError.self) { try mapping.decode("{}") }
+    #expect(
+      missing?.description
+        == #"$: missing key "type" required by Kind (String) (line 1, column 1) [missing-key]"#)
+    let number = #expect(throws: JSONError.self) { try mapping.decode(#"{"type":1}"#) }
+    #expect(
+      number?.description
+        == "$.type: expected String for Kind.type, found 1 (line 1, column 9) [type-mismatch]")
+  }
+
+  @Test("A content that is no object has no place for the tag")
+  func noObject() throws {
+    let list = Event.inside.array.at("events")
+    let error = #expect(throws: JSONError.self) { try list.encode([.closed, .scores([1])]) }
+    #expect(
+      error?.description
+        == #"$.events[1]: the content of "scores" is no object, so the tag "event" has no place in it [custom]"#
+    )
+    let alternative = Event.inside.or(Event.around)
+    #expect(
+      try alternative.array.encodeToString([.closed, .scores([1])]) == #"[{"event":"closed"},{"scores":[1]}]"#
+    )
+  }
+
+  @Test("A value of no case")
+  func noCase() throws {
+    let error = #expect(throws: JSONError.self) { try Event.inside.array.encode([.closed, .unknown(.null)]) }
+    #expect(error?.description == "$[1]: this Event is none of the cases that are written [custom]")
+    let mapping: TaggedMapping<Event> = .tagged(
+      by: "event", ["moved": .reading(Event.move) { Event.moved($0) }])
+    #expect(try mapping.decode(#"{"event":"moved","x":1}"#) == TagFormTests.moved)
+    let reading = #expect(throws: JSONError.self) { try mapping.encode(TagFormTests.moved) }
+    #expect(reading?.description == "$: this Event is none of the cases that are written [custom]")
+  }
+
+  @Test("What a case's mapping throws has the whole path")
+  func paths() {
+    let mapping: TaggedMapping<Double> = .tagged(
+      by: "type", ["number": .case(NumberObject(), { $0 }, { $0 })])
+    let error = #expect(throws: JSONError.self) { try mapping.array.at("list").encode([1, .nan]) }
+    #expect(
+      error?.description == "$.list[1].value: nan can't be written as a JSON number [non-finite-number]")
+  }
+
+  @Test("Layouts, slashes and limits are those of any object")
+  func layouts() throws {
+    let event = TagFormTests.opened
+    var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: true))
+    try Event.inside.encode(event, into: &writer)
+    #expect(String(decoding: try writer.finish(), as: UTF8.self) == #"{"event":"opened\/v2","by":"ada"}"#)
+
+    writer = JSONWriter(options: JSONWriteOptions(pretty: true, sortedKeys: true))
+    try Event.inside.array.encode([event, .closed], into: &writer)
+    #expect(
+      String(decoding: try writer.finish(), as: UTF8.self) == """
+        [
+          {
+            "by": "ada",
+            "event": "opened/v2"
+          },
+          {
+            "event": "closed"
+          }
+        ]
+        """)
+
+    writer = JSONWriter(options: JSONWriteOptions(depthLimit: 1))
+    try Event.inside.encode(event, into: &writer)
+    #expect(String(decoding: try writer.finish(), as: UTF8.self) == #"{"event":"opened/v2","by":"ada"}"#)
+    writer = JSONWriter(options: JSONWriteOptions(depthLimit: 0))
+    let error = #expect(throws: JSONError.self) { try Event.inside.encode(event, into: &writer) }
+    #expect(error?.description == "$: nesting is deeper than the limit of 0 [depth-limit]")
+  }
+
+  @Test("A tag within a tag, empty objects, and text taken over as it is")
+  func nested() throws {
+    let inner: TaggedMapping<OwnedJSON> = .tagged(by: "b", ["y": .case(RawField(), { $0 }, { $0 })])
+    let outer: TaggedMapping<OwnedJSON> = .tagged(by: "a", ["x": .case(inner, { $0 }, { $0 })])
+    for (text, written) in [
+      (#"{"c":1}"#, #"{"a":"x","b":"y","c":1}"#), ("{}", #"{"a":"x","b":"y"}"#),
+      (" { \n\"c\":1 } ", "{\"a\":\"x\",\"b\":\"y\" , \n\"c\":1 } "), (" { } ", #"{"a":"x","b":"y"}"#),
+    ] {
+      #expect(try outer.encodeToString(.string(text)) == written)
+      #expect(try outer.array.decode("[" + outer.encodeToString(.string(text)) + "]").count == 1)
+    }
+  }
+}
+
+extension Event {
+  fileprivate static let move = ClosureField<OwnedJSON, Event.Move>(
+    from: { $0["x"]?.intValue.map { Event.Move(x: $0) } }, to: { .object(["x": .number(JSONNumber($0.x))]) })
+}
+
+/// A number as the only member of an object.
+private struct NumberObject: Mapping {
+  func decode(_ json: JSONValue) throws(JSONError) -> Double {
+    try json.object().required("value", expecting: Double.self).double()
+  }
+
+  func encode(_ model: Double, into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (writer) throws(JSONError) in try writer.member("value", model) }
+  }
+}
+
+/// Text that is written as it is.
+private struct RawField: Mapping {
+  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON(json) }
+
+  func encode(_ model: OwnedJSON, into writer: inout JSONWriter) throws(JSONError) {
+    guard case .string(let text) = model else { return }
+    try writer.write(raw: text)
+  }
+}
