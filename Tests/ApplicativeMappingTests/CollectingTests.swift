@@ -83,8 +83,8 @@ struct CollectingTests {
   }
 
   static let functions: [(json: String, text: String)] = [
-    (#"{"a":3}"#, "$.a: 3 is odd (line 1, column 6) [transform-failed]"),
-    (#"{"a":2,"b":5}"#, "$.b: 5 is odd (line 1, column 12) [transform-failed]"),
+    (#"{"a":3}"#, "$.a: 3 is odd (required by Even.a) (line 1, column 6) [transform-failed]"),
+    (#"{"a":2,"b":5}"#, "$.b: 5 is odd (required by Even.b) (line 1, column 12) [transform-failed]"),
     (#"{"a":"2"}"#, #"$.a: expected Int for Even.a, found string "2" (line 1, column 6) [type-mismatch]"#),
   ]
 

@@ -174,7 +174,7 @@ struct FailedAlternativesTests {
       #expect((try? ApplicativeMapper<Swallowing>().decode("{}")) == Swallowing())
       #expect(ThreadStorage.object == nil)
       let error = #expect(throws: JSONError.self) { try ApplicativeMapper<Positive>().decode(#"{"n":-1}"#) }
-      #expect(error?.description == "$.n: bad (line 1, column 6) [transform-failed]")
+      #expect(error?.description == "$.n: bad (required by Positive.n) (line 1, column 6) [transform-failed]")
     }
   }
 

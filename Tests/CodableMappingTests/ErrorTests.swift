@@ -38,10 +38,10 @@ struct ErrorTests {
   static let userErrors: [(json: String, text: String)] = [
     (#"[{"code":1}]"#, "$[0]: OwnError() (line 1, column 2) [custom]"),
     (#"[{"code":2}]"#, "$[0]: no Item with code 2 for Item (line 1, column 2) [unknown-reference]"),
-    (#"[{"code":0},{"code":3}]"#, "$[1].code: is three (line 1, column 21) [custom]"),
-    (#"[{"code":4}]"#, "$[0].code: is four (line 1, column 10) [transform-failed]"),
+    (#"[{"code":0},{"code":3}]"#, "$[1].code: is three (required by Item.code) (line 1, column 21) [custom]"),
+    (#"[{"code":4}]"#, "$[0].code: is four (required by Item.code) (line 1, column 10) [transform-failed]"),
     (#"[{"code":5}]"#, "$[0]: is five (line 1, column 2) [custom]"),
-    (#"[{"code":0},{"code":6}]"#, "$[1].code: is six (line 1, column 21) [custom]"),
+    (#"[{"code":0},{"code":6}]"#, "$[1].code: is six (required by Item.code) (line 1, column 21) [custom]"),
     (#"[{"code":7}]"#, "$[0]: is seven (line 1, column 2) [custom]"),
     (#"[{}]"#, #"$[0]: missing key "code" required by Item (Int) (line 1, column 2) [missing-key]"#),
   ]

@@ -25,7 +25,7 @@ struct PlaceTests {
     "They get that of the model or member",
     arguments: [
       (#"[{"inner":{}}]"#, "$[0].inner: no (line 1, column 11) [custom]"),
-      (#"[{"field":1}]"#, "$[0].field: never (line 1, column 11) [custom]"),
+      (#"[{"field":1}]"#, "$[0].field: never (required by Outer.field) (line 1, column 11) [custom]"),
     ])
   func places(text: String, description: String) {
     let error = #expect(throws: JSONError.self) { try ManualMapper<Outer>().array.decode(text) }

@@ -201,11 +201,13 @@ struct AdviceTests {
     let error = #expect(throws: JSONError.self) { try MappableMapper<Login>().decode(#"{"token":"lox"}"#) }
     #expect(
       error?.rendered() == """
-        error[transform-failed]: •••
+        error[transform-failed]: ••• (required by Login.token)
           --> $.token (line 1, column 10, byte 9)
          1 | {"token":•••}
            |          ^~~
         """)
-    #expect(error?.withoutValues.description == "$.token: ••• (line 1, column 10) [transform-failed]")
+    #expect(
+      error?.withoutValues.description
+        == "$.token: ••• (required by Login.token) (line 1, column 10) [transform-failed]")
   }
 }

@@ -28,7 +28,7 @@ struct LenientUnionTests {
     #expect(
       error?.issues.map(\.description) == [
         #"$.first.type: "x" is not a Message (line 1, column 18) [invalid-raw-value]"#,
-        "$.pinned.body: expected String for Text.body, found 7 (line 1, column 55) [type-mismatch]",
+        "$.pinned.body: expected String for Text.body, found 7 (line 1, column 54) [type-mismatch]",
         #"$.messages[1]: missing key "width" required by Image (Int) (line 2, column 52) [missing-key]"#,
         #"$.named.b: missing key "type" required by Message (String) (line 3, column 47) [missing-key]"#,
       ])

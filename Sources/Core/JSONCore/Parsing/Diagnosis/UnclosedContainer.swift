@@ -26,13 +26,13 @@ struct UnclosedContainer {
     guard !part.isJSON5, part.origins.isEmpty else { return nil }
     var search = IndentationSearch(part)
     for container in part.open {
-      search.outer.append(container)
+      search.enter(container)
       guard let found = search.firstMisclosed(in: container, endingAt: part.end) else { continue }
       var (unclosed, closing) = found
-      search.outer.append(unclosed)
+      search.enter(unclosed)
       while let inner = search.firstMisclosed(in: unclosed, endingAt: closing) {
         (unclosed, closing) = inner
-        search.outer.append(unclosed)
+        search.enter(unclosed)
       }
       self.init(unclosed, on: part.tape)
       return
@@ -44,13 +44,22 @@ struct UnclosedContainer {
 /// Compares the indentation of opening and closing brackets.
 private struct IndentationSearch {
   private let part: ParsedPart
-  /// The containers around the one that is looked at, itself included.
-  var outer: [Int] = []
+  /// The innermost containers around a child that is looked at, with the indentation of their lines.
+  private var outer: [(isObject: Bool, indentation: Range<Int>)] = []
 
+  /// A bracket is hardly ever written for a container more levels out.
+  private static let levels = 16
   /// How far a line is followed to its beginning.
   private static let reach = 1024
 
   init(_ part: ParsedPart) { self.part = part }
+
+  /// Goes on to the children of a container.
+  mutating func enter(_ container: Int) {
+    guard let indentation = indentation(ofLineAt: part.tape[container].offset) else { return }
+    if outer.count == IndentationSearch.levels { outer.removeFirst() }
+    outer.append((part.tape[container].isKind(.object), indentation))
+  }
 
   /// The first child of a container that was closed by the bracket of one further out, with the place of that
   /// bracket.
@@ -80,22 +89,27 @@ private struct IndentationSearch {
       closing -= 1
     }
     guard closing > opening, part.text[closing] == UInt8(ascii: isObject ? "}" : "]"),
-      let indentation = indentation(ofLineAt: closing), indentation.upperBound == closing,
-      let own = self.indentation(ofLineAt: opening), own.count > indentation.count
+      let indentation = indentation(before: closing), let own = self.indentation(ofLineAt: opening),
+      own.count > indentation.count
     else { return nil }
     let isOfOther = outer.contains { other in
-      guard part.tape[other].isKind(.object) == isObject,
-        let there = self.indentation(ofLineAt: part.tape[other].offset)
-      else { return false }
-      return part.text[there].elementsEqual(part.text[indentation])
+      other.isObject == isObject && other.indentation.count == indentation.count
+        && part.text[other.indentation].elementsEqual(part.text[indentation])
     }
     return isOfOther ? closing : nil
+  }
+
+  /// The white space before a bracket that is the first in its line.
+  private func indentation(before closing: Int) -> Range<Int>? {
+    var start = closing
+    while start > 0, part.text[start - 1] == 0x20 || part.text[start - 1] == 0x09 { start -= 1 }
+    return start == 0 || isLineBreak(part.text[start - 1]) ? start..<closing : nil
   }
 
   /// The white space at the beginning of the line of a place.
   private func indentation(ofLineAt place: Int) -> Range<Int>? {
     var start = place
-    while start > 0, part.text[start - 1] != 0x0A, part.text[start - 1] != 0x0D {
+    while start > 0, !isLineBreak(part.text[start - 1]) {
       guard place - start < IndentationSearch.reach else { return nil }
       start -= 1
     }
@@ -103,4 +117,6 @@ private struct IndentationSearch {
     while end < place, isWhiteSpace(part.text[end]) { end += 1 }
     return start..<end
   }
+
+  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
