@@ -2,7 +2,7 @@ import ApplicativeMapping
 import JSONCore
 import Testing
 
-private struct Contact: Decodable, Equatable {
+struct Contact: Decodable, Equatable {
   var phone: Int?
   var age: Int?
   static func decode(_ json: JSON) -> Decoded<Contact> {

@@ -36,10 +36,9 @@ extension JSONTree {
     for key in keys {
       guard case .object(let members) = current, let member = members[key], member != .null else {
         // The failure is that of the same way through a document.
-        let failure: Decoded<JSONTree> = withJSON(self) { (json) in
-          json <| keys >>- { (member) in member.isNull ? .missingKey(key) : pure(member.tree) }
+        return withJSON(self) { (json) in
+          json.field(keys) { (member) in member.isNull ? .missingKey(key) : .success(member.tree) }
         }
-        return failure
       }
       current = member
     }
