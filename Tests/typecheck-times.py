@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
 """Measures how long the type checker takes for models of 10 and 20 fields, and fails beyond the limits.
 
+It also measures chains with a field that is not decodable, whose function is curried in a statement of its own: the
+compiler must find the field within the limit, and say what is wrong in the words expected. With --wrong it reports
+what other chains with mistakes take as well; there is no limit for them.
+
     swift build --target CatalogStrategies
-    Tests/typecheck-times.py .build/debug
+    Tests/typecheck-times.py .build/debug [--wrong]
 """
 
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -14,6 +19,11 @@ import tempfile
 TYPES = ["Int", "String?", "Double", "[String]", "Bool"]
 # Milliseconds by the number of fields.
 LIMITS = {10: 100, 20: 300}
+# Milliseconds by the number of fields, until a mistake is found.
+MISTAKE_LIMITS = {5: 1000, 10: 1000}
+MISTAKE = "error: operator function '<|' requires that 'Money' conform to 'Decodable'"
+# Seconds after which a chain with a mistake is given up.
+PATIENCE = 10
 
 
 def operators(count):
@@ -84,6 +94,82 @@ def source(module, extension, body, count):
             + extension.format(body=body(count)))
 
 
+def chain(spelling, indices, curried):
+    """A chain of the fields with these indices; its function is curried in a statement of its own or not."""
+    spelled = ["<|", "<|?", "<|", "<||", "<|"]
+    lines = ["let make = curry(Model.init)", "return make"] if curried else ["curry(Model.init)"]
+    for position, i in enumerate(indices):
+        if spelling == "operators":
+            field = f'json {spelled[i % 5]} "f{i}"'
+        else:
+            field = f'json[{"optional: " if i % 5 == 1 else ""}"f{i}"]'
+        lines.append(f'  {"<*>" if position else "<^>"} {field}')
+    return "\n    ".join(lines)
+
+
+def mistaken(spelling, count, mistake, curried):
+    types = [TYPES[i % 5] for i in range(count)]
+    middle = count // 2 // 5 * 5 + 2  # One that is read by `<|`.
+    indices = list(range(count))
+    if mistake == "not decodable":
+        types[middle] = "Money"
+    elif mistake == "one missing":
+        del indices[middle]
+    else:
+        indices.append(0)
+    properties = "\n".join(f"  var f{i}: {type}" for i, type in enumerate(types))
+    body = DECODE.replace("{result}", "-> Decoded<Model>").format(body=chain(spelling, indices, curried))
+    return f"import ApplicativeMapping\nstruct Money {{}}\nstruct Model {{\n{properties}\n}}\n{body}"
+
+
+def errors(text, products):
+    """The errors of a source, without their places, and the milliseconds of the compiler's time; None beyond the
+    patience."""
+    def spent():
+        return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "Model.swift"
+        file.write_text(text)
+        command = ["swiftc", "-frontend", "-typecheck", "-diagnostic-style", "llvm", "-swift-version", "6",
+                   "-I", str(products / "Modules"), str(file)]
+        for path in products.glob("CScan.build/module.modulemap"):
+            command += ["-Xcc", f"-fmodule-map-file={path}"]
+        before = spent()
+        try:
+            run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            return None
+    found = re.findall(r"Model.swift:\d+:\d+: (error: .*)", run.stderr)
+    return found, round((spent() - before) * 1000)
+
+
+def mistakes_hold(products):
+    """Whether the compiler finds the fields that are not decodable, in time and in the words expected."""
+    hold = True
+    for count, limit in MISTAKE_LIMITS.items():
+        outcome = errors(mistaken("operators", count, "not decodable", curried=True), products)
+        if outcome is None:
+            verdict, taken = f"  more than {limit} ms", PATIENCE * 1000
+        else:
+            found, taken = outcome
+            verdict = f"  more than {limit} ms" if taken > limit else ""
+            verdict += "" if found == [MISTAKE] else f"  says {found}"
+        hold = hold and not verdict
+        print(f"{'a mistake':11} {count:3} fields {taken:6} ms{verdict}")
+    return hold
+
+
+def report_mistakes(products):
+    for mistake in ["not decodable", "one missing", "one too many"]:
+        for spelling in ["operators", "subscripts"]:
+            for curried in [True, False]:
+                for count in [5, 10, 20]:
+                    outcome = errors(mistaken(spelling, count, mistake, curried), products)
+                    where = "curried before" if curried else "curried within"
+                    said = f"{outcome[1]:6} ms  {outcome[0][:1]}" if outcome else f"more than {PATIENCE} s"
+                    print(f"{mistake:13} {spelling:10} {where} {count:3} fields {said}", flush=True)
+
+
 def milliseconds(text, products):
     maps = [f"-fmodule-map-file={path}" for path in products.glob("CScan.build/module.modulemap")]
     with tempfile.TemporaryDirectory() as folder:
@@ -100,7 +186,8 @@ def milliseconds(text, products):
 
 
 def main():
-    products = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ".build/debug").resolve()
+    folders = [argument for argument in sys.argv[1:] if argument != "--wrong"]
+    products = pathlib.Path(folders[0] if folders else ".build/debug").resolve()
     failed = False
     for name, (module, extension, body) in DIALECTS.items():
         for count, limit in LIMITS.items():
@@ -108,6 +195,9 @@ def main():
             verdict = "" if taken <= limit else f"  more than {limit} ms"
             failed = failed or taken > limit
             print(f"{name:11} {count:3} fields {taken:6} ms{verdict}")
+    failed = not mistakes_hold(products) or failed
+    if "--wrong" in sys.argv:
+        report_mistakes(products)
     sys.exit(1 if failed else 0)
 
 

@@ -56,6 +56,27 @@ struct TreeTests {
     #expect(object.map(JSON).map(Item.decode) == .success(Item(id: 2, name: nil)))
   }
 
+  @Test("hand their members to functions")
+  func functions() {
+    let json = JSON(["object": ["a": 1], "null": NSNull(), "text": "t"])
+    let kept: Decoded<JSONTree> = json <| "object" >>- { pure($0.tree) }
+    #expect(kept == .success(JSON(["a": 1])))
+    let numbers: Decoded<[String: Int]> = json <| "object" >>- [String: Int].decode
+    #expect(numbers == .success(["a": 1]))
+    let turned: Decoded<[String: Int]> = [String: Int].decode -<< json <| "object"
+    #expect(turned == numbers)
+    let deep: Decoded<JSONTree> = json <| ["object", "a"] >>- { pure($0) }
+    #expect(deep == .success(JSON(1)))
+    let missing: Decoded<JSONTree> = json <| "nokey" >>- { pure($0.tree) }
+    #expect(missing == .missingKey("nokey"))
+    let null: Decoded<JSONTree> = json <| "null" >>- { pure($0.tree) }
+    #expect(null == .missingKey("null"))
+    let wrong: Decoded<JSONTree> = json <| ["text", "a"] >>- { pure($0.tree) }
+    #expect(wrong == .typeMismatch(expected: "Object", actual: "String(t)"))
+    let ofDocument: Decoded<JSONTree> = withJSON(json) { (json) in json <| "object" >>- { pure($0.tree) } }
+    #expect(ofDocument == kept)
+  }
+
   @Test("are decoded as arrays and as objects, and made of members")
   func containers() throws {
     let list: Decoded<[Item]> = decodeArray(JSON([["id": 1]]))

@@ -28,8 +28,12 @@ struct KeyPathTests {
     #expect("\(path)" == "a.b?.c?.d")
     #expect("\(path.markingFirst(required: false))" == "a?.b?.c?.d")
     let array: OptionalKeyPath = ["a", "b"]
-    #expect("\(array)" == "a.b")
-    #expect(array == OptionalKeyPath(["a", "b"] as ThrowingMapping.KeyPath))
+    #expect("\(array)" == "a?.b?")
+    let required = OptionalKeyPath(["a", "b"] as ThrowingMapping.KeyPath)
+    #expect("\(required)" == "a.b" && array != required)
+    let keyPath: ThrowingMapping.KeyPath = "a" => "b"
+    let joined = keyPath =>? required
+    #expect("\(joined)" == "a.b.a?.b")
   }
 
   @Test("written as literals are kept as the compiler laid them down: no text is copied")

@@ -34,12 +34,15 @@ extension Decoded {
     .failure(.typeMismatch(expected: expected, actual: ".None"))
   }
 
-  /// The value of a decoded field as an optional: a missing key gives `nil`, any other error stays.
+  /// The value of a decoded field as an optional: a failure of any kind gives `nil`.
+  ///
+  /// That is the rule of Argo 4.1 and later. `<|?` is stricter: there only a missing key and `null` are `nil`.
   public static func optional(_ decoded: Decoded<Value>) -> Decoded<Value?> {
     switch decoded {
-    case .success(let value): .success(value)
-    case .failure(.missingKey): .success(nil)
-    case .failure(let error): .failure(error)
+    case .success(let value): return .success(value)
+    case .failure(let error):
+      error.forgetAlternatives()
+      return .success(nil)
     }
   }
 }

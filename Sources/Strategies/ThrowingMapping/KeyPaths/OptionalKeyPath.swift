@@ -110,9 +110,10 @@ extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral
   @_disfavoredOverload
   public init(stringLiteral key: String) { self.init(keys: [OptionalKey(key: key, isRequired: true)]) }
 
-  /// Creates a path of required keys.
+  /// Creates a path of keys of which each may be missing: `json =>? ["a", "b"]` is `nil` without `a`, and
+  /// without `b`.
   public init(arrayLiteral keys: String...) {
-    self.init(KeyPath(keys))
+    self.init(keys: keys.map { OptionalKey(key: $0, isRequired: false) })
   }
 }
 

@@ -1,0 +1,47 @@
+public import JSONFoundation
+
+/// A member of a tree that a function is to decode: what `tree <| "dict"` is in
+/// `tree <| "dict" >>- [String: Int].decode`.
+public struct JSONTreeField: Sendable {
+  let member: Decoded<JSONTree>
+}
+
+/// The member of a tree below a key, or below a path of keys, for a function that decodes it.
+///
+/// - Complexity: O(*n*) in the number of keys; a failure takes O(*n*) in the size of the tree.
+@_disfavoredOverload
+public func <| (json: JSONTree, key: some TreeKey) -> JSONTreeField {
+  JSONTreeField(member: json.member(below: key.keys))
+}
+
+/// The result of a function that decodes the member of a tree; a missing one is a failure.
+@_disfavoredOverload
+public func >>- <Result>(field: JSONTreeField, decode: (JSONTree) -> Decoded<Result>) -> Decoded<Result> {
+  field.member.flatMap(decode)
+}
+
+/// The result of a function that decodes the member of a tree; a missing one is a failure.
+@_disfavoredOverload
+public func -<< <Result>(decode: (JSONTree) -> Decoded<Result>, field: JSONTreeField) -> Decoded<Result> {
+  field.member.flatMap(decode)
+}
+
+extension JSONTree {
+  /// The tree itself: what a function for the members of a document says, `{ pure($0.tree) }`, holds for those
+  /// of a tree.
+  public var tree: JSONTree { self }
+
+  fileprivate func member(below keys: [String]) -> Decoded<JSONTree> {
+    var current = self
+    for key in keys {
+      guard case .object(let members) = current, let member = members[key], member != .null else {
+        // The failure is that of the same way through a document.
+        return withJSON(self) { (json) in
+          json.field(keys) { (member) in member.isNull ? .missingKey(key) : .success(member.tree) }
+        }
+      }
+      current = member
+    }
+    return .success(current)
+  }
+}

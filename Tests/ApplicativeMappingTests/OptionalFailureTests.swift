@@ -1,0 +1,68 @@
+import ApplicativeMapping
+import JSONCore
+import Testing
+
+struct Contact: Decodable, Equatable {
+  var phone: Int?
+  var age: Int?
+  static func decode(_ json: JSON) -> Decoded<Contact> {
+    curry(Contact.init)
+      <^> .optional(json <| "phone")
+      <*> json <|? "age"
+  }
+}
+
+@Suite("Optional, as Argo has it since 4.1")
+struct OptionalFailureTests {
+  static let failures: [DecodeError] = [
+    .missingKey("a"), .custom("b"), .typeMismatch(expected: "Int", actual: "String(x)"),
+    .multiple([.missingKey("a"), .custom("b")]),
+  ]
+
+  @Test("makes nil of every failure", arguments: failures)
+  func nothing(error: DecodeError) {
+    #expect(Decoded<Int>.optional(.failure(error)) == .success(nil))
+    let known: Decoded<Int?> = .optional(Decoded<Int>.failure(error))
+    #expect(known == .success(nil))
+  }
+
+  static let documents: [(json: String, contact: Contact)] = [
+    (#"{"phone":1,"age":2}"#, Contact(phone: 1, age: 2)),
+    (#"{"phone":"x","age":2}"#, Contact(phone: nil, age: 2)),
+    (#"{"phone":null}"#, Contact(phone: nil, age: nil)),
+    (#"{}"#, Contact(phone: nil, age: nil)),
+  ]
+
+  @Test("makes nil of a field of another type, in a mapper too", arguments: documents)
+  func field(json: String, contact: Contact) throws {
+    #expect(try ApplicativeMapper<Contact>().decode(json) == contact)
+    #expect(try ApplicativeMapper<Contact>().reportingAllIssues().decode(json) == contact)
+  }
+
+  @Test("leaves the operator for optional fields as strict as it is")
+  func operatorForOptionals() throws {
+    let error = try #require(throws: JSONError.self) {
+      try ApplicativeMapper<Contact>().reportingAllIssues().decode(#"{"phone":"x","age":"y"}"#)
+    }
+    #expect(
+      error.description
+        == #"$.age: expected Int for Contact.age, found string "y" (line 1, column 18) [type-mismatch]"#)
+  }
+
+  @Test("forgets the alternatives that have failed before it")
+  func alternatives() throws {
+    struct Named: Decodable {
+      var name: String?
+      var age: Int
+      static func decode(_ json: JSON) -> Decoded<Named> {
+        curry(Named.init) <^> .optional(json <| "a" <|> json <| "b") <*> json <| "age"
+      }
+    }
+    let error = try #require(throws: JSONError.self) {
+      try ApplicativeMapper<Named>().decode(#"{"a":1,"b":2,"age":"y"}"#)
+    }
+    #expect(
+      error.description
+        == #"$.age: expected Int for Named.age, found string "y" (line 1, column 20) [type-mismatch]"#)
+  }
+}
