@@ -2,7 +2,7 @@ import CodableMapping
 import Foundation
 import Testing
 
-private class Person: Decodable {
+private class Worker: Decodable {
   let name: String
 
   enum Key: String, CodingKey { case name, pay, keyed, ifPresent, list, missing }
@@ -12,7 +12,7 @@ private class Person: Decodable {
   }
 }
 
-private final class Employee: Person {
+private final class Employee: Worker {
   let pay: Int
 
   required init(from decoder: any Decoder) throws {
@@ -26,31 +26,30 @@ private struct Made: Decodable, CustomDebugStringConvertible {
   var types: [String] = []
 
   init(from decoder: any Decoder) throws {
-    let type: Person.Type = Employee.self
-    let container = try decoder.container(keyedBy: Person.Key.self)
+    let type: Worker.Type = Employee.self
+    let container = try decoder.container(keyedBy: Worker.Key.self)
     note { try container.decode(type, forKey: .keyed) }
     note { try container.decodeIfPresent(type, forKey: .ifPresent) }
     note { try container.decodeIfPresent(type, forKey: .missing) }
     note { try container.superDecoder(forKey: .keyed).singleValueContainer().decode(type) }
     note { try container.superDecoder(forKey: .missing).singleValueContainer().decode(type) }
-    note {
-      try container.nestedUnkeyedContainer(forKey: .list).superDecoder().singleValueContainer().decode(type)
-    }
+    var first = try container.nestedUnkeyedContainer(forKey: .list)
+    note { try first.superDecoder().singleValueContainer().decode(type) }
     var list = try container.nestedUnkeyedContainer(forKey: .list)
     while !list.isAtEnd {
       note { try list.decode(type) }
       note { try list.decodeIfPresent(type) }
     }
-    note { try container.decode([String: Person].self, forKey: .list) }
-    note { try container.decode([Person].self, forKey: .list) }
-    note { try container.decode([Person?].self, forKey: .list) }
+    note { try container.decode([String: Worker].self, forKey: .list) }
+    note { try container.decode([Worker].self, forKey: .list) }
+    note { try container.decode([Worker?].self, forKey: .list) }
   }
 
   private mutating func note(_ read: () throws -> Any?) {
     types.append(
       Outcome {
         guard let value = try read() else { return "nil" }
-        if let list = value as? [Person?] {
+        if let list = value as? [Worker?] {
           return "\(list.map { $0.map { "\(Swift.type(of: $0))" } ?? "nil" })"
         }
         return "\(Swift.type(of: value))"
@@ -72,7 +71,7 @@ struct DynamicTypeTests {
   @Test("Every way to decode it makes what Foundation makes", arguments: documents)
   func likeFoundation(text: String) {
     let data = Data(text.utf8)
-    let type: Person.Type = Employee.self
+    let type: Worker.Type = Employee.self
     #expect(
       Outcome { Swift.type(of: try CodableDecoder().decode(type, from: data)) }
         == Outcome { Swift.type(of: try JSONDecoder().decode(type, from: data)) })
@@ -83,14 +82,14 @@ struct DynamicTypeTests {
 
   @Test("It is the subclass")
   func subclass() throws {
-    let person = try CodableDecoder().decode(Employee.self as Person.Type, from: Data(Self.employee.utf8))
-    #expect((person as? Employee)?.pay == 1)
+    let worker = try CodableDecoder().decode(Employee.self as Worker.Type, from: Data(Self.employee.utf8))
+    #expect((worker as? Employee)?.pay == 1)
   }
 
   @Test("An error names the subclass")
   func error() {
     let error = #expect(throws: DecodingError.self) {
-      try CodableDecoder().decode(Employee.self as Person.Type, from: Data(#"{"name":"Ann"}"#.utf8))
+      try CodableDecoder().decode(Employee.self as Worker.Type, from: Data(#"{"name":"Ann"}"#.utf8))
     }
     #expect(
       error?.jsonError?.description

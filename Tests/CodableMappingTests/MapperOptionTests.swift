@@ -29,13 +29,13 @@ struct MapperOptionTests {
     #expect(try mapper.decode("[\(text)]") == [Self.start])
   }
 
-  static let strategies: [(DateCoding, String)] = [
+  static let codings: [(DateCoding, String)] = [
     (.yearMonthDay, #""2001-01-01""#), (.formatted(formatter), #""01.01.2001""#),
     (.field(DateField.seconds), "978307200"),
     (.rfc3339, #""2001-01-01T00:00:00Z""#),
   ]
 
-  @Test("The coders take the same strategies", arguments: strategies)
+  @Test("The coders take the same strategies", arguments: codings)
   func strategies(coding: DateCoding, text: String) throws {
     let encoder = CodableEncoder()
     encoder.dateEncodingStrategy = coding.encoding
@@ -63,9 +63,9 @@ struct MapperOptionTests {
     #expect(error?.anyContext.codingPath.last?.intValue == 1)
   }
 
-  static let snakeCase: [KeyCoding] = [.snakeCase, .convertFromSnakeCase, .convertToSnakeCase]
+  static let snakeCases: [KeyCoding] = [.snakeCase, .convertFromSnakeCase, .convertToSnakeCase]
 
-  @Test("Snake case has one name for both directions, and those of Foundation", arguments: snakeCase)
+  @Test("Snake case has one name for both directions, and those of Foundation", arguments: snakeCases)
   func snakeCase(keys: KeyCoding) throws {
     struct Film: Codable, Equatable { var releaseYear: Int }
     let mapper = CodableMapper<Film>(keys: keys)

@@ -1,0 +1,147 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+private enum Light: String, Codable { case red, green }
+
+private enum ToGreen: DefaultValue { static let value = Light.green }
+
+private enum DayField: CodedField { static let mapping = DateField.yearMonthDay }
+
+private enum ToEpoch: DefaultValue { static let value = Date(timeIntervalSince1970: 0) }
+
+private struct Repository: Codable, Hashable {
+  var name: String
+  @Defaulted<ToZero<Int>> var stars: Int
+  @Defaulted<ToZero<Double>> var score: Double
+  @Defaulted<ToEmpty<[String]>> var topics: [String]
+  @Defaulted<ToEmpty<[String: Int]>> var counts: [String: Int]
+  @Defaulted<ToEmpty<Set<Int>>> var years: Set<Int>
+  @Defaulted<ToEmpty<String>> var notes: String
+  @Defaulted<ToFalse> var isArchived: Bool
+  @Defaulted<ToTrue> var isPublic: Bool
+  @Defaulted<ToGreen> var light: Light
+  @CodedBy<DayField.Defaulted<ToEpoch>> var created: Date
+}
+
+private struct Tolerant: Codable, Equatable {
+  @Defaulted<ToZero<Int>.EvenIfWrong> var stars: Int
+  @Defaulted<ToGreen.EvenIfWrong> var light: Light
+  @Defaulted<ToEmpty<[Int]>.EvenIfWrong> var list: [Int]
+  @CodedBy<DayField.Defaulted<ToEpoch.EvenIfWrong>> var created: Date
+}
+
+@Suite("Properties with a default")
+struct DefaultTests {
+  private static let least = Repository(
+    name: "a", stars: 0, score: 0, topics: [], counts: [:], years: [], notes: "", isArchived: false,
+    isPublic: true, light: .green, created: ToEpoch.value)
+
+  static let without = [
+    #"{"name":"a"}"#,
+    #"""
+    {"name":"a","stars":null,"score":null,"topics":null,"counts":null,"years":null,"notes":null,"isArchived":null,
+     "isPublic":null,"light":null,"created":null}
+    """#,
+  ]
+
+  @Test("A missing key and null give it", arguments: without)
+  func missing(text: String) throws {
+    #expect(try CodableMapper<Repository>().decode(text) == Self.least)
+    #expect(try CodableDecoder().decode(Repository.self, from: Data(text.utf8)) == Self.least)
+  }
+
+  static let full = #"""
+    {"name":"a","stars":3,"score":1.5,"topics":["x"],"counts":{"y":1},"years":[2],"notes":"n","isArchived":true,"isPublic":false,"light":"red","created":"2020-02-29"}
+    """#
+
+  @Test("A value is read and written, and the default is written as well")
+  func roundTrip() throws {
+    let mapper = CodableMapper<Repository>()
+    let repository = try mapper.decode(Self.full)
+    #expect(repository.stars == 3 && !repository.isPublic && repository.light == .red)
+    #expect(try mapper.encodeToString(repository) == Self.full)
+    #expect(
+      try mapper.encodeToString(Self.least)
+        == #"{"name":"a","stars":0,"score":0,"topics":[],"counts":{},"years":[],"notes":"","isArchived":false,"#
+        + #""isPublic":true,"light":"green","created":"1970-01-01"}"#)
+    #expect(try mapper.decode(mapper.encode(Self.least)) == Self.least)
+  }
+
+  static let malformed = [
+    (
+      #"{"name":"a","stars":"3"}"#,
+      #"$.stars: expected Int for Repository.stars, found string "3" (line 1, column 21) [type-mismatch]"#,
+      "typeMismatch Int at [\"stars\"]"
+    ),
+    (
+      "{\"name\":\"a\",\n \"topics\":[\"x\",1]}",
+      "$.topics[1]: expected String for Repository.topics, found 1 (line 2, column 16) [type-mismatch]",
+      "typeMismatch String at [\"topics\", \"1\"]"
+    ),
+    (
+      #"{"name":"a","light":"rod"}"#,
+      #"$.light: "rod" is not a Light (line 1, column 21) [invalid-raw-value]"#,
+      "dataCorrupted at [\"light\"]"
+    ),
+    (
+      #"{"name":"a","created":"2020-02-30"}"#,
+      #"$.created: expected a date (yyyy-MM-dd) for Repository.created, found "2020-02-30" (line 1, column 23) [invalid-format]"#,
+      "dataCorrupted at [\"created\"]"
+    ),
+  ]
+
+  @Test("A wrong value is an error with path and place", arguments: malformed)
+  func wrong(text: String, description: String, outcome: String) {
+    let mapped = #expect(throws: JSONError.self) { try CodableMapper<Repository>().decode(text) }
+    #expect(mapped?.description == description)
+    #expect(
+      Outcome { try CodableDecoder().decode(Repository.self, from: Data(text.utf8)) }.description == outcome)
+  }
+
+  static let unfit = [
+    #"{"stars":"3","light":"rod","list":[1,"x"],"created":"never"}"#,
+    #"{"stars":1.5,"light":1,"list":{},"created":{}}"#,
+    "{}", #"{"stars":null,"light":null,"list":null,"created":null}"#,
+  ]
+
+  @Test("A wrong value gives it on request", arguments: unfit)
+  func evenIfWrong(text: String) throws {
+    let expected = Tolerant(stars: 0, light: .green, list: [], created: ToEpoch.value)
+    #expect(try CodableMapper<Tolerant>().decode(text) == expected)
+    #expect(try CodableMapper<Tolerant>().reportingAllIssues(limit: 10).decode(text) == expected)
+    let decoder = CodableDecoder()
+    decoder.keyDecodingStrategy = .snakeCase
+    #expect(try decoder.decode(Tolerant.self, from: Data(text.utf8)) == expected)
+  }
+
+  @Test("All issues are found")
+  func allIssues() {
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Repository>().reportingAllIssues(limit: 10).decode(
+        #"{"name":"a","stars":"3","isPublic":1,"created":2}"#)
+    }
+    #expect(error?.issues.map(\.path.description) == ["$.stars", "$.isPublic", "$.created"])
+  }
+
+  @Test("Elements of arrays have it as well, and Foundation's coders know it")
+  func elsewhere() throws {
+    let list = try CodableMapper<[Defaulted<ToZero<Int>>]>().decode("[1,null]")
+    #expect(list.map(\.wrappedValue) == [1, 0])
+    #expect(try CodableMapper<[Defaulted<ToZero<Int>>]>().encodeToString(list) == "[1,0]")
+    struct Plain: Codable, Equatable {
+      @Defaulted<ToZero<Int>> var stars: Int
+      @Defaulted<ToEmpty<String>.EvenIfWrong> var text: String
+      @Nullable var level: Int?
+    }
+    let decoded = try JSONDecoder().decode(
+      Plain.self, from: Data(#"{"stars":null,"text":1,"level":null}"#.utf8))
+    #expect(decoded == Plain(stars: 0, text: "", level: nil))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(
+      String(decoding: try encoder.encode(decoded), as: UTF8.self) == #"{"level":null,"stars":0,"text":""}"#)
+  }
+}
