@@ -4,15 +4,17 @@ ARGS ?=
 TIME ?= 60
 TRAITS ?=
 REPORT ?= run --full
+comma := ,
 
 RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help bench report debug-factor test codes lint format sanitize fuzz typecheck-times clean jansson
+.PHONY: help bench report debug-factor test codes lint format sanitize fuzz typecheck-times clean jansson valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
+	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
 	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
@@ -28,6 +30,11 @@ help:
 bench: jansson
 	@$(SWIFT) build $(RELEASE) $(if $(TRAITS),--traits $(TRAITS)) --product bench >&2
 	@.build-release/release/bench $(ARGS)
+
+# Counts don't depend on what else the machine does; so they are what a change is held against.
+instructions: jansson valgrind
+	@command -v valgrind >/dev/null || exit 0; \
+	$(SWIFT) build $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
 
 # The page and the README's table come from the same run; REPORT="run" makes one of a minute.
 report: jansson
@@ -86,22 +93,30 @@ typecheck-times:
 clean:
 	rm -rf .build .build-release .build-address .build-thread .build-fuzz
 
+# $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. Where that can't
+# be done, it says why and what to do instead, and exits with the status.
+define installed
+@$(2) >/dev/null 2>&1 && exit 0; \
+missing() { \
+  echo "make: $(1) is missing ($$1). $(4)" >&2; \
+  exit $(5); \
+}; \
+command -v apt-get >/dev/null || missing 'there is no apt-get to install it with'; \
+root=; \
+if [ "$$(id -u)" -ne 0 ]; then \
+  command -v sudo >/dev/null || missing 'installing it takes root, and there is no sudo'; \
+  root=sudo; \
+fi; \
+echo 'make: installing $(3)' >&2; \
+{ $$root apt-get update -qq || echo 'make: apt-get update failed; trying with the lists at hand' >&2; \
+  $$root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(3); } >&2 \
+  || missing 'apt-get could not install it'
+endef
+
 # The jansson backend, one of the peers of the comparison, needs the C library.
 jansson:
-	@pkg-config --exists jansson 2>/dev/null && exit 0; \
-	missing() { \
-	  echo "make: libjansson is missing ($$1)." \
-	    "Install the packages libjansson-dev and pkg-config (brew: jansson and pkgconf), then try again." >&2; \
-	  exit 1; \
-	}; \
-	command -v apt-get >/dev/null || missing 'there is no apt-get to install it with'; \
-	root=; \
-	if [ "$$(id -u)" -ne 0 ]; then \
-	  command -v sudo >/dev/null || missing 'installing it takes root, and there is no sudo'; \
-	  root=sudo; \
-	fi; \
-	echo 'make: installing libjansson-dev and pkg-config' >&2; \
-	{ $$root apt-get update -qq || echo 'make: apt-get update failed; trying with the lists at hand' >&2; \
-	  $$root env DEBIAN_FRONTEND=noninteractive \
-	    apt-get install -y -qq --no-install-recommends libjansson-dev pkg-config; } >&2 \
-	  || missing 'apt-get could not install it'
+	$(call installed,libjansson,pkg-config --exists jansson,libjansson-dev pkg-config,Install the packages \
+	libjansson-dev and pkg-config (brew: jansson and pkgconf)$(comma) then try again.,1)
+
+valgrind:
+	$(call installed,valgrind,command -v valgrind,valgrind,Instructions are not counted.,0)

@@ -25,7 +25,8 @@ struct Bench: ParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, ReportCommand.self, CompareCommand.self, CheckCommand.self,
       MapCommand.self, ErrorsCommand.self, ConformanceCommand.self, MemoryCommand.self, CostCommand.self,
-      MeasureCommand.self, DecodeOnceCommand.self, PeerAnswersCommand.self,
+      InstructionsCommand.self,
+      MeasureCommand.self, DecodeOnceCommand.self, CountOnceCommand.self, PeerAnswersCommand.self,
     ],
     defaultSubcommand: RunCommand.self
   )

@@ -22,18 +22,43 @@ import Testing
     #expect(fnv1a(CatalogData().bytes(of: model, size)) == hash)
   }
 
+  @Test(arguments: [
+    (ModelName.movie, DataSize.small, 100), (.user, .small, 100), (.skill, .small, 100), (.todo, .small, 100),
+    (.movies, .medium, 100), (.users, .medium, 100), (.skills, .medium, 100), (.todos, .medium, 100),
+    (.todos, .large, 1),
+  ])
+  func documentsOfARotationAreDifferent(model: ModelName, size: DataSize, count: Int) {
+    func expect<Value>(_ rotation: DocumentRotation<Value>) {
+      #expect(rotation.documents.count == count)
+      #expect(Set(rotation.documents.map(\.bytes)).count == count)
+      #expect(Set(rotation.documents.map(\.objects)).count == 1)
+      #expect(rotation.documents[0].bytes == rotation.first.bytes)
+    }
+    let data = CatalogData()
+    switch (model, size) {
+    case (.movie, _): expect(data.movie)
+    case (.user, _): expect(data.user)
+    case (.skill, _): expect(data.skill)
+    case (.todo, _): expect(data.todo)
+    case (.movies, _): expect(data.movies(size))
+    case (.users, _): expect(data.users(size))
+    case (.skills, _): expect(data.skills(size))
+    default: expect(data.todos(size))
+    }
+  }
+
   @Test func anotherSeedGivesOtherBytes() {
     let data = CatalogData(seed: 1)
-    #expect(data.movie.bytes != CatalogData(seed: 2).movie.bytes)
-    #expect(data.movie.bytes == CatalogData(seed: 1).movie.bytes)
+    #expect(data.movie.first.bytes != CatalogData(seed: 2).movie.first.bytes)
+    #expect(data.movie.first.bytes == CatalogData(seed: 1).movie.first.bytes)
   }
 
   @Test func sizesHoldWhatTheyPromise() {
     let data = CatalogData()
-    #expect(data.todo.bytes.count == 56)
-    #expect(data.movies(.medium).objects == 100)
-    #expect(data.movies(.medium).value.count == 100)
-    let large = data.todos(.large)
+    #expect(data.todo.first.bytes.count == 56)
+    #expect(data.movies(.medium).first.objects == 100)
+    #expect(data.movies(.medium).first.value.count == 100)
+    let large = data.todos(.large).first
     #expect(large.value.count == large.objects)
     #expect((5_000_000...5_000_200).contains(large.bytes.count))
   }
@@ -41,14 +66,14 @@ import Testing
   @Test func wireFormsAreThoseOfTheCatalog() {
     let data = CatalogData()
     let lone = #"{"userId":2807,"id":6,"title":"fetch","completed":false}"#
-    #expect(String(decoding: data.todo.bytes, as: UTF8.self) == lone)
-    #expect(String(decoding: data.users(.medium).bytes.prefix(10), as: UTF8.self) == #"{"users":["#)
-    #expect(String(decoding: data.skills(.medium).bytes.prefix(11), as: UTF8.self) == #"{"skills":["#)
-    #expect(String(decoding: data.movies(.medium).bytes.prefix(8), as: UTF8.self) == #"[{"id":1"#)
+    #expect(String(decoding: data.todo.first.bytes, as: UTF8.self) == lone)
+    #expect(String(decoding: data.users(.medium).first.bytes.prefix(10), as: UTF8.self) == #"{"users":["#)
+    #expect(String(decoding: data.skills(.medium).first.bytes.prefix(11), as: UTF8.self) == #"{"skills":["#)
+    #expect(String(decoding: data.movies(.medium).first.bytes.prefix(8), as: UTF8.self) == #"[{"id":1"#)
   }
 
   @Test func oneTextInTwentyIsUnusual() {
-    let titles = CatalogData().todos(.large).value.map(\.title)
+    let titles = CatalogData().todos(.large).first.value.map(\.title)
     let unusual = titles.filter { title in
       title.utf8.contains { $0 >= 0x80 || $0 < 0x20 || "\"\\/".utf8.contains($0) }
     }
@@ -58,19 +83,19 @@ import Testing
 
   @Test(arguments: [#"\""#, #"\\"#, #"\/"#, #"\n"#, #"\u00e9"#, #"\ud83c\udfac"#, "映画", "🎉"])
   func documentsContain(sequence: String) {
-    let document = String(decoding: CatalogData().movies(.large).bytes, as: UTF8.self)
+    let document = String(decoding: CatalogData().movies(.large).first.bytes, as: UTF8.self)
     #expect(document.contains(sequence))
   }
 
   @Test func todosMayLackAnID() {
-    let ids = CatalogData().todos(.medium).value.map(\.id)
+    let ids = CatalogData().todos(.medium).first.value.map(\.id)
     #expect(ids.contains(nil))
     #expect(ids.contains { $0 != nil })
   }
 
   @Test func usersReferToTheCatalogue() {
     let data = CatalogData()
-    for skill in data.users(.medium).value.flatMap(\.skills) {
+    for skill in data.users(.medium).first.value.flatMap(\.skills) {
       #expect(data.catalogue[skill.id] == skill)
     }
   }

@@ -35,7 +35,7 @@ enum ExamplePage {
               strategy: name, backend: backend, model: size == .small ? model.lone : model,
               operation: operation, size: size),
             objects: objects, bytes: objects * 330, samples: [samples],
-            allocationsPerCall: AllocationCount(blocks: objects * 4, bytes: objects * 1300)))
+            allocations: AllocationCount(blocks: objects * 4, bytes: objects * 1300)))
       }
     }
     for size in DataSize.generated {

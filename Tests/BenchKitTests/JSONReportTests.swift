@@ -29,8 +29,9 @@ import Testing
               "backend" : "native",
               "bytes" : 9000,
               "callsPerSample" : 1,
+              "documents" : 1,
               "mallocBytesPerObject" : 32.3,
-              "mallocsPerCall" : 101,
+              "mallocsOfAll" : 101,
               "mallocsPerObject" : 1.01,
               "mbPerSecond" : 428.571,
               "model" : "todos",
@@ -62,8 +63,9 @@ import Testing
               "backend" : "native",
               "bytes" : 0,
               "callsPerSample" : 1,
+              "documents" : 0,
               "mallocBytesPerObject" : null,
-              "mallocsPerCall" : null,
+              "mallocsOfAll" : null,
               "mallocsPerObject" : null,
               "mbPerSecond" : null,
               "model" : "todos",
@@ -90,8 +92,9 @@ import Testing
               "backend" : "foundation",
               "bytes" : 9000,
               "callsPerSample" : 1,
+              "documents" : 1,
               "mallocBytesPerObject" : 160,
-              "mallocsPerCall" : 500,
+              "mallocsOfAll" : 500,
               "mallocsPerObject" : 5,
               "mbPerSecond" : 43.732,
               "model" : "todos",
@@ -123,8 +126,9 @@ import Testing
               "backend" : "native",
               "bytes" : 9000,
               "callsPerSample" : 1,
+              "documents" : 1,
               "mallocBytesPerObject" : 0.6,
-              "mallocsPerCall" : 2,
+              "mallocsOfAll" : 2,
               "mallocsPerObject" : 0.02,
               "mbPerSecond" : 1000,
               "model" : "todos",
@@ -151,7 +155,7 @@ import Testing
               "verdict" : null
             }
           ],
-          "schemaVersion" : 2,
+          "schemaVersion" : 3,
           "seed" : 7,
           "split" : [
 
@@ -176,8 +180,8 @@ import Testing
   @Test(
     arguments: [
       ("[]", "it is not a report of bench run --format json"),
-      (#"{"schemaVersion":1}"#, "its schema version is 1, this bench reads version 2; run it again"),
-      (#"{"schemaVersion":2}"#, "it is not a complete report of bench run --format json"),
+      (#"{"schemaVersion":2}"#, "its schema version is 2, this bench reads version 3; run it again"),
+      (#"{"schemaVersion":3}"#, "it is not a complete report of bench run --format json"),
     ])
   func whatIsNoReportIsRefused(json: String, reason: String) {
     let failure = #expect(throws: ReportFailure.self) { _ = try Report(json: Data(json.utf8)) }

@@ -20,6 +20,14 @@ import Testing
         == (number.map { .success($0) } ?? .failure(complaint)))
   }
 
+  @Test(arguments: [("1", 1), ("1.02", 1.02), ("0.99", nil), ("x", nil), ("inf", nil), ("nan", nil)])
+  func ratiosAreAtLeastOne(text: String, number: Double?) {
+    let complaint = NumberArgument.Failure(description: "write a ratio such as 1.02, at least 1")
+    #expect(
+      result { () throws(NumberArgument.Failure) in try NumberArgument.ratio(text) }
+        == (number.map { .success($0) } ?? .failure(complaint)))
+  }
+
   @Test(
     arguments: [
       ("40s", .success(40_000_000_000)), ("1.5m", .success(90_000_000_000)), ("500ms", .success(500_000_000)),

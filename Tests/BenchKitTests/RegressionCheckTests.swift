@@ -56,7 +56,7 @@ import Testing
   @Test func aCellThatFailsItsGateIsAFinding() throws {
     let baseline = try RegressionTests.recorded(1)
     let new = changed(try RegressionTests.recorded(2), "codable") { row in
-      row = ResultRow(cell: row.cell, objects: 0, bytes: 0)
+      row = ResultRow(cell: row.cell, objects: 0, bytes: 0, documents: 0)
       row.unavailable = "decodes to other values"
     }
     #expect(
@@ -70,7 +70,7 @@ import Testing
     let baseline = try RegressionTests.recorded(1)
     let new = changed(RegressionTests.slowed(baseline, "codable", by: 2), "codable") { row in
       row.bytes += 1
-      row.mallocsPerCall = 999
+      row.mallocsOfAll = 999
     }
     let check = check(baseline, new)
     #expect(check.findings.map(\.kind) == [.missing])
@@ -81,8 +81,21 @@ import Testing
       ])
   }
 
+  @Test func moreDocumentsAreOthers() throws {
+    let baseline = try RegressionTests.recorded(1)
+    // As long as the one document of the baseline.
+    let new = changed(try RegressionTests.recorded(2), "codable") { $0.documents = 100 }
+    let check = check(baseline, new)
+    #expect(check.findings.map(\.kind) == [.missing])
+    #expect(
+      Array(lines(check).prefix(2)) == [
+        "WARNING: the documents are not the same, and so not compared: codable todos decode medium",
+        "MISSING: codable todos decode medium: the baseline has another document",
+      ])
+  }
+
   @Test func allocationsThatWereNotCountedAreSaid() throws {
-    let baseline = changed(try RegressionTests.recorded(1), "codable") { $0.mallocsPerCall = nil }
+    let baseline = changed(try RegressionTests.recorded(1), "codable") { $0.mallocsOfAll = nil }
     let check = check(baseline, try RegressionTests.recorded(2))
     #expect(
       Array(lines(check).prefix(2)) == [
@@ -153,12 +166,12 @@ import Testing
   @Test func findingsAreSentences() throws {
     let baseline = try RegressionTests.recorded(1)
     var new = RegressionTests.slowed(baseline, "codable", by: 1.25)
-    new = changed(new, "manual") { $0.mallocsPerCall = 999 }
+    new = changed(new, "manual") { $0.mallocsOfAll = 999 }
     let lines = lines(check(baseline, new, again: new))
     #expect(lines.first?.hasPrefix("SLOWER: codable todos decode medium takes 25 % more time (") == true)
     #expect(
       lines.dropFirst().first
-        == "MALLOCS: manual todos decode medium allocates 999 blocks in a call, before 82")
+        == "MALLOCS: manual todos decode medium allocates 999 blocks for all documents, before 82")
     #expect(lines.dropFirst(2).first == "2 regressions in 2 cells")
   }
 }

@@ -94,7 +94,7 @@ import Testing
     let baseline = try Self.recorded(1)
     var new = baseline
     let index = try #require(new.results.firstIndex { $0.cell.strategy == "manual" })
-    new.results[index].mallocsPerCall = (new.results[index].mallocsPerCall ?? 0) + 1
+    new.results[index].mallocsOfAll = (new.results[index].mallocsOfAll ?? 0) + 1
     #expect(Self.findings(baseline: baseline, new: new, again: baseline) == ["manual mallocs"])
     #expect(Self.findings(baseline: new, new: baseline, again: baseline) == [])
   }

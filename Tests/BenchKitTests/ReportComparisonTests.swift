@@ -17,6 +17,18 @@ import Testing
       comparison(old, new).warnings == ["the processor differs: \(old.environment.cpu), then Another CPU"])
   }
 
+  @Test func aRunOverManyDocumentsIsNotComparedWithOneOverOne() throws {
+    let old = try RegressionTests.recorded(1)
+    var new = old
+    for index in new.results.indices { new.results[index].documents = 100 }
+    let compared = comparison(old, new)
+    #expect(compared.changes == [])
+    #expect(
+      compared.warnings.map { String($0.prefix(52)) } == [
+        "the documents are not the same, and so not compared:"
+      ])
+  }
+
   @Test func anInterruptedRunIsWarnedOf() throws {
     let old = try RegressionTests.recorded(1)
     var new = old

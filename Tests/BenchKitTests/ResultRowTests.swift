@@ -66,6 +66,21 @@ import Testing
     #expect(SampleReport.report([cell, foundation]).results[0].isNoisy == isNoisy)
   }
 
+  @Test func figuresOfARotationArePerObjectOfAllDocuments() {
+    var cell = SampleReport.measured("manual", samples: [20_000], mallocs: 10_100)
+    cell.documents = 100
+    let report = SampleReport.report([cell])
+    #expect(report.results[0].documents == 100)
+    #expect(report.results[0].mallocsOfAll == 10_100)
+    #expect(report.results[0].mallocsPerObject == 1.01)
+    #expect(report.results[0].mallocBytesPerObject == 32.3)
+    #expect(report.results[0].nsPerObject == 200)
+    let text = TextReport(report).text
+    #expect(text.contains("\n  100 documents of 100 objects, 9 000 bytes\n"))
+    #expect(text.contains("\nOf several documents the calls go through all in turn"))
+    #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("Of several documents"))
+  }
+
   @Test func rowsOfOneProcessAreMarked() {
     var cells = Array(SampleReport.cells[0...3])
     let text = TextReport(SampleReport.report(cells)).text

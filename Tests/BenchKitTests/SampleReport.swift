@@ -16,8 +16,9 @@ enum SampleReport {
       identity: CellIdentity(
         strategy: strategy, backend: backend, model: model, operation: operation, size: size),
       isReported: isReported, objects: unavailable == nil ? (size == .small ? 1 : 100) : 0,
-      bytes: unavailable == nil ? (size == .small ? 56 : 9000) : 0, samples: samples.isEmpty ? [] : [samples],
-      allocationsPerCall: mallocs.map { AllocationCount(blocks: $0, bytes: $0 * 32) },
+      bytes: unavailable == nil ? (size == .small ? 56 : 9000) : 0, documents: unavailable == nil ? 1 : 0,
+      samples: samples.isEmpty ? [] : [samples],
+      allocations: mallocs.map { AllocationCount(blocks: $0, bytes: $0 * 32) },
       unavailable: unavailable
     )
   }

@@ -7,18 +7,26 @@ private final class FakeClock {
   var nanoseconds: UInt64 = 0
 }
 
+/// A heap of which only work takes blocks.
+private final class FakeHeap {
+  var count = 0
+
+  func add(_ blocks: Int) { count += blocks }
+}
+
 private func identity(_ strategy: String) -> CellIdentity {
   CellIdentity(strategy: strategy, backend: .native, model: .todo, operation: .decode, size: .small)
 }
 
 @Suite struct SamplerTests {
   private let clock = FakeClock()
+  private let blocks = FakeHeap()
 
   /// A cell whose calls take this long and leave their name in a log.
   private func cell(_ name: String, nanoseconds: UInt64, log: @escaping (String) -> Void = { _ in }) -> Cell {
     Cell(identity: identity(name)) { [clock] in
-      Workload(objects: 2, bytes: 60) { calls in
-        clock.nanoseconds += nanoseconds * UInt64(calls)
+      Workload(objects: 2, lengths: [60]) { calls in
+        clock.nanoseconds += nanoseconds * UInt64(calls.count)
         log(name)
       }
     }
@@ -44,8 +52,8 @@ private func identity(_ strategy: String) -> CellIdentity {
   func aSlowFirstCallIsNotTakenForTheUsual(usual: UInt64, calls: Int, blocks: Int) {
     var isFirst = true
     let cell = Cell(identity: identity("a")) { [clock] in
-      Workload(objects: 1, bytes: 1) { calls in
-        clock.nanoseconds += (isFirst ? max(usual, 40_000_000) : usual) * UInt64(calls)
+      Workload(objects: 1, lengths: [1]) { calls in
+        clock.nanoseconds += (isFirst ? max(usual, 40_000_000) : usual) * UInt64(calls.count)
       }
     }
     let counter = AllocationCounter { work in
@@ -57,7 +65,7 @@ private func identity(_ strategy: String) -> CellIdentity {
       [cell], plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1))
     #expect(measured[0].callsPerSample == calls)
     #expect(measured[0].samples == [[Double(usual), Double(usual), Double(usual)]])
-    #expect(measured[0].allocationsPerCall?.blocks == blocks)
+    #expect(measured[0].allocations?.blocks == blocks)
   }
 
   @Test func roundsGoOnUntilTheBudgetIsOver() {
@@ -99,8 +107,69 @@ private func identity(_ strategy: String) -> CellIdentity {
     let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
     // The first call's count is thrown away, as it may contain what stays allocated; then calls are counted
     // until four in a row have not needed less.
-    #expect(measured[0].allocationsPerCall == AllocationCount(blocks: 18, bytes: 850))
+    #expect(measured[0].allocations == AllocationCount(blocks: 18, bytes: 850))
     #expect(calls == 10)
+  }
+
+  @Test func allCellsOfARoundGetTheSameDocuments() {
+    var log: [(name: String, calls: Range<Int>)] = []
+    let names: [(String, UInt64)] = [("a", 1_000_000), ("b", 300_000), ("c", 5_000_000)]
+    let cells = names.map { name, nanoseconds in
+      Cell(identity: identity(name)) { [clock] in
+        Workload(objects: 1, lengths: Array(repeating: 10, count: 100)) { calls in
+          clock.nanoseconds += nanoseconds * UInt64(calls.count)
+          log.append((name, calls))
+        }
+      }
+    }
+    let measured = sampler().measure(cells, plan: SamplingPlan(budget: 0, minimumRounds: 20, seed: 1))
+    #expect(measured.map(\.documents) == [100, 100, 100])
+    let visits = log.suffix(60).map { $0 }
+    let rounds = stride(from: 0, to: 60, by: 3).map { Array(visits[$0..<$0 + 3]) }
+    for round in rounds {
+      #expect(Set(round.map(\.name)) == ["a", "b", "c"])
+      #expect(Set(round.map(\.calls.lowerBound)).count == 1)
+    }
+    #expect(Set(rounds.map { $0[0].calls.lowerBound % 100 }).count > 10)
+  }
+
+  @Test func longerDocumentsDoNotMakeASampleSlower() {
+    // In the time of a sample most cells get through some of the documents only.
+    let lengths = [10, 30, 20, 60, 80]
+    let cells = [40_000 as UInt64, 7000, 100].map { nanosecondsPerByte in
+      Cell(identity: identity("\(nanosecondsPerByte)")) { [clock] in
+        Workload(objects: 1, lengths: lengths) { calls in
+          for call in calls { clock.nanoseconds += UInt64(lengths[call % 5]) * nanosecondsPerByte }
+        }
+      }
+    }
+    let measured = sampler().measure(cells, plan: SamplingPlan(budget: 0, minimumRounds: 10, seed: 1))
+    for (cell, time) in zip(measured, [1_600_000.0, 280_000, 4000]) {
+      #expect(cell.bytes == 40)
+      #expect(cell.samples[0].allSatisfy { abs($0 / time - 1) < 1e-9 })
+    }
+  }
+
+  @Test func allocationsAreThoseOfAllDocuments() {
+    let cell = Cell(identity: identity("a")) { [clock] in
+      Workload(objects: 1, lengths: [2, 2, 2]) { calls in
+        clock.nanoseconds += 1000 * UInt64(calls.count)
+        self.blocks.add(calls.reduce(0) { $0 + [5, 70, 900][$1 % 3] })
+      }
+    }
+    let counter = AllocationCounter { [blocks] work in
+      blocks.count = 0
+      try work()
+      return AllocationCount(blocks: blocks.count, bytes: 0)
+    }
+    let first = sampler(allocations: counter).measure(
+      [cell], plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1))
+    #expect(first[0].allocations?.blocks == 975)
+    // What the first process has counted, others need not.
+    let second = sampler(allocations: counter).measure(
+      [cell], plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1, checksCells: false))
+    #expect(second[0].allocations == nil)
+    #expect(second[0].callsPerSample == 2200)
   }
 
   @Test func countingEndsEvenIfItNeverSettles() {
@@ -112,7 +181,7 @@ private func identity(_ strategy: String) -> CellIdentity {
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1)
     let measured = sampler(allocations: counter).measure([cell("a", nanoseconds: 10)], plan: plan)
-    #expect(measured[0].allocationsPerCall?.blocks == 969)
+    #expect(measured[0].allocations?.blocks == 969)
   }
 
   @Test func aCellThatFailsGivesAReasonAndNoSample() {
@@ -121,8 +190,10 @@ private func identity(_ strategy: String) -> CellIdentity {
     }
     let cells = [
       Cell(identity: identity("documents")) { throw Broken() },
-      Cell(identity: identity("gate")) { Workload(objects: 1, bytes: 1, check: { throw Broken() }) { _ in } },
-      Cell(identity: identity("run")) { Workload(objects: 1, bytes: 1) { _ in throw Broken() } },
+      Cell(identity: identity("gate")) {
+        Workload(objects: 1, lengths: [1], check: { throw Broken() }) { _ in }
+      },
+      Cell(identity: identity("run")) { Workload(objects: 1, lengths: [1]) { _ in throw Broken() } },
       cell("sound", nanoseconds: 10_000_000),
     ]
     let measured = sampler().measure(cells, plan: SamplingPlan(budget: 0, minimumRounds: 3, seed: 1))
@@ -134,7 +205,7 @@ private func identity(_ strategy: String) -> CellIdentity {
   func cellsAreCheckedInTheFirstProcessOnly(checksCells: Bool) {
     var checks = 0
     let cell = Cell(identity: identity("a")) { [clock] in
-      Workload(objects: 1, bytes: 1, check: { checks += 1 }) { _ in clock.nanoseconds += 10_000_000 }
+      Workload(objects: 1, lengths: [1], check: { checks += 1 }) { _ in clock.nanoseconds += 10_000_000 }
     }
     let plan = SamplingPlan(budget: 0, minimumRounds: 3, seed: 1, checksCells: checksCells)
     let measured = sampler().measure([cell], plan: plan)
@@ -211,7 +282,7 @@ private func identity(_ strategy: String) -> CellIdentity {
     for cell in cells {
       let workload = try cell.prepare()
       let start = clock.nanoseconds
-      try workload.run(10)
+      try workload.run(0..<10)
       times.append(clock.nanoseconds - start)
     }
     #expect((12_500...12_510).contains(times[0]))
@@ -222,17 +293,17 @@ private func identity(_ strategy: String) -> CellIdentity {
 
   @Test func processesAreMergedCellByCell() {
     var first = MeasuredCell(identity: identity("a"), objects: 1, bytes: 9, samples: [[1, 2]])
-    first.allocationsPerCall = AllocationCount(blocks: 3, bytes: 30)
+    first.allocations = AllocationCount(blocks: 3, bytes: 30)
     var second = first
     second.samples = [[3]]
-    second.allocationsPerCall = AllocationCount(blocks: 2, bytes: 20)
+    second.allocations = AllocationCount(blocks: 2, bytes: 20)
     let lost = MeasuredCell(identity: identity("b"), samples: [[5]])
     var third = second
-    third.allocationsPerCall?.bytes = 19
+    third.allocations?.bytes = 19
     let merged = [first, lost].merged(with: [second])
     #expect(merged.map(\.samples) == [[[1, 2], [3]], [[5], []]])
-    #expect(merged[0].allocationsPerCall == AllocationCount(blocks: 2, bytes: 20))
-    #expect(merged.merged(with: [third])[0].allocationsPerCall == AllocationCount(blocks: 2, bytes: 19))
+    #expect(merged[0].allocations == AllocationCount(blocks: 2, bytes: 20))
+    #expect(merged.merged(with: [third])[0].allocations == AllocationCount(blocks: 2, bytes: 19))
     #expect([MeasuredCell]().merged(with: [second]) == [second])
   }
 }

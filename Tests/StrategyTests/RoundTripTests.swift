@@ -12,10 +12,10 @@ struct RoundTripTests {
   func pairs(seed: UInt64) throws {
     let data = CatalogData(seed: seed)
     let strategies = CatalogStrategy.all(skills: data.catalogue)
-    try expectRoundTrips(strategies.map(\.movies), data.movies(.medium))
-    try expectRoundTrips(strategies.map(\.users), data.users(.medium))
-    try expectRoundTrips(strategies.map(\.skills), data.skills(.medium))
-    try expectRoundTrips(strategies.map(\.todos), data.todos(.medium))
+    try expectRoundTrips(strategies.map(\.movies), data.movies(.medium).first)
+    try expectRoundTrips(strategies.map(\.users), data.users(.medium).first)
+    try expectRoundTrips(strategies.map(\.skills), data.skills(.medium).first)
+    try expectRoundTrips(strategies.map(\.todos), data.todos(.medium).first)
   }
 
   private func expectRoundTrips<Model: Equatable>(

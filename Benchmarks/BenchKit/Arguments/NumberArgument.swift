@@ -27,6 +27,16 @@ package enum NumberArgument {
     return number
   }
 
+  /// Reads a ratio of at least 1.
+  ///
+  /// - Throws: ``Failure``.
+  package static func ratio(_ text: String) throws(Failure) -> Double {
+    guard let number = Double(text), number >= 1, number.isFinite else {
+      throw Failure(description: "write a ratio such as 1.02, at least 1")
+    }
+    return number
+  }
+
   /// Reads a length of time such as `40s`, `1.5m` or `500ms`, in nanoseconds; a bare number means seconds.
   ///
   /// - Throws: ``Failure``.

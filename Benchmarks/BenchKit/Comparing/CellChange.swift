@@ -28,7 +28,7 @@ package struct CellChange: Sendable, Hashable, Codable {
     return Verdict(ratio: speed, low: low, high: high, leastEffect: tolerance)
   }
 
-  /// How many more blocks one call allocates; nil where they were not counted twice.
+  /// How many more blocks one call for each document allocates; nil where they were not counted twice.
   package var mallocsAdded: Int? {
     guard let mallocsBefore, let mallocsAfter else { return nil }
     return mallocsAfter - mallocsBefore
@@ -49,8 +49,8 @@ package struct CellChange: Sendable, Hashable, Codable {
     new: Samples, old: Samples, row: ResultRow, before: ResultRow, controls: [ResultRow], bootstrap: Bootstrap
   ) {
     cell = row.cell
-    mallocsBefore = before.mallocsPerCall
-    mallocsAfter = row.mallocsPerCall
+    mallocsBefore = before.mallocsOfAll
+    mallocsAfter = row.mallocsOfAll
     isPaired = new.isPaired && old.isPaired
     pairs = min(new.pairs, old.pairs)
     let processes = min(new.logarithms.count, old.logarithms.count)

@@ -16,7 +16,7 @@ extension ComparisonText {
       return "SLOWER: \(title) takes \(moreTime(change?.speed)) % more time "
         + "(\(moreTime(change?.high)) to \(moreTime(change?.low)) %)"
     case .allocations:
-      return "MALLOCS: \(title) allocates \(finding.change?.mallocsAfter ?? 0) blocks in a call, "
+      return "MALLOCS: \(title) allocates \(finding.change?.mallocsAfter ?? 0) blocks for all documents, "
         + "before \(finding.change?.mallocsBefore ?? 0)"
     case .missing:
       return "MISSING: \(title): \(finding.reason ?? "no longer measured")"

@@ -90,10 +90,11 @@ package struct ReportComparison: Sendable, Hashable, Codable {
 }
 
 extension ResultRow {
-  /// Whether a row of the same cell is of a document of the same length, with as many objects; rows without
-  /// figures are.
+  /// Whether a row of the same cell is of as many documents of the same length, with as many objects; rows
+  /// without figures are.
   func isSameDocument(as other: ResultRow) -> Bool {
-    unavailable != nil || other.unavailable != nil || (bytes == other.bytes && objects == other.objects)
+    unavailable != nil || other.unavailable != nil
+      || (bytes, objects, documents) == (other.bytes, other.objects, other.documents)
   }
 }
 

@@ -11,75 +11,87 @@ package final class CatalogData {
   package let catalogue: SkillCatalogue
 
   private let seed: UInt64
+  private let count: (DataSize) -> Int
   private let catalogueSkills: [Skill]
-  private var movieLists: [DataSize: DataSet<[Movie]>] = [:]
-  private var userLists: [DataSize: DataSet<[User]>] = [:]
-  private var skillLists: [DataSize: DataSet<[Skill]>] = [:]
-  private var todoLists: [DataSize: DataSet<[Todo]>] = [:]
+  private var movieLists: [DataSize: DocumentRotation<[Movie]>] = [:]
+  private var userLists: [DataSize: DocumentRotation<[User]>] = [:]
+  private var skillLists: [DataSize: DocumentRotation<[Skill]>] = [:]
+  private var todoLists: [DataSize: DocumentRotation<[Todo]>] = [:]
 
-  package init(seed: UInt64 = CatalogData.standardSeed) {
+  /// - Parameter count: how many documents a size rotates over; as many as the sizes do by default.
+  package init(seed: UInt64 = CatalogData.standardSeed, count: @escaping (DataSize) -> Int = \.documents) {
     self.seed = seed
+    self.count = count
     let skills = SkillGenerator().listDataSet(seed: seed) { count, _ in count == Self.catalogueCount }
     catalogueSkills = skills.value
     catalogue = SkillCatalogue(catalogueSkills)
   }
 
-  /// A lone movie.
-  package lazy var movie: DataSet<Movie> = MovieGenerator().loneDataSet(seed: seed)
+  /// Lone movies.
+  package lazy var movie: DocumentRotation<Movie> = lone(MovieGenerator())
 
-  /// A lone user.
-  package lazy var user: DataSet<User> = UserGenerator(skills: catalogueSkills).loneDataSet(seed: seed)
+  /// Lone users.
+  package lazy var user: DocumentRotation<User> = lone(UserGenerator(skills: catalogueSkills))
 
-  /// A lone skill.
-  package lazy var skill: DataSet<Skill> = SkillGenerator().loneDataSet(seed: seed)
+  /// Lone skills.
+  package lazy var skill: DocumentRotation<Skill> = lone(SkillGenerator())
 
-  /// A lone todo of about 60 bytes.
-  package lazy var todo: DataSet<Todo> = TodoGenerator().loneDataSet(seed: seed)
+  /// Lone todos of about 60 bytes.
+  package lazy var todo: DocumentRotation<Todo> = lone(TodoGenerator())
 
-  /// An array of movies.
-  package func movies(_ size: DataSize) -> DataSet<[Movie]> {
-    list(size, in: &movieLists, from: MovieGenerator())
+  /// Arrays of movies.
+  package func movies(_ size: DataSize) -> DocumentRotation<[Movie]> {
+    lists(size, in: &movieLists, from: MovieGenerator())
   }
 
   /// Users, wrapped as `{"users":[…]}`.
-  package func users(_ size: DataSize) -> DataSet<[User]> {
-    list(size, in: &userLists, from: UserGenerator(skills: catalogueSkills))
+  package func users(_ size: DataSize) -> DocumentRotation<[User]> {
+    lists(size, in: &userLists, from: UserGenerator(skills: catalogueSkills))
   }
 
   /// Skills, wrapped as `{"skills":[…]}`.
-  package func skills(_ size: DataSize) -> DataSet<[Skill]> {
-    list(size, in: &skillLists, from: SkillGenerator())
+  package func skills(_ size: DataSize) -> DocumentRotation<[Skill]> {
+    lists(size, in: &skillLists, from: SkillGenerator())
   }
 
-  /// An array of todos.
-  package func todos(_ size: DataSize) -> DataSet<[Todo]> {
-    list(size, in: &todoLists, from: TodoGenerator())
+  /// Arrays of todos.
+  package func todos(_ size: DataSize) -> DocumentRotation<[Todo]> {
+    lists(size, in: &todoLists, from: TodoGenerator())
   }
 
-  private func list<Generator: ModelGenerator>(
-    _ size: DataSize, in kept: inout [DataSize: DataSet<[Generator.Model]>], from generator: Generator
-  ) -> DataSet<[Generator.Model]> {
+  private func lone<Generator: ModelGenerator>(
+    _ generator: Generator
+  ) -> DocumentRotation<Generator.Model> {
+    generator.loneRotation(seed: seed, count: count(.small))
+  }
+
+  private func lists<Generator: ModelGenerator>(
+    _ size: DataSize, in kept: inout [DataSize: DocumentRotation<[Generator.Model]>],
+    from generator: Generator
+  ) -> DocumentRotation<[Generator.Model]> {
     if let known = kept[size] {
       return known
     }
-    let made = generator.listDataSet(seed: seed) { size.isReached(objects: $0, bytes: $1) }
+    let made = generator.listRotation(seed: seed, count: count(size)) {
+      size.isReached(objects: $0, bytes: $1)
+    }
     kept[size] = made
     return made
   }
 }
 
 extension CatalogData {
-  /// The document of a model; a lone model's for the small size, whatever the name.
+  /// The first document of a model; a lone model's for the small size, whatever the name.
   package func bytes(of model: ModelName, _ size: DataSize) -> [UInt8] {
     switch (model.lone, size) {
-    case (.movie, .small): movie.bytes
-    case (.user, .small): user.bytes
-    case (.skill, .small): skill.bytes
-    case (_, .small): todo.bytes
-    case (.movie, _): movies(size).bytes
-    case (.user, _): users(size).bytes
-    case (.skill, _): skills(size).bytes
-    case (_, _): todos(size).bytes
+    case (.movie, .small): movie.first.bytes
+    case (.user, .small): user.first.bytes
+    case (.skill, .small): skill.first.bytes
+    case (_, .small): todo.first.bytes
+    case (.movie, _): movies(size).first.bytes
+    case (.user, _): users(size).first.bytes
+    case (.skill, _): skills(size).first.bytes
+    case (_, _): todos(size).first.bytes
     }
   }
 }

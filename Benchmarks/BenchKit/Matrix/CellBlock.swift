@@ -13,7 +13,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   let filter: CellFilter
   /// A member that no object can do without; nil if none is known.
   var requiredMember: String?
-  let data: () -> DataSet<Value>
+  let data: () -> DocumentRotation<Value>
 
   /// Every operation of every row, the floors, and what the parsers do.
   func cells(
@@ -23,14 +23,14 @@ struct CellBlock<Value: Equatable & Sendable> {
       strategy: FoundationPeers.controlName, backend: .foundation, isPeer: true, codec: reference
     )
     let rows = rows + [control]
-    let broken = BrokenDocument(lacking: requiredMember, data: data)
+    let broken = BrokenDocuments(lacking: requiredMember, data: data)
     var cells = rows.map { row in
       cell(row, .decode) { decodingWork(row.codec, $0, checksRoundTrip: size != .large) }
     }
     cells += floors.map { floor in
       let identity = identity(floor.name, .native, .decode)
       return cell(identity, isPeer: true) { data in
-        workload(data, once: try floor.prepare(data))
+        workload(data, once: try data.documents.map(floor.prepare))
       }
     }
     cells += rows.map { row in
@@ -50,21 +50,21 @@ struct CellBlock<Value: Equatable & Sendable> {
   func parsing(_ parsers: [DocumentParser]) -> [Cell] {
     parsers.map { parser in
       cell(identity(parser.backend.rawValue, parser.backend, .parse), isPeer: true) { data in
-        let parse = parser.prepare(data.bytes)
-        try parse()
-        return workload(data, once: parse)
+        let parses = data.documents.map { parser.prepare($0.bytes) }
+        for parse in parses { try parse() }
+        return workload(data, once: parses)
       }
     }
   }
 
   private func cell(
-    _ row: Row, _ operation: Operation, _ work: @escaping (DataSet<Value>) throws -> Workload
+    _ row: Row, _ operation: Operation, _ work: @escaping (DocumentRotation<Value>) throws -> Workload
   ) -> Cell {
     cell(identity(row.strategy, row.backend, operation), isPeer: row.isPeer, work)
   }
 
   private func cell(
-    _ identity: CellIdentity, isPeer: Bool, _ work: @escaping (DataSet<Value>) throws -> Workload
+    _ identity: CellIdentity, isPeer: Bool, _ work: @escaping (DocumentRotation<Value>) throws -> Workload
   ) -> Cell {
     let isControl = identity.strategy == FoundationPeers.controlName
     return Cell(
@@ -77,10 +77,11 @@ struct CellBlock<Value: Equatable & Sendable> {
   }
 }
 
-private func workload<Value>(_ data: DataSet<Value>, once: @escaping () throws -> Void) -> Workload {
-  Workload(objects: data.objects, bytes: data.bytes.count) { calls in
-    for _ in 0..<calls {
-      try once()
-    }
+/// - Parameter once: what handles a document once, for each document.
+private func workload<Value>(
+  _ data: DocumentRotation<Value>, once: [() throws -> Void]
+) -> Workload {
+  Workload(data) { calls in
+    try calls.forEachDocument(of: once.count) { try once[$0]() }
   }
 }

@@ -1,59 +1,66 @@
-/// Decoding; checked is that it gives the values that the document was generated from.
+/// Decoding; checked is that every document gives the values that it was generated from.
 ///
-/// - Parameter checksRoundTrip: whether these values must survive encoding, too; false where the document is
-///   so long that its cell of encoding alone proves that.
-func decodingWork<C: Codec>(_ codec: C, _ data: DataSet<C.Value>, checksRoundTrip: Bool) -> Workload {
-  let document = codec.document(from: data.bytes)
+/// - Parameter checksRoundTrip: whether the values of the first document must survive encoding, too; false where
+///   it is so long that its cell of encoding alone proves that.
+func decodingWork<C: Codec>(
+  _ codec: C, _ data: DocumentRotation<C.Value>, checksRoundTrip: Bool
+) -> Workload {
+  let documents = data.documents.map { codec.document(from: $0.bytes) }
   return Workload(
-    objects: data.objects, bytes: data.bytes.count,
+    data,
     check: {
-      try CorrectnessGate.checkDecoding(codec, of: data)
+      for document in data.documents { try CorrectnessGate.checkDecoding(codec, of: document) }
       if checksRoundTrip {
-        try CorrectnessGate.checkRoundTrip(codec, of: data)
+        try CorrectnessGate.checkRoundTrip(codec, of: data.first)
       }
     }
   ) { calls in
-    for _ in 0..<calls {
-      blackHole(try codec.decode(document))
-    }
+    try calls.forEachDocument(of: documents.count) { blackHole(try codec.decode(documents[$0])) }
   }
 }
 
-/// Encoding; checked is that the codec and the reference read back what it wrote.
+/// Encoding; checked is that the codec and the reference read back what it wrote of every document's values.
 ///
 /// - Parameter checksReference: false where the document is so long that only the codec itself reads it back;
 ///   the reference reads the same codec's shorter documents.
 func encodingWork<C: Codec, R: Codec>(
-  _ codec: C, _ reference: R, _ data: DataSet<C.Value>, checksReference: Bool
+  _ codec: C, _ reference: R, _ data: DocumentRotation<C.Value>, checksReference: Bool
 ) -> Workload where C.Value == R.Value {
-  Workload(
-    objects: data.objects, bytes: data.bytes.count,
-    check: { try CorrectnessGate.checkEncoding(codec, of: data, against: checksReference ? reference : nil) }
-  ) { calls in
-    for _ in 0..<calls {
-      blackHole(try codec.encode(data.value))
-    }
-  }
-}
-
-/// Decoding and encoding again; checked is that the values survive it.
-func roundTripWork<C: Codec>(_ codec: C, _ data: DataSet<C.Value>) -> Workload {
-  let document = codec.document(from: data.bytes)
+  let values = data.documents.map(\.value)
   return Workload(
-    objects: data.objects, bytes: data.bytes.count,
-    check: { try CorrectnessGate.checkRoundTrip(codec, of: data) }
+    data,
+    check: {
+      for document in data.documents {
+        try CorrectnessGate.checkEncoding(codec, of: document, against: checksReference ? reference : nil)
+      }
+    }
   ) { calls in
-    for _ in 0..<calls {
-      blackHole(try codec.encode(codec.decode(document)))
+    try calls.forEachDocument(of: values.count) { blackHole(try codec.encode(values[$0])) }
+  }
+}
+
+/// Decoding and encoding again; checked is that the values of every document survive it.
+func roundTripWork<C: Codec>(_ codec: C, _ data: DocumentRotation<C.Value>) -> Workload {
+  let documents = data.documents.map { codec.document(from: $0.bytes) }
+  return Workload(
+    data,
+    check: {
+      for document in data.documents { try CorrectnessGate.checkRoundTrip(codec, of: document) }
+    }
+  ) { calls in
+    try calls.forEachDocument(of: documents.count) {
+      blackHole(try codec.encode(codec.decode(documents[$0])))
     }
   }
 }
 
-/// Decoding a document that is not acceptable; checked is that it is rejected and the sound one accepted.
-func rejectingWork<C: Codec>(_ codec: C, _ data: DataSet<C.Value>, broken: [UInt8]?) throws -> Workload {
+/// Decoding documents that are not acceptable; checked is that they are rejected and the sound ones accepted.
+func rejectingWork<C: Codec>(
+  _ codec: C, _ data: DocumentRotation<C.Value>, broken: [[UInt8]]?
+) throws -> Workload {
   guard let broken else { throw GateFailure("there is no broken document of this model") }
-  let document = codec.document(from: broken)
-  func reject() throws {
+  let documents = broken.map { codec.document(from: $0) }
+  func reject(_ document: C.Document) throws {
     do {
       blackHole(try codec.decode(document))
     } catch {
@@ -63,14 +70,23 @@ func rejectingWork<C: Codec>(_ codec: C, _ data: DataSet<C.Value>, broken: [UInt
     throw GateFailure("accepts a document that lacks a member")
   }
   return Workload(
-    objects: data.objects, bytes: broken.count,
+    objects: data.first.objects, lengths: broken.map(\.count),
     check: {
-      try CorrectnessGate.checkDecoding(codec, of: data)
-      try reject()
+      for document in data.documents { try CorrectnessGate.checkDecoding(codec, of: document) }
+      for document in documents { try reject(document) }
     }
   ) { calls in
-    for _ in 0..<calls {
-      try reject()
-    }
+    try calls.forEachDocument(of: documents.count) { try reject(documents[$0]) }
+  }
+}
+
+extension Workload {
+  /// Work on each of the documents in turn.
+  init<Value>(
+    _ data: DocumentRotation<Value>, check: @escaping () throws -> Void = {},
+    run: @escaping (_ calls: Range<Int>) throws -> Void
+  ) {
+    self.init(
+      objects: data.first.objects, lengths: data.documents.map(\.bytes.count), check: check, run: run)
   }
 }

@@ -48,7 +48,7 @@ package struct ComparisonMatrix {
 
   /// The cells that only parse a document that the user brings along.
   package func parsingCells(of bytes: [UInt8], matching filter: CellFilter) -> [Cell] {
-    let data = DataSet(value: 0, bytes: bytes, objects: 1)
+    let data = DocumentRotation(DataSet(value: 0, bytes: bytes, objects: 1))
     let block = CellBlock<Int>(model: .anything, size: .file, filter: filter) { data }
     return Self.neededCells(block.parsing(parsers))
   }
@@ -112,7 +112,7 @@ package struct ComparisonMatrix {
     let value = try decoded(bytes, by: reference)
     let objects = count(value)
     guard objects > 0 else { throw GateFailure("the list is empty, so there is no object to measure") }
-    let data = DataSet(value: value, bytes: bytes, objects: objects)
+    let data = DocumentRotation(DataSet(value: value, bytes: bytes, objects: objects))
     return block(model, .file, filter, codec, floors) { data }
   }
 
@@ -120,7 +120,7 @@ package struct ComparisonMatrix {
   private func block<Value>(
     _ model: ModelName, _ size: DataSize, _ filter: CellFilter,
     _ codec: (CatalogCodecs) -> (any Codec<Value>)?, _ floors: [Floor<Value>],
-    data: @escaping () -> DataSet<Value>
+    data: @escaping () -> DocumentRotation<Value>
   ) -> [Cell] {
     let block = CellBlock(
       model: model, size: size, filter: filter, requiredMember: Self.requiredMember(of: model), data: data)

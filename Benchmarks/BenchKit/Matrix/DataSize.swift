@@ -1,4 +1,7 @@
 /// How much one call decodes or encodes.
+///
+/// The generated documents of the small and the medium size are a hundred different ones, which the calls go
+/// through in turn.
 public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
   /// One lone object.
   case small
@@ -11,6 +14,14 @@ public enum DataSize: String, Sendable, Hashable, Codable, CaseIterable {
 
   /// The sizes that the generator makes.
   package static let generated: [DataSize] = [.small, .medium, .large]
+
+  /// How many generated documents the calls go through; 5 MB are more than a processor learns by heart.
+  package var documents: Int {
+    switch self {
+    case .small, .medium: 100
+    case .large, .file: 1
+    }
+  }
 
   /// True when a list has enough elements for this size.
   func isReached(objects: Int, bytes: Int) -> Bool {

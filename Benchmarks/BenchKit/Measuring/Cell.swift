@@ -14,27 +14,3 @@ package struct Cell {
     self.prepare = prepare
   }
 }
-
-/// What one call of a cell is about, ready to run.
-package struct Workload {
-  /// Objects of the model that one call decodes or encodes.
-  package let objects: Int
-  /// Length of the document, for operations in both directions.
-  package let bytes: Int
-  /// Proves that the calls compute the right thing.
-  ///
-  /// Throws ``GateFailure``, or what the strategy throws.
-  package let check: () throws -> Void
-  /// Makes this many calls; each destroys its result before the next begins.
-  package let run: (_ calls: Int) throws -> Void
-
-  package init(
-    objects: Int, bytes: Int, check: @escaping () throws -> Void = {},
-    run: @escaping (_ calls: Int) throws -> Void
-  ) {
-    self.objects = objects
-    self.bytes = bytes
-    self.check = check
-    self.run = run
-  }
-}

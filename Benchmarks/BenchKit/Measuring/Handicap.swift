@@ -24,11 +24,12 @@ package struct Handicap: Sendable, Hashable, Codable {
       guard cell.identity.strategy == strategy else { return cell }
       return Cell(identity: cell.identity, isReported: cell.isReported) {
         let workload = try cell.prepare()
-        return Workload(objects: workload.objects, bytes: workload.bytes, check: workload.check) { calls in
+        return Workload(objects: workload.objects, lengths: workload.lengths, check: workload.check) {
+          calls in
           let start = now()
           try workload.run(calls)
           if blocksPerObject > 0 {
-            allocate(calls * workload.objects * blocksPerObject)
+            allocate(calls.count * workload.objects * blocksPerObject)
           }
           let end = now()
           let until = end + (end - start) * UInt64(percent) / 100

@@ -2,14 +2,19 @@
 package struct MeasuredCell: Sendable, Hashable, Codable {
   package var identity: CellIdentity
   package var isReported = true
+  /// Objects of one document.
   package var objects = 0
+  /// The mean length of the documents, rounded.
   package var bytes = 0
+  /// How many documents the calls went through in turn.
+  package var documents = 0
   /// How many calls a sample consists of.
   package var callsPerSample = 1
-  /// Nanoseconds per call: for each process one sample a round, in the order of the rounds.
+  /// Nanoseconds per call, on a document of the mean length: for each process one sample a round, in the order
+  /// of the rounds.
   package var samples: [[Double]] = []
-  /// What one call allocates; nil where it cannot be counted.
-  package var allocationsPerCall: AllocationCount?
+  /// What one call for each document allocates, together; nil where it cannot be counted.
+  package var allocations: AllocationCount?
   /// Why there are no samples.
   package var unavailable: String?
 }
@@ -29,7 +34,7 @@ extension [MeasuredCell] {
         return cell
       }
       cell.samples += other.samples
-      cell.allocationsPerCall = [cell.allocationsPerCall, other.allocationsPerCall].compactMap(\.self).min()
+      cell.allocations = [cell.allocations, other.allocations].compactMap(\.self).min()
       if let reason = other.unavailable {
         cell.unavailable = cell.unavailable ?? reason
       }

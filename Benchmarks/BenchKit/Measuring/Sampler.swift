@@ -36,7 +36,7 @@ package struct Sampler {
 
   /// Measures the cells and returns them in the order given.
   package func measure(_ cells: [Cell], plan: SamplingPlan) -> [MeasuredCell] {
-    let start = now()
+    let begun = now()
     var measured: [MeasuredCell] = []
     var runs: [Run] = []
     for (index, cell) in cells.enumerated() {
@@ -53,25 +53,16 @@ package struct Sampler {
           try workload.check()
         }
         result.objects = workload.objects
-        result.bytes = workload.bytes
-        let begin = stopwatch()
-        result.allocationsPerCall = try allocations?.count { try workload.run(1) }
-        let firstCall = stopwatch() - begin
-        // Another call would only cost time if the first one was far too long; one that was somewhat too long
-        // may have loaded what the others find.
-        if allocations == nil || firstCall < Self.coldCall * plan.minimumSample {
-          result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
-        }
-        if firstCall < 2 * plan.minimumSample || result.callsPerSample > 1 {
-          result.allocationsPerCall = try settledAllocations(workload)
-        }
+        result.bytes = Int(workload.meanLength.rounded())
+        result.documents = workload.documents
+        try prepare(workload, plan, into: &result)
         runs.append(Run(index: index, workload: workload, calls: result.callsPerSample))
       } catch {
         result.unavailable = String(describing: error)
       }
       measured.append(result)
     }
-    sample(&runs, into: &measured, plan: plan, start: start)
+    sample(&runs, into: &measured, plan: plan, begun: begun)
     return measured
   }
 
@@ -81,8 +72,35 @@ package struct Sampler {
     let calls: Int
   }
 
+  /// Counts the allocations and finds out how many calls a sample takes.
+  private func prepare(
+    _ workload: Workload, _ plan: SamplingPlan, into result: inout MeasuredCell
+  ) throws {
+    let begin = stopwatch()
+    let warmUp = plan.checksCells ? 0..<workload.documents : 0..<1
+    if plan.checksCells {
+      result.allocations = try allocations?.count { try workload.run(warmUp) }
+    } else if allocations != nil {
+      try workload.run(warmUp)
+    }
+    let taken = stopwatch() - begin
+    // Another call would only cost time if the first ones were far too long; those that were somewhat too long
+    // may have loaded what the others find.
+    let isSlow = taken / UInt64(warmUp.count) >= Self.coldCall * plan.minimumSample
+    if allocations == nil || !isSlow {
+      result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)
+    }
+    // Of many long documents only the first turn is counted: it makes room for each once, and that is little
+    // of all that it needs.
+    let isLong = taken >= Self.coldCall * plan.minimumSample
+    let isRepeated = taken < 2 * plan.minimumSample || result.callsPerSample > 1
+    if plan.checksCells, isRepeated, workload.documents == 1 || !isLong {
+      result.allocations = try settledAllocations(workload)
+    }
+  }
+
   private func sample(
-    _ runs: inout [Run], into measured: inout [MeasuredCell], plan: SamplingPlan, start: UInt64
+    _ runs: inout [Run], into measured: inout [MeasuredCell], plan: SamplingPlan, begun: UInt64
   ) {
     var random = SplitMix64(seed: plan.seed)
     var longestRound: UInt64 = 0
@@ -90,17 +108,19 @@ package struct Sampler {
     let (twice, overflow) = plan.budget.multipliedReportingOverflow(by: 2)
     rounds: for round in 0..<plan.maximumRounds {
       let begin = now()
-      if round >= plan.minimumRounds, begin - start + longestRound > plan.budget { break }
+      if round >= plan.minimumRounds, begin - begun + longestRound > plan.budget { break }
       // A machine that is far slower than expected gets no more rounds than it needs to say anything.
-      if round >= SamplingPlan.leastRounds, !overflow, plan.budget > 0, begin - start > twice { break }
+      if round >= SamplingPlan.leastRounds, !overflow, plan.budget > 0, begin - begun > twice { break }
+      // Where in their rotation all cells of a round begin: they get the same documents in the same order.
+      let start = random.number(below: Self.mostDocuments)
       for (position, run) in random.shuffled(runs).enumerated() {
         // The samples of a round that was not finished stay: pairs are made by their number.
         if isCancelled() { break rounds }
-        let elapsed = now() - start
+        let elapsed = now() - begun
         let remaining = plan.budget > elapsed ? plan.budget - elapsed : 0
         report(.sampling(round: round + 1, cell: position + 1, of: runs.count, remaining: remaining))
         do {
-          samples[run.index].append(try time(run.workload, calls: run.calls))
+          samples[run.index].append(try time(run.workload, calls: start..<start + run.calls))
         } catch {
           samples[run.index] = []
           measured[run.index].unavailable = String(describing: error)
@@ -114,15 +134,16 @@ package struct Sampler {
     }
   }
 
-  /// The least that any call allocates, found when several calls in a row have not needed less: others may
-  /// make room that stays, as the first call of a process does, or meet a cache that was emptied.
+  /// The least that any turn of all documents allocates, found when several in a row have not needed less:
+  /// others may make room that stays, as the first call of a process does, or meet a cache that was emptied.
   private func settledAllocations(_ workload: Workload) throws -> AllocationCount? {
     guard let allocations else { return nil }
-    var least = try allocations.count { try workload.run(1) }
+    let turn = 0..<workload.documents
+    var least = try allocations.count { try workload.run(turn) }
     var calls = 1
     var since = 0
     while since < Self.settledAfter, calls < Self.mostCountedCalls {
-      let count = try allocations.count { try workload.run(1) }
+      let count = try allocations.count { try workload.run(turn) }
       calls += 1
       since += 1
       if count < least {
@@ -135,6 +156,8 @@ package struct Sampler {
 
   /// How many of the shortest samples a first call may take only because it was the first.
   private static let coldCall: UInt64 = 25
+  /// A multiple of the usual number of documents, so that each is as likely as the others to be the first.
+  private static let mostDocuments = 100_000
   private static let settledAfter = 4
   private static let mostCountedCalls = 30
 
@@ -142,7 +165,7 @@ package struct Sampler {
   private func calibrated(_ workload: Workload, minimumSample: UInt64) throws -> Int {
     var calls = 1
     while true {
-      let perCall = try time(workload, calls: calls)
+      let perCall = try time(workload, calls: 0..<calls)
       guard perCall * Double(calls) < Double(minimumSample) else { return calls }
       // A tenth more than needed, since the first calls are the slowest; at most tenfold, since they may
       // mislead.
@@ -151,10 +174,11 @@ package struct Sampler {
     }
   }
 
-  /// Nanoseconds per call.
-  private func time(_ workload: Workload, calls: Int) throws -> Double {
+  /// Nanoseconds per call, on a document of the mean length.
+  private func time(_ workload: Workload, calls: Range<Int>) throws -> Double {
     let start = stopwatch()
     try workload.run(calls)
-    return Double(stopwatch() - start) / Double(calls)
+    let nanoseconds = Double(stopwatch() - start) / Double(calls.count)
+    return nanoseconds / workload.relativeLength(of: calls)
   }
 }

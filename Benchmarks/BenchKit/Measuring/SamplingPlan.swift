@@ -14,8 +14,8 @@ package struct SamplingPlan: Sendable, Hashable, Codable {
   package var minimumSample: UInt64
   /// Seeds the order of the cells in each round.
   package var seed: UInt64
-  /// Whether each cell proves first that it computes the right thing; false where another process saw the
-  /// proof.
+  /// Whether each cell proves first that it computes the right thing, and has its allocations counted; false
+  /// where another process saw to that.
   package var checksCells: Bool
 
   package init(

@@ -21,20 +21,22 @@ public struct OwnModel {
 
   private let blocks: (_ filter: CellFilter, _ parsers: [DocumentParser]) -> [Cell]
 
-  /// A model with generated documents: one object, an array of a hundred, and one of about 5 MB.
+  /// A model with generated documents: of one object, arrays of a hundred, and an array of about 5 MB.
   ///
   /// - Parameters:
   ///   - generator: makes the values and their text.
   ///   - seed: seeds the generator; equal seeds give equal documents.
+  ///   - documents: how many different documents the calls go through in turn, for one object and for a hundred;
+  ///     at least one. Few are learnt by heart by the processor, and then look faster than a program's are.
   ///   - requiredMember: a member that no object can do without; rejecting a document that lacks it is then
   ///     an operation like the others. None by default.
   ///   - decoder: the reference, with the settings that the wire form needs.
   ///   - encoder: writes what `decoder` reads.
   ///   - rows: what is compared.
   public init<Generator: ModelGenerator>(
-    _ name: String, generator: Generator, seed: UInt64 = 2016, requiredMember: String? = nil,
-    decoder: JSONDecoder = JSONDecoder(), encoder: JSONEncoder = JSONEncoder(),
-    rows: [OwnRow<Generator.Model>]
+    _ name: String, generator: Generator, seed: UInt64 = 2016, documents: Int = 100,
+    requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
+    encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Generator.Model>]
   ) where Generator.Model: Codable {
     let model = ModelName(rawValue: name)
     self.name = model
@@ -43,7 +45,7 @@ public struct OwnModel {
       FoundationPeers.referenceName, decoder: decoder, encoder: encoder)
     blocks = { filter, parsers in
       func block<Value: Equatable & Sendable>(
-        _ size: DataSize, _ data: @escaping () -> DataSet<Value>,
+        _ size: DataSize, _ data: @escaping () -> DocumentRotation<Value>,
         _ codec: (OwnRow<Generator.Model>) -> any Codec<Value>
       ) -> [Cell] {
         let data = Remembered(data)
@@ -52,11 +54,14 @@ public struct OwnModel {
           reference: codec(reference), rows: rows.map { ($0.strategy, $0.backend, codec($0)) },
           parsers: parsers)
       }
-      return block(.small, { generator.loneDataSet(seed: seed) }, \.lone)
-        + [.medium, .large].flatMap { size in
-          block(
-            size, { generator.listDataSet(seed: seed) { size.isReached(objects: $0, bytes: $1) } }, \.list)
-        }
+      func lists(_ size: DataSize, _ count: Int) -> [Cell] {
+        block(
+          size,
+          { generator.listRotation(seed: seed, count: count) { size.isReached(objects: $0, bytes: $1) } },
+          \.list)
+      }
+      return block(.small, { generator.loneRotation(seed: seed, count: documents) }, \.lone)
+        + lists(.medium, documents) + lists(.large, 1)
     }
   }
 
@@ -68,7 +73,7 @@ public struct OwnModel {
   /// - Parameters:
   ///   - data: the values, their document, and how many objects that holds, for each size that is to be
   ///     measured; ``DataSize/file`` promises nothing of its size.
-  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:decoder:encoder:rows:)``.
+  ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
   ///   - decoder: the reference, with the settings that the wire form needs.
   ///   - encoder: writes what `decoder` reads.
   ///   - rows: what is compared.
@@ -86,7 +91,7 @@ public struct OwnModel {
   /// - Parameters:
   ///   - data: the value, its document, and how many objects that holds, for each size that is to be
   ///     measured; ``DataSize/file`` promises nothing of its size.
-  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:decoder:encoder:rows:)``.
+  ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
   ///   - decoder: the reference, with the settings that the wire form needs.
   ///   - encoder: writes what `decoder` reads.
   ///   - rows: what is compared.
@@ -103,7 +108,7 @@ public struct OwnModel {
   ///
   /// - Parameters:
   ///   - data: a value, its document, and how many objects that holds, for each size that is to be measured.
-  ///   - requiredMember: see ``init(_:generator:seed:requiredMember:decoder:encoder:rows:)``.
+  ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
   ///   - decoder: the reference, with the settings that the wire form needs.
   ///   - encoder: writes what `decoder` reads.
   ///   - rows: what is compared, each with its name and what parses for it; see ``OwnRow/backend``.
@@ -120,7 +125,9 @@ public struct OwnModel {
       DataSize.allCases.flatMap { size -> [Cell] in
         guard let data = data[size] else { return [] }
         return Self.cells(
-          CellBlock(model: model, size: size, filter: filter, requiredMember: requiredMember) { data },
+          CellBlock(model: model, size: size, filter: filter, requiredMember: requiredMember) {
+            DocumentRotation(data)
+          },
           reference: reference, rows: rows, parsers: parsers)
       }
     }

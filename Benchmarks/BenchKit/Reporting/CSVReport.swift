@@ -10,7 +10,8 @@ package struct CSVReport {
   /// A header and the lines, each ending with a newline; a figure that is missing is empty.
   package var text: String {
     let header = [
-      "strategy", "backend", "model", "operation", "size", "objects", "bytes", "nsPerObject", "mbPerSecond",
+      "strategy", "backend", "model", "operation", "size", "objects", "bytes", "documents", "nsPerObject",
+      "mbPerSecond",
       "ratio", "ratioLow", "ratioHigh", "verdict", "noisy", "mallocsPerObject", "mallocBytesPerObject",
       "samples",
       "outliers", "unavailable",
@@ -22,7 +23,8 @@ package struct CSVReport {
     func text(_ value: Double?) -> String { value.map { "\($0)" } ?? "" }
     return [
       row.cell.strategy, row.cell.backend.rawValue, row.cell.model.rawValue, row.cell.operation.rawValue,
-      row.cell.size.rawValue, "\(row.objects)", "\(row.bytes)", text(row.nsPerObject), text(row.mbPerSecond),
+      row.cell.size.rawValue, "\(row.objects)", "\(row.bytes)", "\(row.documents)", text(row.nsPerObject),
+      text(row.mbPerSecond),
       text(row.ratio), text(row.ratioLow), text(row.ratioHigh), row.verdict?.rawValue ?? "",
       "\(row.isNoisy)", text(row.mallocsPerObject), text(row.mallocBytesPerObject),
       "\(row.samples.reduce(0) { $0 + $1.count })", "\(row.outliers.total)", row.unavailable ?? "",

@@ -3,7 +3,7 @@ public import Foundation
 /// Everything that a run found out.
 public struct Report: Sendable, Hashable, Codable {
   /// Changes when a field is renamed or removed, or changes its meaning.
-  package static let currentSchemaVersion = 2
+  package static let currentSchemaVersion = 3
 
   package var schemaVersion = Report.currentSchemaVersion
   /// The machine and what was installed there.

@@ -28,6 +28,9 @@ enum ReportNotes {
       "\(FoundationPeers.controlName): the reference measured twice" + floors(of: report) + ".",
     ]
     let all = [
+      report.results.contains { $0.documents > 1 }
+        ? "Of several documents the calls go through all in turn, in the same order in every row; figures are means over"
+          + " all of them." : "",
       "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
         + " objects; where Foundation is at work it may differ a little from run to run.",
       counts(of: report),

@@ -75,10 +75,12 @@ extension ResultRow {
     return nsPerObject == nil ? "no sample" : nil
   }
 
-  /// What the rows of one size have in common, as in `100 objects, 32 841 bytes`.
+  /// What the rows of one size have in common, as in `100 documents of 100 objects, 32 841 bytes`.
   var heading: String {
     guard objects > 0 else { return cell.size.rawValue }
     let noun = objects == 1 ? "object" : "objects"
-    return "\(FigureFormat.grouped(objects)) \(noun), \(FigureFormat.grouped(bytes)) bytes"
+    let rotation = documents > 1 ? "\(FigureFormat.grouped(documents)) documents of " : ""
+    return rotation
+      + "\(FigureFormat.grouped(objects)) \(noun), \(FigureFormat.grouped(bytes)) bytes"
   }
 }

@@ -39,7 +39,9 @@ extension ResultRow {
   package var processes: Int { samples.count { !$0.isEmpty } }
 
   private init(_ measured: MeasuredCell, reference: MeasuredCell?, bootstrap: Bootstrap) {
-    self.init(cell: measured.identity, objects: measured.objects, bytes: measured.bytes)
+    self.init(
+      cell: measured.identity, objects: measured.objects, bytes: measured.bytes,
+      documents: measured.documents)
     unavailable = measured.unavailable
     let all = measured.samples.flatMap { $0 }
     guard unavailable == nil, !all.isEmpty, objects > 0 else { return }
@@ -50,10 +52,11 @@ extension ResultRow {
     nsPerObject = (nanoseconds / Double(objects)).rounded(decimals: 3)
     // Bytes per nanosecond are 10⁹ bytes per second.
     mbPerSecond = (Double(bytes) / nanoseconds * 1000).rounded(decimals: 3)
-    mallocsPerCall = measured.allocationsPerCall?.blocks
-    mallocsPerObject = mallocsPerCall.map { Double($0) / Double(objects) }
-    mallocBytesPerObject = measured.allocationsPerCall.map {
-      (Double($0.bytes) / Double(objects)).rounded(decimals: 1)
+    let allObjects = Double(objects * max(1, documents))
+    mallocsOfAll = measured.allocations?.blocks
+    mallocsPerObject = mallocsOfAll.map { (Double($0) / allObjects).rounded(decimals: 6) }
+    mallocBytesPerObject = measured.allocations.map {
+      (Double($0.bytes) / allObjects).rounded(decimals: 1)
     }
     guard let reference, let paired = PairedRatio(of: samples, to: reference.samples, bootstrap: bootstrap)
     else { return }

@@ -4,8 +4,10 @@ public struct ResultRow: Sendable, Hashable {
   public var cell: CellIdentity
   /// Objects of the model that one call decodes or encodes; 0 if the cell is not available.
   public var objects: Int
-  /// Length of the document.
+  /// Length of the document; the mean, rounded, if there are several.
   public var bytes: Int
+  /// How many different documents the calls went through in turn; 0 if the cell is not available.
+  public var documents: Int
   /// Median over the rounds; nil if the cell is not available.
   public var nsPerObject: Double?
   /// 10⁶ bytes of the document per second.
@@ -24,20 +26,21 @@ public struct ResultRow: Sendable, Hashable {
   public var mallocsPerObject: Double?
   /// Bytes that these allocations ask for.
   public var mallocBytesPerObject: Double?
-  /// Blocks of one call: an exact number, for comparisons.
-  package var mallocsPerCall: Int?
+  /// Blocks of one call for each document, together: an exact number, for comparisons.
+  package var mallocsOfAll: Int?
   /// Samples far from the others; they are kept.
   public var outliers = Outliers()
   package var callsPerSample = 1
-  /// Nanoseconds per call: for each process one sample a round.
+  /// Nanoseconds per call, on a document of the mean length: for each process one sample a round.
   package var samples: [[Double]] = []
   /// Samples of the reference in the same rounds, if that is not a row of the report itself.
   package var referenceSamples: [[Double]]?
   /// Why the cell has no figures.
   public var unavailable: String?
 
-  package init(cell: CellIdentity, objects: Int, bytes: Int) {
+  package init(cell: CellIdentity, objects: Int, bytes: Int, documents: Int) {
     self.cell = cell
+    self.documents = documents
     self.objects = objects
     self.bytes = bytes
   }
@@ -45,9 +48,9 @@ public struct ResultRow: Sendable, Hashable {
 
 extension ResultRow: Codable {
   private enum CodingKeys: String, CodingKey {
-    case strategy, backend, model, operation, size, objects, bytes
+    case strategy, backend, model, operation, size, objects, bytes, documents
     case nsPerObject, mbPerSecond, ratio, ratioLow, ratioHigh, verdict, noisy
-    case mallocsPerObject, mallocBytesPerObject, mallocsPerCall
+    case mallocsPerObject, mallocBytesPerObject, mallocsOfAll
     case outliers, callsPerSample, samples, referenceSamples, unavailable
   }
 
@@ -61,6 +64,7 @@ extension ResultRow: Codable {
     try container.encode(cell.size, forKey: .size)
     try container.encode(objects, forKey: .objects)
     try container.encode(bytes, forKey: .bytes)
+    try container.encode(documents, forKey: .documents)
     try container.encode(nsPerObject, forKey: .nsPerObject)
     try container.encode(mbPerSecond, forKey: .mbPerSecond)
     try container.encode(ratio, forKey: .ratio)
@@ -70,7 +74,7 @@ extension ResultRow: Codable {
     try container.encode(isNoisy, forKey: .noisy)
     try container.encode(mallocsPerObject, forKey: .mallocsPerObject)
     try container.encode(mallocBytesPerObject, forKey: .mallocBytesPerObject)
-    try container.encode(mallocsPerCall, forKey: .mallocsPerCall)
+    try container.encode(mallocsOfAll, forKey: .mallocsOfAll)
     try container.encode(outliers, forKey: .outliers)
     try container.encode(callsPerSample, forKey: .callsPerSample)
     try container.encode(samples, forKey: .samples)
@@ -90,7 +94,8 @@ extension ResultRow: Codable {
         size: try container.decode(DataSize.self, forKey: .size)
       ),
       objects: try container.decode(Int.self, forKey: .objects),
-      bytes: try container.decode(Int.self, forKey: .bytes)
+      bytes: try container.decode(Int.self, forKey: .bytes),
+      documents: try container.decode(Int.self, forKey: .documents)
     )
     nsPerObject = try container.decodeIfPresent(Double.self, forKey: .nsPerObject)
     mbPerSecond = try container.decodeIfPresent(Double.self, forKey: .mbPerSecond)
@@ -101,7 +106,7 @@ extension ResultRow: Codable {
     isNoisy = try container.decode(Bool.self, forKey: .noisy)
     mallocsPerObject = try container.decodeIfPresent(Double.self, forKey: .mallocsPerObject)
     mallocBytesPerObject = try container.decodeIfPresent(Double.self, forKey: .mallocBytesPerObject)
-    mallocsPerCall = try container.decodeIfPresent(Int.self, forKey: .mallocsPerCall)
+    mallocsOfAll = try container.decodeIfPresent(Int.self, forKey: .mallocsOfAll)
     outliers = try container.decode(Outliers.self, forKey: .outliers)
     callsPerSample = try container.decode(Int.self, forKey: .callsPerSample)
     samples = try container.decode([[Double]].self, forKey: .samples)

@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
     abstract: "Measure again and fail if a strategy is slower than in a saved run, allocates more, or fails.",
     discussion: """
       A cell fails if it is slower by certainly more than the threshold, in two measurements in fresh processes; \
-      if one call allocates a single block more; or if it can no longer be measured. Of a baseline that has lists of 100 \
+      if its calls allocate a single block more; or if it can no longer be measured. Of a baseline that has lists of 100 \
       objects only these are measured, unless another size is chosen or --full given.
 
       The exit code is 0 if nothing got worse, 2 if something did, 64 for wrong arguments, 130 after \

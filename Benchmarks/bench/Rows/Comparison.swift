@@ -2,7 +2,7 @@ import BenchKit
 
 /// The matrix of the compared rows over the generated data.
 struct Comparison {
-  let data = CatalogData()
+  var data = CatalogData()
 
   var matrix: ComparisonMatrix {
     ComparisonMatrix(

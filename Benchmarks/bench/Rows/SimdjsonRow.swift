@@ -8,12 +8,10 @@
       let description: String
     }
 
-    /// Each document gets a parser of its own, which keeps its buffers from one call to the next.
+    /// One parser for all documents, which keeps its buffers from one call to the next.
     static var parser: DocumentParser {
-      DocumentParser(backend: .simdjson) { bytes in
-        let parser = Parser()
-        return { try parser.parse(bytes) }
-      }
+      let parser = Parser()
+      return DocumentParser(backend: .simdjson) { bytes in { try parser.parse(bytes) } }
     }
 
     private final class Parser {

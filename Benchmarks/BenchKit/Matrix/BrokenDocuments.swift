@@ -1,18 +1,22 @@
-/// A generated document whose last object lacks a member, since its key has a capital letter.
+/// Generated documents whose last object lacks a member, since its key has a capital letter.
 ///
-/// The document is well-formed, so that every row has to parse and map all of it before it can say no.
-final class BrokenDocument<Value: Sendable> {
+/// The documents are well-formed, so that every row has to parse and map all of one before it can say no.
+final class BrokenDocuments<Value: Sendable> {
   private let member: String?
-  private let data: () -> DataSet<Value>
+  private let data: () -> DocumentRotation<Value>
 
   /// - Parameter member: a member that no object can do without; nil if there is none.
-  init(lacking member: String?, data: @escaping () -> DataSet<Value>) {
+  init(lacking member: String?, data: @escaping () -> DocumentRotation<Value>) {
     self.member = member
     self.data = data
   }
 
-  /// Nil if there is no such member.
-  private(set) lazy var bytes: [UInt8]? = member.flatMap { Self.capitalized($0, lastIn: data().bytes) }
+  /// One for each document; nil if one of them has no such member.
+  private(set) lazy var bytes: [[UInt8]]? = member.flatMap { member in
+    let documents = data().documents
+    let broken = documents.compactMap { Self.capitalized(member, lastIn: $0.bytes) }
+    return broken.count == documents.count ? broken : nil
+  }
 
   /// The document with the first letter of a key's last occurrence as a capital; nil if there is no such key.
   static func capitalized(_ key: String, lastIn document: [UInt8]) -> [UInt8]? {

@@ -1,0 +1,34 @@
+/// The coordinates of a count: who does what with which documents.
+package struct InstructionCell: Sendable, Hashable, Codable {
+  /// Which documents a count is about.
+  package enum Documents: String, Sendable, Hashable, Codable, CaseIterable {
+    /// One document that holds one object.
+    case lone
+    /// One document that holds a list of a hundred.
+    case list
+    /// A hundred different documents of one object each.
+    case rotated
+  }
+
+  /// The name of the lists of the model, whatever the documents.
+  package var model: ModelName
+  package var operation: Operation
+  package var documents: Documents
+  /// The strategy; of parse rows the parser.
+  package var strategy: String
+
+  package init(model: ModelName, operation: Operation, documents: Documents, strategy: String) {
+    self.model = model
+    self.operation = operation
+    self.documents = documents
+    self.strategy = strategy
+  }
+
+  /// The cell in a sentence, as in `manual todos decode list`.
+  package var title: String { "\(strategy) \(model.rawValue) \(operation.rawValue) \(documents.rawValue)" }
+
+  /// The models that are counted.
+  package static let models: [ModelName] = [.movies, .users, .todos]
+  /// The operations that are counted; a round trip is one of each kind.
+  package static let operations: [Operation] = [.decode, .encode, .reject, .parse]
+}

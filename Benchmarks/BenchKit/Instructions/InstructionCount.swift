@@ -1,0 +1,55 @@
+/// What was counted of one cell.
+package struct InstructionCount: Sendable, Hashable {
+  package var cell: InstructionCell
+  /// Instructions for each object; nil if the cell failed.
+  package var instructions: Double?
+  /// Blocks asked for by each object; nil where they cannot be counted.
+  package var mallocs: Double?
+
+  package init(cell: InstructionCell, instructions: Double?, mallocs: Double?) {
+    self.cell = cell
+    self.instructions = instructions
+    self.mallocs = mallocs
+  }
+}
+
+/// One visit of ``CountedRegion``, as the process tells that made it.
+package struct CountedVisit: Sendable, Hashable, Codable {
+  package var cell: InstructionCell
+  /// Objects that the calls within the region were about, together.
+  package var objects: Int
+  /// Blocks that as many calls ask for; nil where they cannot be counted.
+  package var blocks: Int?
+  /// Why there was no visit.
+  package var unavailable: String?
+
+  package init(cell: InstructionCell, objects: Int, blocks: Int? = nil, unavailable: String? = nil) {
+    self.cell = cell
+    self.objects = objects
+    self.blocks = blocks
+    self.unavailable = unavailable
+  }
+
+  /// The visit with what callgrind collected.
+  ///
+  /// - Parameter instructions: nil if there was no visit.
+  package func count(instructions: UInt64?) -> InstructionCount {
+    func perObject(_ number: Double) -> Double { (number / Double(max(1, objects)) * 100).rounded() / 100 }
+    return InstructionCount(
+      cell: cell, instructions: instructions.map { perObject(Double($0)) },
+      mallocs: blocks.map { perObject(Double($0)) })
+  }
+}
+
+/// A file that callgrind wrote.
+package enum CallgrindDump {
+  /// What was collected, if the region was left when the file was written; nil of other files, such as that of
+  /// the program's end.
+  package static func total(of text: String) -> UInt64? {
+    let lines = text.split(separator: "\n")
+    guard lines.contains(where: { $0.hasPrefix("desc: Trigger: --dump-after=") }),
+      let total = lines.last(where: { $0.hasPrefix("totals: ") })
+    else { return nil }
+    return UInt64(total.dropFirst("totals: ".count))
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import BenchKit
+import Foundation
+
+/// Visits the counted region once for each cell of a strategy and a model, and prints the visits as JSON; `bench
+/// instructions` starts it under callgrind.
+struct CountOnceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "count-once", shouldDisplay: false)
+
+  @Option var strategy: String
+  @Option var model: ModelName
+  @Option var operation: [BenchKit.Operation]
+
+  func run() throws {
+    var filter = CellFilter()
+    filter.strategies = [strategy]
+    filter.models = [model]
+    filter.operations = Set(operation)
+    filter.backends = [.native]
+    filter.sizes = [.small, .medium]
+    // A list of a hundred is varied enough for counting, and more of them would have to be made.
+    let data = CatalogData { $0 == .medium ? 1 : $0.documents }
+    let cells = Comparison(data: data).matrix.cells(matching: filter).filter {
+      $0.identity.strategy == strategy && $0.isReported
+    }
+    let visits = cells.flatMap { cell in
+      let documents: [InstructionCell.Documents] = cell.identity.size == .small ? [.lone, .rotated] : [.list]
+      return documents.map { Self.visit(cell, $0) }
+    }
+    try StandardStream.output.write(try JSONEncoder().encode(visits))
+  }
+
+  private static func visit(_ cell: Cell, _ documents: InstructionCell.Documents) -> CountedVisit {
+    var visit = CountedVisit(
+      cell: InstructionCell(
+        model: cell.identity.model.list, operation: cell.identity.operation, documents: documents,
+        strategy: cell.identity.strategy), objects: 0)
+    do {
+      let workload = try cell.prepare()
+      let calls = documents == .rotated ? 0..<workload.documents : 0..<1
+      visit.objects = calls.count * workload.objects
+      // The first calls make what stays, and leave the heap as the others find it.
+      for _ in 0..<2 { try workload.run(calls) }
+      try CountedRegion.count { try workload.run(calls) }
+      visit.blocks = try MallocCounter.counter?.count { try workload.run(calls) }.blocks
+    } catch {
+      visit.unavailable = String(describing: error)
+    }
+    return visit
+  }
+}

@@ -1,0 +1,144 @@
+import ArgumentParser
+import BenchKit
+import Foundation
+
+/// `bench instructions`: the figure that is steady on noisy machines.
+struct InstructionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "instructions",
+    abstract:
+      "Count the instructions that each strategy needs for an object, or compare them with an earlier count.",
+    discussion: """
+      Callgrind counts, which takes minutes but gives the same figures each time: of one document with one object \
+      (lone), one with a hundred (list), and a hundred different ones with one object each (rotated). Mallocs are \
+      counted beside them.
+
+      The exit code is 0 if nothing got worse, 2 if something did: more than the tolerance allows of instructions, or \
+      more mallocs, or a cell of the baseline that can no longer be counted.
+
+      EXAMPLES:
+        bench instructions --output before.txt
+        bench instructions --baseline before.txt
+        bench instructions --baseline before.txt --tolerance 1.005 --strategy codable
+      """
+  )
+
+  @Option(help: ArgumentHelp("Compare with this table, which --output wrote.", valueName: "file"))
+  var baseline: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many times as many instructions as in the baseline are allowed; 1.02 by default.",
+      valueName: "ratio"), transform: NumberArgument.ratio)
+  var tolerance = InstructionComparison.usualTolerance
+
+  @Option(help: "Count only this strategy, or the parser alone (native); repeatable.")
+  var strategy: [String] = []
+
+  @Option(help: "Count only this model; repeatable.")
+  var model: [ModelName] = []
+
+  @Option(help: "Count only this operation (decode, encode, reject, parse); repeatable.")
+  var operation: [BenchKit.Operation] = []
+
+  @OptionGroup(title: "OUTPUT") var file: OutputFile
+
+  @OptionGroup var debug: DebugOption
+
+  private static let parser = BackendName.native.rawValue
+
+  private static var names: [String] {
+    let peers = ComparedRows.peerNames
+    return ComparedRows.strategyNames.filter { !peers.contains($0) } + [parser]
+  }
+
+  func validate() throws {
+    for name in strategy where !Self.names.contains(name) {
+      throw ValidationError(
+        "there is no strategy \"\(name)\" to count; choose among \(Self.names.joined(separator: ", "))")
+    }
+    for model in model where !InstructionCell.models.contains(model.list) {
+      throw ValidationError("\(model.rawValue) is not counted; choose among movies, users, todos")
+    }
+    for operation in operation where !InstructionCell.operations.contains(operation) {
+      throw ValidationError(
+        "\(operation.rawValue) is not counted; choose among decode, encode, reject, parse")
+    }
+  }
+
+  func run() throws {
+    try debug.requireMeasurable()
+    let baseline = try baseline.map(Self.table)
+    let counts = try counted()
+    let table = InstructionTable(environment: .current(), counts: counts)
+    guard var baseline else {
+      try file.write(table.text)
+      return
+    }
+    baseline.counts.removeAll { !isWanted($0.cell) }
+    let comparison = InstructionComparison(old: baseline, new: table, tolerance: tolerance)
+    if file.output != nil {
+      try file.write(table.text)
+    }
+    try StandardStream.output.write(comparison.text(layout: Terminal.layout))
+    guard comparison.findings.isEmpty else { throw ExitCode(2) }
+  }
+
+  private func isWanted(_ cell: InstructionCell) -> Bool {
+    (strategy.isEmpty || strategy.contains(cell.strategy))
+      && (model.isEmpty || model.contains { $0.list == cell.model })
+      && (operation.isEmpty || operation.contains(cell.operation))
+  }
+
+  /// One process for each strategy and model: what others leave in the heap is no part of a count.
+  private func counted() throws -> [InstructionCount] {
+    Interruption.shared.install()
+    let progress = ProgressLine(phase: "instructions")
+    defer { progress.finish() }
+    var counts: [InstructionCount] = []
+    try TemporaryItem.with(name: "bench-instructions-\(UUID().uuidString)") { folder in
+      let callgrind = try Callgrind(in: folder)
+      let chunks = InstructionCell.models.flatMap { model in Self.names.map { (model, $0) } }.compactMap {
+        chunk in
+        let operations = InstructionCell.operations.filter { operation in
+          (operation == .parse) == (chunk.1 == Self.parser)
+            && isWanted(
+              InstructionCell(model: chunk.0, operation: operation, documents: .lone, strategy: chunk.1))
+        }
+        return operations.isEmpty ? nil : (model: chunk.0, strategy: chunk.1, operations: operations)
+      }
+      for (index, chunk) in chunks.enumerated() {
+        progress.show("instructions: process \(index + 1) of \(chunks.count)")
+        let options = chunk.operations.flatMap { ["--operation", $0.rawValue] }
+        counts += try Interruption.shared.ending {
+          try self.counts(
+            callgrind,
+            ["count-once", "--strategy", chunk.strategy, "--model", chunk.model.rawValue] + options)
+        }
+      }
+    }
+    return counts
+  }
+
+  private func counts(_ callgrind: Callgrind, _ arguments: [String]) throws -> [InstructionCount] {
+    let (output, instructions) = try callgrind.counts(arguments)
+    let visits = try JSONDecoder().decode([CountedVisit].self, from: output)
+    guard visits.count(where: { $0.unavailable == nil }) == instructions.count else {
+      throw Callgrind.Failure(
+        description: "callgrind saw \(instructions.count) visits of \(CountedRegion.symbol), not "
+          + "\(visits.count(where: { $0.unavailable == nil })); is it in the symbol table?")
+    }
+    var rest = instructions[...]
+    return visits.map { $0.count(instructions: $0.unavailable == nil ? rest.popFirst() : nil) }
+  }
+
+  private static func table(_ path: String) throws -> InstructionTable {
+    let text = String(decoding: try FileAccess.read(path), as: UTF8.self)
+    do throws(InstructionTable.Failure) {
+      return try InstructionTable(text: text)
+    } catch {
+      throw SavedReport.NotAReport(description: "cannot use \(path): \(error)")
+    }
+  }
+}

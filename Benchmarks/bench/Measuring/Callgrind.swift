@@ -1,0 +1,65 @@
+import BenchKit
+import Foundation
+
+/// Runs this program under callgrind.
+///
+/// Counting what is collected within one function is exact: a program's start and the making of its documents, which
+/// a difference of two runs would have to cancel, are no part of it.
+struct Callgrind {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let folder: URL
+  private var program: URL { folder.appendingPathComponent("bench") }
+
+  /// - Parameter folder: does not exist yet; gets a copy of this program without its debug information, which
+  ///   valgrind before 3.22 cannot read.
+  /// - Throws: ``Failure`` if there is no valgrind, or no strip.
+  init(in folder: URL) throws {
+    self.folder = folder
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    _ = try output(
+      of: ["valgrind", "--version"],
+      orFail: "there is no valgrind to count with; install the package valgrind (make instructions does)")
+    let own = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
+    _ = try output(
+      of: ["strip", "-g", "-o", program.path, own.path],
+      orFail: "strip cannot remove the debug information of \(own.path)")
+  }
+
+  /// What the program prints with these arguments, and the instructions of each visit of the counted region.
+  ///
+  /// - Throws: ``Failure``; ``FileFailure`` if a count can't be read.
+  func counts(_ arguments: [String]) throws -> (output: Data, instructions: [UInt64]) {
+    let place = folder.appendingPathComponent("counts-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let output = try output(
+      of: [
+        "valgrind", "-q", "--tool=callgrind", "--callgrind-out-file=\(place.path)/part",
+        "--toggle-collect=\(CountedRegion.symbol)", "--dump-after=\(CountedRegion.symbol)", program.path,
+      ] + arguments, orFail: "counting \(arguments.joined(separator: " ")) failed")
+    let parts = try FileAccess.names(in: place.path).compactMap { name in
+      Int(name.drop { !$0.isNumber }).map { (number: $0, name: name) }
+    }
+    let totals = try parts.sorted { $0.number < $1.number }.compactMap { part in
+      let bytes = try FileAccess.read(place.appendingPathComponent(part.name).path)
+      return CallgrindDump.total(of: String(decoding: bytes, as: UTF8.self))
+    }
+    return (output, totals)
+  }
+
+  private func output(of arguments: [String], orFail reason: String) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    // Otherwise the instructions of a dictionary would depend on the random seed of the process.
+    let ending = try ChildProcess.ending(of: process, adding: ["SWIFT_DETERMINISTIC_HASHING": "1"])
+    guard ending.reason == .exit, ending.status == 0 else {
+      throw Failure(description: "\(reason): it \(ending.sentence)")
+    }
+    return ending.output
+  }
+}

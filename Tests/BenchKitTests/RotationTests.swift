@@ -1,0 +1,168 @@
+import Catalog
+import Testing
+
+@testable import BenchKit
+
+/// What the calls of the cells get to see.
+@Suite struct RotationTests {
+  /// Writes down what it gets, and does one document or value wrong.
+  private final class Recorder: Codec {
+    private let sound: any Codec<Todo>
+    private let wrong: Todo?
+    var decoded: [[UInt8]] = []
+    var encoded: [Todo] = []
+
+    init(_ sound: any Codec<Todo>, wrong: Todo? = nil) {
+      self.sound = sound
+      self.wrong = wrong
+    }
+
+    func document(from bytes: [UInt8]) -> [UInt8] { bytes }
+    func bytes(of document: [UInt8]) -> [UInt8] { document }
+
+    func decode(_ document: [UInt8]) throws -> Todo {
+      decoded.append(document)
+      var todo = try Self.decode(document, by: sound)
+      if todo == wrong { todo.title += "!" }
+      return todo
+    }
+
+    func encode(_ value: Todo) throws -> [UInt8] {
+      encoded.append(value)
+      return try Self.encode(value, by: sound)
+    }
+
+    private static func decode<C: Codec<Todo>>(_ bytes: [UInt8], by codec: C) throws -> Todo {
+      try codec.decode(codec.document(from: bytes))
+    }
+
+    private static func encode<C: Codec<Todo>>(_ value: Todo, by codec: C) throws -> [UInt8] {
+      codec.bytes(of: try codec.encode(value))
+    }
+  }
+
+  private let data = CatalogData()
+
+  private func reference() throws -> any Codec<Todo> {
+    try #require(FoundationPeers.codable(catalogue: data.catalogue).todo)
+  }
+
+  private func cells(_ rows: [(String, Recorder)], parsers: [DocumentParser] = []) throws -> [Cell] {
+    var filter = CellFilter()
+    filter.isFull = true
+    let block = CellBlock<Todo>(model: .todo, size: .small, filter: filter, requiredMember: "title") {
+      data.todo
+    }
+    return block.cells(
+      rows: rows.map { CellBlock.Row(strategy: $0.0, backend: .native, isPeer: false, codec: $0.1) },
+      reference: try reference(), floors: [.copy()], parsers: parsers)
+  }
+
+  private func workload(
+    _ cells: [Cell], _ strategy: String, _ operation: BenchKit.Operation
+  ) throws -> Workload {
+    try #require(cells.first { $0.identity.strategy == strategy && $0.identity.operation == operation })
+      .prepare()
+  }
+
+  @Test(arguments: [BenchKit.Operation.decode, .encode, .roundtrip, .reject])
+  func allContestantsGetAHundredDocumentsInTheSameOrder(operation: BenchKit.Operation) throws {
+    let rows = [("a", Recorder(try reference())), ("b", Recorder(try reference()))]
+    let cells = try cells(rows)
+    for (name, _) in rows {
+      // From somewhere in the middle, over the end.
+      try workload(cells, name, operation).run(1730..<1850)
+    }
+    func seen(_ recorder: Recorder) -> [[UInt8]] {
+      operation == .encode
+        ? recorder.encoded.compactMap { value in data.todo.documents.first { $0.value == value }?.bytes }
+        : recorder.decoded
+    }
+    let documents = seen(rows[0].1)
+    #expect(documents.count == 120)
+    #expect(Set(documents).count == 100)
+    #expect(documents == seen(rows[1].1))
+    #expect(documents[0] == documents[100])
+    if operation == .decode || operation == .encode {
+      #expect(documents[70] == data.todo.first.bytes)
+    }
+    if operation == .reject {
+      #expect(documents.allSatisfy { String(decoding: $0, as: UTF8.self).contains(#""Title":"#) })
+    }
+  }
+
+  @Test func parsersAndFloorsGetThemInTheSameOrder() throws {
+    var parsed: [[UInt8]] = []
+    let parser = DocumentParser(backend: .native) { bytes in { parsed.append(bytes) } }
+    let cells = try cells([], parsers: [parser])
+    let parse = try workload(cells, "native", .parse)
+    #expect(parsed == data.todo.documents.map(\.bytes))
+    try parse.run(98..<101)
+    #expect(parsed.suffix(3) == [98, 99, 0].map { data.todo.documents[$0].bytes })
+    let copy = try workload(cells, FloorName.copy, .decode)
+    #expect(copy.documents == 100)
+    try copy.run(0..<200)
+  }
+
+  @Test(arguments: [
+    (BenchKit.Operation.decode, "decodes to other values"), (.encode, "does not read back what it encodes"),
+    (.roundtrip, "does not read back what it encodes"), (.reject, "decodes to other values"),
+  ])
+  func oneBadDocumentOfAHundredIsFound(operation: BenchKit.Operation, reason: String) throws {
+    let wrong = data.todo.documents[73].value
+    let rows = [("sound", Recorder(try reference())), ("bad", Recorder(try reference(), wrong: wrong))]
+    let cells = try cells(rows)
+    try workload(cells, "sound", operation).check()
+    let failure = #expect(throws: GateFailure.self) {
+      try workload(cells, "bad", operation).check()
+    }
+    #expect(failure?.description == reason)
+  }
+
+  @Test(arguments: [(ModelName.movie, DataSize.small), (.movie, .medium), (.todo, .small), (.todo, .medium)])
+  func everySmallAndMediumCellRotates(model: ModelName, size: DataSize) throws {
+    let reference = FoundationPeers.codable(catalogue: data.catalogue)
+    let matrix = ComparisonMatrix(
+      data: data, reference: reference, codecs: [reference], parsers: [FoundationPeers.parser])
+    var filter = CellFilter()
+    filter.isFull = true
+    filter.models = [model]
+    filter.sizes = [size]
+    let cells = matrix.cells(matching: filter)
+    #expect(Set(cells.map(\.identity.operation)) == Set(BenchKit.Operation.allCases))
+    #expect(try cells.map { try $0.prepare().documents } == Array(repeating: 100, count: cells.count))
+  }
+
+  @Test func fiveMegabytesAndFilesAreOneDocument() throws {
+    let reference = FoundationPeers.codable(catalogue: data.catalogue)
+    let matrix = ComparisonMatrix(
+      data: data, reference: reference, codecs: [reference], parsers: [FoundationPeers.parser])
+    var filter = CellFilter()
+    filter.models = [.todo]
+    filter.sizes = [.large]
+    let large = matrix.cells(matching: filter)
+    let file = try matrix.cells(of: data.todo.first.bytes, as: .todo, matching: CellFilter())
+    #expect(Set(try (large + file).map { try $0.prepare().documents }) == [1])
+  }
+
+  @Test func aModelOfOnesOwnRotates() throws {
+    struct Point: Codable, Equatable, Sendable { var x: Int }
+    struct PointGenerator: ModelGenerator {
+      func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Point {
+        let point = Point(x: random.number(below: 1_000_000))
+        wire += #"{"x":\#(point.x)}"#.utf8
+        return point
+      }
+    }
+    for (count, documents) in [(nil, 100), (7, 7), (0, 1)] as [(Int?, Int)] {
+      let rows = [OwnRow<Point>("again")]
+      let model =
+        count.map { OwnModel("point", generator: PointGenerator(), documents: $0, rows: rows) }
+        ?? OwnModel("point", generator: PointGenerator(), rows: rows)
+      let cells = model.cells(matching: CellFilter(), parsers: []).filter {
+        [.small, .medium].contains($0.identity.size)
+      }
+      #expect(Set(try cells.filter(\.isReported).map { try $0.prepare().documents }) == [documents])
+    }
+  }
+}
