@@ -45,7 +45,7 @@ extension KeyedDecodingContainer {
   public func decode<Value: Decodable>(
     _ type: Nullable<Value>.Type, forKey key: Key
   ) throws -> Nullable<Value> {
-    Nullable(wrappedValue: try decodeNil(forKey: key) ? nil : try decode(Value.self, forKey: key))
+    Nullable(wrappedValue: try decode(Value?.self, forKey: key))
   }
 }
 
