@@ -6,6 +6,7 @@ import Testing
 struct ArticleTests {
   static let articles = [
     "Sources/Core/JSONMapping/JSONMapping.docc/Fields.md",
+    "Sources/Core/JSONMapping/JSONMapping.docc/Keys.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
   ]
 

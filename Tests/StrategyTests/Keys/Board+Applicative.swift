@@ -26,6 +26,7 @@ private struct Board: Decodable, JSONEncodable {
   var name: String?
   var count: Int?
   var since: Date?
+  var weight: Decimal
 
   static func decode(_ json: JSON) -> Decoded<Board> {
     let key = "since"
@@ -41,6 +42,7 @@ private struct Board: Decodable, JSONEncodable {
       <*> json[optional: "names", "full"]
       <*> json[optional: "count\(1)"]
       <*> json[optional: key, as: .yearMonthDay]
+      <*> json["weight\(1)", as: .decimalString, default: 1]
   }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -59,6 +61,7 @@ private struct Board: Decodable, JSONEncodable {
       try json.member("count\(1)", ifPresent: count)
       let key = "since"
       try json.member(key, ifPresent: since, .yearMonthDay)
+      try json.member("weight\(1)", weight, .decimalString)
     }
   }
 }

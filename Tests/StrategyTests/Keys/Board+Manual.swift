@@ -24,6 +24,7 @@ private struct Board: ManualMappable {
   var name: String
   var count: Int?
   var since: Date?
+  var weight: Decimal
 
   init(json: JSONObject) throws(JSONError) {
     labels = try json["labels"]
@@ -38,6 +39,7 @@ private struct Board: ManualMappable {
     count = try json["count\(1)"]
     let key = "since"
     since = try json[key, optional: .yearMonthDay]
+    weight = try json["weight\(1)", .decimalString, default: 1]
   }
 
   func encode(into json: inout JSONWriter) throws(JSONError) {
@@ -55,6 +57,7 @@ private struct Board: ManualMappable {
     try json.put("count\(1)", count)
     let key = "since"
     try json.put(key, ifPresent: since, .yearMonthDay)
+    try json.put("weight\(1)", weight, .decimalString)
   }
 }
 

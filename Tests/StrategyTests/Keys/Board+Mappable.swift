@@ -24,6 +24,7 @@ private struct Board: Mappable {
   var name = "?"
   var count: Int?
   var since: Date?
+  var weight: Decimal = 1
 
   init?(map: Map) {}
 
@@ -40,6 +41,7 @@ private struct Board: Mappable {
     count <- map["count\(1)"]
     let key = "since"
     since <- (map[key], DateField.yearMonthDay)
+    weight <- (map["weight\(1)"], DecimalStringField(), default: 1)
   }
 }
 

@@ -26,6 +26,7 @@ private struct Board: Decodable, JSONEncodable {
   var name: String?
   var count: Int?
   var since: Date?
+  var weight: Decimal
 
   static func decode(_ json: JSON) throws -> Board {
     let key = "since"
@@ -40,7 +41,8 @@ private struct Board: Decodable, JSONEncodable {
       due: json[optional: "dates", "due", as: .yearMonthDay],
       name: json =>? "names" =>? "full",
       count: json =>? OptionalKeyPath(keys: [OptionalKey(key: "count\(1)", isRequired: false)]),
-      since: json[optional: key, as: .yearMonthDay])
+      since: json[optional: key, as: .yearMonthDay],
+      weight: json["weight\(1)", as: .decimalString, default: 1])
   }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
@@ -59,6 +61,7 @@ private struct Board: Decodable, JSONEncodable {
       try json.member("count\(1)", ifPresent: count)
       let key = "since"
       try json.member(key, ifPresent: since, .yearMonthDay)
+      try json.member("weight\(1)", weight, .decimalString)
     }
   }
 }

@@ -201,7 +201,7 @@ extension JSONObject {
     }
   }
 
-  private func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+  func findAndNote(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     let found =
       header.pointee.usesLastDuplicate ? findLast(key, count: count) : findFirst(key, count: count)
     noteSearch(for: UnsafeBufferPointer(start: key, count: count), foundAt: found)

@@ -24,3 +24,20 @@ extension JSONValue {
     header.pointee.keyConversion?.takeUnretainedValue().jsonKey(for: key) ?? key
   }
 }
+
+extension JSONObject {
+  /// The member whose key is this one in the text, whatever a mapper's strategy makes of the keys of models.
+  ///
+  /// Of duplicate keys the first, unless the document was parsed with `useLast`.
+  ///
+  /// - Complexity: O(*n*) in the number of members.
+  public subscript(verbatim key: String) -> JSONValue? {
+    @_lifetime(copy self)
+    get {
+      var key = key
+      let found = key.withUTF8 { findAndNote($0.baseAddress ?? header.pointee.bytes, count: $0.count) }
+      guard let found else { return nil }
+      return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
+    }
+  }
+}

@@ -42,6 +42,14 @@ struct TagFrame: Sendable {
     return writer.text(since: beginning).dropLast()
   }
 
+  private func start(_ key: String, for writer: borrowing JSONWriter) -> [UInt8] {
+    let escapes = writer.options.escapesSlashes
+    guard !writer.convertsKeys else {
+      return TagFrame.start(writer.jsonKey(for: key), tag, escapesSlashes: escapes)
+    }
+    return escapes ? escapedStart ?? start : start
+  }
+
   /// Writes the content as `write` does, with the tag.
   ///
   /// Throws what `write` throws, and `custom` if the tag is to stand within an object but none is written.
@@ -50,7 +58,7 @@ struct TagFrame: Sendable {
   ) throws(JSONError) {
     switch form {
     case .within(let key):
-      let start = writer.options.escapesSlashes ? escapedStart ?? start : start
+      let start = start(key, for: writer)
       guard try writer.writeObject(beginningWith: start, write) else {
         throw writer.error(
           .custom("the content of \"\(tag)\" is no object, so the tag \"\(key)\" has no place in it"))
@@ -64,7 +72,7 @@ struct TagFrame: Sendable {
       writer.endObject()
     case .around:
       try writer.beginObject()
-      writer.key(tag)
+      writer.key(verbatim: tag)
       try write(&writer)
       writer.endObject()
     }
@@ -78,7 +86,7 @@ struct TagFrame: Sendable {
       writer.key(key)
       writer.write(tag)
     case .around:
-      writer.key(tag)
+      writer.key(verbatim: tag)
       try writer.beginObject()
       writer.endObject()
     }

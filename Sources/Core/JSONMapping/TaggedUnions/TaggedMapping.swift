@@ -87,7 +87,9 @@ extension TaggedMapping {
       if let tag, tag != key { isUnambiguous = false }
       tag = tag ?? key
     }
-    guard isUnambiguous, let tag, let content = object[tag] else { throw object.value.error(refusal) }
+    guard isUnambiguous, let tag, let content = object[verbatim: tag] else {
+      throw object.value.error(refusal)
+    }
     if let position = positions[tag] { return try cases[position].case.decode(content) }
     return try decodeUnknown(tag, at: object.value, in: object)
   }

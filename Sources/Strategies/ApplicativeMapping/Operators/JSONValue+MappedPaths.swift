@@ -100,4 +100,23 @@ extension JSONValue {
   {
     optionalField(keys) { (list) in list.decodedElements { $0.decoded(as: field) } }
   }
+
+  /// Decodes the member below keys that are only known at run time as another mapping does; a missing one and
+  /// `null` are the default.
+  @_disfavoredOverload
+  public subscript<Field: Decoding>(
+    keys: String..., as field: Field, default value: @autoclosure () -> Field.Model
+  ) -> Decoded<Field.Model> {
+    let decoded: Decoded<Field.Model?> = optionalField(keys) { $0.decoded(as: field) }
+    return decoded.orDefault(value())
+  }
+
+  /// Decodes the member below keys that are only known at run time; a missing one and `null` are the default.
+  @_disfavoredOverload
+  public subscript<Value: Decodable>(
+    keys: String..., default value: @autoclosure () -> Value
+  ) -> Decoded<Value> where Value.DecodedType == Value {
+    let decoded: Decoded<Value?> = optionalField(keys) { $0.decoded(Value.self) }
+    return decoded.orDefault(value())
+  }
 }

@@ -62,6 +62,18 @@ extension JSONObject {
     }
   }
 
+  /// The value of the member with this key, which may be computed at run time, as another mapping reads it, or
+  /// the default if it is missing or null.
+  ///
+  /// - Throws: What the mapping throws.
+  @_disfavoredOverload
+  @inlinable
+  public subscript<Key: DynamicKey, Field: Decoding>(
+    key: Key, field: Field, default value: @autoclosure () -> Field.Model
+  ) -> Field.Model {
+    get throws(JSONError) { try self[key, optional: field] ?? value() }
+  }
+
   /// The value of the member with this key, which may be computed at run time, or the default if it is missing
   /// or null.
   ///

@@ -53,6 +53,16 @@ extension JSONObject {
     }
   }
 
+  /// The value at a key path as another mapping reads it, or the default where the path ends early, at a missing
+  /// key or element, and for a null on the way or at its end.
+  ///
+  /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
+  public subscript<Field: Decoding>(
+    at path: JSONKeyPath, field: Field, default value: @autoclosure () -> Field.Model
+  ) -> Field.Model {
+    get throws(JSONError) { try self[at: path, optional: field] ?? value() }
+  }
+
   /// The value at a key path as another mapping reads it; `nil` for a null at its end.
   ///
   /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it can't

@@ -22,7 +22,8 @@ extension JSONWriter {
 
   /// Writes a member; `nil` as `null`. Throws what the value throws.
   @inlinable @inline(__always)
-  public mutating func member(_ key: JSONKey, orNull value: (some JSONEncodable)?, _: Void = ()) throws(JSONError)
+  public mutating func member(_ key: JSONKey, orNull value: (some JSONEncodable)?, _: Void = ())
+    throws(JSONError)
   {
     try member(key, value)
   }

@@ -47,4 +47,19 @@ extension JSONValue {
         optional: OptionalKeyPath(keys: keys.map { OptionalKey(key: $0, isRequired: false) }), as: field]
     }
   }
+
+  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does; the
+  /// default if one of them is missing, and for a `null` on the way or at its end.
+  ///
+  /// - Throws: `DecodingError` where the path can't be followed, and what the mapping throws.
+  @_disfavoredOverload
+  public subscript<Field: Decoding>(
+    keys: String..., as field: Field, default value: @autoclosure () -> Field.Model
+  ) -> Field.Model {
+    get throws {
+      try self[
+        optional: OptionalKeyPath(keys: keys.map { OptionalKey(key: $0, isRequired: false) }), as: field]
+        ?? value()
+    }
+  }
 }
