@@ -133,6 +133,24 @@ struct AssociatedValueTests {
         """)
   }
 
+  @Test(
+    "An object in which no case is named, or more than one, is told what is expected",
+    arguments: [("{}", "none"), (#"{"circle":{"radius":1},"none":{}}"#, "2")])
+  func ambiguous(shape: String, found: String) {
+    let error = #expect(throws: JSONError.self) {
+      try CodableMapper<Sheet>().decode(#"{"shape":\#(shape),"count":1}"#)
+    }
+    #expect(
+      error?.rendered() == """
+        error[invalid-raw-value]: the value is not a Figure
+          --> $.shape (line 1, column 10, byte 9)
+         1 | {"shape":\(shape),"count":1}
+           |          ^
+           = allowed: "circle", "square", "none"
+           = help: one member, named after the case, is expected; the object has \(found)
+        """)
+  }
+
   @Test("Below a key that looks like a secret no key of the value is shown")
   func secrets() {
     let error = #expect(throws: JSONError.self) {

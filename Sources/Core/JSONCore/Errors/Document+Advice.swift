@@ -14,7 +14,8 @@ extension Document {
       adviseOnMissing(key, besides: pending.pendingKind.keysBeside, in: pending.node, &issue)
     case .invalidRawValue(_, let allowed):
       list(allowed, in: &issue)
-      adviseOnCase(in: pending.node, &issue)
+      // Of a type that lists nothing it is not known whether it has cases.
+      if !allowed.isEmpty { adviseOnCase(in: pending.node, &issue) }
     case .typeMismatch where tape[pending.node].isKind(.array) && pending.modelNode == pending.node:
       if let model = issue.model {
         issue.notes = [IssueNote("help: decode [\(model)] if a list is intended", about: .shape)]
