@@ -105,8 +105,14 @@ struct StackTests {
   static let encodes: [(dialect: String, run: Encode)] = [
     ("manual", { _ = try ManualMapper<Manual.Endless>(writing: $0).encode(Manual.Endless()) }),
     ("mappable", { _ = try MappableMapper<Objects.Endless>(writing: $0).encode(Objects.Endless()) }),
-    ("applicative", { _ = try ApplicativeMapper<Applied.Endless>(writing: $0).encode(Applied.Endless()) }),
-    ("throwing", { _ = try ThrowingMapper<Thrown.Endless>(writing: $0).encode(Thrown.Endless()) }),
+    (
+      "applicative",
+      { _ = try ApplicativeMapper(encoding: Applied.Endless.self, writing: $0).encode(Applied.Endless()) }
+    ),
+    (
+      "throwing",
+      { _ = try ThrowingMapper(encoding: Thrown.Endless.self, writing: $0).encode(Thrown.Endless()) }
+    ),
     ("codable", { _ = try CodableMapper<Coded.Endless>(writing: $0).encode(Coded.Endless()) }),
   ]
 
