@@ -5,7 +5,7 @@ import Testing
 /// Sources that keep the imports of the originals, by targets of one file, as the pages on migration advise.
 @Suite("Modules of the old names")
 struct ReexportTests {
-  static let argo = [
+  static let argoSources = [
     """
     import Argo
     import Curry
@@ -47,7 +47,7 @@ struct ReexportTests {
     """,
   ]
 
-  static let decodable = [
+  static let decodableSources = [
     """
     import Decodable
 
@@ -82,13 +82,13 @@ struct ReexportTests {
     """,
   ]
 
-  @Test("carry Argo's dialect", arguments: argo)
+  @Test("carry Argo's dialect", arguments: argoSources)
   func argo(source: String) throws {
     #expect(
       try outcomes(of: source, with: ["Argo", "Runes", "Curry"], for: "ApplicativeMapping") == [])
   }
 
-  @Test("carry Decodable's dialect", arguments: decodable)
+  @Test("carry Decodable's dialect", arguments: decodableSources)
   func decodable(source: String) throws {
     #expect(try outcomes(of: source, with: ["Decodable"], for: "ThrowingMapping") == [])
   }
