@@ -21,6 +21,12 @@ enum FoundationWords {
   /// How the standard library begins to tell of a raw value without a case; at the end it quotes the value.
   static let invalidRawValue = "Cannot initialize "
 
+  /// Whether the standard library tells of a key that is none of the type of a dictionary's keys.
+  static func isAboutKey(_ words: String) -> Bool {
+    words.hasPrefix("Expected Int key but found String key")
+      || words.hasPrefix("Could not convert key to type ")
+  }
+
   /// What is said of a raw value without a case, but not the value; `nil` of other words.
   static func invalidRawValue(hidingValueOf words: String) -> String? {
     guard words.hasPrefix(invalidRawValue), let quote = words.firstRange(of: " value ") else { return nil }

@@ -68,7 +68,7 @@ extension DecodingSession {
     case .typeMismatch(let type, let context):
       return failure(
         thrown, context, of: model, at: value, depth: depth, as: { .typeMismatch(type, $0) },
-        issue: { unknownCase(of: type, context, at: $0) })
+        issue: { unknownCase(of: type, context, at: $0) ?? refusedKey(of: model, context, at: $0) })
     case .valueNotFound(let type, let context):
       return failure(
         thrown, context, of: model, at: value, depth: depth, as: { .valueNotFound(type, $0) },
@@ -80,7 +80,7 @@ extension DecodingSession {
     case .dataCorrupted(let context):
       return failure(
         thrown, context, of: model, at: value, depth: depth, as: { .dataCorrupted($0) },
-        issue: { invalidForm(of: model, context, at: $0) })
+        issue: { invalidForm(of: model, context, at: $0) ?? refusedKey(of: model, context, at: $0) })
     @unknown default: return failure(otherwise: thrown, of: model, at: value, depth: depth)
     }
   }

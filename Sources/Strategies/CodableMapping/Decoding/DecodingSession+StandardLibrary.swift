@@ -31,6 +31,19 @@ extension DecodingSession {
     return model == UUID.self ? json.error(.invalidFormat(expected: "a UUID", reason: "")) : nil
   }
 
+  /// What the standard library tells of a key of an object that is none of its dictionary's type.
+  func refusedKey(
+    of model: Any.Type?, _ context: DecodingError.Context, at json: JSONValue
+  ) -> JSONError? {
+    guard FoundationWords.isAboutKey(context.debugDescription), json.position != root,
+      let keyType = (model as? any KeyedByType.Type)?.keyType
+    else { return nil }
+    let key = self[json.position.ofKey]
+    guard key.textOrEmpty == context.codingPath.last?.stringValue else { return nil }
+    if isRawRepresentable(keyType) { return key.invalidRawValue(for: keyType) }
+    return key.error(.invalidFormat(expected: "a key of type \(typeName(keyType))", reason: ""))
+  }
+
   /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are no enum.
   private func caseNames<Key: CodingKey>(_ type: Key.Type) -> [String] {
     plainCases(of: type).map { quotedJSON(options.keys.wireName($0)) }
@@ -42,4 +55,13 @@ extension DecodingSession {
     lastRawType = type
     return true
   }
+}
+
+/// A dictionary, asked for the type of its keys.
+private protocol KeyedByType {
+  static var keyType: Any.Type { get }
+}
+
+extension Dictionary: KeyedByType {
+  fileprivate static var keyType: Any.Type { Key.self }
 }
