@@ -23,7 +23,8 @@ enum FoundationWords {
 
   /// Whether the standard library tells of a key that is none of the type of a dictionary's keys.
   static func isAboutKey(_ words: String) -> Bool {
-    words == "Expected Int key but found String key" || words.hasPrefix("Could not convert key to type ")
+    words.hasPrefix("Expected Int key but found String key")
+      || words.hasPrefix("Could not convert key to type ")
   }
 
   /// What is said of a raw value without a case, but not the value; `nil` of other words.

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The coders in the place of Foundation's")
+struct FoundationDropInTests {
+  static let languageModes = ["5", "6"]
+
+  private func source(_ name: String) -> URL { CompileCase.file("FoundationDropIn/\(name).swift") }
+
+  /// Compiles sources of one module together; one by one, the compiler would want a place for each.
+  private func check(_ sources: [URL], with compiler: SwiftCompiler) throws -> SwiftCompiler.Ending {
+    try compiler.run(
+      ["-wmo", "-emit-sil", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
+        + sources.map(\.path))
+  }
+
+  @Test(
+    "Code that uses every member of Foundation's coders compiles, with the same warnings",
+    arguments: languageModes)
+  func everyMember(languageMode: String) throws {
+    var compiler = try SwiftCompiler()
+    compiler.languageMode = languageMode
+    let foundation = try check([source("EveryMember")], with: compiler)
+    let own = try check([source("EveryMember"), source("ExportedAliases")], with: compiler)
+    #expect(foundation.status == 0)
+    #expect(own == foundation)
+  }
+
+  static let recipes: [(aliases: String, users: [String], features: [String])] = [
+    ("PlainAliases", ["EveryMember"], []),
+    ("ExportedAliases", ["EveryMember"], ["MemberImportVisibility"]),
+    ("PublicAliases", ["EveryMember", "Client"], []),
+    ("PublicAliases", ["EveryMember", "Client"], ["MemberImportVisibility"]),
+  ]
+
+  @Test("The recipes of the page compile", arguments: recipes, languageModes)
+  func compiles(recipe: (aliases: String, users: [String], features: [String]), languageMode: String)
+    throws
+  {
+    var compiler = try SwiftCompiler()
+    compiler.languageMode = languageMode
+    compiler.upcomingFeatures = recipe.features
+    let ending = try check((recipe.users + [recipe.aliases]).map(source), with: compiler)
+    #expect(ending.status == 0, "\(ending.output)")
+  }
+
+  @Test("Those that the page warns of do not")
+  func warnings() throws {
+    var compiler = try SwiftCompiler()
+    let inPublic = try check([source("Client"), source("ExportedAliases")], with: compiler)
+    #expect(
+      inPublic.output.contains(
+        "error: initializer cannot be declared public because its parameter uses an internal type"))
+    compiler.upcomingFeatures = ["MemberImportVisibility"]
+    let unseen = try check([source("EveryMember"), source("PlainAliases")], with: compiler)
+    #expect(
+      unseen.output.contains(
+        "is not available due to missing import of defining module 'CodableMapping'"))
+  }
+
+  @Test(
+    "A client of a library with public aliases names our coders, where it imports Foundation too")
+  func client() throws {
+    let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var compiler = try SwiftCompiler()
+    let library = try compiler.emitModule(
+      "Library", from: [source("Client"), source("PublicAliases")], into: folder)
+    #expect(library.status == 0, "\(library.output)")
+    compiler.moduleFolders = [folder]
+    #expect(try compiler.differences(in: source("App")) == [])
+  }
+}

@@ -1,0 +1,4 @@
+@_exported import CodableMapping
+
+typealias JSONDecoder = CodableDecoder
+typealias JSONEncoder = CodableEncoder

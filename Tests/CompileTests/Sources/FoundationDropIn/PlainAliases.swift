@@ -1,0 +1,4 @@
+import CodableMapping
+
+typealias JSONDecoder = CodableDecoder
+typealias JSONEncoder = CodableEncoder
