@@ -1,8 +1,8 @@
 import Foundation
 import ManualMapping
 
-private enum Grade: String { case novice, proficient, expert }
-extension Grade: ManualReadable, ManualWritable, JSONObjectKey {}
+private enum Rank: String { case novice, proficient, expert }
+extension Rank: ManualReadable, ManualWritable, JSONObjectKey {}
 
 private struct Label: ManualMappable {
   var name: String
@@ -14,10 +14,10 @@ private struct Label: ManualMappable {
 
 private struct Board: ManualMappable {
   var labels: [Int: Label]
-  var levels: [Grade: Int]?
+  var levels: [Rank: Int]?
   var days: [UInt8: Date]?
   var tags: Set<String>?
-  var marks: Set<Grade>?
+  var marks: Set<Rank>?
   var note: String?
   var until: Date?
   var due: Date?

@@ -1,8 +1,8 @@
 import Foundation
 import MappableMapping
 
-private enum Grade: String { case novice, proficient, expert }
-extension Grade: JSONObjectKey {}
+private enum Rank: String { case novice, proficient, expert }
+extension Rank: JSONObjectKey {}
 
 private struct Label: Mappable {
   var name = ""
@@ -14,10 +14,10 @@ private struct Label: Mappable {
 
 private struct Board: Mappable {
   var labels: [Int: Label] = [:]
-  var levels: [Grade: Int]?
+  var levels: [Rank: Int]?
   var days: [UInt8: Date]?
   var tags: Set<String>?
-  var marks: Set<Grade>?
+  var marks: Set<Rank>?
   var note: String?
   var until: Date?
   var due: Date?

@@ -1,8 +1,8 @@
 import Foundation
 import ThrowingMapping
 
-private enum Grade: String { case novice, proficient, expert }
-extension Grade: Decodable, JSONEncodable, JSONObjectKey {}
+private enum Rank: String { case novice, proficient, expert }
+extension Rank: Decodable, JSONEncodable, JSONObjectKey {}
 
 private struct Label: Decodable, JSONEncodable {
   var name: String
@@ -16,10 +16,10 @@ private struct Label: Decodable, JSONEncodable {
 
 private struct Board: Decodable, JSONEncodable {
   var labels: [Int: Label]
-  var levels: [Grade: Int]?
+  var levels: [Rank: Int]?
   var days: [UInt8: Date]?
   var tags: Set<String>?
-  var marks: Set<Grade>?
+  var marks: Set<Rank>?
   var note: String?
   var until: Date?
   var due: Date?

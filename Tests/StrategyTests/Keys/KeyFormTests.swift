@@ -44,7 +44,7 @@ struct KeyFormTests {
       ),
       (
         #"{"labels":{},"levels":{"novise":1}}"#,
-        #"$.levels.novise: "novise" is not a Grade (line 1, column 24) [invalid-raw-value]"#
+        #"$.levels.novise: "novise" is not a Rank (line 1, column 24) [invalid-raw-value]"#
       ),
       (
         #"{"labels":{},"days":{"256":"2026-01-01"}}"#,
@@ -52,7 +52,7 @@ struct KeyFormTests {
       ),
       (
         #"{"labels":{},"marks":["expert","experts"]}"#,
-        #"$.marks[1]: "experts" is not a Grade (line 1, column 32) [invalid-raw-value]"#
+        #"$.marks[1]: "experts" is not a Rank (line 1, column 32) [invalid-raw-value]"#
       ),
       (
         #"{"labels":{},"tags":"x"}"#,
