@@ -2,6 +2,7 @@ import ApplicativeMapping
 import CodableMapping
 import Foundation
 import JSONCore
+import JSONFoundation
 import JSONMapping
 import ManualMapping
 import MappableMapping
@@ -189,6 +190,7 @@ struct StackTests {
     let levels = try await Self.onSmallStack {
       let document = try Self.document(of: 100_000)
       let owned = OwnedJSON(document.root)
+      _ = JSONTree(document.root)
       return owned.description.utf8.count
     }
     #expect(levels == Self.text(of: 100_000).utf8.count)

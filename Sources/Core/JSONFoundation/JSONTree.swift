@@ -30,7 +30,7 @@ extension JSONTree {
   /// What has no form in JSON is `null`, and so is what is nested deeper than a document may be.
   ///
   /// - Complexity: O(*n*).
-  public init(_ object: Any) { self.init(object, depth: 0) }
+  public init(_ object: Any) { self = JSONTreeWalk.tree(of: object, depthLimit: Self.depthLimit) }
 
   /// Copies a value of a document. What is nested deeper than a document may be by default is `null`.
   ///
@@ -40,22 +40,17 @@ extension JSONTree {
     self.init(isContainer ? json.foundationContainer(depthLimit: Self.depthLimit) : json.foundationScalar())
   }
 
-  private init(_ object: Any, depth: Int) {
+  /// Creates a tree of what is no container; `null` of what has no form in JSON.
+  init(leaf object: Any) {
     switch object {
     case let tree as JSONTree: self = tree
     case let number as NSNumber where type(of: object) is NSNumber.Type: self.init(number: number)
     case let value as Bool where type(of: object) == Bool.self: self = .bool(value)
     case let text as String: self = .string(text)
     case let text as Substring: self = .string(String(text))
-    case let members as [String: Any] where depth < Self.depthLimit:
-      self = .object(members.mapValues { JSONTree($0, depth: depth + 1) })
-    case let elements as [Any] where depth < Self.depthLimit:
-      self = .array(elements.map { JSONTree($0, depth: depth + 1) })
     case let number as NSNumber: self.init(number: number)
     case let value as any BinaryInteger: self.init(digits: "\(value)")
     case let value as Decimal: self = .number(value as NSDecimalNumber)
-    case let value as any OptionalValue:
-      self = value.wrapped.map { JSONTree($0, depth: depth) } ?? .null
     default: self = .null
     }
   }
