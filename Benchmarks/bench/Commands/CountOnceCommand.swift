@@ -2,20 +2,20 @@ import ArgumentParser
 import BenchKit
 import Foundation
 
-/// Visits the counted region once for each cell of a strategy and a model, and prints the visits as JSON; `bench
-/// instructions` starts it under callgrind.
+/// Visits the counted region once for each kind of documents of a strategy, model and operation, and prints the
+/// visits as JSON; `bench instructions` starts it under callgrind.
 struct CountOnceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "count-once", shouldDisplay: false)
 
   @Option var strategy: String
   @Option var model: ModelName
-  @Option var operation: [BenchKit.Operation]
+  @Option var operation: BenchKit.Operation
 
   func run() throws {
     var filter = CellFilter()
     filter.strategies = [strategy]
     filter.models = [model]
-    filter.operations = Set(operation)
+    filter.operations = [operation]
     filter.backends = [.native]
     filter.sizes = [.small, .medium]
     // A list of a hundred is varied enough for counting, and more of them would have to be made.
