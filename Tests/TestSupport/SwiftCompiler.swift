@@ -44,7 +44,7 @@ package struct SwiftCompiler {
   /// Compiles sources of one module as far as the intermediate language.
   package func check(_ sources: [URL]) throws -> Ending {
     try run(
-      ["-emit-sil", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
+      ["-emit-sil", "-wmo", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
         + sources.map(\.path))
   }
 
