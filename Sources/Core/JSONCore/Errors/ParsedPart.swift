@@ -141,8 +141,7 @@ extension ParsedPart {
     isOpen(node) ? nodeCount - node : tape[node].size
   }
 
-  /// Whether a node is a container that was not closed.
-  func isOpen(_ node: Int) -> Bool {
+  private func isOpen(_ node: Int) -> Bool {
     var low = 0
     var high = open.count
     while low < high {

@@ -20,14 +20,18 @@ struct UnclosedContainer {
 
   /// Looks for it in what was parsed before a failure.
   ///
-  /// - Complexity: O(*n*) in the number of siblings on the way to it, or on the way to the failure.
+  /// - Complexity: O(*n*) in the number of siblings on the way to it, or on the way to the failure; few of them
+  ///   are looked at.
   init?(in part: ParsedPart) {
     // The tokens of JSON5 need not stand where their nodes say.
     guard !part.isJSON5, part.origins.isEmpty else { return nil }
     var search = IndentationSearch(part)
-    for container in part.open {
+    for (level, container) in part.open.enumerated() {
       search.enter(container)
-      guard let found = search.firstMisclosed(in: container, endingAt: part.end) else { continue }
+      let inner = level + 1 < part.open.count ? part.open[level + 1] : nil
+      guard let found = search.firstMisclosed(in: container, before: inner, endingAt: part.end) else {
+        continue
+      }
       var (unclosed, closing) = found
       search.enter(unclosed)
       while let inner = search.firstMisclosed(in: unclosed, endingAt: closing) {
@@ -49,6 +53,10 @@ private struct IndentationSearch {
 
   /// A bracket is hardly ever written for a container more levels out.
   private static let levels = 16
+  /// How many children are looked at: what lacks its bracket takes in what stands behind it, up to where that
+  /// can't be read any more.
+  private static let children = 256
+
   /// How far a line is followed to its beginning.
   private static let reach = 1024
 
@@ -61,23 +69,35 @@ private struct IndentationSearch {
     outer.append((part.tape[container].isKind(.object), indentation))
   }
 
-  /// The first child of a container that was closed by the bracket of one further out, with the place of that
-  /// bracket.
-  func firstMisclosed(in container: Int, endingAt end: Int) -> (child: Int, closing: Int)? {
+  /// The first of a container's last children that was closed by the bracket of one further out, with the place
+  /// of that bracket.
+  ///
+  /// - Parameter open: The child that is open.
+  func firstMisclosed(
+    in container: Int, before open: Int? = nil, endingAt end: Int
+  ) -> (child: Int, closing: Int)? {
     let tape = part.tape
     let keys = tape[container].isKind(.object) ? 1 : 0
-    let limit = container + part.size(of: container)
+    let limit = open.map { $0 - keys } ?? container + part.size(of: container)
+    let end = open.map { tape[$0 - keys].offset } ?? end
     var next = container + 1
-    var last: Int?
-    while next < limit {
-      if let last, let closing = misclosing(of: last, before: tape[next].offset) { return (last, closing) }
-      let child = next + keys
-      guard child < limit, !part.isOpen(child) else { return nil }
-      last = tape[child].isContainer ? child : nil
-      next = child + part.size(of: child)
+    var count = 0
+    // The last key may have no value.
+    while next + keys < limit {
+      next += keys + tape[next + keys].size
+      count += 1
     }
-    guard let last, let closing = misclosing(of: last, before: end) else { return nil }
-    return (last, closing)
+    let skipped = max(0, count - IndentationSearch.children)
+    next = container + 1
+    for _ in 0..<skipped { next += keys + tape[next + keys].size }
+    for _ in skipped..<count {
+      let child = next + keys
+      next = child + tape[child].size
+      guard tape[child].isContainer else { continue }
+      let following = next < limit ? tape[next].offset : end
+      if let closing = misclosing(of: child, before: following) { return (child, closing) }
+    }
+    return nil
   }
 
   /// The place of a container's closing bracket, if it was most likely written for one further out.
