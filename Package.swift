@@ -230,7 +230,7 @@ let package = Package(
       [
         "TestSupport", "BenchKit", "Catalog", "CatalogStrategies",
         "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
-        "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
+        "JSONCore", "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
       ]
     ),
