@@ -73,7 +73,9 @@ extension DecodingError {
     default: return description
     }
     guard error.isSecret else { return description }
-    return FoundationWords.invalidRawValue(hidingValueOf: description) ?? error.issue.message
+    if let words = FoundationWords.invalidRawValue(hidingValueOf: description) { return words }
+    let isOfTheUser = error.code == .custom || error.code == .transformFailed
+    return isOfTheUser ? JSONError.hiddenValue : error.issue.message
   }
 
   /// The error of users of ``CodableDecoder`` for what no code has thrown as a `DecodingError`.
