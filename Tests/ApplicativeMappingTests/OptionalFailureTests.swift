@@ -46,7 +46,7 @@ struct OptionalFailureTests {
     }
     #expect(
       error.description
-        == #"$.age: expected Int for Contact.age, found string "y" (line 1, column 18) [type-mismatch]"#)
+        == #"$.age: expected Int for Contact.age, found string "y" (line 1, column 20) [type-mismatch]"#)
   }
 
   @Test("forgets the alternatives that have failed before it")
