@@ -1,0 +1,14 @@
+import TestSupport
+import Testing
+
+/// Chains of the applicative dialect with a mistake in them, written as its page on migrating advises.
+@Suite("Mistakes in chains of fields")
+struct ChainTests {
+  @Test(
+    "The compiler finds them, and says what is wrong",
+    arguments: ["NotDecodable", "OneMissing", "OneTooMany"])
+  func mistakes(name: String) throws {
+    let differences = try SwiftCompiler().differences(in: CompileCase.file("Chains/\(name).swift"))
+    #expect(differences == [])
+  }
+}

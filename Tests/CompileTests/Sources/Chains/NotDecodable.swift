@@ -1,0 +1,36 @@
+import ApplicativeMapping
+
+// A field whose type is not decodable, with the function curried in a statement of its own.
+
+struct Grams {}
+
+struct Product {
+  var id: Int
+  var title: String
+  var price: Double
+  var tags: [String]
+  var sold: Bool
+  var stock: Int
+  var maker: String
+  var weight: Grams
+  var colors: [String]
+  var new: Bool
+}
+
+extension Product: Decodable {
+  static func decode(_ json: JSON) -> Decoded<Product> {
+    let make = curry(Product.init)
+    return make
+      <^> json <| "id"
+      <*> json <| "title"
+      <*> json <| "price"
+      <*> json <|| "tags"
+      <*> json <| "sold"
+      <*> json <| "stock"
+      <*> json <| "maker"
+      // error: operator function '<|' requires that 'Grams' conform to 'Decodable'
+      <*> json <| "weight"
+      <*> json <|| "colors"
+      <*> json <| "new"
+  }
+}
