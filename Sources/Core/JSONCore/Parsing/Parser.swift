@@ -16,8 +16,11 @@ struct Parser: ~Copyable {
   private(set) var container = -1
   /// The complete children of the innermost open container.
   private(set) var children = 0
+  /// How many containers may be open without a further look. Not a variable of ``parse()``, which has no register left
+  /// for one.
+  private var openLimit: Int
   /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
-  private(set) var isDeep = false
+  var isDeep: Bool { openLimit > StackRoom.freeDepth }
 
   // Inlined, for a call costs a small document 3 % of its parsing.
   @inline(__always)
@@ -25,6 +28,7 @@ struct Parser: ~Copyable {
     start = UnsafePointer(source.base)
     end = start + source.count
     self.options = options
+    openLimit = min(options.depthLimit, StackRoom.freeDepth)
     // Minified text has a node every eight bytes or more, indented text far fewer; what is not used is not
     // touched.
     storage = TapeStorage(capacity: source.count / 8 + 8)
@@ -54,7 +58,6 @@ struct Parser: ~Copyable {
     var children = 0
     var inObject = false
     var depth = 0
-    var depthLimit = min(options.depthLimit, StackRoom.freeDepth)
 
     @inline(__always)
     func append(_ node: Node) {
@@ -120,9 +123,9 @@ struct Parser: ~Copyable {
         try string(isKey: false)
 
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        if depth >= depthLimit {
+        if depth >= openLimit {
           guard depth < options.depthLimit else { throw failure(.depth, at: place) }
-          depthLimit = options.depthLimit
+          openLimit = options.depthLimit
         }
         depth += 1
         if container >= 0 {
@@ -219,7 +222,6 @@ struct Parser: ~Copyable {
     skipWhiteSpace()
     guard place == end else { throw failure(.end, at: place) }
     nodeCount = next - base
-    isDeep = depthLimit > StackRoom.freeDepth
   }
 }
 
