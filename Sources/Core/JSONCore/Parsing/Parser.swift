@@ -16,8 +16,7 @@ struct Parser: ~Copyable {
   private(set) var container = -1
   /// The complete children of the innermost open container.
   private(set) var children = 0
-  /// How many containers may be open without a further look. Not a variable of ``parse()``, which has no register left
-  /// for one.
+  /// How many containers may be open without a further look.
   private var openLimit: Int
   /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
   var isDeep: Bool { openLimit > StackRoom.freeDepth }
