@@ -60,6 +60,7 @@ let package = Package(
     .library(name: "ManualMapping", targets: ["ManualMapping"]),
     .library(name: "MappableMapping", targets: ["MappableMapping"]),
     .library(name: "ApplicativeMapping", targets: ["ApplicativeMapping"]),
+    .library(name: "ApplicativeRunes", targets: ["ApplicativeRunes"]),
     .library(name: "ThrowingMapping", targets: ["ThrowingMapping"]),
     .library(name: "CodableMapping", targets: ["CodableMapping"]),
     .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
@@ -86,6 +87,10 @@ let package = Package(
     strategy(
       "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py", "Migration.md"],
       settings: handles
+    ),
+    .target(
+      name: "ApplicativeRunes", dependencies: ["ApplicativeMapping"], path: "Sources/Strategies/ApplicativeRunes",
+      swiftSettings: strict
     ),
     strategy("ThrowingMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
     strategy("CodableMapping", exclude: ["Migration.md"]),
@@ -183,7 +188,10 @@ let package = Package(
     ),
     tests(
       "ApplicativeMappingTests",
-      ["TestSupport", "ApplicativeMapping", "Catalog", "CatalogApplicative", "JSONMapping", "JSONCore"]
+      [
+        "TestSupport", "ApplicativeMapping", "ApplicativeRunes", "Catalog", "CatalogApplicative", "JSONMapping",
+        "JSONCore",
+      ]
     ),
     tests(
       "ThrowingMappingTests",

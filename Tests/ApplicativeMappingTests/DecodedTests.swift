@@ -1,4 +1,4 @@
-import ApplicativeMapping
+import ApplicativeRunes
 import Testing
 
 @Suite("Decoded")

@@ -1,4 +1,4 @@
-import ApplicativeMapping
+import ApplicativeRunes
 import Testing
 
 private func append(_ text: String) -> String { text + "b" }

@@ -3,9 +3,10 @@
 /// The slot of a key is told by its hash, or is one of those that follow. It holds how far the key's node lies behind
 /// the object's, 0 if it is free; at least half of the slots are. Of duplicate keys there is the one that the
 /// document's options choose.
+@usableFromInline
 final class KeyIndex: Sendable {
   /// Objects up to this size are searched from their first member.
-  static let linearLimit = 64
+  @inlinable static var linearLimit: Int { 64 }
 
   private let slots: [UInt32]
 

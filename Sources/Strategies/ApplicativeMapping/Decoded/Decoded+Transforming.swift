@@ -32,14 +32,14 @@ extension Decoded {
 
   /// The value as the first argument of a curried function.
   @inlinable @inline(__always)
-  public func map<Function: Applicable>(_ function: Function) -> Decoded<Function.Applied>
+  public func map<Function: Applicable>(_ function: Function) -> Function.Outcome
   where Function.Argument == Value {
     function <^> self
   }
 
   /// The value as the next argument of a curried function; the errors of both are joined.
   @inlinable @inline(__always)
-  public func apply<Function: Applicable>(_ function: Decoded<Function>) -> Decoded<Function.Applied>
+  public func apply<Function: Applicable>(_ function: Incomplete<Function>) -> Function.Outcome
   where Function.Argument == Value {
     function <*> self
   }

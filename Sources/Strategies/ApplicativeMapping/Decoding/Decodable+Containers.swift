@@ -61,6 +61,29 @@ extension Set: Decodable where Element: Decodable, Element.DecodedType == Elemen
   }
 }
 
+/// An array that can be decoded: what `<||` reads. Only arrays conform.
+///
+/// The operator is written against it, and not against `[Element]`: so an array that stands where another value is expected
+/// is one error, and the compiler needs not try what else could be meant.
+public protocol DecodableArray: Decodable where DecodedType == Self {}
+
+extension Array: DecodableArray where Element: Decodable, Element.DecodedType == Element {}
+
+/// An optional value that can be decoded: what `<|?` reads. Only optionals conform; see ``DecodableArray``.
+public protocol DecodableOptional {
+  /// The value, if there is one.
+  associatedtype Wrapped: Decodable where Wrapped.DecodedType == Wrapped
+
+  /// Creates one.
+  init(wrapping wrapped: Wrapped?)
+}
+
+extension Optional: DecodableOptional where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {
+  /// Creates one from itself.
+  @inlinable @inline(__always)
+  public init(wrapping wrapped: Wrapped?) { self = wrapped }
+}
+
 extension Optional: ContainerDecodable where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {}
 extension Array: ContainerDecodable where Element: Decodable, Element.DecodedType == Element {}
 extension Dictionary: ContainerDecodable

@@ -14,3 +14,7 @@ public func <|> <Value>(
 /// A value as a decoded one: a constant or a default.
 @inlinable @inline(__always)
 public func pure<Value>(_ value: Value) -> Decoded<Value> { .success(value) }
+
+/// A curried function as the beginning of a chain: `pure(curry(Todo.init)) <*> json <| "id"`.
+@inlinable @inline(__always)
+public func pure<Function: Applicable>(_ function: Function) -> Incomplete<Function> { .success(function) }

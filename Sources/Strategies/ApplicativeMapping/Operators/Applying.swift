@@ -2,7 +2,7 @@
 @inlinable @inline(__always)
 public func <^> <Function: Applicable>(
   function: Function, argument: Decoded<Function.Argument>
-) -> Decoded<Function.Applied> {
+) -> Function.Outcome {
   switch argument {
   case .success(let value): .success(function.applied(value))
   case .failure(let error): .failure(error)
@@ -12,8 +12,8 @@ public func <^> <Function: Applicable>(
 /// Gives a curried function its next argument; the errors of both sides are joined.
 @inlinable @inline(__always)
 public func <*> <Function: Applicable>(
-  function: Decoded<Function>, argument: Decoded<Function.Argument>
-) -> Decoded<Function.Applied> {
+  function: Incomplete<Function>, argument: Decoded<Function.Argument>
+) -> Function.Outcome {
   switch function {
   case .success(let function):
     switch argument {
@@ -31,21 +31,12 @@ public func <*> <Function: Applicable>(
 @inline(never) @usableFromInline
 func joined(_ error: DecodeError, _ other: DecodeError) -> DecodeError { error + other }
 
-// Disfavoured: beside an equal form for functions, the type checker would try both for every argument of a
-// chain.
-
 /// The result of a function on a decoded value.
+///
+/// Disfavoured: beside an equal form, the type checker would try both. The form of `<*>` for functions stands in
+/// ApplicativeRunes, for it fits every place of a chain: the compiler would try it there whenever a chain has a mistake.
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func <^> <Value, Result>(function: (Value) -> Result, argument: Decoded<Value>) -> Decoded<Result> {
   argument.map(function)
-}
-
-/// The result of a decoded function on a decoded value.
-@_disfavoredOverload
-@inlinable
-public func <*> <Value, Result>(
-  function: Decoded<(Value) -> Result>, argument: Decoded<Value>
-) -> Decoded<Result> {
-  argument.apply(function)
 }

@@ -10,7 +10,7 @@ public struct JSONTreeField: Sendable {
 ///
 /// - Complexity: O(*n*) in the number of keys; a failure takes O(*n*) in the size of the tree.
 @_disfavoredOverload
-public func <| (json: JSONTree, key: some TreeKey) -> JSONTreeField {
+public func <| (json: JSONTree, key: some FieldKey) -> JSONTreeField {
   JSONTreeField(member: json.member(below: key.keys))
 }
 

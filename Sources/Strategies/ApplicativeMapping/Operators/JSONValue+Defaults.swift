@@ -9,10 +9,17 @@ extension JSONValue {
   ///     json["count", default: 0]
   @inlinable @inline(__always)
   public subscript<Value: Decodable>(
-    key: FieldKey, default value: @autoclosure () -> Value
+    key: some FieldKey, default value: @autoclosure () -> Value
   ) -> Decoded<Value> where Value.DecodedType == Value {
     let decoded: Decoded<Value?> = optionalField(key) { $0.decoded(Value.self) }
     return decoded.orDefault(value())
+  }
+
+  /// Decodes the member below a path of keys; a missing one and `null` are the default.
+  public subscript<Value: Decodable>(
+    first: String, second: String, others: String..., default value: @autoclosure () -> Value
+  ) -> Decoded<Value> where Value.DecodedType == Value {
+    self[[first, second] + others, default: value()]
   }
 
   /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing one and
@@ -21,10 +28,19 @@ extension JSONValue {
   ///     json["price", as: .decimalString, default: 0]
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(
-    key: FieldKey, as field: Field, default value: @autoclosure () -> Field.Model
+    key: some FieldKey, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Decoded<Field.Model> {
     let decoded: Decoded<Field.Model?> = optionalField(key) { $0.decoded(as: field) }
     return decoded.orDefault(value())
+  }
+
+  /// Decodes the member below a path of keys as another mapping does; a missing one and `null` are the
+  /// default.
+  public subscript<Field: Decoding>(
+    first: String, second: String, others: String..., as field: Field,
+    default value: @autoclosure () -> Field.Model
+  ) -> Decoded<Field.Model> {
+    self[[first, second] + others, as: field, default: value()]
   }
 }
 

@@ -1,42 +1,31 @@
 public import JSONCore
 public import JSONMapping
 
-// What the field operators have in common: the way to the member. What is done with it comes as a closure.
+// What the field operators and subscripts have in common: the way to the member. What is done with it comes as a
+// closure.
 
 extension JSONValue {
   /// Decodes the member below a key; a missing one is a failure.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func field<Result: FieldResult & ~Escapable>(
-    _ key: FieldKey, _ decode: (JSONValue) -> Decoded<Result.Value>
+    _ key: some FieldKey, _ decode: (JSONValue) -> Decoded<Result.Value>
   ) -> Result {
-    switch key {
-    case .key(let key):
-      if let member = member(key) {
-        return Result(member.unlessNullFailed(decode(member), key: key.description), at: member)
-      }
-      return Result(.failure(failed(missing: key, expecting: Result.Value.self)), at: self)
-    case .path(let keys):
-      var current = self
-      for key in keys {
-        guard let member = current.member(key) else {
-          let error = current.failed(missing: key, expecting: Result.Value.self)
-          return Result(.failure(error), at: self)
-        }
-        current = member
-      }
-      return Result(current.unlessNullFailed(decode(current), key: keys.last?.description), at: current)
+    guard let member = key.member(of: self) else {
+      return Result(.failure(key.missing(in: self, expecting: Result.Value.self)), at: self)
     }
+    return Result(member.unlessNullFailed(decode(member), key: key.last), at: member)
   }
 
   /// Decodes the member below a key; a missing one is a failure.
   @_lifetime(copy self)
   @inlinable @inline(__always)
-  func field<Result: FieldResult & ~Escapable>(_ key: FieldKey) -> Result
+  func field<Result: FieldResult & ~Escapable>(_ key: some FieldKey) -> Result
   where Result.Value: Decodable, Result.Value.DecodedType == Result.Value {
-    guard case .key(let key) = key else { return field(key) { $0.decoded(Result.Value.self) } }
-    if let member = member(key) { return Result(Result.Value.decodeMember(member, key: key), at: member) }
-    return Result(.failure(failed(missing: key, expecting: Result.Value.self)), at: self)
+    guard let member = key.member(of: self) else {
+      return Result(.failure(key.missing(in: self, expecting: Result.Value.self)), at: self)
+    }
+    return Result(Result.Value.decodeMember(member, key: key), at: member)
   }
 
   /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no
@@ -53,22 +42,28 @@ extension JSONValue {
   @_lifetime(copy self)
   @inlinable @inline(__always)
   func optionalField<Wrapped, Result: FieldResult & ~Escapable>(
-    _ key: FieldKey, _ decode: (JSONValue) -> Decoded<Wrapped>
+    _ key: some FieldKey, _ decode: (JSONValue) -> Decoded<Wrapped>
   ) -> Result where Result.Value == Wrapped? {
-    switch key {
-    case .key(let key):
-      if let member = member(key) { return Result(member.unlessNull(decode), at: member) }
-      return Result(failureUnlessObject() ?? .success(nil), at: self)
-    case .path(let keys):
-      var current = self
-      for key in keys {
-        guard let member = current.member(key) else {
-          return Result(
-            current.isNull ? .success(nil) : current.failureUnlessObject() ?? .success(nil), at: self)
-        }
-        current = member
-      }
-      return Result(current.unlessNull(decode), at: current)
+    guard let member = key.member(of: self) else {
+      if let error = key.refusedAsOptional(in: self) { return Result(.failure(error), at: self) }
+      return Result(.success(nil), at: self)
+    }
+    return Result(member.unlessNull(decode), at: member)
+  }
+
+  /// Decodes the member below a key; a missing one and `null` are `nil`.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func optionalField<Result: FieldResult & ~Escapable>(_ key: some FieldKey) -> Result
+  where Result.Value: DecodableOptional {
+    guard let member = key.member(of: self) else {
+      if let error = key.refusedAsOptional(in: self) { return Result(.failure(error), at: self) }
+      return Result(.success(Result.Value(wrapping: nil)), at: self)
+    }
+    if member.isNull { return Result(.success(Result.Value(wrapping: nil)), at: member) }
+    switch member.decoded(Result.Value.Wrapped.self) {
+    case .success(let value): return Result(.success(Result.Value(wrapping: value)), at: member)
+    case .failure(let error): return Result(.failure(error), at: member)
     }
   }
 
@@ -79,11 +74,6 @@ extension JSONValue {
     case .success(let value): return .success(value)
     case .failure(let error): return .failure(error)
     }
-  }
-
-  @inlinable @inline(__always)
-  func failureUnlessObject<Value>() -> Decoded<Value>? {
-    isObject ? nil : .failure(failedAsObject())
   }
 
   /// Decodes this value, every error placed.

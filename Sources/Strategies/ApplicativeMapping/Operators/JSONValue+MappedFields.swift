@@ -10,26 +10,60 @@ extension JSONValue {
   ///
   ///     json["releaseDate", as: .yearMonthDay]
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(key: FieldKey, as field: Field) -> Decoded<Field.Model> {
+  public subscript<Field: Decoding>(key: some FieldKey, as field: Field) -> Decoded<Field.Model> {
     self.field(key) { $0.decoded(as: field) }
+  }
+
+  /// Decodes the member below a path of keys as another mapping does; a missing key is a failure.
+  ///
+  ///     json["dates", "due", as: .yearMonthDay]
+  public subscript<Field: Decoding>(
+    first: String, second: String, others: String..., as field: Field
+  ) -> Decoded<Field.Model> {
+    self[[first, second] + others, as: field]
   }
 
   /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing one and
   /// `null` are `nil`.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(optional key: FieldKey, as field: Field) -> Decoded<Field.Model?> {
+  public subscript<Field: Decoding>(optional key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
     optionalField(key) { $0.decoded(as: field) }
+  }
+
+  /// Decodes the member below a path of keys as another mapping does; a missing one and `null` are `nil`.
+  public subscript<Field: Decoding>(
+    optional first: String, second: String, others: String..., as field: Field
+  ) -> Decoded<Field.Model?> {
+    self[optional: [first, second] + others, as: field]
   }
 
   /// Decodes the elements of an array as another mapping does; a missing key is a failure.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(array key: FieldKey, as field: Field) -> Decoded<[Field.Model]> {
+  public subscript<Field: Decoding>(array key: some FieldKey, as field: Field) -> Decoded<[Field.Model]> {
     self.field(key) { (list) in list.decodedElements { $0.decoded(as: field) } }
+  }
+
+  /// Decodes the elements of an array below a path of keys as another mapping does; a missing key is a
+  /// failure.
+  public subscript<Field: Decoding>(
+    array first: String, second: String, others: String..., as field: Field
+  ) -> Decoded<[Field.Model]> {
+    self[array: [first, second] + others, as: field]
   }
 
   /// Decodes the elements of an array as another mapping does; a missing one and `null` are `nil`.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(optionalArray key: FieldKey, as field: Field) -> Decoded<[Field.Model]?> {
+  public subscript<Field: Decoding>(
+    optionalArray key: some FieldKey, as field: Field
+  ) -> Decoded<[Field.Model]?> {
     optionalField(key) { (list) in list.decodedElements { $0.decoded(as: field) } }
+  }
+
+  /// Decodes the elements of an array below a path of keys as another mapping does; a missing one and `null`
+  /// are `nil`.
+  public subscript<Field: Decoding>(
+    optionalArray first: String, second: String, others: String..., as field: Field
+  ) -> Decoded<[Field.Model]?> {
+    self[optionalArray: [first, second] + others, as: field]
   }
 }

@@ -2,33 +2,17 @@ public import JSONCore
 
 /// Decodes the member below a key, or below a path of keys; a missing one and `null` are `nil`, another type
 /// is a failure.
+@inlinable @inline(__always)
+public func <|? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
+  json: borrowing Source, key: some FieldKey
+) -> Decoded<Value> {
+  json.withValue { $0.optionalField(key) }
+}
+
+/// The same where `>>-` follows: the result knows its place.
+@_disfavoredOverload
 @_lifetime(copy json)
 @inlinable @inline(__always)
-public func <|? <Value: Decodable, Result: FieldResult & ~Escapable>(json: JSON, key: FieldKey) -> Result
-where Value.DecodedType == Value, Result.Value == Value? {
-  json.optionalField(key) { $0.decoded(Value.self) }
-}
-
-/// The same for an expression whose type only the result can tell.
-@_disfavoredOverload
-@inlinable @inline(__always)
-public func <|? <Value: Decodable>(json: JSON, key: FieldKey) -> Decoded<Value?>
-where Value.DecodedType == Value {
-  json.optionalField(key) { $0.decoded(Value.self) }
-}
-
-/// The same for a key that is only known at run time.
-@_disfavoredOverload
-@inlinable
-public func <|? <Value: Decodable>(json: JSON, key: String) -> Decoded<Value?>
-where Value.DecodedType == Value {
-  json.optionalField([key]) { $0.decoded(Value.self) }
-}
-
-/// The same for a path that is only known at run time.
-@_disfavoredOverload
-@inlinable
-public func <|? <Value: Decodable>(json: JSON, path: [String]) -> Decoded<Value?>
-where Value.DecodedType == Value {
-  json.optionalField(path) { $0.decoded(Value.self) }
+public func <|? <Value: DecodableOptional>(json: JSON, key: some FieldKey) -> PlacedField<Value> {
+  json.optionalField(key)
 }

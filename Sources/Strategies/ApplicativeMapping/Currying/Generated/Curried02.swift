@@ -17,6 +17,9 @@ public enum Curried2<A1, A2, Result> {
   /// The function before its first argument.
   @frozen
   public struct Received0: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received1>
+
     @usableFromInline let function: Function
 
     @inlinable @inline(__always)
@@ -34,6 +37,9 @@ public enum Curried2<A1, A2, Result> {
   /// The function with its first argument.
   @frozen
   public struct Received1: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Decoded<Result>
+
     @usableFromInline let function: Function
     @usableFromInline let argument: A1
 

@@ -1,3 +1,5 @@
+import ApplicativeMapping
+
 // The operators on optionals, as Runes has them. Disfavoured: they stand beside forms that chains of fields
 // are made of.
 

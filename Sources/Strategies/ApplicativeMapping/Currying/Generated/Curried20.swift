@@ -29,6 +29,9 @@ public enum Curried20<
   /// The function before its first argument.
   @frozen
   public struct Received0: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received1>
+
     @usableFromInline let function: Function
 
     @inlinable @inline(__always)
@@ -46,6 +49,9 @@ public enum Curried20<
   /// The function with its first argument.
   @frozen
   public struct Received1: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received2>
+
     @usableFromInline let function: Function
     @usableFromInline let argument: A1
 
@@ -65,6 +71,9 @@ public enum Curried20<
   /// The function with 2 arguments.
   @frozen
   public struct Received2: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received3>
+
     @usableFromInline let previous: Received1
     @usableFromInline let argument: A2
 
@@ -84,6 +93,9 @@ public enum Curried20<
   /// The function with 3 arguments.
   @frozen
   public struct Received3: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received4>
+
     @usableFromInline let previous: Received2
     @usableFromInline let argument: A3
 
@@ -103,6 +115,9 @@ public enum Curried20<
   /// The function with 4 arguments.
   @frozen
   public struct Received4: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received5>
+
     @usableFromInline let previous: Received3
     @usableFromInline let argument: A4
 
@@ -122,6 +137,9 @@ public enum Curried20<
   /// The function with 5 arguments.
   @frozen
   public struct Received5: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received6>
+
     @usableFromInline let previous: Received4
     @usableFromInline let argument: A5
 
@@ -141,6 +159,9 @@ public enum Curried20<
   /// The function with 6 arguments.
   @frozen
   public struct Received6: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received7>
+
     @usableFromInline let previous: Received5
     @usableFromInline let argument: A6
 
@@ -160,6 +181,9 @@ public enum Curried20<
   /// The function with 7 arguments.
   @frozen
   public struct Received7: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received8>
+
     @usableFromInline let previous: Received6
     @usableFromInline let argument: A7
 
@@ -179,6 +203,9 @@ public enum Curried20<
   /// The function with 8 arguments.
   @frozen
   public struct Received8: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received9>
+
     @usableFromInline let previous: Received7
     @usableFromInline let argument: A8
 
@@ -198,6 +225,9 @@ public enum Curried20<
   /// The function with 9 arguments.
   @frozen
   public struct Received9: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received10>
+
     @usableFromInline let previous: Received8
     @usableFromInline let argument: A9
 
@@ -217,6 +247,9 @@ public enum Curried20<
   /// The function with 10 arguments.
   @frozen
   public struct Received10: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received11>
+
     @usableFromInline let previous: Received9
     @usableFromInline let argument: A10
 
@@ -236,6 +269,9 @@ public enum Curried20<
   /// The function with 11 arguments.
   @frozen
   public struct Received11: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received12>
+
     @usableFromInline let previous: Received10
     @usableFromInline let argument: A11
 
@@ -255,6 +291,9 @@ public enum Curried20<
   /// The function with 12 arguments.
   @frozen
   public struct Received12: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received13>
+
     @usableFromInline let previous: Received11
     @usableFromInline let argument: A12
 
@@ -274,6 +313,9 @@ public enum Curried20<
   /// The function with 13 arguments.
   @frozen
   public struct Received13: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received14>
+
     @usableFromInline let previous: Received12
     @usableFromInline let argument: A13
 
@@ -293,6 +335,9 @@ public enum Curried20<
   /// The function with 14 arguments.
   @frozen
   public struct Received14: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received15>
+
     @usableFromInline let previous: Received13
     @usableFromInline let argument: A14
 
@@ -312,6 +357,9 @@ public enum Curried20<
   /// The function with 15 arguments.
   @frozen
   public struct Received15: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received16>
+
     @usableFromInline let previous: Received14
     @usableFromInline let argument: A15
 
@@ -331,6 +379,9 @@ public enum Curried20<
   /// The function with 16 arguments.
   @frozen
   public struct Received16: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received17>
+
     @usableFromInline let previous: Received15
     @usableFromInline let argument: A16
 
@@ -350,6 +401,9 @@ public enum Curried20<
   /// The function with 17 arguments.
   @frozen
   public struct Received17: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received18>
+
     @usableFromInline let previous: Received16
     @usableFromInline let argument: A17
 
@@ -369,6 +423,9 @@ public enum Curried20<
   /// The function with 18 arguments.
   @frozen
   public struct Received18: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received19>
+
     @usableFromInline let previous: Received17
     @usableFromInline let argument: A18
 
@@ -388,6 +445,9 @@ public enum Curried20<
   /// The function with 19 arguments.
   @frozen
   public struct Received19: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Decoded<Result>
+
     @usableFromInline let previous: Received18
     @usableFromInline let argument: A19
 

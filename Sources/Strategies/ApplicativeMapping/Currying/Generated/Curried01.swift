@@ -15,6 +15,9 @@ public enum Curried1<A1, Result> {
   /// The function before its first argument.
   @frozen
   public struct Received0: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Decoded<Result>
+
     @usableFromInline let function: Function
 
     @inlinable @inline(__always)

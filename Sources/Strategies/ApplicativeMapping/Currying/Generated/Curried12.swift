@@ -17,6 +17,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function before its first argument.
   @frozen
   public struct Received0: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received1>
+
     @usableFromInline let function: Function
 
     @inlinable @inline(__always)
@@ -34,6 +37,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with its first argument.
   @frozen
   public struct Received1: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received2>
+
     @usableFromInline let function: Function
     @usableFromInline let argument: A1
 
@@ -53,6 +59,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 2 arguments.
   @frozen
   public struct Received2: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received3>
+
     @usableFromInline let previous: Received1
     @usableFromInline let argument: A2
 
@@ -72,6 +81,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 3 arguments.
   @frozen
   public struct Received3: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received4>
+
     @usableFromInline let previous: Received2
     @usableFromInline let argument: A3
 
@@ -91,6 +103,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 4 arguments.
   @frozen
   public struct Received4: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received5>
+
     @usableFromInline let previous: Received3
     @usableFromInline let argument: A4
 
@@ -110,6 +125,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 5 arguments.
   @frozen
   public struct Received5: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received6>
+
     @usableFromInline let previous: Received4
     @usableFromInline let argument: A5
 
@@ -129,6 +147,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 6 arguments.
   @frozen
   public struct Received6: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received7>
+
     @usableFromInline let previous: Received5
     @usableFromInline let argument: A6
 
@@ -148,6 +169,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 7 arguments.
   @frozen
   public struct Received7: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received8>
+
     @usableFromInline let previous: Received6
     @usableFromInline let argument: A7
 
@@ -167,6 +191,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 8 arguments.
   @frozen
   public struct Received8: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received9>
+
     @usableFromInline let previous: Received7
     @usableFromInline let argument: A8
 
@@ -186,6 +213,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 9 arguments.
   @frozen
   public struct Received9: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received10>
+
     @usableFromInline let previous: Received8
     @usableFromInline let argument: A9
 
@@ -205,6 +235,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 10 arguments.
   @frozen
   public struct Received10: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Incomplete<Received11>
+
     @usableFromInline let previous: Received9
     @usableFromInline let argument: A10
 
@@ -224,6 +257,9 @@ public enum Curried12<A1, A2, A3, A4, A5, A6, A7, A8, A9, A10, A11, A12, Result>
   /// The function with 11 arguments.
   @frozen
   public struct Received11: Applicable {
+    /// What a chain makes of it.
+    public typealias Outcome = Decoded<Result>
+
     @usableFromInline let previous: Received10
     @usableFromInline let argument: A11
 

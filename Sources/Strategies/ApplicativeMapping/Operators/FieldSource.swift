@@ -1,0 +1,25 @@
+public import JSONCore
+public import JSONFoundation
+
+/// What the field operators read from: a `JSON`, or a `JSONTree`.
+///
+/// One form of each operator takes both, for the reason that ``FieldKey`` gives.
+public protocol FieldSource: ~Escapable {
+  /// Calls `body` with the value.
+  func withValue<Value>(_ body: (JSONValue) -> Decoded<Value>) -> Decoded<Value>
+}
+
+extension JSONValue: FieldSource {
+  /// Calls `body` with this value.
+  @inlinable @inline(__always)
+  public func withValue<Value>(_ body: (JSONValue) -> Decoded<Value>) -> Decoded<Value> { body(self) }
+}
+
+extension JSONTree: FieldSource {
+  /// Calls `body` with the tree as a document's value.
+  ///
+  /// - Complexity: O(*n*) in the size of the tree.
+  public func withValue<Value>(_ body: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
+    withJSON(self, body)
+  }
+}

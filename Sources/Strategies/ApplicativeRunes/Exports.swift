@@ -1,0 +1,2 @@
+// The operators themselves are declared there.
+@_exported public import ApplicativeMapping
