@@ -23,7 +23,7 @@ help:
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
 	@echo 'make fuzz       feed damaged documents to the parser, then to the strategies; TIME=seconds each, 60 by default'
-	@echo 'make typecheck-times   how long the compiler takes for models of 10 and 20 fields'
+	@echo 'make typecheck-times   how long the compiler takes for models, and to find a mistake in a chain'
 	@echo 'make clean      remove everything that was built'
 
 # The build speaks on stderr, so that stdout carries bench's report alone.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Chains of the applicative dialect with a mistake in them, written as its page on migrating advises.
+/// Chains of the applicative dialect with a mistake in them, each in one expression.
 @Suite("Mistakes in chains of fields")
 struct ChainTests {
   @Test(

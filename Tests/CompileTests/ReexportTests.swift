@@ -36,6 +36,14 @@ struct ReexportTests {
     enum Suit: String, Decodable { case hearts, spades }
     func suit(_ object: Any) -> Decoded<Suit> { decode(object) }
     """,
+    """
+    import Curry
+    import Runes
+
+    func add(_ a: Int, _ b: Int) -> Int { a + b }
+    let sums: [Int] = [add].map(Curry.curry) <*> [1, 2] <*> [10, 20]
+    let sum: Int? = curry(add) <^> .some(1) <*> .some(2)
+    """,
     // What the page advises in the place of a closure that is kept.
     """
     import Argo
@@ -85,7 +93,7 @@ struct ReexportTests {
   @Test("carry Argo's dialect", arguments: argoSources)
   func argo(source: String) throws {
     #expect(
-      try outcomes(of: source, with: ["Argo", "Runes", "Curry"], for: "ApplicativeMapping") == [])
+      try outcomes(of: source, with: ["Argo", "Runes", "Curry"], for: "ApplicativeRunes") == [])
   }
 
   @Test("carry Decodable's dialect", arguments: decodableSources)

@@ -84,4 +84,27 @@ struct RunTimeKeyTests {
       try await group.waitForAll()
     }
   }
+
+  @Test("A key may be a literal: short, long, empty, escaped, missing, of many members or few", arguments: [2, 100])
+  func literalKeys(count: Int) throws {
+    let text =
+      Self.text(of: count).dropLast()
+      + #","":"empty","\u0061":"escaped","é":"wide","fifteen letters":"15","sixteen letters!":"16"}"#
+    let document = try Document(parsing: String(text))
+    let root = document.root
+    for _ in 0..<20 {
+      #expect(try root.member(named: "")?.string() == "empty")
+      #expect(try root.member(named: "a")?.string() == "escaped")
+      #expect(try root.member(named: "é")?.string() == "wide")
+      #expect(try root.member(named: "fifteen letters")?.string() == "15")
+      #expect(try root.member(named: "sixteen letters!")?.string() == "16")
+      #expect(try root.member(named: "key\(count - 1)")?.int() == count - 1)
+      let isThere = root.member(named: "b") != nil
+      #expect(!isThere)
+    }
+    let isIndexed = document.runTimeSearchSteps > 0
+    #expect(isIndexed == (count > 64))
+    let isInString = try root.member(named: "é")?.member(named: "a") != nil
+    #expect(!isInString)
+  }
 }

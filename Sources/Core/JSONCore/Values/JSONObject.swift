@@ -87,23 +87,7 @@ extension JSONObject {
     }
   }
 
-  /// The value of the member with a key that may be a literal.
-  @inlinable @inline(__always)  // Only where the literal is seen does the compiler compute its bytes.
-  func find(named key: String) -> UnsafePointer<Node>? {
-    guard node.pointee.count <= KeyIndex.linearLimit else { return findAmongMany(key) }
-    let found = key.utf8.withContiguousStorageIfAvailable { (utf8) in
-      // An empty string has no address; any will do.
-      find(utf8.baseAddress ?? header.pointee.bytes, count: utf8.count)
-    }
-    // Only strings that Objective-C has made are not contiguous.
-    return found ?? find(key)
-  }
-
-  @inline(never) @usableFromInline
-  func findAmongMany(_ key: String) -> UnsafePointer<Node>? { find(key) }
-
-  @inline(never) @usableFromInline
-  func find(_ key: some DynamicKey) -> UnsafePointer<Node>? {
+  private func find(_ key: some DynamicKey) -> UnsafePointer<Node>? {
     var text = key.keyText
     return text.withUTF8 { bytes in find(runTimeKey: bytes) }
   }

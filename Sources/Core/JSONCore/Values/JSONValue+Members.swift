@@ -26,19 +26,19 @@ extension JSONValue {
     return _overrideLifetime(JSONObject(node: node, header: header, model: nil)[key], copying: self)
   }
 
-  /// The member with this key, which may be a literal or computed at run time; `nil` if there is none, or if this value
-  /// is no object.
+  /// The member with this key, found by an index where there are many; `nil` if there is none, or if this value is no
+  /// object.
   ///
-  /// A literal costs hardly more than a ``JSONKey``: the compiler sees its bytes.
-  ///
-  /// - Complexity: O(*n*) in the number of members; O(1) on average once an object with many of them has been
-  ///   searched some times.
+  /// - Complexity: as that of a key which is computed at run time.
   @_lifetime(copy self)
-  @inlinable @inline(__always)
-  public func member(named key: String) -> JSONValue? {
+  @usableFromInline @inlinable @inline(__always)
+  package func indexedMember(_ key: JSONKey) -> JSONValue? {
     guard isObject else { return nil }
     let object = JSONObject(node: node, header: header, model: nil)
-    guard let found = object.find(named: key) else { return nil }
+    let found =
+      object.count <= KeyIndex.linearLimit
+      ? object.find(key.utf8, count: key.count) : object.findAmongMany(key.utf8, count: key.count)
+    guard let found else { return nil }
     return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 }

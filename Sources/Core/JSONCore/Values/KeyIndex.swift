@@ -6,7 +6,7 @@
 @usableFromInline
 final class KeyIndex: Sendable {
   /// Objects up to this size are searched from their first member.
-  @inlinable static var linearLimit: Int { 64 }
+  @usableFromInline @inlinable static var linearLimit: Int { 64 }
 
   private let slots: [UInt32]
 
@@ -77,8 +77,8 @@ extension JSONObject {
     return find(start, count: key.count)
   }
 
-  @inline(never)
-  private func findAmongMany(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
+  @inline(never) @usableFromInline
+  func findAmongMany(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     guard let index = value.document.keyIndex(of: self) else { return find(key, count: count) }
     let key = UnsafeBufferPointer(start: key, count: count)
     let found = index.value(of: key, in: self)

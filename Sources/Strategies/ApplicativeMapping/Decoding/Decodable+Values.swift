@@ -18,11 +18,11 @@ public protocol DecodableScalar: Decodable, JSONReadable where DecodedType == Se
 extension DecodableScalar {
   /// Decodes the member below a key; `null` fails as a missing key does.
   @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: some FieldKey) -> Decoded<Self> {
+  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<Self> {
     do {
       return .success(try read(member))
     } catch {
-      return .failure(member.failed(error, key: key.last))
+      return .failure(member.failed(error, key: key))
     }
   }
 }

@@ -44,7 +44,7 @@ where Value.DecodedType == Value {
 /// Decodes the value below a key of a dictionary.
 public func decode<Value: Decodable>(_ dictionary: [String: Any], rootKey: String) -> Decoded<Value>
 where Value.DecodedType == Value {
-  withJSON(dictionary) { $0.field([rootKey]) { $0.decoded() } }
+  withJSON(dictionary) { rootKey.field(of: $0) { $0.decoded() } }
 }
 
 /// Decodes the value below a key of a dictionary; `nil` if it does not fit.
@@ -56,7 +56,7 @@ where Value.DecodedType == Value {
 /// Decodes the value below a key of a dictionary.
 public func decodeWithRootKey<Value: Decodable>(_ rootKey: String, _ object: Any) -> Decoded<Value>
 where Value.DecodedType == Value {
-  withJSON(object) { $0.field([rootKey]) { $0.decoded() } }
+  withJSON(object) { rootKey.field(of: $0) { $0.decoded() } }
 }
 
 /// Decodes the elements of an array: `[Value].decode(json)`.

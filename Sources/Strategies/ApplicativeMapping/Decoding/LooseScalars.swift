@@ -21,12 +21,12 @@ extension Bool: DecodableScalar {
 
   /// Decodes the member below a key; `null` fails as a missing key does.
   @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: some FieldKey) -> Decoded<Bool> {
+  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<Bool> {
     do {
       return .success(try read(member))
     } catch {
       if let value = member.booleanFromNumber() { return .success(value) }
-      return .failure(member.failed(error, key: key.last))
+      return .failure(member.failed(error, key: key))
     }
   }
 }

@@ -27,7 +27,7 @@ public func >>- <Value, Result>(
   case .success(let value):
     switch transform(value) {
     case .success(let result): .success(result)
-    case .failure(let error): .failure(field.json.placed(error))
+    case .failure(let error): .failure(field.placed(error))
     }
   case .failure(let error): .failure(error)
   }

@@ -11,9 +11,8 @@ public struct UnreadMember: Decodable {
   public static func decode(_ json: JSON) -> Decoded<UnreadMember> { .success(UnreadMember()) }
 
   /// Takes any value but `null`, which counts as a missing member here: that is what the dialect's errors call it.
-  public static func decodeMember(_ member: JSON, key: some FieldKey) -> Decoded<UnreadMember> {
-    guard member.isNull, let key = key.last else { return .success(UnreadMember()) }
-    return .failure(member.failedAsMissing(key))
+  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<UnreadMember> {
+    member.isNull ? .failure(member.failedAsMissing(key.description)) : .success(UnreadMember())
   }
 }
 
@@ -21,9 +20,10 @@ public struct UnreadMember: Decodable {
 @_disfavoredOverload
 public func >>- <Result>(field: PlacedField<UnreadMember>, decode: (JSON) -> Decoded<Result>) -> Decoded<Result> {
   if case .failure(let error) = field.decoded { return .failure(error) }
-  switch decode(field.json) {
+  let member = field.json
+  switch decode(member) {
   case .success(let result): return .success(result)
-  case .failure(let error): return .failure(field.json.placed(error))
+  case .failure(let error): return .failure(member.placed(error))
   }
 }
 

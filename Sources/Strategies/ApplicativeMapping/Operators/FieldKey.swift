@@ -4,47 +4,42 @@ public import JSONCore
 ///
 /// Only `String` and `[String]` conform. One form of each operator takes both, literals and keys that are made at run
 /// time: with a form for each, the compiler would try all of them for every field of a chain with a mistake.
-public protocol FieldKey {
-  /// The key of the member itself; `nil` where there are no keys.
-  var last: String? { get }
-
+public protocol FieldKey: Sendable {
   /// All keys, from the outermost on.
   var keys: [String] { get }
 
-  /// The member of a value; `nil` if one of the keys is missing.
-  @_lifetime(copy json)
-  func member(of json: JSONValue) -> JSONValue?
+  /// Decodes the member; a missing one is a failure.
+  func field<Value>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value>
 
-  /// The failure of a member that was not found.
-  func missing(in json: JSONValue, expecting type: Any.Type) -> DecodeError
+  /// Decodes the member; a missing one is a failure.
+  func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value
 
-  /// The failure of an optional member that was not found; `nil` where that is no failure.
-  func refusedAsOptional(in json: JSONValue) -> DecodeError?
+  /// Decodes the member; a missing one and `null` are `nil`.
+  func optionalField<Wrapped>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>) -> Decoded<Wrapped?>
 }
 
 extension String: FieldKey {
-  /// The string itself.
-  @inlinable @inline(__always)
-  public var last: String? { self }
-
   /// The string alone.
   public var keys: [String] { [self] }
 
-  /// The member with this key.
-  @_lifetime(copy json)
+  /// Decodes the member below this key; a missing one is a failure.
   @inlinable @inline(__always)
-  public func member(of json: JSONValue) -> JSONValue? { json.member(named: self) }
-
-  /// The failure of a value that lacks this key, or is no object.
-  @inline(never)
-  public func missing(in json: JSONValue, expecting type: Any.Type) -> DecodeError {
-    json.failed(missing: self, expecting: type)
+  public func field<Value>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
+    JSONKey.withKey(for: self) { json.field($0, decode) }
   }
 
-  /// The failure of a value that is no object.
+  /// Decodes the member below this key; a missing one is a failure.
   @inlinable @inline(__always)
-  public func refusedAsOptional(in json: JSONValue) -> DecodeError? {
-    json.isObject ? nil : json.failedAsObject()
+  public func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value {
+    JSONKey.withKey(for: self) { json.field($0) }
+  }
+
+  /// Decodes the member below this key; a missing one and `null` are `nil`.
+  @inlinable @inline(__always)
+  public func optionalField<Wrapped>(
+    of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
+  ) -> Decoded<Wrapped?> {
+    JSONKey.withKey(for: self) { json.optionalField($0, decode) }
   }
 }
 
@@ -52,38 +47,20 @@ extension [String]: FieldKey {
   /// The strings.
   public var keys: [String] { self }
 
-  /// The member at the end of the path.
-  @_lifetime(copy json)
-  public func member(of json: JSONValue) -> JSONValue? {
-    var current = json
-    for key in self {
-      guard let member = current.member(named: key) else { return nil }
-      current = member
-    }
-    return current
+  /// Decodes the member at the end of the path; a missing one is a failure.
+  public func field<Value>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
+    json.field(self, decode)
   }
 
-  /// The failure of the first value on the path that lacks its key, or is no object.
-  public func missing(in json: JSONValue, expecting type: Any.Type) -> DecodeError {
-    var current = json
-    for key in self {
-      guard let member = current.member(named: key) else {
-        return current.failed(missing: key, expecting: type)
-      }
-      current = member
-    }
-    return current.failed(missing: last ?? "", expecting: type)
+  /// Decodes the member at the end of the path; a missing one is a failure.
+  public func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value {
+    json.field(self) { $0.decoded() }
   }
 
-  /// The failure of a value on the path that is neither an object nor `null`.
-  public func refusedAsOptional(in json: JSONValue) -> DecodeError? {
-    var current = json
-    for key in self {
-      guard let member = current.member(named: key) else {
-        return current.isNull || current.isObject ? nil : current.failedAsObject()
-      }
-      current = member
-    }
-    return nil
+  /// Decodes the member at the end of the path; a missing one and `null` are `nil`.
+  public func optionalField<Wrapped>(
+    of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
+  ) -> Decoded<Wrapped?> {
+    json.optionalField(self, decode)
   }
 }

@@ -11,7 +11,7 @@ extension JSONValue {
   public subscript<Value: Decodable>(
     key: some FieldKey, default value: @autoclosure () -> Value
   ) -> Decoded<Value> where Value.DecodedType == Value {
-    let decoded: Decoded<Value?> = optionalField(key) { $0.decoded(Value.self) }
+    let decoded: Decoded<Value?> = key.optionalField(of: self) { $0.decoded(Value.self) }
     return decoded.orDefault(value())
   }
 
@@ -30,7 +30,7 @@ extension JSONValue {
   public subscript<Field: Decoding>(
     key: some FieldKey, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Decoded<Field.Model> {
-    let decoded: Decoded<Field.Model?> = optionalField(key) { $0.decoded(as: field) }
+    let decoded: Decoded<Field.Model?> = key.optionalField(of: self) { $0.decoded(as: field) }
     return decoded.orDefault(value())
   }
 

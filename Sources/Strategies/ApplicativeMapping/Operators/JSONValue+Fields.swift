@@ -2,30 +2,21 @@ public import JSONCore
 public import JSONMapping
 
 // What the field operators and subscripts have in common: the way to the member. What is done with it comes as a
-// closure.
+// closure. The key is valid for the call alone.
 
 extension JSONValue {
   /// Decodes the member below a key; a missing one is a failure.
-  @_lifetime(copy self)
-  @inlinable @inline(__always)
-  func field<Result: FieldResult & ~Escapable>(
-    _ key: some FieldKey, _ decode: (JSONValue) -> Decoded<Result.Value>
-  ) -> Result {
-    guard let member = key.member(of: self) else {
-      return Result(.failure(key.missing(in: self, expecting: Result.Value.self)), at: self)
-    }
-    return Result(member.unlessNullFailed(decode(member), key: key.last), at: member)
+  @inlinable
+  func field<Value>(_ key: JSONKey, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
+    guard let member = indexedMember(key) else { return .failure(failed(missing: key, expecting: Value.self)) }
+    return member.unlessNullFailed(decode(member), key: key.description)
   }
 
   /// Decodes the member below a key; a missing one is a failure.
-  @_lifetime(copy self)
-  @inlinable @inline(__always)
-  func field<Result: FieldResult & ~Escapable>(_ key: some FieldKey) -> Result
-  where Result.Value: Decodable, Result.Value.DecodedType == Result.Value {
-    guard let member = key.member(of: self) else {
-      return Result(.failure(key.missing(in: self, expecting: Result.Value.self)), at: self)
-    }
-    return Result(Result.Value.decodeMember(member, key: key), at: member)
+  @inlinable
+  func field<Value: Decodable>(_ key: JSONKey) -> Decoded<Value> where Value.DecodedType == Value {
+    guard let member = indexedMember(key) else { return .failure(failed(missing: key, expecting: Value.self)) }
+    return Value.decodeMember(member, key: key)
   }
 
   /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no
@@ -39,32 +30,12 @@ extension JSONValue {
   }
 
   /// Decodes the member below a key; a missing one and `null` are `nil`.
-  @_lifetime(copy self)
-  @inlinable @inline(__always)
-  func optionalField<Wrapped, Result: FieldResult & ~Escapable>(
-    _ key: some FieldKey, _ decode: (JSONValue) -> Decoded<Wrapped>
-  ) -> Result where Result.Value == Wrapped? {
-    guard let member = key.member(of: self) else {
-      if let error = key.refusedAsOptional(in: self) { return Result(.failure(error), at: self) }
-      return Result(.success(nil), at: self)
-    }
-    return Result(member.unlessNull(decode), at: member)
-  }
-
-  /// Decodes the member below a key; a missing one and `null` are `nil`.
-  @_lifetime(copy self)
-  @inlinable @inline(__always)
-  func optionalField<Result: FieldResult & ~Escapable>(_ key: some FieldKey) -> Result
-  where Result.Value: DecodableOptional {
-    guard let member = key.member(of: self) else {
-      if let error = key.refusedAsOptional(in: self) { return Result(.failure(error), at: self) }
-      return Result(.success(Result.Value(wrapping: nil)), at: self)
-    }
-    if member.isNull { return Result(.success(Result.Value(wrapping: nil)), at: member) }
-    switch member.decoded(Result.Value.Wrapped.self) {
-    case .success(let value): return Result(.success(Result.Value(wrapping: value)), at: member)
-    case .failure(let error): return Result(.failure(error), at: member)
-    }
+  @inlinable
+  func optionalField<Wrapped>(
+    _ key: JSONKey, _ decode: (JSONValue) -> Decoded<Wrapped>
+  ) -> Decoded<Wrapped?> {
+    guard let member = indexedMember(key) else { return failureUnlessObject() ?? .success(nil) }
+    return member.unlessNull(decode)
   }
 
   @inlinable @inline(__always)
@@ -74,6 +45,11 @@ extension JSONValue {
     case .success(let value): return .success(value)
     case .failure(let error): return .failure(error)
     }
+  }
+
+  @inlinable @inline(__always)
+  func failureUnlessObject<Value>() -> Decoded<Value>? {
+    isObject ? nil : .failure(failedAsObject())
   }
 
   /// Decodes this value, every error placed.

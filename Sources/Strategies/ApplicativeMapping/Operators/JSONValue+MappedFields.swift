@@ -11,7 +11,7 @@ extension JSONValue {
   ///     json["releaseDate", as: .yearMonthDay]
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: some FieldKey, as field: Field) -> Decoded<Field.Model> {
-    self.field(key) { $0.decoded(as: field) }
+    key.field(of: self) { $0.decoded(as: field) }
   }
 
   /// Decodes the member below a path of keys as another mapping does; a missing key is a failure.
@@ -27,7 +27,7 @@ extension JSONValue {
   /// `null` are `nil`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
-    optionalField(key) { $0.decoded(as: field) }
+    key.optionalField(of: self) { $0.decoded(as: field) }
   }
 
   /// Decodes the member below a path of keys as another mapping does; a missing one and `null` are `nil`.
@@ -40,7 +40,7 @@ extension JSONValue {
   /// Decodes the elements of an array as another mapping does; a missing key is a failure.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(array key: some FieldKey, as field: Field) -> Decoded<[Field.Model]> {
-    self.field(key) { (list) in list.decodedElements { $0.decoded(as: field) } }
+    key.field(of: self) { (list) in list.decodedElements { $0.decoded(as: field) } }
   }
 
   /// Decodes the elements of an array below a path of keys as another mapping does; a missing key is a
@@ -56,7 +56,7 @@ extension JSONValue {
   public subscript<Field: Decoding>(
     optionalArray key: some FieldKey, as field: Field
   ) -> Decoded<[Field.Model]?> {
-    optionalField(key) { (list) in list.decodedElements { $0.decoded(as: field) } }
+    key.optionalField(of: self) { (list) in list.decodedElements { $0.decoded(as: field) } }
   }
 
   /// Decodes the elements of an array below a path of keys as another mapping does; a missing one and `null`

@@ -10,7 +10,7 @@ extension JSONValue {
   @inlinable @inline(__always)
   public subscript<Value: Decodable>(orNull key: some FieldKey) -> Decoded<Value?>
   where Value.DecodedType == Value {
-    field(key) { (member) in member.unlessNull { $0.decoded(Value.self) } }
+    key.field(of: self) { (member) in member.unlessNull { $0.decoded(Value.self) } }
   }
 
   /// Decodes the member below a path of keys; `null` is `nil`, a missing key is a failure.
@@ -26,7 +26,7 @@ extension JSONValue {
   ///     json[orNull: "due", as: .yearMonthDay]
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(orNull key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
-    self.field(key) { (member) in member.unlessNull { $0.decoded(as: field) } }
+    key.field(of: self) { (member) in member.unlessNull { $0.decoded(as: field) } }
   }
 
   /// Decodes the member below a path of keys as another mapping does; `null` is `nil`, a missing key is a

@@ -7,7 +7,7 @@ extension JSONValue {
   /// Decodes the member below a key, or below a path of keys; a missing key is a failure.
   @inlinable @inline(__always)
   public subscript<Value: Decodable>(key: some FieldKey) -> Decoded<Value> where Value.DecodedType == Value {
-    field(key)
+    key.field(of: self)
   }
 
   /// Decodes the member below a path of keys; a missing key is a failure.
@@ -20,7 +20,7 @@ extension JSONValue {
   @inlinable @inline(__always)
   public subscript<Value: Decodable>(optional key: some FieldKey) -> Decoded<Value?>
   where Value.DecodedType == Value {
-    optionalField(key) { $0.decoded(Value.self) }
+    key.optionalField(of: self) { $0.decoded(Value.self) }
   }
 
   /// Decodes the member below a path of keys; a missing one and `null` are `nil`.

@@ -5,5 +5,5 @@ public import JSONCore
 public func <|| <Source: FieldSource & ~Escapable, Elements: DecodableArray>(
   json: borrowing Source, key: some FieldKey
 ) -> Decoded<Elements> {
-  json.withValue { $0.field(key) { $0.decoded(Elements.self) } }
+  json.withValue { key.field(of: $0) { $0.decoded(Elements.self) } }
 }

@@ -6,7 +6,7 @@ public import JSONCore
 public func <|? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
   json: borrowing Source, key: some FieldKey
 ) -> Decoded<Value> {
-  json.withValue { $0.optionalField(key) }
+  json.withValue { json in key.optionalField(of: json) { $0.decoded(Value.Wrapped.self) }.map(Value.init(wrapping:)) }
 }
 
 /// The same where `>>-` follows: the result knows its place.
@@ -14,5 +14,6 @@ public func <|? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
 @_lifetime(copy json)
 @inlinable @inline(__always)
 public func <|? <Value: DecodableOptional>(json: JSON, key: some FieldKey) -> PlacedField<Value> {
-  json.optionalField(key)
+  PlacedField(
+    key.optionalField(of: json) { $0.decoded(Value.Wrapped.self) }.map(Value.init(wrapping:)), in: json, below: key)
 }

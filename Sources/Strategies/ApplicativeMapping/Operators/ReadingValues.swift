@@ -6,7 +6,7 @@ public func <| <Source: FieldSource & ~Escapable, Value: Decodable>(
   json: borrowing Source, key: some FieldKey
 ) -> Decoded<Value>
 where Value.DecodedType == Value {
-  json.withValue { $0.field(key) }
+  json.withValue { key.field(of: $0) }
 }
 
 /// The same where `>>-` follows: the result knows its place.
@@ -15,5 +15,5 @@ where Value.DecodedType == Value {
 @inlinable @inline(__always)
 public func <| <Value: Decodable>(json: JSON, key: some FieldKey) -> PlacedField<Value>
 where Value.DecodedType == Value {
-  json.field(key)
+  PlacedField(key.field(of: json), in: json, below: key)
 }

@@ -1,6 +1,6 @@
 import ApplicativeMapping
 
-// A field whose type is not decodable, with the function curried in a statement of its own.
+// A chain with a field whose type is not decodable.
 
 struct Grams {}
 
@@ -11,7 +11,7 @@ struct Product {
   var tags: [String]
   var sold: Bool
   var stock: Int
-  var maker: String
+  var maker: String?
   var weight: Grams
   var colors: [String]
   var new: Bool
@@ -19,15 +19,14 @@ struct Product {
 
 extension Product: Decodable {
   static func decode(_ json: JSON) -> Decoded<Product> {
-    let make = curry(Product.init)
-    return make
+    curry(Product.init)
       <^> json <| "id"
       <*> json <| "title"
       <*> json <| "price"
       <*> json <|| "tags"
       <*> json <| "sold"
       <*> json <| "stock"
-      <*> json <| "maker"
+      <*> json <|? "maker"
       // error: operator function '<|' requires that 'Grams' conform to 'Decodable'
       <*> json <| "weight"
       <*> json <|| "colors"

@@ -1,6 +1,6 @@
 import ApplicativeMapping
 
-// A chain in parts of three that leaves out a field of ten, the price.
+// A chain that leaves out a field of ten, the price.
 
 struct Product {
   var id: Int
@@ -9,7 +9,7 @@ struct Product {
   var tags: [String]
   var sold: Bool
   var stock: Int
-  var maker: String
+  var maker: String?
   var weight: Double
   var colors: [String]
   var new: Bool
@@ -17,14 +17,16 @@ struct Product {
 
 extension Product: Decodable {
   static func decode(_ json: JSON) -> Decoded<Product> {
-    let make = curry(Product.init)
-    // error: generic parameter 'Element' could not be inferred
-    // error: operator function '<||' requires the types 'Double' and '[Element]' be equivalent
-    let first = make <^> json <| "id" <*> json <| "title" <*> json <|| "tags"
-    // error: generic parameter 'Function' could not be inferred
-    let second = first <*> json <| "sold" <*> json <| "stock" <*> json <| "maker"
-    // error: generic parameter 'Element' could not be inferred
-    // error: generic parameter 'Function' could not be inferred
-    return second <*> json <| "weight" <*> json <|| "colors" <*> json <| "new"
+    // error: cannot convert
+    curry(Product.init)
+      <^> json <| "id"
+      <*> json <| "title"
+      <*> json <|| "tags"
+      <*> json <| "sold"
+      <*> json <| "stock"
+      <*> json <|? "maker"
+      <*> json <| "weight"
+      <*> json <|| "colors"
+      <*> json <| "new"
   }
 }

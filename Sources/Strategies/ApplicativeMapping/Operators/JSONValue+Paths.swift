@@ -1,0 +1,29 @@
+public import JSONCore
+
+extension JSONValue {
+  /// Decodes the member below keys that are only known at run time; a missing one is a failure.
+  @usableFromInline
+  func field<Value>(_ keys: [String], _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
+    var current = self
+    for key in keys {
+      guard let member = current.member(key) else {
+        return .failure(current.failed(missing: key, expecting: Value.self))
+      }
+      current = member
+    }
+    return current.unlessNullFailed(decode(current), key: keys.last)
+  }
+
+  /// Decodes the member below keys that are only known at run time; a missing one and `null` are `nil`.
+  @usableFromInline
+  func optionalField<Value>(_ keys: [String], _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value?> {
+    var current = self
+    for key in keys {
+      guard let member = current.member(key) else {
+        return current.isNull ? .success(nil) : current.failureUnlessObject() ?? .success(nil)
+      }
+      current = member
+    }
+    return current.unlessNull(decode)
+  }
+}
