@@ -27,8 +27,6 @@ public final class Document: @unchecked Sendable {
   /// Not 0 while somebody uses the indexes of keys, which are there once a large object has been searched.
   private let keyIndexLock: UnsafeMutablePointer<UInt8>
   private var keyIndexes: KeyIndexes?
-  /// Where tokens that stand behind the text in strict form came from.
-  let origins: [TokenOrigin]
   /// Whether this is a mended copy, whose places mean nothing to anybody but who made it.
   var isMended: Bool { failedElements != nil }
   // Optional, for even the empty dictionary takes a while to be retained and released.
@@ -49,11 +47,10 @@ public final class Document: @unchecked Sendable {
   /// Takes over bytes and tape.
   init(
     source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
-    isDeep: Bool, origins: [TokenOrigin] = []
+    isDeep: Bool
   ) {
     self.options = options
     self.hasPositions = hasPositions
-    self.origins = origins
     self.source = source
     self.storage = storage
     self.nodeCount = nodeCount
@@ -98,7 +95,7 @@ public final class Document: @unchecked Sendable {
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
       options: document.options, hasPositions: document.hasPositions,
-      isDeep: document.header.pointee.isDeep, origins: document.origins)
+      isDeep: document.header.pointee.isDeep)
   }
 
   /// Calls `body` with the indexes of keys; `nil` while another thread uses them.
@@ -109,6 +106,9 @@ public final class Document: @unchecked Sendable {
     defer { keyIndexes = indexes }
     return body(&indexes)
   }
+
+  /// Where tokens that stand behind the text in strict form came from.
+  var origins: [TokenOrigin] { source.origins }
 
   /// The text, without the padding behind it.
   var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: byteCount) }
