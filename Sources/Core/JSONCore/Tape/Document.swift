@@ -38,9 +38,10 @@ public final class Document: @unchecked Sendable {
   /// Set by whoever made the document, before anybody else reads it.
   package var typesOfStandIns: [DocumentPosition: String]?
   private(set) var keyTracker: KeyTracker?
-  @exclusivity(unchecked) var placeFinder = PlaceFinder()
+  // Optional too, for most documents have no errors.
+  var placeFinder: PlaceFinder?
   /// The same for the beginnings of the lines that are shown, which lie before the places.
-  @exclusivity(unchecked) var lineFinder = PlaceFinder()
+  var lineFinder: PlaceFinder?
   private let source: SourceBytes
   private let storage: TapeStorage
 
