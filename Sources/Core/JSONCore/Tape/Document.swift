@@ -125,8 +125,16 @@ extension Document {
     // nothing but the expression holds the document, and its making may throw.
     @_lifetime(borrow self)
     _read {
-      yield _overrideLifetime(
-        JSONValue(node: header.pointee.tape, header: UnsafePointer(header)), borrowing: self)
+      yield rootValue
+    }
+  }
+
+  /// The root value for functions of the document itself, to which yielding would be a detour.
+  @inlinable @inline(__always)
+  var rootValue: JSONValue {
+    @_lifetime(borrow self)
+    get {
+      _overrideLifetime(JSONValue(node: header.pointee.tape, header: UnsafePointer(header)), borrowing: self)
     }
   }
 
@@ -138,9 +146,9 @@ extension Document {
     _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     do {
-      return try body(root)
+      return try body(rootValue)
     } catch {
-      throw error.resolved(at: root)
+      throw error.resolved(at: rootValue)
     }
   }
 
