@@ -13,7 +13,7 @@ public struct ManualMapper<Model>: MappingConfigured {
   ///
   /// - Parameters:
   ///   - context: What the models find through `json.value.context()`.
-  ///   - keys: How the models\' keys become those of the text; without one, as the mapper around has it.
+  ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),

@@ -112,7 +112,7 @@ extension Document {
   /// Calls `body` with the finder that other errors of this document have used, if nobody else uses it right
   /// now.
   func withPlaceFinder<Result>(
-    _ finder: ReferenceWritableKeyPath<Document, PlaceFinder> = \.placeFinder,
+    _ finder: ReferenceWritableKeyPath<Document, PlaceFinder?> = \.placeFinder,
     _ body: (inout PlaceFinder) -> Result
   ) -> Result {
     guard cscan_try_lock(finderLock) != 0 else {
@@ -120,6 +120,8 @@ extension Document {
       return body(&finder)
     }
     defer { cscan_unlock(finderLock) }
-    return body(&self[keyPath: finder])
+    var kept = self[keyPath: finder].take() ?? PlaceFinder()
+    defer { self[keyPath: finder] = kept }
+    return body(&kept)
   }
 }

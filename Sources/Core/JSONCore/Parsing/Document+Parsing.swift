@@ -62,30 +62,27 @@ extension Document {
   convenience init(_ parsed: ParsedText) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
-      hasPositions: true, isDeep: parsed.isDeep, origins: parsed.origins
+      hasPositions: true, isDeep: parsed.isDeep
     )
   }
 }
 
-/// The parts of a document, before there is one.
+/// The parts of a document, before there is one. Nothing in it is counted, so that handing it on costs nothing.
 struct ParsedText {
   let source: SourceBytes
   let storage: TapeStorage
   let nodeCount: Int
   let options: JSONParseOptions
   let isDeep: Bool
-  let origins: [TokenOrigin]
 
   init(
-    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, isDeep: Bool,
-    origins: [TokenOrigin]
+    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, isDeep: Bool
   ) {
     self.source = source
     self.storage = storage
     self.nodeCount = nodeCount
     self.options = options
     self.isDeep = isDeep
-    self.origins = origins
   }
 
   init(_ bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
@@ -119,6 +116,6 @@ struct ParsedText {
     }
     self.init(
       source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: options,
-      isDeep: parser.isDeep, origins: [])
+      isDeep: parser.isDeep)
   }
 }

@@ -47,180 +47,208 @@ struct Parser: ~Copyable {
     return index == .max ? -1 : Int(index)
   }
 
-  /// Parses the whole text.
-  mutating func parse() throws(SyntaxFailure) {
-    var place = start
-    var base = storage.base
-    var next = base
-    var limit = base + storage.capacity
+  /// How far the parser has come.
+  ///
+  /// A local variable that is passed on, and not captured: so it stays in registers, and nothing has to be checked
+  /// at run time before it is changed.
+  private struct Progress {
+    var place: UnsafePointer<UInt8>
+    /// The tape, the end of its nodes and the end of its memory.
+    var base: UnsafeMutablePointer<Node>
+    var next: UnsafeMutablePointer<Node>
+    var limit: UnsafeMutablePointer<Node>
     var container = -1
     var children = 0
-    var inObject = false
-    var depth = 0
 
     @inline(__always)
-    func append(_ node: Node) {
-      if next == limit { growTape() }
-      next.initialize(to: node)
-      next += 1
-    }
-
-    @inline(__always)
-    func growTape() {
-      let count = next - base
-      storage.grow()
+    init(at place: UnsafePointer<UInt8>, on storage: TapeStorage) {
+      self.place = place
       base = storage.base
-      next = base + count
+      next = base
       limit = base + storage.capacity
     }
 
     @inline(__always)
-    func failure(_ expectation: SyntaxFailure.Expectation, at place: UnsafePointer<UInt8>) -> SyntaxFailure {
-      nodeCount = next - base
-      self.container = container
-      self.children = children
-      return SyntaxFailure(expectation: expectation, offset: place - start)
-    }
-
-    /// Reads a key and its colon; leaves `place` at the value.
-    @inline(__always)
-    func key() throws(SyntaxFailure) {
-      guard place.pointee == UInt8(ascii: "\"") else { throw failure(.key, at: place) }
-      try string(isKey: true)
-      skipWhiteSpace()
-      guard place.pointee == UInt8(ascii: ":") else { throw failure(.colon, at: place) }
-      place += 1
-      skipWhiteSpace()
-    }
-
-    @inline(__always)
-    func string(isKey: Bool) throws(SyntaxFailure) {
-      let quote = place
-      var stop = cscan_plain_text(quote + 1)
-      var flags: UInt64 = 0
-      if stop.pointee != UInt8(ascii: "\"") {
-        if let problem = scanText(from: &stop, end: end, flags: &flags) {
-          throw failure(.text(problem, opening: quote - start, isKey: isKey), at: stop)
-        }
-      }
-      append(
-        Node(
-          .string, offset: quote - start, flags: flags, payload: UInt64(truncatingIfNeeded: stop - quote - 1))
-      )
-      place = stop + 1
-    }
-
-    @inline(__always)
-    func skipWhiteSpace() {
+    mutating func skipWhiteSpace() {
       if place.pointee <= 0x20 { place = cscan_white_space(place) }
     }
+  }
 
-    skipWhiteSpace()
+  @inline(__always)
+  private mutating func append(_ node: Node, _ progress: inout Progress) {
+    if progress.next == progress.limit { growTape(&progress) }
+    progress.next.initialize(to: node)
+    progress.next += 1
+  }
+
+  @inline(__always)
+  private mutating func growTape(_ progress: inout Progress) {
+    let count = progress.next - progress.base
+    storage.grow()
+    progress.base = storage.base
+    progress.next = progress.base + count
+    progress.limit = progress.base + storage.capacity
+  }
+
+  @inline(__always)
+  private mutating func failure(
+    _ expectation: SyntaxFailure.Expectation, at place: UnsafePointer<UInt8>, _ progress: Progress
+  ) -> SyntaxFailure {
+    nodeCount = progress.next - progress.base
+    container = progress.container
+    children = progress.children
+    return SyntaxFailure(expectation: expectation, offset: place - start)
+  }
+
+  /// Reads a key and its colon, up to the value.
+  @inline(__always)
+  private mutating func key(_ progress: inout Progress) throws(SyntaxFailure) {
+    guard progress.place.pointee == UInt8(ascii: "\"") else {
+      throw failure(.key, at: progress.place, progress)
+    }
+    try string(isKey: true, &progress)
+    progress.skipWhiteSpace()
+    guard progress.place.pointee == UInt8(ascii: ":") else {
+      throw failure(.colon, at: progress.place, progress)
+    }
+    progress.place += 1
+    progress.skipWhiteSpace()
+  }
+
+  @inline(__always)
+  private mutating func string(isKey: Bool, _ progress: inout Progress) throws(SyntaxFailure) {
+    let quote = progress.place
+    var stop = cscan_plain_text(quote + 1)
+    var flags: UInt64 = 0
+    if stop.pointee != UInt8(ascii: "\"") {
+      if let problem = scanText(from: &stop, end: end, flags: &flags) {
+        throw failure(.text(problem, opening: quote - start, isKey: isKey), at: stop, progress)
+      }
+    }
+    append(
+      Node(
+        .string, offset: quote - start, flags: flags, payload: UInt64(truncatingIfNeeded: stop - quote - 1)),
+      &progress)
+    progress.place = stop + 1
+  }
+
+  /// Parses the whole text.
+  mutating func parse() throws(SyntaxFailure) {
+    var progress = Progress(at: start, on: storage)
+    var inObject = false
+    var depth = 0
+
+    progress.skipWhiteSpace()
     value: while true {
+      let place = progress.place
       switch place.pointee {
       case UInt8(ascii: "\""):
-        try string(isKey: false)
+        try string(isKey: false, &progress)
 
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         if depth >= openLimit {
-          guard depth < options.depthLimit else { throw failure(.depth, at: place) }
+          guard depth < options.depthLimit else { throw failure(.depth, at: place, progress) }
           openLimit = options.depthLimit
         }
         depth += 1
-        if container >= 0 {
-          base[container].payload = base[container].payload & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(children))
+        if progress.container >= 0 {
+          let payload = progress.base[progress.container].payload & 0xFFFF_FFFF_0000_0000
+          progress.base[progress.container].payload = payload | UInt64(UInt32(progress.children))
         }
         inObject = place.pointee == UInt8(ascii: "{")
         append(
           Node(
             inObject ? .object : .array, offset: place - start,
-            payload: UInt64(UInt32(truncatingIfNeeded: container)) << 32
-          )
-        )
-        container = next - base - 1
-        children = 0
-        place += 1
-        skipWhiteSpace()
+            payload: UInt64(UInt32(truncatingIfNeeded: progress.container)) << 32
+          ), &progress)
+        progress.container = progress.next - progress.base - 1
+        progress.children = 0
+        progress.place += 1
+        progress.skipWhiteSpace()
         if inObject {
-          if place.pointee != UInt8(ascii: "}") {
-            try key()
+          if progress.place.pointee != UInt8(ascii: "}") {
+            try key(&progress)
             continue value
           }
-        } else if place.pointee != UInt8(ascii: "]") {
+        } else if progress.place.pointee != UInt8(ascii: "]") {
           continue value
         }
         // Empty: the closing bracket is read below, without a child to count.
-        children = -1
+        progress.children = -1
 
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
         let number = scanNumber(place)
         let offset = place - start
         switch number.kind {
-        case .int64: append(Node(.integer, offset: offset, payload: number.bits))
-        case .uint64: append(Node(.unsigned, offset: offset, payload: number.bits))
-        case .double: append(Node(.double, offset: offset, payload: number.bits))
+        case .int64: append(Node(.integer, offset: offset, payload: number.bits), &progress)
+        case .uint64: append(Node(.unsigned, offset: offset, payload: number.bits), &progress)
+        case .double: append(Node(.double, offset: offset, payload: number.bits), &progress)
         case .wide:
-          append(Node(.wide, offset: offset, payload: UInt64(truncatingIfNeeded: number.end - place)))
-        case .invalid: throw failure(.value, at: place)
+          append(
+            Node(.wide, offset: offset, payload: UInt64(truncatingIfNeeded: number.end - place)), &progress)
+        case .invalid: throw failure(.value, at: place, progress)
         }
-        place = number.end
+        progress.place = number.end
 
       case UInt8(ascii: "t") where cscan_is_four(place, Literal.true) != 0:
-        append(Node(.true, offset: place - start))
-        place += 4
+        append(Node(.true, offset: place - start), &progress)
+        progress.place += 4
 
       case UInt8(ascii: "f") where cscan_is_four(place + 1, Literal.alse) != 0:
-        append(Node(.false, offset: place - start))
-        place += 5
+        append(Node(.false, offset: place - start), &progress)
+        progress.place += 5
 
       case UInt8(ascii: "n") where cscan_is_four(place, Literal.null) != 0:
-        append(Node(.null, offset: place - start))
-        place += 4
+        append(Node(.null, offset: place - start), &progress)
+        progress.place += 4
 
       default:
-        throw failure(.value, at: place)
+        throw failure(.value, at: place, progress)
       }
 
       // Behind a value: a comma, or the brackets that close what is open.
-      while container >= 0 {
-        children += 1
-        skipWhiteSpace()
-        if place.pointee == UInt8(ascii: ",") {
-          let comma = place
-          place += 1
-          skipWhiteSpace()
-          let isLast = place.pointee == UInt8(ascii: inObject ? "}" : "]")
+      while progress.container >= 0 {
+        progress.children += 1
+        progress.skipWhiteSpace()
+        if progress.place.pointee == UInt8(ascii: ",") {
+          let comma = progress.place
+          progress.place += 1
+          progress.skipWhiteSpace()
+          let isLast = progress.place.pointee == UInt8(ascii: inObject ? "}" : "]")
           if isLast {
-            guard options.allowsTrailingCommas else { throw failure(.trailingComma, at: comma) }
+            guard options.allowsTrailingCommas else { throw failure(.trailingComma, at: comma, progress) }
           } else {
-            if inObject { try key() }
+            if inObject { try key(&progress) }
             continue value
           }
         }
-        guard place.pointee == UInt8(ascii: inObject ? "}" : "]") else {
-          throw failure(.separator, at: place)
+        guard progress.place.pointee == UInt8(ascii: inObject ? "}" : "]") else {
+          throw failure(.separator, at: progress.place, progress)
         }
-        place += 1
+        progress.place += 1
         if options.duplicateKeys == .reject, inObject,
           let duplicate = DuplicateKey(
-            in: container, members: children, tape: base, end: next - base, bytes: start
+            in: progress.container, members: progress.children, tape: progress.base,
+            end: progress.next - progress.base, bytes: start
           )
         {
-          throw failure(.duplicate(duplicate), at: start + base[duplicate.node].offset)
+          let place = start + progress.base[duplicate.node].offset
+          throw failure(.duplicate(duplicate), at: place, progress)
         }
-        let outer = Parser.outer(of: base[container])
-        base[container].payload = Node.containerPayload(count: children, size: next - base - container)
-        container = outer
+        let closed = progress.container
+        progress.container = Parser.outer(of: progress.base[closed])
+        progress.base[closed].payload = Node.containerPayload(
+          count: progress.children, size: progress.next - progress.base - closed)
         depth -= 1
-        guard container >= 0 else { break }
-        children = base[container].count
-        inObject = base[container].isKind(.object)
+        guard progress.container >= 0 else { break }
+        progress.children = progress.base[progress.container].count
+        inObject = progress.base[progress.container].isKind(.object)
       }
       break
     }
-    skipWhiteSpace()
-    guard place == end else { throw failure(.end, at: place) }
-    nodeCount = next - base
+    progress.skipWhiteSpace()
+    guard progress.place == end else { throw failure(.end, at: progress.place, progress) }
+    nodeCount = progress.next - progress.base
   }
 }
 

@@ -27,8 +27,6 @@ public final class Document: @unchecked Sendable {
   /// Not 0 while somebody uses the indexes of keys, which are there once a large object has been searched.
   private let keyIndexLock: UnsafeMutablePointer<UInt8>
   private var keyIndexes: KeyIndexes?
-  /// Where tokens that stand behind the text in strict form came from.
-  let origins: [TokenOrigin]
   /// Whether this is a mended copy, whose places mean nothing to anybody but who made it.
   var isMended: Bool { failedElements != nil }
   // Optional, for even the empty dictionary takes a while to be retained and released.
@@ -40,20 +38,20 @@ public final class Document: @unchecked Sendable {
   /// Set by whoever made the document, before anybody else reads it.
   package var typesOfStandIns: [DocumentPosition: String]?
   private(set) var keyTracker: KeyTracker?
-  @exclusivity(unchecked) var placeFinder = PlaceFinder()
+  // Optional too, for most documents have no errors.
+  var placeFinder: PlaceFinder?
   /// The same for the beginnings of the lines that are shown, which lie before the places.
-  @exclusivity(unchecked) var lineFinder = PlaceFinder()
+  var lineFinder: PlaceFinder?
   private let source: SourceBytes
   private let storage: TapeStorage
 
   /// Takes over bytes and tape.
   init(
     source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
-    isDeep: Bool, origins: [TokenOrigin] = []
+    isDeep: Bool
   ) {
     self.options = options
     self.hasPositions = hasPositions
-    self.origins = origins
     self.source = source
     self.storage = storage
     self.nodeCount = nodeCount
@@ -98,7 +96,7 @@ public final class Document: @unchecked Sendable {
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
       options: document.options, hasPositions: document.hasPositions,
-      isDeep: document.header.pointee.isDeep, origins: document.origins)
+      isDeep: document.header.pointee.isDeep)
   }
 
   /// Calls `body` with the indexes of keys; `nil` while another thread uses them.
@@ -109,6 +107,9 @@ public final class Document: @unchecked Sendable {
     defer { keyIndexes = indexes }
     return body(&indexes)
   }
+
+  /// Where tokens that stand behind the text in strict form came from.
+  var origins: [TokenOrigin] { source.origins }
 
   /// The text, without the padding behind it.
   var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: byteCount) }
@@ -124,8 +125,16 @@ extension Document {
     // nothing but the expression holds the document, and its making may throw.
     @_lifetime(borrow self)
     _read {
-      yield _overrideLifetime(
-        JSONValue(node: header.pointee.tape, header: UnsafePointer(header)), borrowing: self)
+      yield rootValue
+    }
+  }
+
+  /// The root value for functions of the document itself, to which yielding would be a detour.
+  @inlinable @inline(__always)
+  var rootValue: JSONValue {
+    @_lifetime(borrow self)
+    get {
+      _overrideLifetime(JSONValue(node: header.pointee.tape, header: UnsafePointer(header)), borrowing: self)
     }
   }
 
@@ -137,9 +146,9 @@ extension Document {
     _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     do {
-      return try body(root)
+      return try body(rootValue)
     } catch {
-      throw error.resolved(at: root)
+      throw error.resolved(at: rootValue)
     }
   }
 

@@ -10,26 +10,33 @@ struct SourceBytes {
   let extent: Int
   /// The length of the memory.
   private let capacity: Int
+  /// Where the tokens behind the text came from. Freed with the memory, and so not counted whenever the bytes are
+  /// handed on: nearly all texts have no such tokens.
+  private let keptOrigins: Unmanaged<TokenOrigins>?
 
   /// Takes over memory that has the padding behind its extent.
-  init(base: UnsafeMutablePointer<UInt8>, count: Int, extent: Int, capacity: Int) {
+  init(base: UnsafeMutablePointer<UInt8>, count: Int, extent: Int, capacity: Int, origins: [TokenOrigin]) {
     self.base = base
     self.count = count
     self.extent = extent
     self.capacity = capacity
+    keptOrigins = origins.isEmpty ? nil : .passRetained(TokenOrigins(origins))
   }
 
   init(copying source: UnsafeRawBufferPointer) {
-    self.init(copying: source, count: source.count)
+    self.init(copying: source, count: source.count, origins: nil)
   }
 
   /// Copies a text together with what stands behind it.
   init(copying source: SourceBytes) {
-    self.init(copying: UnsafeRawBufferPointer(start: source.base, count: source.extent), count: source.count)
+    self.init(
+      copying: UnsafeRawBufferPointer(start: source.base, count: source.extent), count: source.count,
+      origins: source.keptOrigins?.retain())
   }
 
-  private init(copying source: UnsafeRawBufferPointer, count: Int) {
+  private init(copying source: UnsafeRawBufferPointer, count: Int, origins: Unmanaged<TokenOrigins>?) {
     self.count = count
+    keptOrigins = origins
     extent = source.count
     capacity = source.count + SourceBytes.padding
     base = SourceBytes.allocate(source.count)
@@ -38,8 +45,12 @@ struct SourceBytes {
     }
   }
 
+  /// Where the tokens behind the text came from, in the order in which they stand there.
+  var origins: [TokenOrigin] { keptOrigins?.takeUnretainedValue().tokens ?? [] }
+
   func deallocate() {
     BufferMemory.deallocate(base, byteCount: capacity)
+    keptOrigins?.release()
   }
 
   private static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {

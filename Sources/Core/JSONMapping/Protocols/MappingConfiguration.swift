@@ -8,11 +8,23 @@ public struct MappingConfiguration: Sendable {
   public var rules: DecodingRules
   /// How text is written.
   public var writing: JSONWriteOptions
+  /// What few mappers have, in one reference: a configuration is copied several times for each document.
+  @usableFromInline var surroundings: MappingSurroundings?
+
   /// Whatever the models need besides the JSON, such as a catalogue that ids refer to.
-  public var context: DecodingContext?
+  @inlinable
+  public var context: DecodingContext? {
+    get { surroundings?.context }
+    set { surroundings = .holding(newValue, keys) }
+  }
+
   /// How the models' keys become those of the text; `nil` to do as the mapper around does, or to change nothing
   /// where there is none.
-  public var keys: JSONKeyStrategy?
+  @inlinable
+  public var keys: JSONKeyStrategy? {
+    get { surroundings?.keys }
+    set { surroundings = .holding(context, newValue) }
+  }
 
   /// Creates a configuration; without arguments, the defaults.
   @inlinable
@@ -23,11 +35,29 @@ public struct MappingConfiguration: Sendable {
     context: (any Sendable)? = nil,
     keys: JSONKeyStrategy? = nil
   ) {
-    self.keys = keys
     self.rules = rules
     self.parsing = parsing
     self.writing = writing
-    self.context = context.map { .holding($0) }
+    surroundings = .holding(context.map { .holding($0) }, keys)
+  }
+}
+
+/// The context of a mapper's models and its strategy for keys.
+@usableFromInline
+final class MappingSurroundings: Sendable {
+  @usableFromInline let context: DecodingContext?
+  @usableFromInline let keys: JSONKeyStrategy?
+
+  @usableFromInline
+  init(_ context: DecodingContext?, _ keys: JSONKeyStrategy?) {
+    self.context = context
+    self.keys = keys
+  }
+
+  /// `nil` where there is neither. No initializer that fails, for that allocates first.
+  @inlinable
+  static func holding(_ context: DecodingContext?, _ keys: JSONKeyStrategy?) -> MappingSurroundings? {
+    context == nil && keys == nil ? nil : MappingSurroundings(context, keys)
   }
 }
 
@@ -40,12 +70,20 @@ extension JSONValue {
   public func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    guard let keys = configuration.keys else {
-      guard let context = configuration.context else { return try body(self) }
-      return try withContext(context, body)
+    guard let surroundings = configuration.surroundings else { return try body(self) }
+    guard surroundings.keys == nil, let context = surroundings.context else {
+      return try withKeys(of: surroundings, body)
     }
+    return try withContext(context, body)
+  }
+
+  @inline(never) @usableFromInline
+  func withKeys<Result>(
+    of surroundings: MappingSurroundings, _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    guard let keys = surroundings.keys else { return try body(self) }
     return try withKeys(keys) { (json) throws(JSONError) in
-      guard let context = configuration.context else { return try body(json) }
+      guard let context = surroundings.context else { return try body(json) }
       return try json.withContext(context, body)
     }
   }
@@ -59,7 +97,7 @@ extension JSONWriter {
   public mutating func withKeys(
     of configuration: MappingConfiguration, _ body: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
-    guard let keys = configuration.keys else { return try body(&self) }
+    guard let keys = configuration.surroundings?.keys else { return try body(&self) }
     try withKeys(keys, body)
   }
 }

@@ -43,9 +43,16 @@ extension Map {
   ) {
     if let value {
       self.write { (writer) throws(JSONError) in try write(value, &writer) }
-    } else if options.shouldIncludeNilValues || isRequired {
-      self.write { (writer) in writer.writeNull() }
+    } else if options.shouldIncludeNilValues || cursor.isRequired || cursor.keyNumber != nil {
+      writeNilOfMember()
     }
+  }
+
+  // A call, for the code of a second write makes mappings so large that the compiler stops inlining.
+  @inline(never) @usableFromInline
+  func writeNilOfMember() {
+    guard options.shouldIncludeNilValues || isRequired else { return }
+    write { (writer) in writer.writeNull() }
   }
 
   /// Writes null or nothing, as the options say; nothing for a collection of models unless strict.

@@ -63,7 +63,8 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
   /// Writes a model. Throws what the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
-    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+    // Of the mapper the options only: else it is copied as a whole for each model.
+    try writer.withKeys(of: configuration) { [options] (writer) throws(JSONError) in
       try model.writeMapped(to: &writer, options: options)
     }
   }

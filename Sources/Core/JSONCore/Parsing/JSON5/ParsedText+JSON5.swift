@@ -11,8 +11,9 @@ extension ParsedText {
       throw JSONError(issue)
     }
     self.init(
-      source: parser.source.bytes, storage: parser.storage, nodeCount: parser.nodeCount, options: options,
-      isDeep: parser.isDeep, origins: parser.source.origins)
+      source: parser.source.takeBytes(), storage: parser.storage, nodeCount: parser.nodeCount,
+      options: options,
+      isDeep: parser.isDeep)
   }
 }
 

@@ -41,10 +41,12 @@ struct RewrittenSource {
     return offset
   }
 
-  /// The memory for a document to own.
-  var bytes: SourceBytes { SourceBytes(base: base, count: count, extent: used, capacity: capacity) }
+  /// The memory and the origins for a document to own.
+  func takeBytes() -> SourceBytes {
+    SourceBytes(base: base, count: count, extent: used, capacity: capacity, origins: origins)
+  }
 
-  func deallocate() { bytes.deallocate() }
+  func deallocate() { BufferMemory.deallocate(base, byteCount: capacity) }
 }
 
 /// Where a token that was written once more came from.
@@ -53,6 +55,13 @@ struct TokenOrigin {
   let offset: Int
   /// The token in the text.
   let range: Range<Int>
+}
+
+/// Where the tokens behind a text came from, for a document to keep.
+final class TokenOrigins: Sendable {
+  let tokens: [TokenOrigin]
+
+  init(_ tokens: [TokenOrigin]) { self.tokens = tokens }
 }
 
 extension [TokenOrigin] {
