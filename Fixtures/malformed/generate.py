@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the malformed documents of this folder and expected.json from the one list below.
+"""Writes the malformed documents of this folder and expected.json from the one list below; those of the folder forms
+from the list in parcels.py.
 
 Each case is (file, model, code, path, document). The marks « and » stand around the bytes that the first
 issue points at and are removed; an empty pair marks a place of length 0. A character U+DCxx stands for the
@@ -17,6 +18,11 @@ is the one with a star before its code.
 import json
 import pathlib
 import re
+import sys
+
+sys.dont_write_bytecode = True
+
+import parcels  # noqa: E402
 
 CATEGORIES = {
     "syntax": """unexpected-character trailing-comma invalid-escape invalid-unicode-escape lone-surrogate
@@ -569,20 +575,26 @@ def several_row(name, model, options, issues, text):
             | {"issues": rows})
 
 
+def write_table(file, cases, options, several):
+    """Writes the documents of a table and, beside them, the table."""
+    names = [case[0] for case in [*cases, *options, *several]]
+    assert len(set(names)) == len(names)
+    for old in pathlib.Path(file).parent.glob("*.json"):
+        old.unlink()
+    rows = [row(*case) for case in cases] + [option_row(*case) for case in options]
+    rows += [several_row(*case) for case in several]
+    rows.sort(key=lambda row: row["file"][:-len(".json")])
+    text = ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in rows)
+    pathlib.Path(file).write_text(f"[\n{text}\n]\n", encoding="utf-8")
+
+
 def main():
     cases = [(name, "movie", *rest) for name, *rest in MOVIE_CASES] + OTHER_CASES
     cases += common_cases()
     cases += WORD_CASES
-    options = list(option_cases())
-    names = [case[0] for case in [*cases, *options, *SEVERAL_CASES]]
-    assert len(set(names)) == len(names)
-    for old in pathlib.Path().glob("*.json"):
-        old.unlink()
-    rows = [row(*case) for case in cases] + [option_row(*case) for case in options]
-    rows += [several_row(*case) for case in SEVERAL_CASES]
-    rows.sort(key=lambda row: row["file"][:-len(".json")])
-    text = ",\n".join("  " + json.dumps(row, ensure_ascii=False) for row in rows)
-    pathlib.Path("expected.json").write_text(f"[\n{text}\n]\n", encoding="utf-8")
+    write_table("expected.json", cases, list(option_cases()), SEVERAL_CASES)
+    pathlib.Path("forms").mkdir(exist_ok=True)
+    write_table("forms/expected.json", parcels.CASES, parcels.OPTION_CASES, parcels.SEVERAL_CASES)
 
 
 if __name__ == "__main__":

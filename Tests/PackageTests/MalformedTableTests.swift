@@ -1,9 +1,11 @@
 import TestSupport
 import Testing
 
-@Suite("Fixtures/malformed/expected.json")
+@Suite("Fixtures/malformed/expected.json, and that of the folder forms")
 struct MalformedTableTests {
   static let models = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
+  static let modelOfForms = "parcel"
+  static let rows = MalformedCase.table + MalformedCase.forms
 
   static let categories = [
     "syntax": [
@@ -20,10 +22,12 @@ struct MalformedTableTests {
     ],
   ]
 
-  @Test("The table has a row for every document, and only one")
-  func filesAndRows() throws {
-    let rows = MalformedCase.table.map(\.file)
-    let files = try Fixture.documents(in: "malformed").filter { $0 != "expected.json" }
+  @Test(
+    "The table has a row for every document, and only one",
+    arguments: [("malformed", "", MalformedCase.table), ("malformed/forms", "forms/", MalformedCase.forms)])
+  func filesAndRows(folder: String, prefix: String, rows: [MalformedCase]) throws {
+    let rows = rows.map(\.file)
+    let files = try Fixture.documents(in: folder).filter { $0 != "expected.json" }.map { prefix + $0 }
     #expect(rows.count == Set(rows).count)
     #expect(rows.sorted() == files)
     #expect(rows.count >= 40)
@@ -31,7 +35,7 @@ struct MalformedTableTests {
 
   @Test("Line and column agree with the offset, by an independent count")
   func positions() throws {
-    for row in MalformedCase.table {
+    for row in Self.rows {
       let bytes = try row.bytes()
       for issue in [row.issue] + (row.issues ?? []) where issue.code != "size-limit" {
         let offset = try #require(issue.offset)
@@ -55,7 +59,7 @@ struct MalformedTableTests {
 
   @Test("All issues of a row are in order, the first to be met among them")
   func severalIssues() {
-    let rows = MalformedCase.table.filter { $0.issues != nil }
+    let rows = Self.rows.filter { $0.issues != nil }
     for row in rows {
       let issues = row.issues ?? []
       #expect(issues.count > 1 && issues.contains(row.issue), "\(row.file)")
@@ -69,14 +73,14 @@ struct MalformedTableTests {
 
   @Test("The category is the code's; a cut escape or character is incomplete instead")
   func codes() throws {
-    for row in MalformedCase.table {
+    for row in Self.rows {
       let bytes = try row.bytes()
       let isCut =
         Self.completable.contains(row.code)
         && !bytes.dropFirst(row.issue.offset ?? 0).contains(UInt8(ascii: "\""))
       let category = isCut ? "incomplete" : Self.categories.first { $0.value.contains(row.code) }?.key
       #expect(row.category == category, "\(row.file)")
-      #expect(Self.models.contains(row.model), "\(row.file)")
+      #expect((Self.models + [Self.modelOfForms]).contains(row.model), "\(row.file)")
       #expect(row.path.hasPrefix("$"), "\(row.file)")
     }
   }
@@ -100,7 +104,7 @@ struct MalformedTableTests {
 
   @Test("The length fits what stands at the place")
   func lengths() throws {
-    for row in MalformedCase.table where row.code != "size-limit" {
+    for row in Self.rows where row.code != "size-limit" {
       let bytes = try row.bytes()
       let offset = try #require(row.issue.offset)
       let length = try #require(row.issue.length)

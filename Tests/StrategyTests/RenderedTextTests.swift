@@ -5,52 +5,70 @@ import JSONMapping
 import TestSupport
 import Testing
 
-/// `Fixtures/malformed/rendered.txt`: what every strategy says of every document, in full.
+/// A `rendered.txt` below `Fixtures/malformed`: what every strategy says of every document, in full.
 ///
-/// `make codes` writes the file anew; read what has changed in it before you commit it.
-enum RenderedTexts {
-  static let file = "malformed/rendered.txt"
+/// `make codes` writes the files anew; read what has changed in them before you commit them.
+struct RenderedTexts: Sendable, CustomTestStringConvertible {
+  let file: String
+  let rows: [MalformedCase]
+  /// How each strategy decodes a row.
+  let readers: [(name: String, decode: @Sendable (MalformedCase) throws -> Void)]
+
+  var testDescription: String { file }
+
+  static let catalog = RenderedTexts(
+    file: "malformed/rendered.txt", rows: MalformedCase.table,
+    readers: Fixture.strategies.map { strategy in (strategy.name, { try strategy.decode($0) }) })
+
+  static let forms = RenderedTexts(
+    file: "malformed/forms/rendered.txt", rows: MalformedCase.forms,
+    readers: ParcelDialect.all.map { dialect in (dialect.name, { try dialect.decode($0) }) })
+
+  static let all = [catalog, forms]
 
   static func text(of sections: [(file: String, text: String)]) -> String {
     sections.map { "=== \($0.file)\n\($0.text)\n" }.joined(separator: "\n")
   }
 
   /// The texts by their files.
-  static let all: [String: String] = {
-    guard let bytes = try? Fixture.bytes(file) else { return [:] }
+  func texts() throws -> [String: String] {
     var texts: [String: String] = [:]
+    let bytes = try Fixture.bytes(file)
     for section in ("\n" + String(decoding: bytes, as: UTF8.self)).split(separator: "\n=== ") {
       let lines = section.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
       guard lines.count == 2 else { continue }
       texts[String(lines[0])] = String(lines[1].drop { $0 == "\n" }).trimmingCharacters(in: .newlines)
     }
     return texts
-  }()
+  }
 }
 
 @Suite("Rendered texts")
 struct RenderedTextTests {
-  @Test("Every malformed document has a text")
-  func complete() throws {
+  @Test("Every malformed document has a text", arguments: RenderedTexts.all)
+  func complete(rendered: RenderedTexts) throws {
     if Rewriting.isOn {
       var sections: [(String, String)] = []
-      for row in MalformedCase.table {
-        let strategy = try #require(Fixture.strategies.first)
-        let error = #expect(throws: JSONError.self) { try strategy.decode(row) }
+      for row in rendered.rows {
+        let reader = try #require(rendered.readers.first)
+        let error = #expect(throws: JSONError.self) { try reader.decode(row) }
         sections.append((row.file, try #require(error).rendered()))
       }
-      try Rewriting.write(RenderedTexts.text(of: sections), to: "Fixtures/\(RenderedTexts.file)")
+      try Rewriting.write(RenderedTexts.text(of: sections), to: "Fixtures/\(rendered.file)")
     } else {
-      #expect(Set(RenderedTexts.all.keys) == Set(MalformedCase.table.map(\.file)))
+      #expect(try Set(rendered.texts().keys) == Set(rendered.rows.map(\.file)))
     }
   }
 
-  @Test("Every strategy says exactly this", .enabled(if: !Rewriting.isOn), arguments: MalformedCase.table)
-  func texts(row: MalformedCase) throws {
-    let expected = try #require(RenderedTexts.all[row.file])
-    for strategy in Fixture.strategies {
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") { try strategy.decode(row) }
-      #expect(error?.rendered() == expected, "\(strategy.name)")
+  @Test("Every strategy says exactly this", .enabled(if: !Rewriting.isOn), arguments: RenderedTexts.all)
+  func texts(rendered: RenderedTexts) throws {
+    let texts = try rendered.texts()
+    for row in rendered.rows {
+      let expected = try #require(texts[row.file])
+      for reader in rendered.readers {
+        let error = #expect(throws: JSONError.self, "\(row.file): \(reader.name)") { try reader.decode(row) }
+        #expect(error?.rendered() == expected, "\(row.file): \(reader.name)")
+      }
     }
   }
 }

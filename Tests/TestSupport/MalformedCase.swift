@@ -2,8 +2,8 @@ import Foundation
 package import JSONCore
 import Testing
 
-/// A row of `Fixtures/malformed/expected.json`: a file, the model it is read as, and the issue that it must
-/// give.
+/// A row of `Fixtures/malformed/expected.json`, or of the table in the folder `forms` beside it: a file, the model it
+/// is read as, and the issue that it must give.
 package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringConvertible {
   package var file: String
   package var model: String
@@ -68,11 +68,17 @@ package struct MalformedCase: Decodable, Hashable, Sendable, CustomTestStringCon
     issues = try container.decodeIfPresent([ExpectedIssue].self, forKey: .issues)
   }
 
-  /// All rows in the order of the file; none if it can't be read, which a test of the table notices.
-  package static let table: [MalformedCase] = {
-    guard let bytes = try? Fixture.bytes("malformed/expected.json") else { return [] }
+  /// All rows of the catalog's models.
+  package static let table = rows(of: "malformed/expected.json")
+
+  /// All rows of the model that has the forms which those models have not.
+  package static let forms = rows(of: "malformed/forms/expected.json")
+
+  /// All rows in the order of the file; none if it can't be read, which a test of the tables notices.
+  private static func rows(of file: String) -> [MalformedCase] {
+    guard let bytes = try? Fixture.bytes(file) else { return [] }
     return (try? JSONDecoder().decode([MalformedCase].self, from: Data(bytes))) ?? []
-  }()
+  }
 
   /// The rows of documents that are read by the defaults.
   package static let all = table.filter { $0.options == nil }

@@ -17,18 +17,28 @@ package struct SwiftCompiler {
     case mainActor = "MainActor"
   }
 
+  /// The language that sources are compiled to.
+  package enum Target: String, Sendable {
+    /// Swift's intermediate language, which finds every error.
+    case sil = "-emit-sil"
+    /// That of the optimiser behind it.
+    case llvm = "-emit-ir"
+  }
+
   package var languageMode = "6"
+  package var target = Target.sil
   package var isolation = Isolation.nonisolated
   package var upcomingFeatures: [String] = []
+  package var experimentalFeatures: [String] = []
   /// More folders of modules, besides those of the build.
   package var moduleFolders: [URL] = []
   private let build: URL
 
   package init() throws { build = try BuildFolder.url() }
 
-  /// Compiles a source as far as the intermediate language, which finds every error, and compares what the
-  /// compiler says with what the source expects: `// error: the whole text` on a line of its own above the code,
-  /// further lines of the text indented by two; the same with `warning`.
+  /// Compiles a source as far as ``target``, and compares what the compiler says with what the source expects:
+  /// `// error: the whole text` on a line of its own above the code, further lines of the text indented by two; the
+  /// same with `warning`.
   ///
   /// - Returns: What differs, one line each; nothing if all is as expected.
   package func differences(in source: URL) throws -> [String] {
@@ -41,10 +51,10 @@ package struct SwiftCompiler {
       + (isSilentFailure ? [ending.output] : [])
   }
 
-  /// Compiles sources of one module as far as the intermediate language.
+  /// Compiles sources of one module as far as ``target``.
   package func check(_ sources: [URL]) throws -> Ending {
     try run(
-      ["-emit-sil", "-wmo", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
+      [target.rawValue, "-wmo", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
         + sources.map(\.path))
   }
 
@@ -84,6 +94,7 @@ package struct SwiftCompiler {
     }
     for folder in moduleFolders { arguments += ["-I", folder.path] }
     for feature in upcomingFeatures { arguments += ["-enable-upcoming-feature", feature] }
+    for feature in experimentalFeatures { arguments += ["-enable-experimental-feature", feature] }
     return arguments
   }
 }

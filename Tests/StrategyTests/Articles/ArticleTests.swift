@@ -8,6 +8,7 @@ struct ArticleTests {
     "Sources/Core/JSONMapping/JSONMapping.docc/Fields.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/Keys.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
+    "Sources/Core/JSONMapping/JSONMapping.docc/KnownLimits.md",
   ]
 
   /// The lines of each piece of Swift code in an article.
@@ -32,7 +33,7 @@ struct ArticleTests {
   func verbatim(article: String) throws {
     let quotes = try Self.quotes(of: article)
     #expect(quotes.count > 5)
-    let files = ["Tests/StrategyTests", "Tests/JSONMappingTests"]
+    let files = ["Tests/StrategyTests", "Tests/JSONMappingTests", "Tests/CompileTests"]
     let sources = try files.flatMap { try PackageFolder.swiftFiles(below: $0) }.map {
       try PackageFolder.text(of: $0).split(separator: "\n", omittingEmptySubsequences: false)
     }

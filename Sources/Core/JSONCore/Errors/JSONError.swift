@@ -15,8 +15,7 @@ public struct JSONError: Error, Sendable {
 
   /// The line of the first issue, counted from 1; 0 where its place is not known, or there is no text.
   ///
-  /// ``Issue/location`` has all of the place. Swift 6.3 stops with an internal error at `location?.line ?? 0` in
-  /// `main.swift`, in a `catch let error as JSONError`; this needs no `??`.
+  /// ``Issue/location`` has all of the place.
   public var line: Int { issue.line }
 
   /// The column of the first issue in Unicode scalars, counted from 1; 0 where its place is not known, or there is

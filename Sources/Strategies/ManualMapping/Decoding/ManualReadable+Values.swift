@@ -14,6 +14,7 @@ extension UInt8: ManualReadable {}
 extension UInt16: ManualReadable {}
 extension UInt32: ManualReadable {}
 extension UInt64: ManualReadable {}
+extension OwnedJSON: ManualReadable {}
 
 extension Optional: ManualReadable where Wrapped: ManualReadable {
   /// Reads `null` as `nil`. Throws what another value throws.

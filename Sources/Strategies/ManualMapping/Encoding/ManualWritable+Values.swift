@@ -14,6 +14,7 @@ extension UInt8: ManualWritable {}
 extension UInt16: ManualWritable {}
 extension UInt32: ManualWritable {}
 extension UInt64: ManualWritable {}
+extension OwnedJSON: ManualWritable {}
 
 extension Optional: ManualWritable where Wrapped: ManualWritable {
   /// Writes `nil` as `null`. Throws what the value throws.

@@ -1,0 +1,16 @@
+import ManualMapping
+
+// A closure in a variable might be kept, so it holds no handle.
+
+struct Point {
+  var x: Int
+  var y: Int
+}
+
+extension Point: ManualDecodable {
+  // error: lifetime-dependent variable 'json' escapes its scope
+  init(json: JSONObject) throws(JSONError) {
+    let get = { (key: String) throws(JSONError) -> Int in try json[key] }
+    self.init(x: try get("x"), y: try get("y"))
+  }
+}

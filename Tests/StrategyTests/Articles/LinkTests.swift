@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Links between the pages of the package.
+@Suite("Links of pages")
+struct LinkTests {
+  static let pages =
+    ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    + ["Sources", "Benchmarks", "Fixtures"].flatMap { folder in
+      let names = try? FileManager.default.subpathsOfDirectory(atPath: PackageFolder.url(folder).path)
+      return (names ?? []).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }.sorted()
+    }
+
+  @Test("There are pages")
+  func found() {
+    #expect(Self.pages.count > 15)
+  }
+
+  @Test("lead to what is there, and to headings that are there", arguments: pages)
+  func targets(page: String) throws {
+    let folder = PackageFolder.url(page).deletingLastPathComponent()
+    for match in try PackageFolder.text(of: page).matches(of: #/\]\(([^()\s#]*)(?:#([^()\s]+))?\)/#) {
+      let path = String(match.1)
+      guard !path.contains("://") else { continue }
+      let target = path.isEmpty ? PackageFolder.url(page) : folder.appending(path: path)
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(match.0)")
+      guard let heading = match.2, target.pathExtension == "md" else { continue }
+      let text = try String(contentsOf: target, encoding: .utf8)
+      #expect(Self.anchors(in: text).contains(String(heading)), "\(match.0)")
+    }
+  }
+
+  /// The names by which headings are linked to: in small letters, with `-` for each space, without punctuation.
+  private static func anchors(in text: String) -> Set<String> {
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
+    return Set(
+      headings.map { heading in
+        let words = heading.drop { $0 == "#" }.drop { $0 == " " }.lowercased().replacing(" ", with: "-")
+        return words.filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+      })
+  }
+}
