@@ -89,7 +89,8 @@ let package = Package(
       settings: handles
     ),
     .target(
-      name: "ApplicativeRunes", dependencies: ["ApplicativeMapping"], path: "Sources/Strategies/ApplicativeRunes",
+      name: "ApplicativeRunes", dependencies: ["ApplicativeMapping"],
+      path: "Sources/Strategies/ApplicativeRunes",
       swiftSettings: strict
     ),
     strategy("ThrowingMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
@@ -189,7 +190,8 @@ let package = Package(
     tests(
       "ApplicativeMappingTests",
       [
-        "TestSupport", "ApplicativeMapping", "ApplicativeRunes", "Catalog", "CatalogApplicative", "JSONMapping",
+        "TestSupport", "ApplicativeMapping", "ApplicativeRunes", "Catalog", "CatalogApplicative",
+        "JSONMapping",
         "JSONCore",
       ]
     ),
@@ -221,8 +223,8 @@ let package = Package(
     .testTarget(
       name: "CompileTests",
       dependencies: [
-        "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping",
-        "CodableMapping", "JSONMapping", "JSONCore",
+        "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
+        "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
       ],
       exclude: ["Sources"],
       swiftSettings: strict

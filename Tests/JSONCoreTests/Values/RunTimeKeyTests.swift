@@ -85,7 +85,9 @@ struct RunTimeKeyTests {
     }
   }
 
-  @Test("A key may be a literal: short, long, empty, escaped, missing, of many members or few", arguments: [2, 100])
+  @Test(
+    "A key may be a literal: short, long, empty, escaped, missing, of many members or few",
+    arguments: [2, 100])
   func literalKeys(count: Int) throws {
     let text =
       Self.text(of: count).dropLast()

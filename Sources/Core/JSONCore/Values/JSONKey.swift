@@ -20,7 +20,8 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
     self.init(utf8: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
-  /// Calls `body` with a text as a key, which is valid for that long; of a literal the compiler sees the bytes.
+  /// Calls `body` with a text as a key, which is valid for that long; of a literal the compiler sees the
+  /// bytes.
   @usableFromInline @inlinable @inline(__always)
   package static func withKey<Result>(for text: String, _ body: (JSONKey) -> Result) -> Result {
     let result = text.utf8.withContiguousStorageIfAvailable { (utf8) in

@@ -26,8 +26,8 @@ extension JSONValue {
     return _overrideLifetime(JSONObject(node: node, header: header, model: nil)[key], copying: self)
   }
 
-  /// The member with this key, found by an index where there are many; `nil` if there is none, or if this value is no
-  /// object.
+  /// The member with this key, found by an index where there are many; `nil` if there is none, or if this
+  /// value is no object.
   ///
   /// - Complexity: as that of a key which is computed at run time.
   @_lifetime(copy self)

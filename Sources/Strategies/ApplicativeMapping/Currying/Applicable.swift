@@ -8,7 +8,8 @@ public protocol Applicable {
   associatedtype Argument
   /// What is left with it: another applicable value, or the result.
   associatedtype Applied
-  /// What a chain makes of that: ``Incomplete`` as long as arguments are missing, ``Decoded`` with the last one.
+  /// What a chain makes of that: ``Incomplete`` as long as arguments are missing, ``Decoded`` with the last
+  /// one.
   associatedtype Outcome: ChainOutcome<Applied>
 
   /// Receives the next argument.

@@ -1,7 +1,8 @@
-/// What a chain of fields has made so far: a curried function that waits for more arguments, or the errors of the fields.
+/// What a chain of fields has made so far: a curried function that waits for more arguments, or the errors of
+/// the fields.
 ///
-/// A type of its own, and no ``Decoded``: so the compiler knows at each `<*>` which form it is, and finds out soon that a
-/// chain ends too early.
+/// A type of its own, and no ``Decoded``: so the compiler knows at each `<*>` which form it is, and finds out
+/// soon that a chain ends too early.
 @frozen
 public enum Incomplete<Function: Applicable> {
   case success(Function)

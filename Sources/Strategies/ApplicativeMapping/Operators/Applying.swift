@@ -33,8 +33,9 @@ func joined(_ error: DecodeError, _ other: DecodeError) -> DecodeError { error +
 
 /// The result of a function on a decoded value.
 ///
-/// Disfavoured: beside an equal form, the type checker would try both. The form of `<*>` for functions stands in
-/// ApplicativeRunes, for it fits every place of a chain: the compiler would try it there whenever a chain has a mistake.
+/// Disfavoured: beside an equal form, the type checker would try both. The form of `<*>` for functions stands
+/// in ApplicativeRunes, for it fits every place of a chain: the compiler would try it there whenever a chain
+/// has a mistake.
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func <^> <Value, Result>(function: (Value) -> Result, argument: Decoded<Value>) -> Decoded<Result> {

@@ -10,7 +10,8 @@ public struct UnreadMember: Decodable {
   /// Takes any value.
   public static func decode(_ json: JSON) -> Decoded<UnreadMember> { .success(UnreadMember()) }
 
-  /// Takes any value but `null`, which counts as a missing member here: that is what the dialect's errors call it.
+  /// Takes any value but `null`, which counts as a missing member here: that is what the dialect's errors
+  /// call it.
   public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<UnreadMember> {
     member.isNull ? .failure(member.failedAsMissing(key.description)) : .success(UnreadMember())
   }
@@ -18,7 +19,9 @@ public struct UnreadMember: Decodable {
 
 /// The result of a function that decodes the member; a missing one is a failure.
 @_disfavoredOverload
-public func >>- <Result>(field: PlacedField<UnreadMember>, decode: (JSON) -> Decoded<Result>) -> Decoded<Result> {
+public func >>- <Result>(
+  field: PlacedField<UnreadMember>, decode: (JSON) -> Decoded<Result>
+) -> Decoded<Result> {
   if case .failure(let error) = field.decoded { return .failure(error) }
   let member = field.json
   switch decode(member) {
@@ -31,7 +34,9 @@ public func >>- <Result>(field: PlacedField<UnreadMember>, decode: (JSON) -> Dec
 ///
 ///     Author.decode -<< json <| "author"
 @_disfavoredOverload
-public func -<< <Result>(decode: (JSON) -> Decoded<Result>, field: PlacedField<UnreadMember>) -> Decoded<Result> {
+public func -<< <Result>(
+  decode: (JSON) -> Decoded<Result>, field: PlacedField<UnreadMember>
+) -> Decoded<Result> {
   field >>- decode
 }
 

@@ -27,8 +27,8 @@ public func -<< <Result>(decode: (JSONTree) -> Decoded<Result>, field: JSONTreeF
 }
 
 extension JSONTree {
-  /// The tree itself: what a function for the members of a document says, `{ pure($0.tree) }`, holds for those
-  /// of a tree.
+  /// The tree itself: what a function for the members of a document says, `{ pure($0.tree) }`, holds for
+  /// those of a tree.
   public var tree: JSONTree { self }
 
   fileprivate func member(below keys: [String]) -> Decoded<JSONTree> {

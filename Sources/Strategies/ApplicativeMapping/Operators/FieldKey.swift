@@ -2,8 +2,9 @@ public import JSONCore
 
 /// The key of a member, or the keys on the way to it: `"name"` or `["owner", "name"]`.
 ///
-/// Only `String` and `[String]` conform. One form of each operator takes both, literals and keys that are made at run
-/// time: with a form for each, the compiler would try all of them for every field of a chain with a mistake.
+/// Only `String` and `[String]` conform. One form of each operator takes both, literals and keys that are
+/// made at run time: with a form for each, the compiler would try all of them for every field of a chain with
+/// a mistake.
 public protocol FieldKey: Sendable {
   /// All keys, from the outermost on.
   var keys: [String] { get }
@@ -15,7 +16,9 @@ public protocol FieldKey: Sendable {
   func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value
 
   /// Decodes the member; a missing one and `null` are `nil`.
-  func optionalField<Wrapped>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>) -> Decoded<Wrapped?>
+  func optionalField<Wrapped>(
+    of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
+  ) -> Decoded<Wrapped?>
 }
 
 extension String: FieldKey {

@@ -1,21 +1,25 @@
 public import JSONCore
 public import JSONMapping
 
-// What the field operators and subscripts have in common: the way to the member. What is done with it comes as a
-// closure. The key is valid for the call alone.
+// What the field operators and subscripts have in common: the way to the member. What is done with it comes
+// as a closure. The key is valid for the call alone.
 
 extension JSONValue {
   /// Decodes the member below a key; a missing one is a failure.
   @inlinable
   func field<Value>(_ key: JSONKey, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
-    guard let member = indexedMember(key) else { return .failure(failed(missing: key, expecting: Value.self)) }
+    guard let member = indexedMember(key) else {
+      return .failure(failed(missing: key, expecting: Value.self))
+    }
     return member.unlessNullFailed(decode(member), key: key.description)
   }
 
   /// Decodes the member below a key; a missing one is a failure.
   @inlinable
   func field<Value: Decodable>(_ key: JSONKey) -> Decoded<Value> where Value.DecodedType == Value {
-    guard let member = indexedMember(key) else { return .failure(failed(missing: key, expecting: Value.self)) }
+    guard let member = indexedMember(key) else {
+      return .failure(failed(missing: key, expecting: Value.self))
+    }
     return Value.decodeMember(member, key: key)
   }
 

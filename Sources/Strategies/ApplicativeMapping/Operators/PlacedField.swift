@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A decoded field that still knows its place, so that the error of a function on it can be reported there: what
-/// `json <| "homepage"` is in `json <| "homepage" >>- url`.
+/// A decoded field that still knows its place, so that the error of a function on it can be reported there:
+/// what `json <| "homepage"` is in `json <| "homepage" >>- url`.
 @frozen
 public struct PlacedField<Value>: ~Escapable {
   @usableFromInline let decoded: Decoded<Value>

@@ -6,5 +6,7 @@ public func <||? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
   json: borrowing Source, key: some FieldKey
 ) -> Decoded<Value>
 where Value.Wrapped: DecodableArray {
-  json.withValue { json in key.optionalField(of: json) { $0.decoded(Value.Wrapped.self) }.map(Value.init(wrapping:)) }
+  json.withValue { json in
+    key.optionalField(of: json) { $0.decoded(Value.Wrapped.self) }.map(Value.init(wrapping:))
+  }
 }

@@ -6,7 +6,9 @@ public import JSONCore
 public func <|? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
   json: borrowing Source, key: some FieldKey
 ) -> Decoded<Value> {
-  json.withValue { json in key.optionalField(of: json) { $0.decoded(Value.Wrapped.self) }.map(Value.init(wrapping:)) }
+  json.withValue { json in
+    key.optionalField(of: json) { $0.decoded(Value.Wrapped.self) }.map(Value.init(wrapping:))
+  }
 }
 
 /// The same where `>>-` follows: the result knows its place.
@@ -15,5 +17,6 @@ public func <|? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
 @inlinable @inline(__always)
 public func <|? <Value: DecodableOptional>(json: JSON, key: some FieldKey) -> PlacedField<Value> {
   PlacedField(
-    key.optionalField(of: json) { $0.decoded(Value.Wrapped.self) }.map(Value.init(wrapping:)), in: json, below: key)
+    key.optionalField(of: json) { $0.decoded(Value.Wrapped.self) }.map(Value.init(wrapping:)), in: json,
+    below: key)
 }

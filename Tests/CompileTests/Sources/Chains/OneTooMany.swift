@@ -17,7 +17,9 @@ struct Product {
 
 extension Product: Decodable {
   static func decode(_ json: JSON) -> Decoded<Product> {
-    // error: cannot convert
+    // error: cannot convert value of type '@Sendable (Int, String, Double, [String], Bool, Int, String?,
+    //   Double, [String], Bool) -> Product' to expected argument type '(Int, String, Double, [String], Bool,
+    //   Int, String?, Double, [String], Bool, Value) -> Product'
     curry(Product.init)
       <^> json <| "id"
       <*> json <| "title"
@@ -29,6 +31,7 @@ extension Product: Decodable {
       <*> json <| "weight"
       <*> json <|| "colors"
       <*> json <| "new"
+      // error: generic parameter 'Value' could not be inferred
       <*> json <| "id"
   }
 }
