@@ -1,9 +1,9 @@
 /// Gives a curried function its first argument.
 @inlinable @inline(__always)
 public func <^> <Function: Applicable>(
-  function: Function, argument: Decoded<Function.Argument>
+  function: consuming Function, argument: consuming Decoded<Function.Argument>
 ) -> Function.Outcome {
-  switch argument {
+  switch consume argument {
   case .success(let value): .success(function.applied(value))
   case .failure(let error): .failure(error)
   }
@@ -12,16 +12,16 @@ public func <^> <Function: Applicable>(
 /// Gives a curried function its next argument; the errors of both sides are joined.
 @inlinable @inline(__always)
 public func <*> <Function: Applicable>(
-  function: Incomplete<Function>, argument: Decoded<Function.Argument>
+  function: consuming Incomplete<Function>, argument: consuming Decoded<Function.Argument>
 ) -> Function.Outcome {
-  switch function {
+  switch consume function {
   case .success(let function):
-    switch argument {
+    switch consume argument {
     case .success(let value): .success(function.applied(value))
     case .failure(let error): .failure(error)
     }
   case .failure(let error):
-    switch argument {
+    switch consume argument {
     case .success: .failure(error)
     case .failure(let other): .failure(joined(error, other))
     }

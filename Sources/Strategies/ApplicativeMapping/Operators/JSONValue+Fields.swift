@@ -15,7 +15,7 @@ extension JSONValue {
   }
 
   /// Decodes the member below a key; a missing one is a failure.
-  @inlinable
+  @inlinable @inline(__always)
   func field<Value: Decodable>(_ key: JSONKey) -> Decoded<Value> where Value.DecodedType == Value {
     guard let member = indexedMember(key) else {
       return .failure(failed(missing: key, expecting: Value.self))
