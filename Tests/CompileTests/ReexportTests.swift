@@ -41,8 +41,9 @@ struct ReexportTests {
     import Runes
 
     func add(_ a: Int, _ b: Int) -> Int { a + b }
-    let sums: [Int] = [add].map(Curry.curry) <*> [1, 2] <*> [10, 20]
-    let sum: Int? = curry(add) <^> .some(1) <*> .some(2)
+    let sums: [Int] = [1, 2].map(Curry.curry(add)(3))
+    let lengths: [Int] = { $0.count } <^> ["a", "bc"]
+    let sum: Int? = { $0 + 1 } <^> Optional(1)
     """,
     // What the page advises in the place of a closure that is kept.
     """

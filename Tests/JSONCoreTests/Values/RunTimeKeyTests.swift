@@ -85,28 +85,29 @@ struct RunTimeKeyTests {
     }
   }
 
-  @Test(
-    "A key may be a literal: short, long, empty, escaped, missing, of many members or few",
-    arguments: [2, 100])
-  func literalKeys(count: Int) throws {
+  /// The text of the member with a key that is handed on as bytes.
+  private static func text(below key: String, of json: JSONValue) -> String? {
+    KeyBytes.with(key) { (key) in try? json.indexedMember(key)?.string() }
+  }
+
+  @Test("A key that is handed on as bytes is found among many members and among few", arguments: [2, 100])
+  func keysAsBytes(count: Int) throws {
     let text =
       Self.text(of: count).dropLast()
       + #","":"empty","\u0061":"escaped","é":"wide","fifteen letters":"15","sixteen letters!":"16"}"#
     let document = try Document(parsing: String(text))
-    let root = document.root
     for _ in 0..<20 {
-      #expect(try root.member(named: "")?.string() == "empty")
-      #expect(try root.member(named: "a")?.string() == "escaped")
-      #expect(try root.member(named: "é")?.string() == "wide")
-      #expect(try root.member(named: "fifteen letters")?.string() == "15")
-      #expect(try root.member(named: "sixteen letters!")?.string() == "16")
-      #expect(try root.member(named: "key\(count - 1)")?.int() == count - 1)
-      let isThere = root.member(named: "b") != nil
-      #expect(!isThere)
+      #expect(Self.text(below: "", of: document.root) == "empty")
+      #expect(Self.text(below: "a", of: document.root) == "escaped")
+      #expect(Self.text(below: "é", of: document.root) == "wide")
+      #expect(Self.text(below: "fifteen letters", of: document.root) == "15")
+      #expect(Self.text(below: "sixteen letters!", of: document.root) == "16")
+      #expect(Self.text(below: "sixteen letters?", of: document.root) == nil)
+      #expect(Self.text(below: String(repeating: "é", count: count), of: document.root) == nil)
     }
     let isIndexed = document.runTimeSearchSteps > 0
     #expect(isIndexed == (count > 64))
-    let isInString = try root.member(named: "é")?.member(named: "a") != nil
-    #expect(!isInString)
+    // No object.
+    if let string = document.root.member("é") { #expect(Self.text(below: "a", of: string) == nil) }
   }
 }

@@ -20,26 +20,6 @@ public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomSt
     self.init(utf8: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
-  /// Calls `body` with a text as a key, which is valid for that long; of a literal the compiler sees the
-  /// bytes.
-  @usableFromInline @inlinable @inline(__always)
-  package static func withKey<Result>(for text: String, _ body: (JSONKey) -> Result) -> Result {
-    let result = text.utf8.withContiguousStorageIfAvailable { (utf8) in
-      // An empty text may have no address; that of a literal will do.
-      body(utf8.baseAddress.map { JSONKey(utf8: $0, count: utf8.count) } ?? "")
-    }
-    // Only strings that Objective-C has made are not contiguous.
-    return result ?? withCopiedKey(for: text, body)
-  }
-
-  @inline(never) @usableFromInline
-  static func withCopiedKey<Result>(for text: String, _ body: (JSONKey) -> Result) -> Result {
-    var text = text
-    return text.withUTF8 { (utf8) in
-      body(utf8.baseAddress.map { JSONKey(utf8: $0, count: utf8.count) } ?? "")
-    }
-  }
-
   /// The key's text.
   public var description: String {
     let text = UnsafeBufferPointer(start: utf8, count: count)

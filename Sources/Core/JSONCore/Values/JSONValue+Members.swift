@@ -31,8 +31,8 @@ extension JSONValue {
   ///
   /// - Complexity: as that of a key which is computed at run time.
   @_lifetime(copy self)
-  @usableFromInline @inlinable @inline(__always)
-  package func indexedMember(_ key: JSONKey) -> JSONValue? {
+  @inlinable @inline(__always)
+  package func indexedMember(_ key: KeyBytes) -> JSONValue? {
     guard isObject else { return nil }
     let object = JSONObject(node: node, header: header, model: nil)
     let found =

@@ -6,7 +6,7 @@
 @usableFromInline
 final class KeyIndex: Sendable {
   /// Objects up to this size are searched from their first member.
-  @usableFromInline @inlinable static var linearLimit: Int { 64 }
+  @inlinable static var linearLimit: Int { 64 }
 
   private let slots: [UInt32]
 

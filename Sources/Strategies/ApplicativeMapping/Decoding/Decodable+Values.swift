@@ -18,7 +18,7 @@ public protocol DecodableScalar: Decodable, JSONReadable where DecodedType == Se
 extension DecodableScalar {
   /// Decodes the member below a key; `null` fails as a missing key does.
   @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<Self> {
+  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<Self> {
     do {
       return .success(try read(member))
     } catch {

@@ -28,7 +28,7 @@ public protocol Decodable {
   ///
   /// Operators call it. There is no need to write it: it is a requirement only so that scalars, which know
   /// all that an error needs when they fail, need not have theirs completed.
-  static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<DecodedType>
+  static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<DecodedType>
 
   /// Decodes a value; throws the first of the issues that its fields have, in reading order.
   ///
@@ -40,7 +40,7 @@ public protocol Decodable {
 extension Decodable {
   /// Decodes the member below a key; `null` fails as a missing key does.
   @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<DecodedType> {
+  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<DecodedType> {
     if member.isDeep, let error = member.failedForRoom() { return .failure(error) }
     switch decode(member) {
     case .success(let value): return .success(value)

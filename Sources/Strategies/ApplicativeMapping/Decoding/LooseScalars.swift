@@ -21,7 +21,7 @@ extension Bool: DecodableScalar {
 
   /// Decodes the member below a key; `null` fails as a missing key does.
   @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<Bool> {
+  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<Bool> {
     do {
       return .success(try read(member))
     } catch {

@@ -12,7 +12,7 @@ extension JSONValue {
   /// The dialect's error for what was thrown about this scalar, the member below a key; the issue goes to the
   /// decode's sink.
   @inline(never) @usableFromInline
-  func failed(_ error: JSONError, key: JSONKey) -> DecodeError {
+  func failed(_ error: JSONError, key: KeyBytes) -> DecodeError {
     guard isNull else { return failed(error) }
     let failure = DecodeError.missingKey(jsonKey(for: key.description))
     note(error, as: failure)
@@ -20,16 +20,6 @@ extension JSONValue {
   }
 
   /// The failure of a field that this object lacks, or of this value not being an object at all.
-  @inline(never) @usableFromInline
-  func failed(missing key: JSONKey, expecting type: Any.Type) -> DecodeError {
-    guard isObject else { return failedAsObject() }
-    let failure = DecodeError.missingKey(jsonKey(for: key.description))
-    note(missing(key, expecting: type), as: failure)
-    return failure
-  }
-
-  /// The failure of a field that this object lacks, whose key was made at run time, or of this value not
-  /// being an object at all.
   @inline(never) @usableFromInline
   func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
     guard isObject else { return failedAsObject() }
@@ -41,7 +31,7 @@ extension JSONValue {
 
   /// The failure of the member below a key that this value is.
   @inline(never) @usableFromInline
-  func failed(_ error: DecodeError, of type: Any.Type, key: JSONKey) -> DecodeError {
+  func failed(_ error: DecodeError, of type: Any.Type, key: KeyBytes) -> DecodeError {
     if let sink { placeAlternatives(of: error, decoding: type, in: sink) }
     guard isNull, case .typeMismatch = error, let sink, let position = sink.position(of: error) else {
       let error = attributed(error, to: type)

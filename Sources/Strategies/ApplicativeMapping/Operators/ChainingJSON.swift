@@ -12,7 +12,7 @@ public struct UnreadMember: Decodable {
 
   /// Takes any value but `null`, which counts as a missing member here: that is what the dialect's errors
   /// call it.
-  public static func decodeMember(_ member: JSON, key: JSONKey) -> Decoded<UnreadMember> {
+  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<UnreadMember> {
     member.isNull ? .failure(member.failedAsMissing(key.description)) : .success(UnreadMember())
   }
 }

@@ -28,13 +28,13 @@ extension String: FieldKey {
   /// Decodes the member below this key; a missing one is a failure.
   @inlinable @inline(__always)
   public func field<Value>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
-    JSONKey.withKey(for: self) { json.field($0, decode) }
+    KeyBytes.with(self) { json.field($0, decode) }
   }
 
   /// Decodes the member below this key; a missing one is a failure.
   @inlinable @inline(__always)
   public func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value {
-    JSONKey.withKey(for: self) { json.field($0) }
+    KeyBytes.with(self) { json.field($0) }
   }
 
   /// Decodes the member below this key; a missing one and `null` are `nil`.
@@ -42,7 +42,7 @@ extension String: FieldKey {
   public func optionalField<Wrapped>(
     of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
   ) -> Decoded<Wrapped?> {
-    JSONKey.withKey(for: self) { json.optionalField($0, decode) }
+    KeyBytes.with(self) { json.optionalField($0, decode) }
   }
 }
 

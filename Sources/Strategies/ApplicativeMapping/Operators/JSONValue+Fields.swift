@@ -2,23 +2,23 @@ public import JSONCore
 public import JSONMapping
 
 // What the field operators and subscripts have in common: the way to the member. What is done with it comes
-// as a closure. The key is valid for the call alone.
+// as a closure.
 
 extension JSONValue {
   /// Decodes the member below a key; a missing one is a failure.
   @inlinable
-  func field<Value>(_ key: JSONKey, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
+  func field<Value>(_ key: KeyBytes, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
     guard let member = indexedMember(key) else {
-      return .failure(failed(missing: key, expecting: Value.self))
+      return .failure(failed(missing: key.description, expecting: Value.self))
     }
     return member.unlessNullFailed(decode(member), key: key.description)
   }
 
   /// Decodes the member below a key; a missing one is a failure.
   @inlinable @inline(__always)
-  func field<Value: Decodable>(_ key: JSONKey) -> Decoded<Value> where Value.DecodedType == Value {
+  func field<Value: Decodable>(_ key: KeyBytes) -> Decoded<Value> where Value.DecodedType == Value {
     guard let member = indexedMember(key) else {
-      return .failure(failed(missing: key, expecting: Value.self))
+      return .failure(failed(missing: key.description, expecting: Value.self))
     }
     return Value.decodeMember(member, key: key)
   }
@@ -36,7 +36,7 @@ extension JSONValue {
   /// Decodes the member below a key; a missing one and `null` are `nil`.
   @inlinable
   func optionalField<Wrapped>(
-    _ key: JSONKey, _ decode: (JSONValue) -> Decoded<Wrapped>
+    _ key: KeyBytes, _ decode: (JSONValue) -> Decoded<Wrapped>
   ) -> Decoded<Wrapped?> {
     guard let member = indexedMember(key) else { return failureUnlessObject() ?? .success(nil) }
     return member.unlessNull(decode)
