@@ -41,7 +41,7 @@ where Base: JSONMapping.Decoding, Base.Model == Source.Value {
     do throws(JSONError) {
       return try base.decode(json)
     } catch {
-      guard Source.replacesWrongValues else { throw error }
+      guard Source.replacesWrongValues, error.isAboutWrongValue else { throw error }
       return Source.value
     }
   }
