@@ -114,7 +114,7 @@ struct NumberStringFieldTests {
     #expect(try NumberStringField().encodeToString(UserID(rawValue: 7)) == #""7""#)
     #expect(try NumberStringField(.numberOrString).encodeToString(UserID(rawValue: 7)) == "7")
     let error = #expect(throws: JSONError.self) { try NumberStringField<Even>().decode(#""3""#) }
-    #expect(error?.description == #"$: "3" is not a Even (line 1, column 1) [invalid-raw-value]"#)
+    #expect(error?.description == #"$: "3" is not an Even (line 1, column 1) [invalid-raw-value]"#)
   }
 
   @Test("Which form is read and which is written")
