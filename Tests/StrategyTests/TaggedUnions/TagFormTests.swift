@@ -151,6 +151,17 @@ struct TagFormTests {
         """)
   }
 
+  @Test(
+    "A misspelt tag around the content is told its likely spelling",
+    arguments: [#"{"move":{"x":1}}"#, #""move""#])
+  func misspelling(text: String) {
+    let error = #expect(throws: JSONError.self) { try Event.around.decode(text) }
+    #expect(
+      error?.issue.advice == [
+        #"allowed: "opened/v2", "opened", "moved", "scores", "closed""#, #"help: did you mean "moved"?"#,
+      ])
+  }
+
   @Test("All issues of tags around the content")
   func allIssues() {
     let text = #"[{}, {"moved":{"x":"1"}}, {"closed":{},"moved":{}}, {"mved":{"x":"1"}}, 7]"#
