@@ -1,6 +1,7 @@
 import Foundation
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Numbers in strings")
@@ -69,7 +70,7 @@ struct NumberStringFieldTests {
 
   @Test("Random numbers come back the same")
   func roundTrip() throws {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(seed: 42)
     for _ in 0..<2000 {
       let double = Double(bitPattern: generator.next())
       if double.isFinite {
@@ -81,7 +82,7 @@ struct NumberStringFieldTests {
         let back = try NumberStringField<Float>().decode(NumberStringField().encode(float))
         #expect(back.bitPattern == float.bitPattern)
       }
-      let integer = UInt64.random(in: 0...UInt64.max >> UInt64.random(in: 0..<64))
+      let integer = generator.next() >> UInt64.random(in: 0..<64, using: &generator)
       #expect(try NumberStringField<UInt64>().decode(NumberStringField().encode(integer)) == integer)
       let signed = Int128(Int64(bitPattern: integer)) * Int128(Int64(bitPattern: generator.next()))
       #expect(try NumberStringField<Int128>().decode(NumberStringField().encode(signed)) == signed)
