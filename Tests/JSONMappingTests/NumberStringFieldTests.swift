@@ -25,7 +25,9 @@ struct NumberStringFieldTests {
 
   @Test("Every width to its limits")
   func widths() throws {
-    func check<Integer: FixedWidthInteger & NumberStringConvertible>(_ type: Integer.Type) throws {
+    func check<Integer: FixedWidthInteger & NumberStringConvertible & SendableMetatype>(_ type: Integer.Type)
+      throws
+    {
       let field = NumberStringField<Integer>()
       for value in [Integer.min, 0, 1, .max] {
         #expect(try field.encodeToString(value) == "\"\(value)\"")
