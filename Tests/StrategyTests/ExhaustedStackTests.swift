@@ -67,6 +67,18 @@ private struct NestedKeys: Mappable {
   }
 }
 
+private struct Lenient: Mappable {
+  var models: [String: Model]?
+  var table = ["old": 0]
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    onExhaustedStack { models <- map["models"] }
+    table <- map["table"]
+  }
+}
+
 private struct Halved: TransformType {
   func transformFromJSON(_ value: Any?) -> Double? { (value as? Double).map { $0 / 2 } }
   func transformToJSON(_ value: Double?) -> Double? { value.map { $0 * 2 } }
@@ -145,6 +157,17 @@ struct ExhaustedStackTests {
     #expect(model.literal == 5)
     #expect(model.element == 3)
     #expect(model.atRunTime == 4)
+  }
+
+  @Test("ObjectMapper's calls take models that the stack has no room for as wrong values, and report it")
+  func swallowed() async throws {
+    let (models, table, codes) = try await StackTests.onSmallStack {
+      let (model, errors) = Mapper<Lenient>().reporting { $0.map(JSONString: text) }
+      return (model?.models?.count, model?.table, errors?.issues.map(\.code))
+    }
+    #expect(models == nil)
+    #expect(table == ["x": 5])
+    #expect(codes == [.depthLimit])
   }
 
   @Test("Transforms are given the elements")
