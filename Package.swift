@@ -181,7 +181,7 @@ let package = Package(
     ),
     tests("JSONCoreTests", ["TestSupport", "JSONCore", "CScan"]),
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
-    tests("JSONMappingTests", ["JSONMapping", "JSONCore"]),
+    tests("JSONMappingTests", ["TestSupport", "JSONMapping", "JSONCore"]),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
     tests(
       "MappableMappingTests",

@@ -33,6 +33,27 @@ private struct Tolerant: Codable, Equatable {
   @CodedBy<DayField.Defaulted<ToEpoch.EvenIfWrong>> var created: Date
 }
 
+/// A value whose decoding ends with an error that says nothing of the value.
+private struct Interrupted<Cause: Interruption>: Codable {
+  init() {}
+  init(from decoder: any Decoder) throws { throw Cause() }
+  func encode(to encoder: any Encoder) throws {}
+}
+
+private protocol Interruption: Error { init() }
+
+extension CancellationError: Interruption {}
+
+private struct Unrelated: Interruption {}
+
+private enum ToNothing<Cause: Interruption>: DefaultValue {
+  static var value: Interrupted<Cause> { Interrupted() }
+}
+
+private struct Interrupting<Cause: Interruption>: Codable {
+  @Defaulted<ToNothing<Cause>.EvenIfWrong> var value: Interrupted<Cause>
+}
+
 @Suite("Properties with a default")
 struct DefaultTests {
   private static let least = Repository(
@@ -115,6 +136,20 @@ struct DefaultTests {
     let decoder = CodableDecoder()
     decoder.keyDecodingStrategy = .snakeCase
     #expect(try decoder.decode(Tolerant.self, from: Data(text.utf8)) == expected)
+  }
+
+  @Test("An error that says nothing of the value is passed on")
+  func interruptions() {
+    func check<Cause: Interruption>(_: Cause.Type) {
+      let data = Data(#"{"value":1}"#.utf8)
+      #expect(throws: Cause.self) { try CodableDecoder().decode(Interrupting<Cause>.self, from: data) }
+      #expect(throws: Cause.self) { try JSONDecoder().decode(Interrupting<Cause>.self, from: data) }
+      #expect(throws: Cause.self) {
+        try CodableDecoder().decode([Defaulted<ToNothing<Cause>.EvenIfWrong>].self, from: Data("[1]".utf8))
+      }
+    }
+    check(CancellationError.self)
+    check(Unrelated.self)
   }
 
   @Test("All issues are found")

@@ -78,6 +78,19 @@ struct MapperOptionTests {
     #expect(try decoder.decode(Film.self, from: encoder.encode(Film(releaseYear: 1))) == Film(releaseYear: 1))
   }
 
+  @Test("Keys stay as they are, by the names of coders and of the other mappers")
+  func unchangedKeys() throws {
+    struct Item: Codable {
+      var homePage: String
+    }
+    for keys in [KeyCoding.unchanged, .useDefaultKeys] {
+      let mapper = CodableMapper<Item>(keys: keys)
+      let text = #"{"homePage":"x"}"#
+      #expect(try mapper.encodeToString(try mapper.decode(text)) == text)
+      #expect(throws: JSONError.self) { try mapper.decode(#"{"home_page":"x"}"#) }
+    }
+  }
+
   @Test(
     "Data has the same form in both directions",
     arguments: [(DataCoding.base64, #""AP8=""#), (.deferredToData, "[0,255]")])

@@ -6,11 +6,11 @@ import Testing
 struct IsolationTests {
   @Test(
     "A mapper refuses models of the main actor; the calls of the originals take them",
-    arguments: ["Manual", "Mappable", "Applicative", "Throwing", "Codable"])
-  func isolatedModels(dialect: String) throws {
+    arguments: ["Manual", "Mappable", "Applicative", "Throwing", "Codable", "Fields"])
+  func isolatedModels(name: String) throws {
     var compiler = try SwiftCompiler()
     compiler.isolation = .mainActor
-    let differences = try compiler.differences(in: CompileCase.file("Isolation/\(dialect).swift"))
+    let differences = try compiler.differences(in: CompileCase.file("Isolation/\(name).swift"))
     #expect(differences == [])
   }
 }

@@ -89,6 +89,20 @@ struct ReexportTests {
       }
     }
     """,
+    // What the page advises in the place of a closure that is kept.
+    """
+    import Decodable
+
+    struct Sizes: Decodable {
+      var width: Int
+      var height: Int
+
+      static func decode(_ json: JSON) throws -> Sizes {
+        func get(_ key: String) throws -> Int { try json => KeyPath(key) }
+        return Sizes(width: try get("width"), height: try get("height"))
+      }
+    }
+    """,
   ]
 
   @Test("carry Argo's dialect", arguments: argoSources)

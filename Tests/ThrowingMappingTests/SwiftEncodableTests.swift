@@ -10,10 +10,13 @@ private struct Registration: Encodable {
 
 private enum Shift: String, Encodable { case day, night }
 
-@Test func `Encodable is Swift's where this module is imported`() throws {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = .sortedKeys
-  let registration = try encoder.encode(Registration(name: "Ada", tags: ["a": [1]]))
-  #expect(String(decoding: registration, as: UTF8.self) == #"{"name":"Ada","tags":{"a":[1]}}"#)
-  #expect(String(decoding: try encoder.encode([Shift.night]), as: UTF8.self) == #"["night"]"#)
+@Suite("Swift's Encodable")
+struct SwiftEncodableTests {
+  @Test func `Encodable is Swift's where this module is imported`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let registration = try encoder.encode(Registration(name: "Ada", tags: ["a": [1]]))
+    #expect(String(decoding: registration, as: UTF8.self) == #"{"name":"Ada","tags":{"a":[1]}}"#)
+    #expect(String(decoding: try encoder.encode([Shift.night]), as: UTF8.self) == #"["night"]"#)
+  }
 }

@@ -3,7 +3,8 @@
 /// Time: a cell is suspected if its interval excludes 1 and the effect is beyond what equal work shows.
 /// Suspects are measured again in fresh processes, and only those that are suspected again, now with an
 /// interval widened for the number of suspects (C. E. Bonferroni, 1936), are regressions. Allocations: one
-/// block more in calls for all documents is a regression. A cell of the baseline that can no longer be measured is one, too.
+/// block more in calls for all documents is a regression. A cell of the baseline that can no longer be
+/// measured is one, too.
 package struct RegressionRule: Sendable {
   /// What `bench check` allows unless it is told otherwise; the same as the least effect of a verdict.
   package static let usualThreshold = Verdict.leastEffect

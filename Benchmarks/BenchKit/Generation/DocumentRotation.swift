@@ -1,7 +1,7 @@
 /// Documents of one kind that the calls of a cell go through in turn.
 ///
-/// One document again and again is learnt by heart: the processor foresees every branch of it, which it can't do
-/// with the documents of a program.
+/// One document again and again is learnt by heart: the processor foresees every branch of it, which it can't
+/// do with the documents of a program.
 package struct DocumentRotation<Value: Sendable>: Sendable {
   /// The document that a single call is about.
   package let first: DataSet<Value>

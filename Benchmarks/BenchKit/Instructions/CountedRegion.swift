@@ -1,5 +1,5 @@
-/// Where instructions are counted: callgrind collects from the moment this function is entered until it is left, and
-/// then writes down what it has.
+/// Where instructions are counted: callgrind collects from the moment this function is entered until it is
+/// left, and then writes down what it has.
 package enum CountedRegion {
   /// The name of ``count(_:)`` in the symbol table; callgrind's `--dump-after` knows no wildcards.
   package static let symbol = "$s8BenchKit13CountedRegionO5countyyyyKXEKFZ"

@@ -63,7 +63,8 @@ package struct InstructionComparison: Sendable, Hashable {
 
   private static func text(_ ratio: Double) -> String { FigureFormat.fixed(ratio, decimals: 4) }
 
-  /// The table with a column of ratios, what got worse, and the range of the ratios; each line ends with a newline.
+  /// The table with a column of ratios, what got worse, and the range of the ratios; each line ends with a
+  /// newline.
   package func text(layout: TextLayout) -> String {
     let table = TextTable(
       columns: InstructionTable.columns + [.init(title: "ratio", width: 6, alignment: .right)])

@@ -43,8 +43,8 @@ package struct CountedVisit: Sendable, Hashable, Codable {
 
 /// A file that callgrind wrote.
 package enum CallgrindDump {
-  /// What was collected, if the region was left when the file was written; nil of other files, such as that of
-  /// the program's end.
+  /// What was collected, if the region was left when the file was written; nil of other files, such as that
+  /// of the program's end.
   package static func total(of text: String) -> UInt64? {
     let lines = text.split(separator: "\n")
     guard lines.contains(where: { $0.hasPrefix("desc: Trigger: --dump-after=") }),

@@ -1,4 +1,5 @@
-/// Instructions and blocks of memory per object, one line for each cell, in a form that diffs well and is read again.
+/// Instructions and blocks of memory per object, one line for each cell, in a form that diffs well and is
+/// read again.
 package struct InstructionTable: Sendable, Hashable {
   /// What the counts depend on beside the code: the compiler, the processor, the system.
   package var origin: [String]

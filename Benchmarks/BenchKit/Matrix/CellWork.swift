@@ -1,7 +1,7 @@
 /// Decoding; checked is that every document gives the values that it was generated from.
 ///
-/// - Parameter checksRoundTrip: whether the values of the first document must survive encoding, too; false where
-///   it is so long that its cell of encoding alone proves that.
+/// - Parameter checksRoundTrip: whether the values of the first document must survive encoding, too; false
+///   where it is so long that its cell of encoding alone proves that.
 func decodingWork<C: Codec>(
   _ codec: C, _ data: DocumentRotation<C.Value>, checksRoundTrip: Bool
 ) -> Workload {

@@ -10,8 +10,8 @@ package struct MeasuredCell: Sendable, Hashable, Codable {
   package var documents = 0
   /// How many calls a sample consists of.
   package var callsPerSample = 1
-  /// Nanoseconds per call, on a document of the mean length: for each process one sample a round, in the order
-  /// of the rounds.
+  /// Nanoseconds per call, on a document of the mean length: for each process one sample a round, in the
+  /// order of the rounds.
   package var samples: [[Double]] = []
   /// What one call for each document allocates, together; nil where it cannot be counted.
   package var allocations: AllocationCount?

@@ -84,8 +84,8 @@ package struct Sampler {
       try workload.run(warmUp)
     }
     let taken = stopwatch() - begin
-    // Another call would only cost time if the first ones were far too long; those that were somewhat too long
-    // may have loaded what the others find.
+    // Another call would only cost time if the first ones were far too long; those that were somewhat too
+    // long may have loaded what the others find.
     let isSlow = taken / UInt64(warmUp.count) >= Self.coldCall * plan.minimumSample
     if allocations == nil || !isSlow {
       result.callsPerSample = try calibrated(workload, minimumSample: plan.minimumSample)

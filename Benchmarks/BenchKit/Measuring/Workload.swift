@@ -1,7 +1,7 @@
 /// What the calls of a cell are about, ready to run.
 ///
-/// Calls are numbered from 0 and go through the documents in turn: call `n` is about document `n` modulo their
-/// number. Whoever makes the calls of the same numbers works on the same documents in the same order.
+/// Calls are numbered from 0 and go through the documents in turn: call `n` is about document `n` modulo
+/// their number. Whoever makes the calls of the same numbers works on the same documents in the same order.
 package struct Workload {
   /// Objects of the model that one call decodes or encodes.
   package let objects: Int
@@ -32,8 +32,8 @@ package struct Workload {
 
   /// By how much the documents of some calls are longer than the usual one; 1 for whole turns.
   ///
-  /// The slower row of a pair gets through fewer documents in the time of a sample: without this, their lengths
-  /// would be part of the difference.
+  /// The slower row of a pair gets through fewer documents in the time of a sample: without this, their
+  /// lengths would be part of the difference.
   ///
   /// - Complexity: O(documents).
   func relativeLength(of calls: Range<Int>) -> Double {

@@ -26,7 +26,8 @@ public struct OwnModel {
   /// - Parameters:
   ///   - generator: makes the values and their text.
   ///   - seed: seeds the generator; equal seeds give equal documents.
-  ///   - documents: how many different documents the calls go through in turn, for one object and for a hundred;
+  ///   - documents: how many different documents the calls go through in turn, for one object and for a
+  ///     hundred;
   ///     at least one. Few are learnt by heart by the processor, and then look faster than a program's are.
   ///   - requiredMember: a member that no object can do without; rejecting a document that lacks it is then
   ///     an operation like the others. None by default.

@@ -2,8 +2,8 @@ import ArgumentParser
 import BenchKit
 import Foundation
 
-/// Visits the counted region once for each kind of documents of a strategy, model and operation, and prints the
-/// visits as JSON; `bench instructions` starts it under callgrind.
+/// Visits the counted region once for each kind of documents of a strategy, model and operation, and prints
+/// the visits as JSON; `bench instructions` starts it under callgrind.
 struct CountOnceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "count-once", shouldDisplay: false)
 

@@ -91,8 +91,8 @@ struct InstructionsCommand: ParsableCommand {
       && (operation.isEmpty || operation.contains(cell.operation))
   }
 
-  /// One process for each strategy, model and operation: what others leave in the heap decides whether a buffer
-  /// grows in its place or is copied, which is worth up to 3 % of a list.
+  /// One process for each strategy, model and operation: what others leave in the heap decides whether a
+  /// buffer grows in its place or is copied, which is worth up to 3 % of a list.
   private func counted() throws -> [InstructionCount] {
     Interruption.shared.install()
     let progress = ProgressLine(phase: "instructions")

@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs this program under callgrind.
 ///
-/// Counting what is collected within one function is exact: a program's start and the making of its documents, which
-/// a difference of two runs would have to cancel, are no part of it.
+/// Counting what is collected within one function is exact: a program's start and the making of its
+/// documents, which a difference of two runs would have to cancel, are no part of it.
 struct Callgrind {
   struct Failure: Error, CustomStringConvertible {
     let description: String

@@ -4,9 +4,9 @@ extension Document {
   /// Makes a document from a tree of Foundation's and Swift's values, such as `JSONSerialization` returns.
   ///
   /// A tree consists of `NSNull`, `Bool`, integers of any width, `Double`, `Float`, `CGFloat`, `Decimal`,
-  /// `NSNumber`, `NSDecimalNumber`, `String`, `Substring`, ``JSONTree``, arrays, and dictionaries with strings
-  /// as keys; optionals of these count as `null` or their value. Integers and decimals keep all their digits.
-  /// The order of members is the dictionary's.
+  /// `NSNumber`, `NSDecimalNumber`, `String`, `Substring`, ``JSONTree``, arrays, and dictionaries with
+  /// strings as keys; optionals of these count as `null` or their value. Integers and decimals keep all their
+  /// digits. The order of members is the dictionary's.
   ///
   /// Throws `non-finite-number`, `depth-limit`, `size-limit`, or `custom` for a value of another type, each
   /// with its path.

@@ -4,6 +4,7 @@ internal import JSONCore
 extension JSONValue {
   /// An array or object as `[Any]` or `[String: Any]`, with the open ones on a stack of their own: a document
   /// may be nested deeper than the thread's stack allows.
+  ///
   /// - Parameter depthLimit: How many levels there may be; what is nested deeper becomes `null`.
   func foundationContainer(
     withSwiftBooleans hasSwiftBooleans: Bool = false, depthLimit: Int = .max

@@ -48,7 +48,8 @@ enum JSONTreeWalk {
     }
   }
 
-  /// The tree of an object; `null` for what has no form in JSON, and for what is nested deeper than the limit.
+  /// The tree of an object; `null` for what has no form in JSON, and for what is nested deeper than the
+  /// limit.
   ///
   /// - Complexity: O(*n*).
   static func tree(of object: Any, depthLimit: Int) -> JSONTree {

@@ -21,6 +21,18 @@ struct Screen: Codable {
   }
 }
 
+nonisolated enum ToOne: DefaultValue { static let value = 1 }
+
+struct Member: Sendable {
+  @Defaulted<ToOne> var level: Int
+}
+
+nonisolated extension Member: Codable {}
+
+func load<Model: Codable & SendableMetatype>(_ type: Model.Type, from bytes: [UInt8]) throws -> Model {
+  try CodableMapper<Model>().decode(bytes)
+}
+
 /// This module's declarations belong to the main actor by default.
 @Suite("Codable, where the main actor is the default")
 struct CodableIsolationTests {
@@ -33,6 +45,22 @@ struct CodableIsolationTests {
     }.value
     #expect(todos == [Todo(id: 1)])
     #expect(again == #"[{"id":1}]"#)
+  }
+
+  @Test("A model with wrappers is mapped off the main actor by its extension")
+  func wrappers() async throws {
+    let (member, text) = try await Task.detached {
+      let mapper = CodableMapper<Member>()
+      let member = try mapper.decode("{}")
+      return (member, try mapper.encodeToString(member))
+    }.value
+    #expect(member.level == 1)
+    #expect(text == #"{"level":1}"#)
+  }
+
+  @Test("Generic code asks for models that any thread may map")
+  func generic() throws {
+    #expect(try load([Todo].self, from: Array(#"[{"id":1}]"#.utf8)) == [Todo(id: 1)])
   }
 
   @Test("The coders that take Foundation's place code models of the main actor there")

@@ -1,10 +1,23 @@
 import ManualMapping
 import Testing
 
-nonisolated struct Todo: Equatable, Sendable {
+nonisolated struct Todo {
   var id: Int
-  var level: Level
+  var title: String
 }
+
+nonisolated extension Todo: ManualMappable {
+  init(json: JSONObject) throws(JSONError) {
+    self.init(id: try json["id"], title: try json["title"])
+  }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) {
+    try json.put("id", id)
+    try json.put("title", title)
+  }
+}
+
+nonisolated extension Todo: Equatable {}
 
 /// Raw values of an enum belong to no actor.
 enum Level: String {
@@ -13,21 +26,10 @@ enum Level: String {
 
 extension Level: ManualReadable, ManualWritable {}
 
-nonisolated extension Todo: ManualMappable {
-  init(json: JSONObject) throws(JSONError) {
-    self.init(id: try json["id"], level: try json["level"])
-  }
-
-  func encode(into json: inout JSONWriter) throws(JSONError) {
-    try json.put("id", id)
-    try json.put("level", level)
-  }
-}
-
 /// This module's declarations belong to the main actor by default.
 @Suite("By hand, where the main actor is the default")
 struct ManualIsolationTests {
-  static let text = #"[{"id":1,"level":"high"}]"#
+  static let text = #"[{"id":1,"title":"a"}]"#
 
   @Test("A nonisolated model is mapped off the main actor")
   func offTheMainActor() async throws {
@@ -37,12 +39,25 @@ struct ManualIsolationTests {
       let todos = try mapping.decode(text)
       return (todos, try mapping.encodeToString(todos))
     }.value
-    #expect(todos == [Todo(id: 1, level: .high)])
+    #expect(todos == [Todo(id: 1, title: "a")])
     #expect(again == text)
+  }
+
+  @Test("So it is by a mapper that is made there")
+  func mapperOffTheMainActor() async throws {
+    let bytes = Array(Self.text.utf8)
+    let todos = try await Task.detached { try ManualMapper<Todo>().array.decode(bytes) }.value
+    #expect(todos == [Todo(id: 1, title: "a")])
+  }
+
+  @Test("Enums with raw values need no word")
+  func rawValues() async throws {
+    let levels = try await Task.detached { try ManualMapper<[Level]>().decode(#"["high"]"#) }.value
+    #expect(levels == [.high])
   }
 
   @Test("A nonisolated model is mapped on the main actor")
   func onTheMainActor() throws {
-    #expect(try ManualMapper<Todo>().array.decode(Self.text) == [Todo(id: 1, level: .high)])
+    #expect(try ManualMapper<Todo>().array.decode(Self.text) == [Todo(id: 1, title: "a")])
   }
 }

@@ -2,65 +2,37 @@ import Foundation
 import MappableMapping
 import Testing
 
-/// An item of its number alone.
-private struct ItemNumber: TransformType {
-  func transformFromJSON(_ value: Any?) -> Item? { (value as? Int).map { Item($0) } }
-  func transformToJSON(_ value: Item?) -> Int? { value?.id }
-}
-
-/// An optional property of every shape, all of them nil.
+/// Optional properties of every shape, whose keys may be missing.
 private struct Empty: Mappable {
-  var number: Int?
-  var text: String?
-  var any: Any?
-  var numbers: [Int]?
-  var table: [String: Int]?
-  var color: Color?
-  var colors: [Color]?
-  var colorTable: [String: Color]?
-  var hex: Int?
-  var hexes: [Int]?
-  var hexTable: [String: Int]?
-  var item: Item?
-  var items: [Item]?
-  var itemTable: [String: Item]?
-  var itemLists: [String: [Item]]?
-  var grid: [[Item]]?
-  var set: Set<Item>?
-  var made: Item?
-  var madeList: [Item]?
-  var madeTable: [String: Item]?
-  var madeLists: [String: [Item]]?
-  var madeGrid: [[Item]]?
-  var madeSet: Set<Item>?
+  var shapes = OptionalShapes()
 
   init() {}
   init?(map: Map) {}
 
   mutating func mapping(map: Map) {
-    number <- map["number"]
-    text <- map["text"]
-    any <- map["any"]
-    numbers <- map["numbers"]
-    table <- map["table"]
-    color <- map["color"]
-    colors <- map["colors"]
-    colorTable <- map["colorTable"]
-    hex <- (map["hex"], Hex())
-    hexes <- (map["hexes"], Hex())
-    hexTable <- (map["hexTable"], Hex())
-    item <- map["item"]
-    items <- map["items"]
-    itemTable <- map["itemTable"]
-    itemLists <- map["itemLists"]
-    grid <- map["grid"]
-    set <- map["set"]
-    made <- (map["made"], ItemNumber())
-    madeList <- (map["madeList"], ItemNumber())
-    madeTable <- (map["madeTable"], ItemNumber())
-    madeLists <- (map["madeLists"], ItemNumber())
-    madeGrid <- (map["madeGrid"], ItemNumber())
-    madeSet <- (map["madeSet"], ItemNumber())
+    shapes.number <- map["number"]
+    shapes.text <- map["text"]
+    shapes.any <- map["any"]
+    shapes.numbers <- map["numbers"]
+    shapes.table <- map["table"]
+    shapes.color <- map["color"]
+    shapes.colors <- map["colors"]
+    shapes.colorTable <- map["colorTable"]
+    shapes.hex <- (map["hex"], Hex())
+    shapes.hexes <- (map["hexes"], Hex())
+    shapes.hexTable <- (map["hexTable"], Hex())
+    shapes.item <- map["item"]
+    shapes.items <- map["items"]
+    shapes.itemTable <- map["itemTable"]
+    shapes.itemLists <- map["itemLists"]
+    shapes.grid <- map["grid"]
+    shapes.set <- map["set"]
+    shapes.made <- (map["made"], ItemNumber())
+    shapes.madeList <- (map["madeList"], ItemNumber())
+    shapes.madeTable <- (map["madeTable"], ItemNumber())
+    shapes.madeLists <- (map["madeLists"], ItemNumber())
+    shapes.madeGrid <- (map["madeGrid"], ItemNumber())
+    shapes.madeSet <- (map["madeSet"], ItemNumber())
   }
 }
 

@@ -41,6 +41,18 @@ struct OwnMappingTests {
     static let mapping = RawValueField<CodedNumber>().or(.other)
   }
 
+  enum CodedWideNumber: Int128, MappingProviding, Codable {
+    case huge = 170_141_183_460_469_231_731_687_303_715_884_105_727
+    case other = 0
+    static let mapping = RawValueField<CodedWideNumber>().or(.other)
+  }
+
+  enum CodedUnsignedWideNumber: UInt128, MappingProviding, Codable {
+    case huge = 340_282_366_920_938_463_463_374_607_431_768_211_455
+    case other = 0
+    static let mapping = RawValueField<CodedUnsignedWideNumber>().or(.other)
+  }
+
   static let dialects = [
     Chat("manual", ManualMapper<[String: [Manual]]>()),
     Chat("mappable", MappableMapper<[String: [Mappable]]>()),
@@ -58,6 +70,13 @@ struct OwnMappingTests {
   func numbers() throws {
     let mapper = CodableMapper<[CodedNumber]>()
     #expect(try mapper.encodeToString(mapper.decode("[1,2]")) == "[1,0]")
+    let wide = CodableMapper<[CodedWideNumber]>()
+    let text = "[170141183460469231731687303715884105727,2]"
+    #expect(try wide.encodeToString(wide.decode(text)) == "[170141183460469231731687303715884105727,0]")
+    let unsigned = CodableMapper<[CodedUnsignedWideNumber]>()
+    let widest = "[340282366920938463463374607431768211455,2]"
+    #expect(
+      try unsigned.encodeToString(unsigned.decode(widest)) == "[340282366920938463463374607431768211455,0]")
   }
 
   @Test("Errors have the whole path", arguments: dialects)

@@ -12,9 +12,11 @@ enum WrappedShop {
     @CodedBy<Wait> var wait: Duration
     @CodedBy<Moment> var placed: Date
     @CodedBy<Number.IfPresent> var parent: Int64?
-    var count: Int
-    @CodedBy<Discount> var discount: Decimal
+    @Defaulted<ToOne> var count: Int
+    @CodedBy<Discount.Defaulted<ToZero<Decimal>>> var discount: Decimal
   }
+
+  enum ToOne: DefaultValue { static let value = 1 }
 
   enum Number: CodedField { static let mapping = NumberStringField<Int64>() }
   enum Price: CodedField { static let mapping = DecimalStringField(minimumFractionDigits: 2) }

@@ -40,7 +40,7 @@ private struct Board: Decodable, JSONEncodable {
       until: json[orNull: "until", as: .yearMonthDay],
       due: json[optional: "dates", "due", as: .yearMonthDay],
       name: json =>? "names" =>? "full",
-      count: json =>? OptionalKeyPath(keys: [OptionalKey(key: "count\(1)", isRequired: false)]),
+      count: json =>? OptionalKeyPath("count\(1)"),
       since: json[optional: key, as: .yearMonthDay],
       weight: json["weight\(1)", as: .decimalString, default: 1])
   }

@@ -40,9 +40,41 @@ struct KeyPropertyTests {
           numbers.map { (Pair(rawValue: Int32(truncatingIfNeeded: $0)), 1.5) }, uniquingKeysWith: { $1 })))
     #expect(try returns(Dictionary(texts.map { ($0, Set(numbers)) }, uniquingKeysWith: { $1 })))
     #expect(try returns(Dictionary(texts.map { _ in (UUID(), [1: "a"]) }, uniquingKeysWith: { $1 })))
+    let doubles = numbers.map { Double(bitPattern: UInt64(bitPattern: Int64($0))) }.filter(\.isFinite)
+    #expect(try returns(Dictionary(doubles.map { ($0, 1) }, uniquingKeysWith: { $1 })))
+    let floats = numbers.map { Float(bitPattern: UInt32(truncatingIfNeeded: $0)) }.filter(\.isFinite)
+    #expect(try returns(Dictionary(floats.map { ($0, 1) }, uniquingKeysWith: { $1 })))
+    #expect(try returns(Dictionary(texts.map { ($0.dropFirst(), 1) }, uniquingKeysWith: { $1 })))
+    #expect(try returns(Dictionary(texts.joined().map { ($0, 1) }, uniquingKeysWith: { $1 })))
+    #expect(try returns(Dictionary(numbers.map { ($0 > 0, 1) }, uniquingKeysWith: { $1 })))
     #expect(try returns(Set(texts)))
     #expect(try returns(Set(numbers.map { [$0, 1] })))
     #expect(try returns(Set(numbers.map { [$0: "x"] })))
+  }
+
+  @Test("Keys of the standard library's types, and what is none")
+  func standardKeys() throws {
+    func keys<Key: JSONObjectKey>(_ type: Key.Type, _ text: String) throws(JSONError) -> Set<Key> {
+      try Document(parsing: text).withRoot { (json) throws(JSONError) in
+        Set(try [Key: Int].read(json).keys)
+      }
+    }
+    func message<Key: JSONObjectKey>(_ type: Key.Type, _ key: String) -> String? {
+      #expect(throws: JSONError.self) { try keys(type, "{\"\(key)\":1}") }?.issue.message
+    }
+    #expect(try keys(Double.self, #"{"0.5":1,"-2":1,"1e3":1}"#) == [0.5, -2, 1000])
+    #expect(try keys(Float.self, #"{"0.1":1}"#) == [0.1])
+    #expect(try keys(Bool.self, #"{"true":1,"false":1}"#) == [true, false])
+    #expect(try keys(Character.self, #"{"é":1,"x":1}"#) == ["é", "x"])
+    #expect(try keys(Substring.self, #"{"ab":1}"#) == ["ab"])
+    for key in ["inf", "-inf", "nan", "1,5", ""] {
+      #expect(message(Double.self, key) == #"expected a key of type Double, found "\#(key)""#)
+      #expect(message(Float.self, key) == #"expected a key of type Float, found "\#(key)""#)
+    }
+    #expect(message(Bool.self, "1") == #"expected a key of type Bool, found "1""#)
+    for key in ["", "ab"] {
+      #expect(message(Character.self, key) == #"expected a key of type Character, found "\#(key)""#)
+    }
   }
 
   @Test("With sorted keys, equal sets are written as equal texts", arguments: 0..<50 as Range<UInt64>)

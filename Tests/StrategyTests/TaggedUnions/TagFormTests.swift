@@ -103,7 +103,7 @@ struct TagFormTests {
         #"{"event":"moved","data":{"x":null}}"#,
         "$.data.x: expected Int for Move.x, found null (line 1, column 30) [unexpected-null]"
       ),
-      (#"{"event":"x"}"#, #"$.event: "x" is not a Event (line 1, column 10) [invalid-raw-value]"#),
+      (#"{"event":"x"}"#, #"$.event: "x" is not an Event (line 1, column 10) [invalid-raw-value]"#),
     ])
   func besideErrors(text: String, error: String) {
     #expect(message { _ = try Event.beside.decode(text) } == error)
@@ -112,13 +112,13 @@ struct TagFormTests {
   @Test(
     "What is wrong around the content",
     arguments: [
-      ("{}", "$: the value is not a Event (line 1, column 1) [invalid-raw-value]"),
+      ("{}", "$: the value is not an Event (line 1, column 1) [invalid-raw-value]"),
       (
         #"{"closed":{},"moved":{"x":1}}"#,
-        "$: the value is not a Event (line 1, column 1) [invalid-raw-value]"
+        "$: the value is not an Event (line 1, column 1) [invalid-raw-value]"
       ),
-      (#"{"move":{"x":1}}"#, #"$: "move" is not a Event (line 1, column 1) [invalid-raw-value]"#),
-      (#""move""#, #"$: "move" is not a Event (line 1, column 1) [invalid-raw-value]"#),
+      (#"{"move":{"x":1}}"#, #"$: "move" is not an Event (line 1, column 1) [invalid-raw-value]"#),
+      (#""move""#, #"$: "move" is not an Event (line 1, column 1) [invalid-raw-value]"#),
       (
         #""moved""#,
         #"$: expected an object for Event, found string "moved" (line 1, column 1) [type-mismatch]"#
@@ -142,13 +142,24 @@ struct TagFormTests {
     }
     #expect(
       error?.rendered() == """
-        error[invalid-raw-value]: the value is not a Event
+        error[invalid-raw-value]: the value is not an Event
           --> $.event (line 1, column 10, byte 9)
          1 | {"event":{"moved":{"x":1},"closed":{}}}
            |          ^
            = allowed: "opened/v2", "opened", "moved", "scores", "closed"
            = help: one member, named after the case, is expected; the object has 2
         """)
+  }
+
+  @Test(
+    "A misspelt tag around the content is told its likely spelling",
+    arguments: [#"{"move":{"x":1}}"#, #""move""#])
+  func misspelling(text: String) {
+    let error = #expect(throws: JSONError.self) { try Event.around.decode(text) }
+    #expect(
+      error?.issue.advice == [
+        #"allowed: "opened/v2", "opened", "moved", "scores", "closed""#, #"help: did you mean "moved"?"#,
+      ])
   }
 
   @Test("All issues of tags around the content")
@@ -159,10 +170,10 @@ struct TagFormTests {
     }
     #expect(
       error?.issues.map(\.description) == [
-        "$[0]: the value is not a Event (line 1, column 2) [invalid-raw-value]",
+        "$[0]: the value is not an Event (line 1, column 2) [invalid-raw-value]",
         #"$[1].moved.x: expected Int for Move.x, found string "1" (line 1, column 20) [type-mismatch]"#,
-        "$[2]: the value is not a Event (line 1, column 27) [invalid-raw-value]",
-        #"$[3]: "mved" is not a Event (line 1, column 53) [invalid-raw-value]"#,
+        "$[2]: the value is not an Event (line 1, column 27) [invalid-raw-value]",
+        #"$[3]: "mved" is not an Event (line 1, column 53) [invalid-raw-value]"#,
         "$[4]: expected an object for Event, found 7 (line 1, column 73) [type-mismatch]",
       ])
   }

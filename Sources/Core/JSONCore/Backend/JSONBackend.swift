@@ -13,8 +13,8 @@ public protocol JSONBackend: Sendable {
 
   /// Parses UTF-8 text.
   ///
-  /// Throws an error of the categories syntax, incomplete or limit, or `number-out-of-range` for a number that
-  /// the backend can't hold; with a place if it tells one.
+  /// Throws an error of the categories syntax, incomplete or limit, or `number-out-of-range` for a number
+  /// that the backend can't hold; with a place if it tells one.
   static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document
 
   /// Writes a value as UTF-8 text.

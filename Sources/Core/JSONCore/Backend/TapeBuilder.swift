@@ -115,8 +115,8 @@ extension TapeBuilder {
     try key.withUTF8Span { (text) throws(JSONError) in try self.key(validUTF8: text) }
   }
 
-  /// Begins the next member of the innermost object. Throws `invalid-utf8`, or `size-limit` when there are too
-  /// many values.
+  /// Begins the next member of the innermost object. Throws `invalid-utf8`, or `size-limit` when there are
+  /// too many values.
   public mutating func key(utf8 key: Span<UInt8>) throws(JSONError) {
     try validate(key)
     try self.key(validUTF8: key)

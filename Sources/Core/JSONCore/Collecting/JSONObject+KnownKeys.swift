@@ -49,7 +49,7 @@ extension JSONValue {
     guard header.pointee.keyTracker != nil else { return }
     var current = self
     for component in path.components {
-      if let object = try? current.object() { object.noteAllRead() }
+      if let object = current.unguardedObject { object.noteAllRead() }
       guard let next = try? current.value(at: JSONKeyPath([component])) else { return }
       current = next
     }

@@ -16,8 +16,8 @@ extension Issue {
 }
 
 extension JSONValue {
-  /// An error about this value for the issue of a tree that was made of `root`. Why each alternative failed is
-  /// said of the value in its place.
+  /// An error about this value for the issue of a tree that was made of `root`. Why each alternative failed
+  /// is said of the value in its place.
   package func error(of issue: Issue, below root: JSONValue) -> JSONError {
     guard !issue.alternatives.isEmpty else { return error(issue.kind) }
     var pending = pendingIssue(.stated(issue.kind))
@@ -34,10 +34,10 @@ extension JSONValue {
     for component in path.components {
       switch component {
       case .key(let key):
-        guard let object = try? current.object(), let member = object[key] else { return current }
+        guard let object = current.unguardedObject, let member = object[key] else { return current }
         current = member
       case .index(let index):
-        guard let array = try? current.array(), let element = array[index] else { return current }
+        guard let array = current.unguardedArray, let element = array[index] else { return current }
         current = element
       }
     }

@@ -51,7 +51,7 @@ extension Issue {
     case .fractionalNumber(let expected):
       "expected \(expected)\(target), found \(found ?? "a number with a fractional part")"
     case .numberOutOfRange(let type, _): "\(preview ?? "the number") does not fit in \(type)\(target)"
-    case .invalidRawValue(let type, _): "\(preview ?? "the value") is not a \(type)"
+    case .invalidRawValue(let type, _): "\(preview ?? "the value") is not \(article(of: type)) \(type)"
     case .invalidFormat(let expected, _):
       "expected \(expected)\(target), found \(preview ?? misfit)"
     case .unknownKey(let key): "unknown key \(shownName(key))" + (model.map { " for \($0)" } ?? "")
@@ -65,6 +65,15 @@ extension Issue {
         ?? reason + requirement
     case .custom(let reason): reason + requirement
     default: code.rawValue
+    }
+  }
+
+  /// The indefinite article of a type's name. A name that begins with U, such as User, mostly does so with a
+  /// consonant.
+  private func article(of name: String) -> String {
+    switch name.utf8.first {
+    case UInt8(ascii: "A"), UInt8(ascii: "E"), UInt8(ascii: "I"), UInt8(ascii: "O"): "an"
+    default: "a"
     }
   }
 

@@ -41,8 +41,8 @@ public struct Issue: Sendable {
   /// The line of the place, counted from 1; 0 where the place is not known, or there is no text.
   public var line: Int { location?.line ?? 0 }
 
-  /// The column of the place in Unicode scalars, counted from 1; 0 where the place is not known, or there is no
-  /// text.
+  /// The column of the place in Unicode scalars, counted from 1; 0 where the place is not known, or there is
+  /// no text.
   public var column: Int { location?.column ?? 0 }
 
   /// The stable name of the kind.

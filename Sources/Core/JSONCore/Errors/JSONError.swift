@@ -18,8 +18,8 @@ public struct JSONError: Error, Sendable {
   /// ``Issue/location`` has all of the place.
   public var line: Int { issue.line }
 
-  /// The column of the first issue in Unicode scalars, counted from 1; 0 where its place is not known, or there is
-  /// no text.
+  /// The column of the first issue in Unicode scalars, counted from 1; 0 where its place is not known, or
+  /// there is no text.
   public var column: Int { issue.column }
 
   /// Whether the document may have more issues: beyond the limit of the decode, or behind a value without
@@ -67,7 +67,8 @@ public struct JSONError: Error, Sendable {
 }
 
 extension JSONError {
-  /// One thing that is wrong. A module that has an `Issue` of its own, as tests have, can write `JSONError.Issue`.
+  /// One thing that is wrong. A module that has an `Issue` of its own, as tests have, can write
+  /// `JSONError.Issue`.
   public typealias Issue = JSONCore.Issue
   /// A place in the text.
   public typealias Location = SourceLocation

@@ -13,9 +13,9 @@ public struct JSONParseOptions: Sendable, Hashable {
 
   /// How many arrays and objects may be nested in each other; 512 by default.
   ///
-  /// Any limit is safe, `.max` too: parsing does not recurse, and models that do are stopped with `depth-limit` where
-  /// the stack of their thread comes to its last quarter, or its last 128 KiB. A thread with 512 KiB carries more
-  /// than a hundred levels of most models.
+  /// Any limit is safe, `.max` too: parsing does not recurse, and models that do are stopped with
+  /// `depth-limit` where the stack of their thread comes to its last quarter, or its last 128 KiB. A thread
+  /// with 512 KiB carries more than a hundred levels of most models.
   public var depthLimit: Int
   /// The largest text in bytes; 1 GiB by default, less than 4 GiB in any case.
   public var sizeLimit: Int
@@ -23,7 +23,8 @@ public struct JSONParseOptions: Sendable, Hashable {
   public var duplicateKeys: DuplicateKeys
   /// Accepts one comma after the last element or member; off by default, since RFC 8259 forbids it.
   public var allowsTrailingCommas: Bool
-  /// Skips a byte order mark at the beginning of the text; off by default, since RFC 8259 forbids to write one.
+  /// Skips a byte order mark at the beginning of the text; off by default, since RFC 8259 forbids to write
+  /// one.
   ///
   /// The places in errors are counted without the mark. Other backends ignore it.
   public var allowsByteOrderMark: Bool

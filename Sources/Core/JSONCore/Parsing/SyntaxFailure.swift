@@ -16,8 +16,8 @@ struct SyntaxFailure: Error {
     /// A bracket at a level that is allowed.
     case depth
     case duplicate(DuplicateKey)
-    /// Something else than the token that ends at this offset; ``JSON5Parser`` tells what is wrong with it, and
-    /// whether the text only ends too early.
+    /// Something else than the token that ends at this offset; ``JSON5Parser`` tells what is wrong with it,
+    /// and whether the text only ends too early.
     case token(Issue.Kind, end: Int, isCut: Bool)
     /// The end of the comment opened at this offset.
     case comment(opening: Int)

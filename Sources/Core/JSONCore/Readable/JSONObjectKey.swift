@@ -1,8 +1,8 @@
 /// A type whose values name the members of an object: a dictionary with such keys is read and written as an
 /// object, in every dialect.
 ///
-/// Strings, integers of all widths and `UUID` conform. A type with a raw value of these, and any type that is
-/// `LosslessStringConvertible`, needs one line:
+/// Strings, characters, booleans, numbers of all widths and `UUID` conform. A type with a raw value of these,
+/// and any type that is `LosslessStringConvertible`, needs one line:
 ///
 ///     enum Level: String { case novice, expert }
 ///     extension Level: JSONObjectKey {}
@@ -10,7 +10,8 @@
 ///     let names: [Level: [String]] = try json["names"]      // {"expert": ["Ada"], "novice": []}
 ///
 /// Integers take what `Int(_: String)` takes, so `01` and `+1` are 1, as for Foundation's coders. They are
-/// written in their shortest form.
+/// written in their shortest form. `Double` and `Float` take what `Double(_: String)` takes, but for
+/// infinities and not-a-number; booleans take `true` and `false`.
 ///
 /// Two keys of an object that are equal as values of this type, such as `"1"` and `"01"`, are duplicates: the
 /// first counts, or the last if the document was parsed with `useLast`; with `reject` the second one is an
@@ -73,6 +74,7 @@ extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
   }
 }
 
+// For types that are both, only to say which of the two counts: the compiler would take neither.
 extension JSONObjectKey
 where Self: RawRepresentable & LosslessStringConvertible, RawValue: JSONObjectKey {
   /// The value whose raw value the key stands for.
@@ -96,6 +98,30 @@ extension String: JSONObjectKey {
   @inlinable @inline(__always)
   public var jsonKey: String { self }
 }
+
+extension Substring: JSONObjectKey {}
+extension Bool: JSONObjectKey {}
+
+extension Character: JSONObjectKey {
+  /// The character that the key consists of; the initializer from a string would stop the program for several.
+  @inlinable
+  public init?(jsonKey: String) {
+    guard let character = jsonKey.first, jsonKey.dropFirst().isEmpty else { return nil }
+    self = character
+  }
+}
+
+extension JSONObjectKey where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  /// The number that the key describes, if it is finite.
+  @inlinable
+  public init?(jsonKey: String) {
+    guard let number = Self(jsonKey), number.isFinite else { return nil }
+    self = number
+  }
+}
+
+extension Double: JSONObjectKey {}
+extension Float: JSONObjectKey {}
 
 extension Int: JSONObjectKey {}
 extension Int8: JSONObjectKey {}

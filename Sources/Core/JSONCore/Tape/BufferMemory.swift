@@ -8,9 +8,9 @@
 
 /// Memory for texts, tapes and what is written.
 ///
-/// Small buffers come from `malloc`, and so do all on Darwin, which maps and keeps large ones itself. On Linux the
-/// large ones are ``LargeBuffers``: the C library would put them on its heap as soon as a few had been freed, where
-/// they leave gaps that no other fits in.
+/// Small buffers come from `malloc`, and so do all on Darwin, which maps and keeps large ones itself. On
+/// Linux the large ones are ``LargeBuffers``: the C library would put them on its heap as soon as a few had
+/// been freed, where they leave gaps that no other fits in.
 enum BufferMemory {
   /// Uninitialized memory for at least `byteCount` bytes.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
@@ -20,8 +20,8 @@ enum BufferMemory {
     return checked(malloc(byteCount), byteCount)
   }
 
-  /// Memory for at least `byteCount` bytes that begins with the `used` bytes of `memory`, which has `capacity` bytes
-  /// and is freed if it moves.
+  /// Memory for at least `byteCount` bytes that begins with the `used` bytes of `memory`, which has
+  /// `capacity` bytes and is freed if it moves.
   ///
   /// - Precondition: `byteCount` is larger than `capacity`.
   static func grow(
@@ -38,7 +38,8 @@ enum BufferMemory {
     return checked(realloc(memory, byteCount), byteCount)
   }
 
-  /// Frees memory for `byteCount` bytes that ``allocate(byteCount:)`` or ``grow(_:used:capacity:to:)`` returned.
+  /// Frees memory for `byteCount` bytes that ``allocate(byteCount:)`` or ``grow(_:used:capacity:to:)``
+  /// returned.
   static func deallocate(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     #if os(Linux)
       if LargeBuffers.hold(byteCount) { return LargeBuffers.giveBack(memory, byteCount) }

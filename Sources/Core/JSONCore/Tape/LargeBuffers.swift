@@ -7,13 +7,13 @@
 
   /// Buffers of some megabytes, each a mapping of its own.
   ///
-  /// Such a buffer is touched once from front to back, and the page faults of small pages then cost as much as the
-  /// parsing itself; it therefore asks for huge pages. A few that were given back are kept for the next document,
-  /// for the system clears every page that it hands out.
+  /// Such a buffer is touched once from front to back, and the page faults of small pages then cost as much
+  /// as the parsing itself; it therefore asks for huge pages. A few that were given back are kept for the
+  /// next document, for the system clears every page that it hands out.
   enum LargeBuffers {
     /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
     private static let hugePage = 1 << 21
-    /// All that is kept together is at most this long.
+    /// All that is kept together, for as long as the program runs, is at most this long: 32 MiB.
     static let keptLimit = 1 << 25
 
     private static let kept = KeptBuffers()

@@ -30,8 +30,8 @@ public struct JSONArray: ~Escapable {
 extension JSONValue {
   /// Reads an array.
   ///
-  /// Throws `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is nested as
-  /// deep; see ``JSONParseOptions/depthLimit``.
+  /// Throws `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is
+  /// nested as deep; see ``JSONParseOptions/depthLimit``.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array() throws(JSONError) -> JSONArray {

@@ -75,10 +75,10 @@ extension JSONValue {
   private func end(of path: JSONKeyPath) -> PathEnd {
     var current = self
     for component in path.components {
-      if let object = try? current.object() {
+      if let object = current.unguardedObject {
         guard let member = object[component] else { return .early }
         current = member
-      } else if let array = try? current.array(), let index = JSONKeyPath.index(component) {
+      } else if let array = current.unguardedArray, let index = JSONKeyPath.index(component) {
         guard let element = array[index] else { return .early }
         current = element
       } else {
@@ -90,12 +90,11 @@ extension JSONValue {
 
   @_lifetime(copy self)
   private func step(_ component: String, expecting type: Any.Type?) throws(JSONError) -> JSONValue {
-    if kind == .array, let index = JSONKeyPath.index(component) {
-      let array = try array()
+    if let array = unguardedArray, let index = JSONKeyPath.index(component) {
       guard let element = array[index] else { throw error(.indexOutOfBounds(index, count: array.count)) }
       return element
     }
-    let object = try object()
+    guard let object = unguardedObject else { throw mismatch(expected: "an object") }
     object.notePassed()
     guard let member = object[component] else {
       guard let type else { throw error(.missingKey(jsonKey(for: component), expected: "a value")) }

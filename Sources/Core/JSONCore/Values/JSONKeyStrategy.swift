@@ -6,8 +6,8 @@
 /// it is written, so that `imageURL`, which no rule makes again of `image_url`, comes back.
 ///
 /// All keys that a model names are converted, those that it computes at run time too, and of a key path each
-/// part. The keys of dictionaries are data, and stay as they are. A key in the form of the strategy stays as it
-/// is too: `json["user_id"]` finds the same member.
+/// part. The keys of dictionaries are data, and stay as they are. A key in the form of the strategy stays as
+/// it is too: `json["user_id"]` finds the same member.
 ///
 /// A mapper's strategy holds for all that is decoded and encoded by it, down to another mapper that names its
 /// own.

@@ -39,8 +39,8 @@ public struct JSONObject: ~Escapable {
 extension JSONValue {
   /// Reads an object.
   ///
-  /// Throws `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is nested as
-  /// deep; see ``JSONParseOptions/depthLimit``.
+  /// Throws `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is
+  /// nested as deep; see ``JSONParseOptions/depthLimit``.
   ///
   /// - Parameter model: The type that is being decoded from it; errors about its members name it.
   @_lifetime(copy self)
@@ -104,7 +104,8 @@ extension JSONObject {
     return _overrideLifetime(JSONValue(node: found, header: header), copying: self)
   }
 
-  /// The value of the member with this key, which may be computed at run time, or the error that it is missing.
+  /// The value of the member with this key, which may be computed at run time, or the error that it is
+  /// missing.
   ///
   /// - Parameter expected: The type that the caller wants to read.
   /// - Throws: `missing-key`.

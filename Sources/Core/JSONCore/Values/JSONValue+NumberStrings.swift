@@ -6,7 +6,7 @@ extension JSONValue {
   ///
   /// Throws `invalid-format` for a string that is no number, `fractional-number`, `number-out-of-range`,
   /// `type-mismatch` or `unexpected-null`.
-  package func integerInString<Integer: FixedWidthInteger & Sendable>(
+  package func integerInString<Integer: FixedWidthInteger>(
     _ type: Integer.Type = Integer.self
   ) throws(JSONError) -> Integer {
     try withNumberInString { (text) throws(JSONError) -> Integer in

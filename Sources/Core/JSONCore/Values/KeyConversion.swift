@@ -44,8 +44,8 @@ final class KeyConversion: Sendable {
 extension KeyConversion {
   /// A key in lower case, with a separator before each word but the first.
   ///
-  /// A word begins at a capital; of a run of capitals the last one begins the next word, unless no small letter
-  /// follows.
+  /// A word begins at a capital; of a run of capitals the last one begins the next word, unless no small
+  /// letter follows.
   private static func words(of key: String, separator: Unicode.Scalar) -> String {
     guard !key.isEmpty else { return key }
     var words: [Substring] = []

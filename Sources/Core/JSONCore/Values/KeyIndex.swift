@@ -1,8 +1,8 @@
 /// Where the members of one large object stand, by the bytes of their keys; never changed once it is made.
 ///
-/// The slot of a key is told by its hash, or is one of those that follow. It holds how far the key's node lies behind
-/// the object's, 0 if it is free; at least half of the slots are. Of duplicate keys there is the one that the
-/// document's options choose.
+/// The slot of a key is told by its hash, or is one of those that follow. It holds how far the key's node
+/// lies behind the object's, 0 if it is free; at least half of the slots are. Of duplicate keys there is the
+/// one that the document's options choose.
 @usableFromInline
 final class KeyIndex: Sendable {
   /// Objects up to this size are searched from their first member.
@@ -81,6 +81,13 @@ extension JSONObject {
   func findAmongMany(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     guard let index = value.document.keyIndex(of: self) else { return find(key, count: count) }
     let key = UnsafeBufferPointer(start: key, count: count)
+    guard let conversion = header.pointee.keyConversion?.takeUnretainedValue() else {
+      return find(key, by: index)
+    }
+    return conversion.withJSONKey(for: key) { key in find(key, by: index) }
+  }
+
+  private func find(_ key: UnsafeBufferPointer<UInt8>, by index: KeyIndex) -> UnsafePointer<Node>? {
     let found = index.value(of: key, in: self)
     noteSearch(for: key, foundAt: found)
     return found
@@ -129,6 +136,7 @@ extension Document {
     withKeyIndexes { indexes in indexes.index(of: object) } ?? nil
   }
 
-  /// How many members the searches for keys only known at run time have looked at in objects with many of them.
+  /// How many members the searches for keys only known at run time have looked at in objects with many of
+  /// them.
   package var runTimeSearchSteps: Int { withKeyIndexes { $0.steps } ?? 0 }
 }

@@ -2,8 +2,8 @@ internal import CScan
 
 /// How deep models may follow a document or a writer.
 ///
-/// What a level of nesting takes of the stack depends on the models, and in debug builds is a multiple. No limit of
-/// levels is right for all, so that the stack itself is asked.
+/// What a level of nesting takes of the stack depends on the models, and in debug builds is a multiple. No
+/// limit of levels is right for all, so that the stack itself is asked.
 package enum StackRoom {
   /// So many levels every stack carries; only deeper ones are worth a look.
   package static let freeDepth = 32
@@ -13,7 +13,8 @@ package enum StackRoom {
 }
 
 extension JSONValue {
-  /// Throws `depth-limit` where the stack of the thread has no room left for models of what is nested in this value.
+  /// Throws `depth-limit` where the stack of the thread has no room left for models of what is nested in this
+  /// value.
   ///
   /// Reading an object or an array does it; for dialects whose models recurse without that.
   @inlinable @inline(__always)
@@ -24,6 +25,28 @@ extension JSONValue {
   /// Whether this value's document is nested so deep that what recurses had better look where it stops.
   @inlinable @inline(__always)
   package var isDeep: Bool { header.pointee.isDeep }
+
+  /// The object that this is, without a look at the stack; `nil` for another value.
+  ///
+  /// For those who go no deeper by it: to them no room on the stack would seem to be no object.
+  @inlinable @inline(__always)
+  package var unguardedObject: JSONObject? {
+    @_lifetime(copy self)
+    get {
+      guard node.pointee.isKind(.object) else { return nil }
+      return _overrideLifetime(JSONObject(node: node, header: header, model: nil), copying: self)
+    }
+  }
+
+  /// The array that this is, without a look at the stack; `nil` for another value.
+  @inlinable @inline(__always)
+  package var unguardedArray: JSONArray? {
+    @_lifetime(copy self)
+    get {
+      guard node.pointee.isKind(.array) else { return nil }
+      return _overrideLifetime(JSONArray(node: node, header: header), copying: self)
+    }
+  }
 
   @inline(never) @usableFromInline
   func checkStack() throws(JSONError) {

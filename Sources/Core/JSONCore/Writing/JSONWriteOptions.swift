@@ -12,8 +12,8 @@ public struct JSONWriteOptions: Sendable, Hashable {
   public var breaksEmptyContainers: Bool
   /// How many arrays and objects may be nested in each other; 512 by default.
   ///
-  /// Any limit is safe, `.max` too: models that recurse are stopped with `depth-limit` where the stack of their thread
-  /// comes to its last quarter, or its last 128 KiB.
+  /// Any limit is safe, `.max` too: models that recurse are stopped with `depth-limit` where the stack of
+  /// their thread comes to its last quarter, or its last 128 KiB.
   public var depthLimit: Int
   /// How many bytes the text may have; 1 GiB by default. More is an error, `size-limit`.
   ///

@@ -39,9 +39,9 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes a set as an array, each element by `write`.
   ///
-  /// The order is that of the set, which is another one in each run of a program. Where the options sort keys,
-  /// equal sets are written as equal texts: in ascending order if the elements are `Comparable`, by the bytes
-  /// of their texts otherwise.
+  /// The order is that of the set, which is another one in each run of a program. Where the options sort
+  /// keys, equal sets are written as equal texts: in ascending order if the elements are `Comparable`, by the
+  /// bytes of their texts otherwise.
   ///
   /// - Throws: `depth-limit`, and what `write` throws.
   /// - Complexity: O(*n*); where keys are sorted, O(*n* log *n*).

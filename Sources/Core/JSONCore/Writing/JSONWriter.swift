@@ -19,7 +19,8 @@ public struct JSONWriter: ~Copyable {
   /// What may be written without growing; `slack` bytes follow it.
   @usableFromInline var limit: UnsafeMutablePointer<UInt8>
   @usableFromInline var depth: Int
-  /// How many containers may be open without a further look: a few, and none once the text nears its size limit.
+  /// How many containers may be open without a further look: a few, and none once the text nears its size
+  /// limit.
   @usableFromInline var freeDepth: Int
   /// Converts the keys of models, where they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?

@@ -1,7 +1,9 @@
 public import JSONCore
 
 /// A dictionary of what another mapping maps.
-public struct DictionaryMapping<Base: MappingConfigured, Key: JSONObjectKey>: MappingConfigured {
+public struct DictionaryMapping<Base: MappingConfigured, Key: JSONObjectKey & SendableMetatype>:
+  MappingConfigured
+{
   @usableFromInline let base: Base
 
   @inlinable
@@ -46,7 +48,9 @@ extension MappingConfigured {
   ///
   ///     let rooms = ManualMapper<Room>().dictionary(keys: Int.self)      // {"7": …, "12": …}
   @inlinable
-  public func dictionary<Key: JSONObjectKey>(keys: Key.Type) -> DictionaryMapping<Self, Key> {
+  public func dictionary<Key: JSONObjectKey & SendableMetatype>(
+    keys: Key.Type
+  ) -> DictionaryMapping<Self, Key> {
     DictionaryMapping(self)
   }
 }

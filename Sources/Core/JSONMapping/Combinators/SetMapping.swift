@@ -34,8 +34,18 @@ extension SetMapping: Encoding where Base: Encoding, Base.Model: Hashable {
 
 extension SetMapping: Mapping where Base: Mapping, Base.Model: Hashable {}
 
-extension MappingConfigured {
+// A mapping may be used on any thread, so the models can't be `Hashable` on the main actor alone. The
+// condition stands here, as a conformance can't depend on it.
+
+extension Decoding where Model: Hashable & SendableMetatype {
   /// The mapping of an array of these models whose order does not count and of which equal ones are one.
+  @inlinable
+  public var set: SetMapping<Self> { SetMapping(self) }
+}
+
+extension Encoding where Model: Hashable & SendableMetatype {
+  /// The mapping of sets of these models, which are written as arrays.
+  @_disfavoredOverload
   @inlinable
   public var set: SetMapping<Self> { SetMapping(self) }
 }

@@ -33,7 +33,7 @@ extension NumberStringConvertible where Self: JSONReadable & JSONWritable {
   public func write(number writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
-extension NumberStringConvertible where Self: FixedWidthInteger & Sendable {
+extension NumberStringConvertible where Self: FixedWidthInteger {
   /// Reads an integral number from a string.
   ///
   /// Throws `invalid-format`, `fractional-number`, `number-out-of-range`, `type-mismatch` or

@@ -9,7 +9,7 @@ public import JSONCore
 /// are, `" 12"`, `"+1"`, `"01"`, `"0x1"`, `"1,5"`, `"NaN"` and `""` are not. Integers are exact, and an
 /// integral number is an integer however it is written, as in numbers that stand for themselves: `"2016.0"`
 /// is 2016.
-public struct NumberStringField<Number: NumberStringConvertible>: Mapping, Hashable {
+public struct NumberStringField<Number: NumberStringConvertible & SendableMetatype>: Mapping, Hashable {
   /// What is read and written. The first word of each name is what is written.
   public enum Form: Sendable, Hashable {
     /// A string in both directions.

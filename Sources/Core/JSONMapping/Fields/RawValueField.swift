@@ -8,8 +8,8 @@ where Value.RawValue: JSONReadable & JSONWritable {
   @inlinable
   public init() where Value: SendableMetatype {}
 
-  /// Creates a field that its maker uses at once and gives to nobody, so that the conformance may belong to the
-  /// main actor.
+  /// Creates a field that its maker uses at once and gives to nobody, so that the conformance may belong to
+  /// the main actor.
   @inlinable
   package init(usedAtOnceWith type: Value.Type) {}
 

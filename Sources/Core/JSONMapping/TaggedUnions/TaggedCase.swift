@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// One case of an enum that a ``TaggedMapping`` maps: how its content is mapped, how the case is made from it,
-/// and how the content is taken out again.
+/// One case of an enum that a ``TaggedMapping`` maps: how its content is mapped, how the case is made from
+/// it, and how the content is taken out again.
 public struct TaggedCase<Model>: Sendable {
   /// Makes the case from its content; nothing is read if the case has none.
   let decode: @Sendable (JSONValue) throws(JSONError) -> Model

@@ -8,7 +8,9 @@ public import JSONCore
 ///     let mapping: TaggedMapping<Message> = .tagged(
 ///       by: "type",
 ///       [
-///         "text": .case(ManualMapper<Text>(), Message.text) { if case .text(let text) = $0 { text } else { nil } },
+///         "text": .case(ManualMapper<Text>(), Message.text) {
+///           if case .text(let text) = $0 { text } else { nil }
+///         },
 ///         "image": .case(CodableMapper<Image>(), Message.image, \.image),
 ///         "typing": .case(.typing),
 ///       ])

@@ -70,14 +70,14 @@ extension DecodingSession {
     of position: DocumentPosition, key: any CodingKey, path: ArraySlice<any CodingKey>
   ) -> DocumentPosition? {
     let json = self[position]
-    if json.kind == .object, let object = try? json.object() {
+    if let object = json.unguardedObject {
       if !options.keys.converts, !document.tracksKeys { return object.position(of: key.stringValue) }
       let positions =
         convertedNames(of: position, depth: path.count)
         ?? object.positions { options.keys.converted($0, path: { Array(path) }) }
       return positions[key.stringValue]
     }
-    guard let index = key.intValue, let element = (try? json.array())?[index] else { return nil }
+    guard let index = key.intValue, let element = json.unguardedArray?[index] else { return nil }
     return element.position
   }
 }

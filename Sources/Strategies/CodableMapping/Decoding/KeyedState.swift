@@ -58,7 +58,7 @@ final class KeyedState: DocumentReader, PooledState {
   /// - Complexity: O(1) on average when all members are looked up.
   @inline(__always)
   func find(_ key: String) -> DocumentPosition? {
-    guard index != nil else { return (try? self[object].object())?.position(of: key) }
+    guard index != nil else { return self[object].unguardedObject?.position(of: key) }
     return findConverted(key)
   }
 
@@ -66,7 +66,7 @@ final class KeyedState: DocumentReader, PooledState {
   private func findConverted(_ key: String) -> DocumentPosition? {
     let found = index?[key]
     if session.document.tracksKeys {
-      (try? self[object].object())?.noteSearch(
+      self[object].unguardedObject?.noteSearch(
         for: session.options.keys.wireName(PathKey(key)), foundAt: found)
     }
     return found
@@ -76,7 +76,7 @@ final class KeyedState: DocumentReader, PooledState {
     guard session.options.keys.converts else { return }
     var keys: [String] = []
     let path = session.options.keys.takesPath ? session.path(to: object, depth: depth) : []
-    let index = (try? self[object].object())?.positions { key in
+    let index = self[object].unguardedObject?.positions { key in
       let converted = session.options.keys.converted(key, path: { path })
       keys.append(converted)
       return converted
@@ -90,7 +90,7 @@ final class KeyedState: DocumentReader, PooledState {
 
   /// The names of the members in document order, each once.
   var names: [String] {
-    guard let object = try? self[object].object() else { return [] }
+    guard let object = self[object].unguardedObject else { return [] }
     var seen: Set<String> = []
     var names: [String] = []
     if session.options.keys.converts {

@@ -71,9 +71,11 @@ extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
     at value: DocumentPosition, depth: Int, in session: DecodingSession
   ) throws -> [String: Value] {
     let json = session[value]
-    guard let object = try? json.object() else {
-      throw session.failure(
-        json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
+    let object: JSONObject
+    do {
+      object = try json.object()
+    } catch {
+      throw session.failure(error, at: value, depth: depth, for: [String: Any].self)
     }
     var values: [String: Value] = [:]
     values.reserveCapacity(object.count)

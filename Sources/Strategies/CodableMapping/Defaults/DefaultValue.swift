@@ -21,6 +21,9 @@ public protocol DefaultValue {
 extension DefaultValue {
   /// The same default, which takes the place of a value that does not fit as well:
   /// `@Defaulted<ToZero<Int>.EvenIfWrong> var stars: Int`. What did not fit is lost.
+  ///
+  /// Only errors of decoding are replaced, `depth-limit` not among them. What an `init(from:)` throws
+  /// otherwise, such as a `CancellationError`, is passed on.
   public typealias EvenIfWrong = DefaultEvenIfWrong<Self>
 
   /// Only for a missing value and null.
@@ -30,10 +33,24 @@ extension DefaultValue {
   static func value(_ read: () throws -> Value?) throws -> Value {
     do {
       return try read() ?? value
-    } catch  where replacesWrongValues {
+    } catch  where replacesWrongValues && error.isAboutWrongValue {
       return value
     }
   }
+}
+
+extension Error {
+  /// Whether this says that a value does not fit; not so an error of the user's own, a cancellation, or that
+  /// the stack has come to its end.
+  fileprivate var isAboutWrongValue: Bool {
+    if let error = decodingError(self) { return error.context.issue?.isAboutWrongValue ?? true }
+    return (self as? JSONError)?.isAboutWrongValue ?? false
+  }
+}
+
+extension JSONError {
+  /// Whether this says that a value does not fit, and not that the stack has come to its end.
+  var isAboutWrongValue: Bool { code != .depthLimit }
 }
 
 /// A default that also takes the place of a value that does not fit; written `ToZero<Int>.EvenIfWrong`.

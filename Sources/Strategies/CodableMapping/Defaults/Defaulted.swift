@@ -12,8 +12,8 @@
 ///     enum Anywhere: DefaultValue { static let value = Place.unknown }
 ///
 /// A missing key and null give the default; a value that does not fit is an error, unless the default is
-/// named ``DefaultValue/EvenIfWrong``. The value is always written. For a property of another mapping there is
-/// ``CodedField/Defaulted``. Every coder does, Foundation's too.
+/// named ``DefaultValue/EvenIfWrong``. The value is always written. For a property of another mapping there
+/// is ``CodedField/Defaulted``. Every coder does, Foundation's too.
 @propertyWrapper
 public struct Defaulted<Source: DefaultValue> {
   /// The value.

@@ -1,5 +1,5 @@
-/// An optional property of a `Codable` model whose key is always there: `nil` is written as null, and a missing
-/// key is an error. The model's own conformance stays synthesized:
+/// An optional property of a `Codable` model whose key is always there: `nil` is written as null, and a
+/// missing key is an error. The model's own conformance stays synthesized:
 ///
 ///     struct Patch: Codable {
 ///       var title: String?              // left out if it is nil

@@ -4,7 +4,7 @@ public import JSONMapping
 extension CodedField {
   /// What the mapping maps, with a default where the key is missing, and for null:
   /// `@CodedBy<DayField.Defaulted<Someday>> var due: Date`. The value is always written.
-  public typealias Defaulted<Source: DefaultValue> = CodedDefault<Self, Source>
+  public typealias Defaulted<Source: DefaultValue & SendableMetatype> = CodedDefault<Self, Source>
   /// What the mapping maps, or `nil` for null: the key has to be there, and `nil` is written as null.
   public typealias OrNull = CodedOrNull<Self>
 }
@@ -16,7 +16,7 @@ public enum CodedOrNull<Wrapped: CodedField>: CodedField {
 }
 
 /// What another field's mapping maps, with a default; written `AddressField.Defaulted<Nowhere>`.
-public enum CodedDefault<Wrapped: CodedField, Source: DefaultValue>: CodedField {
+public enum CodedDefault<Wrapped: CodedField, Source: DefaultValue & SendableMetatype>: CodedField {
   /// The mapping with its default.
   public static var mapping: DefaultedMapping<Wrapped.Field, Source> {
     DefaultedMapping(base: Wrapped.mapping)
@@ -24,7 +24,11 @@ public enum CodedDefault<Wrapped: CodedField, Source: DefaultValue>: CodedField 
 }
 
 /// What another mapping maps, with a default for null; ``CodedField/Defaulted`` makes it.
-public struct DefaultedMapping<Base: MappingConfigured, Source: DefaultValue>: MappingConfigured {
+///
+/// It may be used on any thread, as every mapping, so the default can't conform on the main actor.
+public struct DefaultedMapping<Base: MappingConfigured, Source: DefaultValue & SendableMetatype>:
+  MappingConfigured
+{
   let base: Base
 
   /// The configuration of the inner mapping.
@@ -41,7 +45,7 @@ where Base: JSONMapping.Decoding, Base.Model == Source.Value {
     do throws(JSONError) {
       return try base.decode(json)
     } catch {
-      guard Source.replacesWrongValues else { throw error }
+      guard Source.replacesWrongValues, error.isAboutWrongValue else { throw error }
       return Source.value
     }
   }
@@ -60,8 +64,9 @@ extension DefaultedMapping: Mapping where Base: Mapping, Base.Model == Source.Va
 extension KeyedDecodingContainer {
   /// Decodes a property that another mapping reads, with a default for a missing key and null.
   ///
-  /// Throws as ``decodeIfPresent(with:forKey:)`` does, unless the default stands for what does not fit as well.
-  public func decode<Name: CodedField, Source: DefaultValue>(
+  /// Throws as ``decodeIfPresent(with:forKey:)`` does, unless the default stands for what does not fit as
+  /// well.
+  public func decode<Name: CodedField, Source: DefaultValue & SendableMetatype>(
     _ type: CodedBy<CodedDefault<Name, Source>>.Type, forKey key: Key
   ) throws -> CodedBy<CodedDefault<Name, Source>>
   where Name.Field: JSONMapping.Mapping, Name.Field.Model == Source.Value {

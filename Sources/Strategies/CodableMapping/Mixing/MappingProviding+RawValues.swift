@@ -143,3 +143,27 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
   /// Encodes the value as its own mapping does, and throws what that throws.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int128 {
+  /// Decodes the value as its own mapping does, and throws what that throws.
+  public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int128 {
+  /// Encodes the value as its own mapping does, and throws what that throws.
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt128 {
+  /// Decodes the value as its own mapping does, and throws what that throws.
+  public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt128 {
+  /// Encodes the value as its own mapping does, and throws what that throws.
+  public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
+}

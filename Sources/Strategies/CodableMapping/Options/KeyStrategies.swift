@@ -86,6 +86,8 @@ public struct KeyCoding: Sendable {
 
   /// Unchanged.
   public static var useDefaultKeys: Self { Self(decoding: .useDefaultKeys, encoding: .useDefaultKeys) }
+  /// Unchanged, by the name that the other dialects' mappers have for it.
+  public static var unchanged: Self { .useDefaultKeys }
   /// `release_date` on the wire, `releaseDate` in the model.
   public static var snakeCase: Self { Self(decoding: .convertFromSnakeCase, encoding: .convertToSnakeCase) }
   /// The same as ``snakeCase``, by the name that decoders have for it.

@@ -1,8 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
-// The forms of `JSONObject+Manual.swift` for keys that are only known at run time. Disfavoured and generic, so
-// that a literal is a `JSONKey`.
+// The forms of `JSONObject+Manual.swift` for keys that are only known at run time. Disfavoured and generic,
+// so that a literal is a `JSONKey`.
 
 extension JSONObject {
   /// The value of the member with this key, which may be computed at run time, in the type that the context
@@ -62,8 +62,8 @@ extension JSONObject {
     }
   }
 
-  /// The value of the member with this key, which may be computed at run time, as another mapping reads it, or
-  /// the default if it is missing or null.
+  /// The value of the member with this key, which may be computed at run time, as another mapping reads it,
+  /// or the default if it is missing or null.
   ///
   /// - Throws: What the mapping throws.
   @_disfavoredOverload
@@ -74,8 +74,8 @@ extension JSONObject {
     get throws(JSONError) { try self[key, optional: field] ?? value() }
   }
 
-  /// The value of the member with this key, which may be computed at run time, or the default if it is missing
-  /// or null.
+  /// The value of the member with this key, which may be computed at run time, or the default if it is
+  /// missing or null.
   ///
   /// - Throws: What reading the value throws.
   @_disfavoredOverload

@@ -8,8 +8,8 @@ extension JSONObject {
   ///
   /// For an optional type it is `nil` where the path ends early: at a missing key or element, or at a null.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it can't
-  ///   be followed, and what reading the value throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
+  ///   can't be followed, and what reading the value throws.
   public subscript<Value: ManualReadable>(at path: JSONKeyPath) -> Value {
     get throws(JSONError) {
       if let missing = Value.valueIfMissing, value.endsEarly(along: path) { return missing }
@@ -19,16 +19,16 @@ extension JSONObject {
 
   /// The value at a key path as another mapping reads it: `try json[at: "dates.due", .yearMonthDay]`.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it can't
-  ///   be followed, and what the mapping throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
+  ///   can't be followed, and what the mapping throws.
   public subscript<Field: Decoding>(at path: JSONKeyPath, field: Field) -> Field.Model {
     get throws(JSONError) {
       try read(at: path) { (json) throws(JSONError) in try field.decode(json) }
     }
   }
 
-  /// The value at a key path as another mapping reads it; `nil` where the path ends early, at a missing key or
-  /// element, and for a null on the way or at its end.
+  /// The value at a key path as another mapping reads it; `nil` where the path ends early, at a missing key
+  /// or element, and for a null on the way or at its end.
   ///
   /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
   public subscript<Field: Decoding>(at path: JSONKeyPath, optional field: Field) -> Field.Model? {
@@ -38,8 +38,8 @@ extension JSONObject {
     }
   }
 
-  /// The value at a key path, or the default where the path ends early, at a missing key or element, and for a
-  /// null on the way or at its end.
+  /// The value at a key path, or the default where the path ends early, at a missing key or element, and for
+  /// a null on the way or at its end.
   ///
   /// - Throws: `type-mismatch` where the path can't be followed, and what reading the value throws.
   public subscript<Value: ManualReadable>(
@@ -53,8 +53,8 @@ extension JSONObject {
     }
   }
 
-  /// The value at a key path as another mapping reads it, or the default where the path ends early, at a missing
-  /// key or element, and for a null on the way or at its end.
+  /// The value at a key path as another mapping reads it, or the default where the path ends early, at a
+  /// missing key or element, and for a null on the way or at its end.
   ///
   /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
   public subscript<Field: Decoding>(
@@ -65,11 +65,22 @@ extension JSONObject {
 
   /// The value at a key path as another mapping reads it; `nil` for a null at its end.
   ///
-  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it can't
-  ///   be followed, and what the mapping throws.
+  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
+  ///   can't be followed, and what the mapping throws.
   public subscript<Field: Decoding>(at path: JSONKeyPath, orNull field: Field) -> Field.Model? {
     get throws(JSONError) {
       try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try field.decode(json) }
+    }
+  }
+
+  /// The value at a key path that must be there; `nil` for a null at its end:
+  /// `let note: String? = try json[orNullAt: "notes.last"]`.
+  ///
+  /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
+  ///   can't be followed, and what reading the value throws.
+  public subscript<Value: ManualReadable>(orNullAt path: JSONKeyPath) -> Value? {
+    get throws(JSONError) {
+      try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try Value.read(manual: json) }
     }
   }
 

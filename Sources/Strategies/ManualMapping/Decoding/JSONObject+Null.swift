@@ -4,7 +4,8 @@ public import JSONMapping
 // Members that must be there and may be null: what `put(_:orNull:)` writes.
 
 extension JSONObject {
-  /// The value of a member that must be there; `nil` for null: `let note: String? = try json[orNull: "note"]`.
+  /// The value of a member that must be there; `nil` for null:
+  /// `let note: String? = try json[orNull: "note"]`.
   ///
   /// - Throws: `missing-key`, and what reading the value throws.
   @inlinable @inline(__always)
@@ -51,8 +52,8 @@ extension JSONObject {
     }
   }
 
-  /// The value of a member that must be there, whose key may be computed at run time, as another mapping reads
-  /// it; `nil` for null.
+  /// The value of a member that must be there, whose key may be computed at run time, as another mapping
+  /// reads it; `nil` for null.
   ///
   /// - Throws: `missing-key`, and what the mapping throws.
   @_disfavoredOverload

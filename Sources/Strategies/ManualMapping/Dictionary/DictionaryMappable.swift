@@ -13,7 +13,8 @@
 ///       }
 ///     }
 ///
-/// A class has to be `final`, or to declare the initializer as `required`: its subclasses have to be made so too.
+/// A class has to be `final`, or to declare the initializer as `required`: its subclasses have to be made so
+/// too.
 ///
 /// It needs nothing from this package, and therefore can say only that a dictionary does not fit, not why.
 /// For errors with a place, and ten times the speed, conform to ``ManualDecodable`` instead.

@@ -17,8 +17,9 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
     configuration = MappingConfiguration(parsing: parsing, writing: writing)
   }
 
-  /// Decodes a model; throws `type-mismatch` for what is no object, `custom` when the model refuses, and `depth-limit`
-  /// for more levels than documents may have by default: releasing dictionaries within dictionaries recurses.
+  /// Decodes a model; throws `type-mismatch` for what is no object, `custom` when the model refuses, and
+  /// `depth-limit` for more levels than documents may have by default: releasing dictionaries within
+  /// dictionaries recurses.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     let object = try json.object(for: Model.self)
     if json.isDeep { try json.checkDepth(limit: JSONParseOptions().depthLimit) }

@@ -1,8 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
-// The forms of `JSONWriter+Manual.swift` for keys that are only known at run time. Disfavoured and generic, so
-// that a literal is a `JSONKey`.
+// The forms of `JSONWriter+Manual.swift` for keys that are only known at run time. Disfavoured and generic,
+// so that a literal is a `JSONKey`.
 
 extension JSONWriter {
   /// Writes a member whose key may be computed at run time: `try json.put(key, count)`. `nil` writes nothing.

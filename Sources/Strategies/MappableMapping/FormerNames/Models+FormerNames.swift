@@ -29,7 +29,8 @@ extension Map {
   @available(*, unavailable, renamed: "JSON")
   public var JSONDictionary: [String: Any] { JSON }
 
-  /// A throwing initializer reads with ``value(_:nested:delimiter:file:function:line:)`` since ObjectMapper 2.
+  /// A throwing initializer reads with ``value(_:nested:delimiter:file:function:line:)`` since ObjectMapper
+  /// 2.
   @available(
     *, unavailable,
     message: "conform the model to 'ImmutableMappable' and read with 'try map.value(\"key\")'"

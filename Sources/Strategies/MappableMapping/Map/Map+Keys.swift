@@ -125,7 +125,7 @@ extension JSONValue {
     var place = self
     for component in components {
       guard let next = place.step(component) else {
-        if place.kind == .array, let index = JSONKeyPath.index(component), let array = try? place.array() {
+        if let array = place.unguardedArray, let index = JSONKeyPath.index(component) {
           return place.error(.indexOutOfBounds(index, count: array.count))
         }
         guard place.kind == .object else { return place.mismatch(expected: "an object") }
@@ -149,11 +149,11 @@ extension JSONValue {
 
   @_lifetime(copy self)
   fileprivate func step(_ component: String) -> JSONValue? {
-    if kind == .object, let object = try? object() {
+    if let object = unguardedObject {
       object.notePassed()
       return object[component]
     }
-    guard let array = try? array(), let index = JSONKeyPath.index(component) else { return nil }
+    guard let array = unguardedArray, let index = JSONKeyPath.index(component) else { return nil }
     return array[index]
   }
 }

@@ -5,8 +5,8 @@ public import JSONCore
 extension Map {
   /// The map of a member that must be there and may be null: `note <- map[orNull: "note"]`.
   ///
-  /// A missing key is an error, `missing-key`, unless the mapping is lenient; null sets an optional property to
-  /// nil, and nil is written as null, whatever ``shouldIncludeNilValues`` says.
+  /// A missing key is an error, `missing-key`, unless the mapping is lenient; null sets an optional property
+  /// to nil, and nil is written as null, whatever ``shouldIncludeNilValues`` says.
   @inlinable
   public subscript(orNull key: JSONKey) -> Map {
     @_lifetime(borrow self)

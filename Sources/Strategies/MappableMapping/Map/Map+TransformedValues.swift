@@ -27,7 +27,7 @@ extension Map {
   ) throws -> [Transform.Object] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
     let json = member(key, nested, delimiter)
-    guard let json, let array = try? json.array() else {
+    guard let json, let array = json.unguardedArray else {
       throw error(json, place, expecting: [Transform.Object].self, "Cannot cast to '[Any]'")
     }
     return try array.map { (element) throws(MapError) in
@@ -44,7 +44,7 @@ extension Map {
   ) throws -> [String: Transform.Object] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
     let json = member(key, nested, delimiter)
-    guard let json, let object = try? json.object() else {
+    guard let json, let object = json.unguardedObject else {
       throw error(json, place, expecting: [String: Transform.Object].self, "Cannot cast to '[String: Any]'")
     }
     return try object.dictionary { (value) throws(MapError) in
@@ -62,11 +62,11 @@ extension Map {
   ) throws -> [[Transform.Object]] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
     let json = member(key, nested, delimiter)
-    guard let json, let array = try? json.array() else {
+    guard let json, let array = json.unguardedArray else {
       throw error(json, place, expecting: [[Transform.Object]].self, "Cannot cast to '[[Any]]'")
     }
     return try array.map { (inner) throws(MapError) in
-      guard let inner = try? inner.array() else {
+      guard let inner = inner.unguardedArray else {
         throw error(
           json, place, expecting: [[Transform.Object]].self, "Cannot cast to '[[Any]]'",
           inner.mismatch(expected: "an array"))

@@ -56,10 +56,19 @@ extension Map {
   }
 
   /// Writes null or nothing, as the options say; nothing for a collection of models unless strict.
+  ///
+  /// Under a key that has to be there it is null.
   @inlinable @inline(__always)
   func writeNil(isSingle: Bool) {
-    guard options.shouldIncludeNilValues else { return }
-    if isSingle || options.mode == .strict { write { (writer) in writer.writeNull() } }
+    if options.shouldIncludeNilValues || cursor.isRequired || cursor.keyNumber != nil {
+      writeNilOfModels(isSingle: isSingle)
+    }
+  }
+
+  @inline(never) @usableFromInline
+  func writeNilOfModels(isSingle: Bool) {
+    let isIncluded = options.shouldIncludeNilValues && (isSingle || options.mode == .strict)
+    if isIncluded || isRequired { write { (writer) in writer.writeNull() } }
   }
 
   /// Writes the key. False without one: a map of a whole object is no place for a value.

@@ -40,8 +40,8 @@ extension MapOptions {
     return elements
   }
 
-  /// The models of an object; the first that fails ends the reading, as does a key that is none. If lenient, such a
-  /// key and a model that fails are dropped, and only a value that can't be a model ends it.
+  /// The models of an object; the first that fails ends the reading, as does a key that is none. If lenient,
+  /// such a key and a model that fails are dropped, and only a value that can't be a model ends it.
   @inlinable
   func models<Key: JSONObjectKey, Value: MappableValue>(_ json: JSONValue) throws(JSONError) -> [Key: Value] {
     let object = try json.object()

@@ -164,7 +164,7 @@ extension JSONValue {
 
   /// Whether this is an array of such elements.
   fileprivate func isArray(_ fits: (JSONValue) -> Bool) -> Bool {
-    guard let array = try? array() else { return false }
+    guard let array = unguardedArray else { return false }
     var all = true
     array.forEach { all = all && fits($0) }
     return all
@@ -172,7 +172,7 @@ extension JSONValue {
 
   /// Whether this is an object of such members.
   fileprivate func isDictionary(_ fits: (JSONValue) -> Bool) -> Bool {
-    guard let object = try? object() else { return false }
+    guard let object = unguardedObject else { return false }
     var all = true
     object.forEach { all = all && fits($0.value) }
     return all

@@ -36,7 +36,7 @@ public func >>> <Value: MappableValue>(value: Value, map: Map) {
 /// Writes optional models.
 ///
 /// Where nil is written as null, ObjectMapper's rules do that for a single model only: collections of models
-/// that are nil are left out.
+/// that are nil are left out, unless the key is `map[orNull:]`.
 @inlinable @inline(__always)
 public func >>> <Value: MappableValue>(value: Value?, map: Map) {
   guard let value else { return map.writeNil(isSingle: Value.form.isSingle) }

@@ -75,7 +75,8 @@ where Transform.Object: Hashable {
 
 /// Writes an optional value that holds a set whose elements a transform makes.
 ///
-/// By ObjectMapper's rules a set that is nil is left out, even where nil is written as null.
+/// By ObjectMapper's rules a set that is nil is left out, even where nil is written as null, unless the key
+/// is `map[orNull:]`.
 public func >>> <Transform: TransformType>(value: Set<Transform.Object>?, right: (Map, Transform))
 where Transform.Object: Hashable {
   guard let value else { return right.0.writeNil(isSingle: false) }

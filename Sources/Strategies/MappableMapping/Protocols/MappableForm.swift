@@ -38,12 +38,12 @@ extension MappableValue {
     case .value:
       return true
     case .array(let elements):
-      guard let array = try? json.array() else { return false }
+      guard let array = json.unguardedArray else { return false }
       var iterator = array.makeIterator()
       while let element = iterator.next() { if !elements.canCast(element) { return false } }
       return true
     case .dictionary(let values):
-      guard let object = try? json.object() else { return false }
+      guard let object = json.unguardedObject else { return false }
       var iterator = object.makeIterator()
       while let member = iterator.next() { if !values.canCast(member.value) { return false } }
       return true

@@ -12,8 +12,8 @@ public protocol MappableValue {
 
   /// Connects the value with its keys.
   ///
-  /// It stands here, and not with the models alone, for the compiler: a model whose mapping belongs to the main
-  /// actor is then refused by ``MappableMapper``, which any thread may use.
+  /// It stands here, and not with the models alone, for the compiler: a model whose mapping belongs to the
+  /// main actor is then refused by ``MappableMapper``, which any thread may use.
   mutating func mapping(map: Map)
 
   /// Makes the value from JSON.
@@ -56,9 +56,8 @@ extension Array: MappableValue where Element: MappableValue {
 
   /// Makes an array; throws what the first failing element throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
-    try json.checkRoom()
-    guard let array = try? json.array() else { throw json.notCast(to: castName) }
-    return try array.mapModels { (element) in
+    guard json.kind == .array else { throw json.notCast(to: castName) }
+    return try json.array().mapModels { (element) in
       if case .array = Element.form, element.kind != .array {
         throw json.notCast(to: castName, for: element)
       }
@@ -114,8 +113,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   public mutating func mapping(map: Map) { self <- map }
 
   /// Makes a dictionary from an object; throws the issue of the first key or value that does not fit. If
-  /// lenient, drops such keys and models that fail, and throws for a value that can't be a model, and if none is
-  /// left.
+  /// lenient, drops such keys and models that fail, and throws for a value that can't be a model, and if none
+  /// is left.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
     let values: [Key: Value] = try options.models(json)
@@ -125,8 +124,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 
   /// Makes a dictionary; throws what the first failing value throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Key: Value] {
-    guard let object = try? json.object() else { throw json.notCast(to: castName) }
-    return try object.dictionary(
+    guard json.isObject else { throw json.notCast(to: castName) }
+    return try json.object().dictionary(
       key: { (member) throws in
         do throws(JSONError) {
           return try member.key(as: Key.self)
@@ -199,7 +198,7 @@ extension JSONValue {
   /// Throws if this is an empty array of arrays, which the dialect takes for none.
   @inline(never) @usableFromInline
   func rejectIfEmpty<Element: MappableValue>(arrayOf element: Element.Type) throws(JSONError) {
-    if case .array = Element.form, let array = try? array(), array.isEmpty { try rejectAsEmpty() }
+    if case .array = Element.form, let array = unguardedArray, array.isEmpty { try rejectAsEmpty() }
   }
 
   /// Throws the error of an object in which there is nothing to map.

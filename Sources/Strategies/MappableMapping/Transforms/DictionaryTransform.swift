@@ -29,7 +29,7 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
 
   /// Makes a dictionary without one of Foundation's in between.
   public func object(from json: JSONValue) -> [Key: Value]? {
-    guard let object = try? json.object() else { return nil }
+    guard let object = json.unguardedObject else { return nil }
     var result: [Key: Value] = [:]
     object.forEach { (member) in
       guard let key = Key(rawValue: member.key) else {

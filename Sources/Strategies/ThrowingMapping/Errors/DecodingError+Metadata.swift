@@ -188,7 +188,7 @@ extension DecodingError.Metadata {
     for component in components {
       switch component {
       case .key(let key): if let member = current.member(key) { current = member }
-      case .index(let index): if let element = (try? current.array())?[index] { current = element }
+      case .index(let index): if let element = current.unguardedArray?[index] { current = element }
       }
     }
     return current.foundationObject()
@@ -196,8 +196,8 @@ extension DecodingError.Metadata {
 }
 
 extension DecodingError.Metadata: Equatable {
-  /// Compares the paths and the objects: dictionaries and arrays by what they hold, all else by what it prints
-  /// as.
+  /// Compares the paths and the objects: dictionaries and arrays by what they hold, all else by what it
+  /// prints as.
   public static func == (left: Self, right: Self) -> Bool {
     left.path == right.path && areEqual(left.object, right.object)
       && areEqual(left.rootObject, right.rootObject)

@@ -59,7 +59,7 @@ extension JSONValue {
       if depth == treeModel?.depth { owner = place }
       switch component {
       case .key(let key): if let member = place.member(key) { place = member }
-      case .index(let index): if let element = (try? place.array())?[index] { place = element }
+      case .index(let index): if let element = place.unguardedArray?[index] { place = element }
       }
     }
     if issue.path.components.count == treeModel?.depth { owner = place }

@@ -57,6 +57,16 @@ public struct OptionalKeyPath: Sendable {
   /// Creates a path from its keys.
   public init(keys: [OptionalKey]) { form = .path(keys) }
 
+  /// Creates a path of one key that is only known at run time: `json =>? OptionalKeyPath(key)`.
+  ///
+  /// As for a literal, the operator in front of it says whether the key may be missing.
+  public init(_ key: String) { self.init(keys: [OptionalKey(key: key, isRequired: true)]) }
+
+  /// Creates a path of keys that are only known at run time, of which each may be missing.
+  init(optional keys: [String]) {
+    self.init(keys: keys.map { OptionalKey(key: $0, isRequired: false) })
+  }
+
   /// Creates a path on which all keys are required.
   public init(_ keyPath: KeyPath) {
     self.init(keys: keyPath.keys.map { OptionalKey(key: $0, isRequired: true) })
@@ -108,12 +118,12 @@ extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral
 
   /// Creates a path of one required key that is only known at run time.
   @_disfavoredOverload
-  public init(stringLiteral key: String) { self.init(keys: [OptionalKey(key: key, isRequired: true)]) }
+  public init(stringLiteral key: String) { self.init(key) }
 
   /// Creates a path of keys of which each may be missing: `json =>? ["a", "b"]` is `nil` without `a`, and
   /// without `b`.
   public init(arrayLiteral keys: String...) {
-    self.init(keys: keys.map { OptionalKey(key: $0, isRequired: false) })
+    self.init(optional: keys)
   }
 }
 

@@ -17,7 +17,8 @@ public func =>? (left: OptionalKeyPath, right: OptionalKeyPath) -> OptionalKeyPa
   left.joined(right.markingFirst(required: false))
 }
 
-/// Joins a path on which all keys are required and one on which keys may be missing, of which the first may be.
+/// Joins a path on which all keys are required and one on which keys may be missing, of which the first may
+/// be.
 @_disfavoredOverload
 public func =>? (left: KeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
   OptionalKeyPath(left).joined(right.markingFirst(required: false))

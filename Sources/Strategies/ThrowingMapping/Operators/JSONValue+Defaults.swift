@@ -20,6 +20,17 @@ extension JSONValue {
     }
   }
 
+  /// Decodes the member below keys in a row, which may be computed at run time; the default if one of them is
+  /// missing, and for a `null` on the way or at its end: `try json[key, default: 0]`.
+  ///
+  /// - Throws: `DecodingError` where the path can't be followed, and what decoding the member throws.
+  @_disfavoredOverload
+  public subscript<Value: Decodable>(
+    keys: String..., default value: @autoclosure () -> Value
+  ) -> Value {
+    get throws { try self[OptionalKeyPath(optional: keys), default: value()] }
+  }
+
   /// Decodes the member below a key path as another mapping does; the default if it is missing or `null`:
   /// `try json["price", as: .decimalString, default: 0]`.
   ///

@@ -1,8 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
-// The forms of `JSONValue+MappedFields.swift` for several keys in a row, and for keys that are only known at run
-// time: `json["dates", "due", as: .yearMonthDay]`.
+// The forms of `JSONValue+MappedFields.swift` for several keys in a row, and for keys that are only known at
+// run time: `json["dates", "due", as: .yearMonthDay]`.
 
 extension JSONValue {
   /// Decodes the member below keys in a row as another mapping does.
@@ -36,16 +36,13 @@ extension JSONValue {
     get throws { try self[KeyPath(keys), as: field] }
   }
 
-  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does; `nil`
-  /// if one of them is missing, and for a `null` on the way or at its end.
+  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does;
+  /// `nil` if one of them is missing, and for a `null` on the way or at its end.
   ///
   /// - Throws: `DecodingError` where the path can't be followed, and what the mapping throws.
   @_disfavoredOverload
   public subscript<Field: Decoding>(optional keys: String..., as field: Field) -> Field.Model? {
-    get throws {
-      try self[
-        optional: OptionalKeyPath(keys: keys.map { OptionalKey(key: $0, isRequired: false) }), as: field]
-    }
+    get throws { try self[optional: OptionalKeyPath(optional: keys), as: field] }
   }
 
   /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does; the
@@ -56,10 +53,6 @@ extension JSONValue {
   public subscript<Field: Decoding>(
     keys: String..., as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Field.Model {
-    get throws {
-      try self[
-        optional: OptionalKeyPath(keys: keys.map { OptionalKey(key: $0, isRequired: false) }), as: field]
-        ?? value()
-    }
+    get throws { try self[optional: OptionalKeyPath(optional: keys), as: field] ?? value() }
   }
 }

@@ -42,8 +42,8 @@ extension JSONValue {
     get throws { try self[orNull: KeyPath(keys)] }
   }
 
-  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does; `nil`
-  /// for `null`.
+  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does;
+  /// `nil` for `null`.
   ///
   /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what the mapping
   ///   throws.

@@ -22,6 +22,10 @@ func exhaustive(_ strategy: JSONDecoder.DateDecodingStrategy) -> Int {
   case .millisecondsSince1970: 2
   case .iso8601: 3
   case .custom: 4
+  // Elsewhere it is a static member.
+  #if canImport(Darwin)
+    case .formatted: 5
+  #endif
   }
 }
 
@@ -32,6 +36,10 @@ func exhaustive(_ strategy: JSONEncoder.DateEncodingStrategy) -> Int {
   case .millisecondsSince1970: 2
   case .iso8601: 3
   case .custom: 4
+  // Elsewhere it is a static member.
+  #if canImport(Darwin)
+    case .formatted: 5
+  #endif
   }
 }
 

@@ -55,6 +55,52 @@ func inOneDirection() throws {
   let writing: any Encoding<Written> = CodableMapper<Written>()
 }
 
+enum Unknown: DefaultValue {
+  static let value = 0
+}
+
+enum IDField: CodedField {
+  static let mapping = NumberStringField<Int>()
+}
+
+// A default of the main actor is one of its models, but of no field, which may be used on any thread.
+struct Member: Codable {
+  @Defaulted<Unknown> var level: Int
+  @CodedBy<IDField> var id: Int
+}
+
+func defaults(_ data: Data) throws -> Int {
+  try CodableDecoder().decode(Member.self, from: data).level
+}
+
+// error: type 'LenientMember' does not conform to protocol 'Decodable'
+// error: type 'LenientMember' does not conform to protocol 'Encodable'
+struct LenientMember: Codable {
+  // error: main actor-isolated conformance of 'Unknown' to 'DefaultValue' cannot satisfy conformance
+  //   requirement for a 'SendableMetatype' type parameter 'Source'
+  @CodedBy<IDField.Defaulted<Unknown>> var id: Int
+}
+
+nonisolated enum FreelyUnknown: DefaultValue {
+  static let value = 0
+}
+
+nonisolated enum FreeIDField: CodedField {
+  static let mapping = NumberStringField<Int>()
+}
+
+// Swift 6.3 takes no wrapper in a nonisolated struct.
+struct FreeMember: Sendable {
+  @Defaulted<FreelyUnknown> var level: Int
+  @CodedBy<FreeIDField.Defaulted<FreelyUnknown>> var id: Int
+}
+
+nonisolated extension FreeMember: Codable {}
+
+func freeDefaults() {
+  Task.detached { try CodableMapper<FreeMember>().decode("{}") }
+}
+
 nonisolated struct FreeTodo: Codable {
   var id: Int
 }

@@ -37,6 +37,14 @@ enum Level: String { case low, high }
 
 extension Level: ManualReadable, ManualWritable {}
 
+enum FreeColor: String { case red, other }
+
+nonisolated extension FreeColor: MappingProviding {
+  static let mapping = RawValueField<FreeColor>().or(.other)
+}
+
+extension FreeColor: ManualReadable {}
+
 func onTheMainActor() throws {
   _ = try ManualMapper<Todo>().array.decode("[]")
 }

@@ -109,6 +109,32 @@ struct KeyStrategyTests {
     }
   }
 
+  @Test("A verbatim key is not converted, neither read nor written")
+  func verbatim() throws {
+    let text = #"{"userId":1,"user_id":2,"a.b":3}"#
+    let document = try Document(parsing: text)
+    let found = try document.root.withKeys(.snakeCase) { (json) throws(JSONError) in
+      let object = try json.object()
+      return try ["userId", "user_id", "a.b", "userid"].map { (key) throws(JSONError) in
+        (try object[verbatim: key]?.int(), try object[key]?.int())
+      }
+    }
+    #expect(found.map(\.0) == [1, 2, 3, nil])
+    #expect(found.map(\.1) == [2, 2, 3, nil])
+    var writer = JSONWriter()
+    try writer.withKeys(.snakeCase) { (writer) throws(JSONError) in
+      try writer.object { (writer) throws(JSONError) in
+        writer.key(verbatim: "userId")
+        writer.write(1)
+        writer.key("userId")
+        writer.write(2)
+        writer.key(verbatim: "a.b")
+        writer.write(3)
+      }
+    }
+    #expect(String(decoding: try writer.finish(), as: UTF8.self) == text)
+  }
+
   @Test("A mapper of another dialect converts as the one around it, one of coders as it was made")
   func mixing() throws {
     let inner = ApplicativeMapper<Inner>()

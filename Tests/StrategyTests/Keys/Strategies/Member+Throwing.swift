@@ -21,7 +21,7 @@ private struct Member: Decodable, JSONEncodable {
   var asWritten: Address?
 
   static func decode(_ json: JSON) throws -> Member {
-    let key = OptionalKeyPath(KeyPath("loginCount"))
+    let key = OptionalKeyPath("login" + "Count")
     return try Member(
       userId: json => "userId",
       imageURL: json =>? "imageURL",

@@ -20,8 +20,8 @@ struct UnclosedContainer {
 
   /// Looks for it in what was parsed before a failure.
   ///
-  /// - Complexity: O(*n*) in the number of siblings on the way to it, or on the way to the failure; few of them
-  ///   are looked at.
+  /// - Complexity: O(*n*) in the number of siblings on the way to it, or on the way to the failure; few of
+  ///   them are looked at.
   init?(in part: ParsedPart) {
     // The tokens of JSON5 need not stand where their nodes say.
     guard !part.isJSON5, part.origins.isEmpty else { return nil }
@@ -69,8 +69,8 @@ private struct IndentationSearch {
     outer.append((part.tape[container].isKind(.object), indentation))
   }
 
-  /// The first of a container's last children that was closed by the bracket of one further out, with the place
-  /// of that bracket.
+  /// The first of a container's last children that was closed by the bracket of one further out, with the
+  /// place of that bracket.
   ///
   /// - Parameter open: The child that is open.
   func firstMisclosed(

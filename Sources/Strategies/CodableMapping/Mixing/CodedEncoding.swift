@@ -13,7 +13,7 @@ extension KeyedEncodingContainerProtocol {
   public mutating func encode<Field: JSONMapping.Encoding>(
     _ value: Field.Model, with field: Field, forKey key: Key
   ) throws {
-    try encode(MappedValue(value: value, field: field), forKey: key)
+    try encode(CodedValue(value: value, field: field), forKey: key)
   }
 
   /// Encodes a value for a key as another mapping does; leaves `nil` out.
@@ -32,7 +32,7 @@ extension UnkeyedEncodingContainer {
   /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
   /// another package.
   public mutating func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
-    try encode(MappedValue(value: value, field: field))
+    try encode(CodedValue(value: value, field: field))
   }
 }
 
@@ -43,12 +43,12 @@ extension Encoder {
   /// another package.
   public func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
     var container = singleValueContainer()
-    try container.encode(MappedValue(value: value, field: field))
+    try container.encode(CodedValue(value: value, field: field))
   }
 }
 
 /// A value on its way through the containers to the mapping that writes it.
-private struct MappedValue<Field: JSONMapping.Encoding>: LeafEncodable, Encodable {
+private struct CodedValue<Field: JSONMapping.Encoding>: LeafEncodable, Encodable {
   let value: Field.Model
   let field: Field
 

@@ -1,0 +1,178 @@
+import JSONCore
+import MappableMapping
+import Testing
+
+// Optional properties of every shape that must be there and may be null, under keys of every kind.
+
+private protocol Required: Mappable, SendableMetatype {
+  init()
+  static var isNested: Bool { get }
+}
+
+private struct UnderLiterals: Required {
+  static let isNested = false
+  var shapes = OptionalShapes()
+
+  init() {}
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    shapes.number <- map[orNull: "number"]
+    shapes.text <- map[orNull: "text"]
+    shapes.any <- map[orNull: "any"]
+    shapes.numbers <- map[orNull: "numbers"]
+    shapes.table <- map[orNull: "table"]
+    shapes.color <- map[orNull: "color"]
+    shapes.colors <- map[orNull: "colors"]
+    shapes.colorTable <- map[orNull: "colorTable"]
+    shapes.hex <- (map[orNull: "hex"], Hex())
+    shapes.hexes <- (map[orNull: "hexes"], Hex())
+    shapes.hexTable <- (map[orNull: "hexTable"], Hex())
+    shapes.item <- map[orNull: "item"]
+    shapes.items <- map[orNull: "items"]
+    shapes.itemTable <- map[orNull: "itemTable"]
+    shapes.itemLists <- map[orNull: "itemLists"]
+    shapes.grid <- map[orNull: "grid"]
+    shapes.set <- map[orNull: "set"]
+    shapes.made <- (map[orNull: "made"], ItemNumber())
+    shapes.madeList <- (map[orNull: "madeList"], ItemNumber())
+    shapes.madeTable <- (map[orNull: "madeTable"], ItemNumber())
+    shapes.madeLists <- (map[orNull: "madeLists"], ItemNumber())
+    shapes.madeGrid <- (map[orNull: "madeGrid"], ItemNumber())
+    shapes.madeSet <- (map[orNull: "madeSet"], ItemNumber())
+  }
+}
+
+private struct UnderNestedLiterals: Required {
+  static let isNested = true
+  var shapes = OptionalShapes()
+
+  init() {}
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    shapes.number <- map[orNull: "a.number"]
+    shapes.text <- map[orNull: "a.text"]
+    shapes.any <- map[orNull: "a.any"]
+    shapes.numbers <- map[orNull: "a.numbers"]
+    shapes.table <- map[orNull: "a.table"]
+    shapes.color <- map[orNull: "a.color"]
+    shapes.colors <- map[orNull: "a.colors"]
+    shapes.colorTable <- map[orNull: "a.colorTable"]
+    shapes.hex <- (map[orNull: "a.hex"], Hex())
+    shapes.hexes <- (map[orNull: "a.hexes"], Hex())
+    shapes.hexTable <- (map[orNull: "a.hexTable"], Hex())
+    shapes.item <- map[orNull: "a.item"]
+    shapes.items <- map[orNull: "a.items"]
+    shapes.itemTable <- map[orNull: "a.itemTable"]
+    shapes.itemLists <- map[orNull: "a.itemLists"]
+    shapes.grid <- map[orNull: "a.grid"]
+    shapes.set <- map[orNull: "a.set"]
+    shapes.made <- (map[orNull: "a.made"], ItemNumber())
+    shapes.madeList <- (map[orNull: "a.madeList"], ItemNumber())
+    shapes.madeTable <- (map[orNull: "a.madeTable"], ItemNumber())
+    shapes.madeLists <- (map[orNull: "a.madeLists"], ItemNumber())
+    shapes.madeGrid <- (map[orNull: "a.madeGrid"], ItemNumber())
+    shapes.madeSet <- (map[orNull: "a.madeSet"], ItemNumber())
+  }
+}
+
+private struct UnderRunTimeKeys: Required {
+  static let isNested = false
+  var shapes = OptionalShapes()
+  var prefix = ""
+
+  init() {}
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    shapes.number <- map[orNull: prefix + "number"]
+    shapes.text <- map[orNull: prefix + "text"]
+    shapes.any <- map[orNull: prefix + "any"]
+    shapes.numbers <- map[orNull: prefix + "numbers"]
+    shapes.table <- map[orNull: prefix + "table"]
+    shapes.color <- map[orNull: prefix + "color"]
+    shapes.colors <- map[orNull: prefix + "colors"]
+    shapes.colorTable <- map[orNull: prefix + "colorTable"]
+    shapes.hex <- (map[orNull: prefix + "hex"], Hex())
+    shapes.hexes <- (map[orNull: prefix + "hexes"], Hex())
+    shapes.hexTable <- (map[orNull: prefix + "hexTable"], Hex())
+    shapes.item <- map[orNull: prefix + "item"]
+    shapes.items <- map[orNull: prefix + "items"]
+    shapes.itemTable <- map[orNull: prefix + "itemTable"]
+    shapes.itemLists <- map[orNull: prefix + "itemLists"]
+    shapes.grid <- map[orNull: prefix + "grid"]
+    shapes.set <- map[orNull: prefix + "set"]
+    shapes.made <- (map[orNull: prefix + "made"], ItemNumber())
+    shapes.madeList <- (map[orNull: prefix + "madeList"], ItemNumber())
+    shapes.madeTable <- (map[orNull: prefix + "madeTable"], ItemNumber())
+    shapes.madeLists <- (map[orNull: prefix + "madeLists"], ItemNumber())
+    shapes.madeGrid <- (map[orNull: prefix + "madeGrid"], ItemNumber())
+    shapes.madeSet <- (map[orNull: prefix + "madeSet"], ItemNumber())
+  }
+}
+
+private struct UnderNestedRunTimeKeys: Required {
+  static let isNested = true
+  var members: UnderRunTimeKeys
+
+  init() {
+    members = UnderRunTimeKeys()
+    members.prefix = "a."
+  }
+  init?(map: Map) { self.init() }
+
+  mutating func mapping(map: Map) { members.mapping(map: map) }
+}
+
+@Suite("Members that must be there and may be null")
+struct RequiredNilTests {
+  private static let models: [any Required.Type] = [
+    UnderLiterals.self, UnderNestedLiterals.self, UnderRunTimeKeys.self, UnderNestedRunTimeKeys.self,
+  ]
+
+  private static let keys = [
+    "number", "text", "any", "numbers", "table", "color",
+    "colors", "colorTable", "hex", "hexes", "hexTable", "item",
+    "items", "itemTable", "itemLists", "grid", "set", "made",
+    "madeList", "madeTable", "madeLists", "madeGrid", "madeSet",
+  ]
+
+  /// An object with null for each key but one.
+  private static func text(_ isNested: Bool, without missing: String? = nil) -> String {
+    let members = keys.filter { $0 != missing }.map { "\"\($0)\":null" }.joined(separator: ",")
+    return isNested ? #"{"a":{\#(members)}}"# : "{\(members)}"
+  }
+
+  @Test("nil of every shape is written as null, whoever writes it")
+  func writing() throws {
+    func check<Model: Required>(_: Model.Type) throws {
+      let text = Self.text(Model.isNested)
+      for includesNil in [false, true] {
+        let mapper = MappableMapper<Model>(shouldIncludeNilValues: includesNil)
+        #expect(try mapper.encodeToString(Model()) == text, "\(Model.self)")
+        #expect(try mapper.lenient.encodeToString(Model()) == text, "\(Model.self)")
+        #expect(
+          Mapper<Model>(shouldIncludeNilValues: includesNil).toJSONString(Model()) == text, "\(Model.self)")
+      }
+    }
+    for model in Self.models { try check(model) }
+  }
+
+  @Test("Null of every shape is read as nil, and the one that is missing is an error")
+  func reading() throws {
+    func check<Model: Required>(_: Model.Type) throws {
+      let mapper = MappableMapper<Model>()
+      let text = Self.text(Model.isNested)
+      #expect(try mapper.encodeToString(try mapper.decode(text)) == text, "\(Model.self)")
+      for key in Self.keys {
+        let error = #expect(throws: JSONError.self, "\(Model.self)") {
+          try mapper.decode(Self.text(Model.isNested, without: key))
+        }
+        #expect(error?.issue.code == .missingKey, "\(Model.self).\(key)")
+        #expect(error?.issue.path.description == (Model.isNested ? "$.a" : "$"), "\(Model.self).\(key)")
+      }
+    }
+    for model in Self.models { try check(model) }
+  }
+}

@@ -1,0 +1,229 @@
+import CodableMapping
+import JSONCore
+import JSONMapping
+import ManualMapping
+import MappableMapping
+import Testing
+
+/// Calls `body` where the stack of the thread has no room left for models.
+private func onExhaustedStack<Result, Failure: Error>(
+  _ body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  guard StackRoom.isLeft else { return try body() }
+  return try withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) {
+    (_) throws(Failure) in try onExhaustedStack(body)
+  }
+}
+
+/// Members, in a document so deep that models look at the stack.
+private let text =
+  #"{"count":1,"list":[2,3],"models":{"a":{"id":4}},"table":{"x":5},"deep":"#
+  + "\(String(repeating: "[", count: 40))\(String(repeating: "]", count: 40))}"
+
+private struct Coded: Swift.Decodable {
+  var isThere: Bool
+  var count: Int?
+  var keys: Set<String>
+  var issue: IssueCode?
+
+  private enum Key: String, CodingKey { case count, list, models, table, deep }
+
+  init(from decoder: any Swift.Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    (isThere, count, keys) = try onExhaustedStack {
+      (
+        container.contains(.count), try container.decodeIfPresent(Int.self, forKey: .count),
+        Set(container.allKeys.map(\.rawValue))
+      )
+    }
+    do {
+      _ = try onExhaustedStack { try container.decode([String: Int].self, forKey: .table) }
+    } catch Swift.DecodingError.dataCorrupted(let context) {
+      issue = (context.underlyingError as? JSONError)?.code
+    }
+  }
+}
+
+private struct Model: ImmutableMappable {
+  var id: Int
+
+  init(map: Map) throws { id = try map.value("id") }
+}
+
+private struct NestedKeys: Mappable {
+  var literal: Int?
+  var element: Int?
+  var atRunTime: Int?
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    onExhaustedStack {
+      literal <- map["table.x"]
+      element <- map["list.1"]
+      let key = "models.a.id"
+      atRunTime <- map[key]
+    }
+  }
+}
+
+private struct Lenient: Mappable {
+  var models: [String: Model]?
+  var table = ["old": 0]
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) {
+    onExhaustedStack { models <- map["models"] }
+    table <- map["table"]
+  }
+}
+
+private struct Halved: TransformType {
+  func transformFromJSON(_ value: Any?) -> Double? { (value as? Double).map { $0 / 2 } }
+  func transformToJSON(_ value: Double?) -> Double? { value.map { $0 * 2 } }
+}
+
+private struct TransformedValues: ImmutableMappable {
+  var list: [Double]
+  var table: [String: Double]
+
+  init(map: Map) throws {
+    (list, table) = try onExhaustedStack {
+      (try map.value("list", using: Halved()), try map.value("table", using: Halved()))
+    }
+  }
+}
+
+private struct Paths: ManualDecodable {
+  var hasValue: Bool
+  var missing: Int
+
+  init(json: JSONObject) throws(JSONError) {
+    hasValue = onExhaustedStack { json.value.hasValue(at: "models.a.id") }
+    missing = try json[at: "models.b.id", default: 7]
+  }
+}
+
+private struct Stopped: Swift.Codable {
+  init() {}
+
+  init(from decoder: any Swift.Decoder) throws {
+    _ = try onExhaustedStack { try decoder.container(keyedBy: Key.self) }
+  }
+
+  func encode(to encoder: any Swift.Encoder) throws {}
+
+  private enum Key: CodingKey {}
+}
+
+private struct StoppedField: CodedField, Mapping {
+  static let mapping = StoppedField()
+
+  func decode(_ json: JSONValue) throws(JSONError) -> Int {
+    try onExhaustedStack { () throws(JSONError) in try json.object().count }
+  }
+
+  func encode(_ model: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write(model) }
+}
+
+private enum ToStopped: DefaultValue {
+  static var value: Stopped { Stopped() }
+}
+
+private struct WithDefault: Swift.Codable {
+  @Defaulted<ToStopped.EvenIfWrong> var models: Stopped
+}
+
+private struct WithCodedDefault: Swift.Codable {
+  @CodedBy<StoppedField.Defaulted<ToZero<Int>.EvenIfWrong>> var models: Int
+}
+
+/// Where the stack has no room left, what is there is read or the limit is told: nothing counts as missing.
+@Suite("Members on an exhausted stack")
+struct ExhaustedStackTests {
+  @Test("Containers of coders have their members; what is nested in them is stopped")
+  func coders() async throws {
+    let model = try await StackTests.onSmallStack { try CodableMapper<Coded>().decode(text) }
+    #expect(model.isThere)
+    #expect(model.count == 1)
+    #expect(model.keys == ["count", "list", "models", "table", "deep"])
+    #expect(model.issue == .depthLimit)
+  }
+
+  @Test("Nested keys lead to their members")
+  func nestedKeys() async throws {
+    let model = try await StackTests.onSmallStack { try MappableMapper<NestedKeys>().decode(text) }
+    #expect(model.literal == 5)
+    #expect(model.element == 3)
+    #expect(model.atRunTime == 4)
+  }
+
+  @Test("ObjectMapper's calls take models that the stack has no room for as wrong values, and report it")
+  func swallowed() async throws {
+    let (models, table, codes) = try await StackTests.onSmallStack {
+      let (model, errors) = Mapper<Lenient>().reporting { $0.map(JSONString: text) }
+      return (model?.models?.count, model?.table, errors?.issues.map(\.code))
+    }
+    #expect(models == nil)
+    #expect(table == ["x": 5])
+    #expect(codes == [.depthLimit])
+  }
+
+  @Test("Transforms are given the elements")
+  func transforms() async throws {
+    let model = try await StackTests.onSmallStack { try MappableMapper<TransformedValues>().decode(text) }
+    #expect(model.list == [1, 1.5])
+    #expect(model.table == ["x": 2.5])
+  }
+
+  @Test("Key paths lead to their values")
+  func paths() async throws {
+    let model = try await StackTests.onSmallStack { try ManualMapper<Paths>().decode(text) }
+    #expect(model.hasValue)
+    #expect(model.missing == 7)
+  }
+
+  @Test("A default that stands for wrong values does not stand for the limit")
+  func defaults() async throws {
+    func code<Model: Swift.Codable & SendableMetatype>(_: Model.Type) async throws -> IssueCode? {
+      try await StackTests.onSmallStack {
+        do {
+          _ = try CodableMapper<Model>().decode(text)
+          return nil
+        } catch let error as JSONError {
+          return error.code
+        }
+      }
+    }
+    #expect(try await code(WithDefault.self) == .depthLimit)
+    #expect(try await code(WithCodedDefault.self) == .depthLimit)
+  }
+
+  private static let calls: [(name: String, run: @Sendable () throws -> Void)] = {
+    let list =
+      #"[{"id":1,"deep":\#(String(repeating: "[", count: 40))\#(String(repeating: "]", count: 40))}]"#
+    return [
+      ("mapArray", { _ = try Mapper<Model>().mapArray(JSONString: list) }),
+      (
+        "mapDictionary",
+        { _ = try Mapper<Model>().mapDictionary(JSONString: #"{"a":\#(list.dropFirst().dropLast())}"#) }
+      ),
+    ]
+  }()
+
+  @Test("ObjectMapper's calls for collections tell the limit", arguments: calls)
+  func collections(name: String, run: @escaping @Sendable () throws -> Void) async throws {
+    let code = try await StackTests.onSmallStack { () -> IssueCode? in
+      do {
+        try onExhaustedStack(run)
+        return nil
+      } catch let error as JSONError {
+        return error.code
+      } catch let error as MapError {
+        return error.jsonError?.code
+      }
+    }
+    #expect(code == .depthLimit)
+  }
+}
