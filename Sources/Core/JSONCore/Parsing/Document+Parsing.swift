@@ -67,7 +67,8 @@ extension Document {
   }
 }
 
-/// The parts of a document, before there is one. Nothing in it is counted, so that handing it on costs nothing.
+/// The parts of a document, before there is one. Nothing in it is counted, so that handing it on costs
+/// nothing.
 struct ParsedText {
   let source: SourceBytes
   let storage: TapeStorage

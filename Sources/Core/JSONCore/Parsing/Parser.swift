@@ -49,8 +49,8 @@ struct Parser: ~Copyable {
 
   /// How far the parser has come.
   ///
-  /// A local variable that is passed on, and not captured: so it stays in registers, and nothing has to be checked
-  /// at run time before it is changed.
+  /// A local variable that is passed on, and not captured: so it stays in registers, and nothing has to be
+  /// checked at run time before it is changed.
   private struct Progress {
     var place: UnsafePointer<UInt8>
     /// The tape, the end of its nodes and the end of its memory.

@@ -18,8 +18,8 @@ public struct MappingConfiguration: Sendable {
     set { surroundings = .holding(newValue, keys) }
   }
 
-  /// How the models' keys become those of the text; `nil` to do as the mapper around does, or to change nothing
-  /// where there is none.
+  /// How the models' keys become those of the text; `nil` to do as the mapper around does, or to change
+  /// nothing where there is none.
   @inlinable
   public var keys: JSONKeyStrategy? {
     get { surroundings?.keys }

@@ -14,8 +14,8 @@
 ///     extension Message: Codable {}                         // CodableMapping
 ///
 /// Mappers use it on any thread, so the conformance must not belong to the main actor: in a module whose
-/// declarations do by default, declare the type or its extension `nonisolated`. Not every dialect's conformance
-/// lets the compiler insist on it.
+/// declarations do by default, declare the type or its extension `nonisolated`. Not every dialect's
+/// conformance lets the compiler insist on it.
 public protocol MappingProviding {
   /// The type of the mapping.
   associatedtype OwnMapping: Mapping where OwnMapping.Model == Self

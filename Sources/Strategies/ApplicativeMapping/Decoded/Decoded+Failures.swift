@@ -36,7 +36,8 @@ extension Decoded {
 
   /// The value of a decoded field as an optional: a failure of any kind gives `nil`.
   ///
-  /// That is the rule of Argo 4.1 and later. `<|?` is stricter: there only a missing key and `null` are `nil`.
+  /// That is the rule of Argo 4.1 and later. `<|?` is stricter: there only a missing key and `null` are
+  /// `nil`.
   public static func optional(_ decoded: Decoded<Value>) -> Decoded<Value?> {
     switch decoded {
     case .success(let value): return .success(value)

@@ -1,8 +1,8 @@
 public import JSONCore
 
-// The forms for values that are no models are JSONCore's, and preferred where both fit: they have no parameter
-// with a default. To be disfavoured is for the forms with keys that are only known at run time, so that a
-// literal is a `JSONKey`.
+// The forms for values that are no models are JSONCore's, and preferred where both fit: they have no
+// parameter with a default. To be disfavoured is for the forms with keys that are only known at run time, so
+// that a literal is a `JSONKey`.
 
 extension JSONWriter {
   /// Writes a member of the object that was begun last: its key and its value. Throws what the value throws.
