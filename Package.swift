@@ -90,7 +90,7 @@ let package = Package(
     ),
     .target(
       name: "ApplicativeRunes", dependencies: ["ApplicativeMapping"],
-      path: "Sources/Strategies/ApplicativeRunes",
+      path: "Sources/Additions/ApplicativeRunes",
       swiftSettings: strict
     ),
     strategy("ThrowingMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),

@@ -8,6 +8,7 @@ struct ArrowTests {
   static let arrows: [(room: String, mayUse: Set<String>)] = [
     ("Sources/Core", ["Sources/Core"]),
     ("Sources/Strategies", ["Sources/Core"]),
+    ("Sources/Additions", ["Sources/Core", "Sources/Strategies"]),
     ("Sources/Backends", ["Sources/Core"]),
     ("Sources/Catalog", ["Sources/Core", "Sources/Strategies", "Sources/Catalog"]),
     (
@@ -18,8 +19,8 @@ struct ArrowTests {
     (
       "Tests",
       [
-        "Sources/Core", "Sources/Strategies", "Sources/Backends", "Sources/Catalog", "Benchmarks",
-        "Tests/TestSupport",
+        "Sources/Core", "Sources/Strategies", "Sources/Additions", "Sources/Backends", "Sources/Catalog",
+        "Benchmarks", "Tests/TestSupport",
       ]
     ),
   ]
