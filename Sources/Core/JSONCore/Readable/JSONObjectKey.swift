@@ -103,7 +103,8 @@ extension Substring: JSONObjectKey {}
 extension Bool: JSONObjectKey {}
 
 extension Character: JSONObjectKey {
-  /// The character that the key consists of; the initializer from a string would stop the program for several.
+  /// The character that the key consists of; the initializer from a string would stop the program for
+  /// several.
   @inlinable
   public init?(jsonKey: String) {
     guard let character = jsonKey.first, jsonKey.dropFirst().isEmpty else { return nil }

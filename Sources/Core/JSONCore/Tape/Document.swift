@@ -121,8 +121,8 @@ extension Document {
   ///     let title = try Document(parsing: text).root.object()["title"]?.string()
   @inlinable
   public var root: JSONValue {
-    // Yielded, not returned: of what a getter returns, the compiler of Swift 6.3 stops with an internal error where
-    // nothing but the expression holds the document, and its making may throw.
+    // Yielded, not returned: of what a getter returns, the compiler of Swift 6.3 stops with an internal error
+    // where nothing but the expression holds the document, and its making may throw.
     @_lifetime(borrow self)
     _read {
       yield rootValue

@@ -10,8 +10,8 @@ struct SourceBytes {
   let extent: Int
   /// The length of the memory.
   private let capacity: Int
-  /// Where the tokens behind the text came from. Freed with the memory, and so not counted whenever the bytes are
-  /// handed on: nearly all texts have no such tokens.
+  /// Where the tokens behind the text came from. Freed with the memory, and so not counted whenever the bytes
+  /// are handed on: nearly all texts have no such tokens.
   private let keptOrigins: Unmanaged<TokenOrigins>?
 
   /// Takes over memory that has the padding behind its extent.

@@ -2,7 +2,7 @@ public import JSONCore
 public import JSONMapping
 
 // Subscripts and not a further form of the operators: their labels leave the type checker nothing to choose,
-// while one more overload of `<|` makes a chain of twenty fields take seconds to compile.
+// while it would try one more form of `<|` for each field of a chain with a mistake.
 
 extension JSONValue {
   /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing key is a

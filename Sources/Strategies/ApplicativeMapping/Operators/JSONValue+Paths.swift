@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension JSONValue {
-  /// Decodes the member below keys that are only known at run time; a missing one is a failure.
+  /// Decodes the member below a path of keys; a missing one is a failure.
   @usableFromInline
   func field<Value>(_ keys: [String], _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
     var current = self
@@ -14,7 +14,7 @@ extension JSONValue {
     return current.unlessNullFailed(decode(current), key: keys.last)
   }
 
-  /// Decodes the member below keys that are only known at run time; a missing one and `null` are `nil`.
+  /// Decodes the member below a path of keys; a missing one and `null` are `nil`.
   @usableFromInline
   func optionalField<Value>(_ keys: [String], _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value?> {
     var current = self

@@ -12,8 +12,7 @@ extension ParsedText {
     }
     self.init(
       source: parser.source.takeBytes(), storage: parser.storage, nodeCount: parser.nodeCount,
-      options: options,
-      isDeep: parser.isDeep)
+      options: options, isDeep: parser.isDeep)
   }
 }
 
