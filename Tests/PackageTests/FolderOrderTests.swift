@@ -8,7 +8,21 @@ struct FolderOrderTests {
     (
       "Sources/Core/JSONMapping",
       [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions"]
-    )
+    ),
+    (
+      "Benchmarks/BenchKit",
+      [
+        "Coordinates", "Generation", "Statistics", "Measuring", "Instructions", "Codecs", "Peers", "Floors",
+        "Matrix", "Own",
+      ]
+    ),
+    (
+      "Benchmarks/BenchReports",
+      [
+        "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Reporting", "Comparing",
+        "Instructions", "Cost",
+      ]
+    ),
   ]
 
   @Test("Every folder has its place, and uses only those below it", arguments: orders)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Foundation
 
 /// `bench cost`: what the dialects cost before anything runs.

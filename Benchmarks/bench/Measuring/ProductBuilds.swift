@@ -1,4 +1,4 @@
-import BenchKit
+import BenchReports
 import Foundation
 
 /// Clean builds of clients of this package's library products.
