@@ -51,12 +51,12 @@ import Testing
   }
 
   @Test func whatATargetCostsByItselfCancelsOut() {
-    let row = CostReport.Row(
+    let row = ModelCost(
       dialect: "manual",
       builds: [
-        CostReport.Build(models: 50, seconds: 6, objectBytes: 201_000),
-        CostReport.Build(models: 10, seconds: 2, objectBytes: 41_000),
-        CostReport.Build(models: 1, seconds: 1.1, objectBytes: 5000),
+        ModelCost.Build(models: 50, seconds: 6, objectBytes: 201_000),
+        ModelCost.Build(models: 10, seconds: 2, objectBytes: 41_000),
+        ModelCost.Build(models: 1, seconds: 1.1, objectBytes: 5000),
       ], linesPerModel: 21.5)
     #expect(row.millisecondsPerModel == 100)
     #expect(row.objectBytesPerModel == 4000)
@@ -68,8 +68,8 @@ import Testing
 
   @Test(arguments: [(40, 4), (60, 2), (74, 2), (80, 2), (81, 1), (100, 1)])
   func theTableFitsIntoTheTerminal(width: Int, parts: Int) {
-    let builds = [1, 10, 50].map { CostReport.Build(models: $0, seconds: 1, objectBytes: 1000) }
-    let row = CostReport.Row(dialect: "foundation-codable", builds: builds, linesPerModel: 21.5)
+    let builds = [1, 10, 50].map { ModelCost.Build(models: $0, seconds: 1, objectBytes: 1000) }
+    let row = ModelCost(dialect: "foundation-codable", builds: builds, linesPerModel: 21.5)
     let report = CostReport(environment: ExamplePage.environment, rows: [row])
     let lines = report.text(layout: TextLayout(width: width)).split(separator: "\n")
     #expect(lines.filter { $0.count > width } == [])
@@ -78,8 +78,8 @@ import Testing
   }
 
   @Test func oneTargetAloneTellsNothingPerModel() {
-    let build = CostReport.Build(models: 10, seconds: 2, objectBytes: 1)
-    #expect(CostReport.Row(dialect: "a", builds: [build], linesPerModel: nil).millisecondsPerModel == nil)
+    let build = ModelCost.Build(models: 10, seconds: 2, objectBytes: 1)
+    #expect(ModelCost(dialect: "a", builds: [build], linesPerModel: nil).millisecondsPerModel == nil)
   }
 
   @Test(arguments: CostDialect.allCases)
@@ -120,12 +120,12 @@ import Testing
 
   @Test func buildTimesAreATable() {
     let rows = [
-      BuildReport.Row(
+      ProductBuild(
         product: "JSONCore", debug: BuildDuration(seconds: 10.04, processorSeconds: 12),
         release: BuildDuration(seconds: 20, processorSeconds: 21.5)),
-      BuildReport.Row(product: "JanssonBackend", unavailable: "libjansson is missing"),
+      ProductBuild(product: "JanssonBackend", unavailable: "libjansson is missing"),
     ]
-    let text = BuildReport(environment: ExamplePage.environment, rows: rows).text()
+    let text = CostReport(environment: ExamplePage.environment, rows: rows).text()
     #expect(
       text.split(separator: "\n", omittingEmptySubsequences: false)[2...5] == [
         "clean build of a client     debug s  release s  processor s",
@@ -133,7 +133,7 @@ import Testing
         "JanssonBackend                  n/a",
         "  libjansson is missing",
       ])
-    let narrow = BuildReport(environment: ExamplePage.environment, rows: rows)
+    let narrow = CostReport(environment: ExamplePage.environment, rows: rows)
       .text(layout: TextLayout(width: 60))
     #expect(narrow.split(separator: "\n").filter { $0.count > 60 } == [])
   }

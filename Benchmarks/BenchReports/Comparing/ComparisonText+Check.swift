@@ -5,7 +5,7 @@ extension ComparisonText {
       layout.wrapped(sentence(of: finding), indent: "  ").map { layout.colored($0, .red) }
     }
     let lines = warnings(check.warnings) + findings + layout.wrapped(summary(of: check)) + limits(of: check)
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private func sentence(of finding: RegressionRule.Finding) -> String {

@@ -40,7 +40,7 @@ package struct ComparisonText {
         + " few processes measured); rows without a sign have no reference beside them, or too few samples, and are not"
         + " judged.",
       indent: "  ")
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private func origin(_ origin: ReportComparison.Origin) -> [String] {

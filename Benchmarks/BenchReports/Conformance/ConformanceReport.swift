@@ -61,7 +61,7 @@ package struct ConformanceReport: Sendable, Encodable {
       lines.append("")
       lines += summary.flatMap { layout.wrapped(Self.line(for: $0), indent: "  ") }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private static func word(for verdict: ConformanceVerdict) -> String {

@@ -59,7 +59,7 @@ extension ErrorReport {
 
   /// A line for each strategy: how many documents it took, and what its errors tell about the others.
   package func matrix(layout: TextLayout = .plain) -> String {
-    matrix.blocks(layout: layout).map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+    matrix.blocks(layout: layout).map { $0.text }.joined(separator: "\n")
   }
 
   /// The matrix as a Markdown table.

@@ -82,6 +82,6 @@ package struct InstructionComparison: Sendable, Hashable {
     }
     let worse = findings.isEmpty ? "nothing got worse" : "\(findings.count) got worse"
     lines.append("\(worse) in \(changes.count) cells\(range ?? "")")
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 }

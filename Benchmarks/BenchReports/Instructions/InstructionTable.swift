@@ -49,7 +49,7 @@ package struct InstructionTable: Sendable, Hashable {
     let lines =
       [Self.title] + origin.map { Self.originMark + $0 } + [table.header]
       + counts.map { table.line(Self.cells(of: $0)) }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   static func cells(of count: InstructionCount) -> [String] {

@@ -38,7 +38,7 @@ extension MarkdownReport {
     if let stamp = ReportNotes.stamp(of: report) {
       lines += [stamp, ""]
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// Strategies and peers; over other backends than ours only if nothing else was measured.

@@ -34,7 +34,7 @@ package struct MarkdownReport {
       lines += ["## Malformed documents", ""] + matrix.markdown + ["", matrix.legend, ""]
     }
     lines += ReportNotes.lines(of: report).map { "- \($0)" }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private var environmentLine: String {

@@ -29,7 +29,7 @@ package struct TextReport {
       lines += [""] + tableLines(table)
     }
     lines += splitLines + memoryLines + errorLines + [""] + notes
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   private var environmentLines: [String] {
