@@ -65,7 +65,7 @@ let package = Package(
     .library(name: "CodableMapping", targets: ["CodableMapping"]),
     .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
-    .library(name: "BenchKit", targets: ["BenchKit", "Catalog"]),
+    .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
   traits: [
@@ -138,6 +138,10 @@ let package = Package(
       path: "Benchmarks/BenchKit",
       swiftSettings: strict
     ),
+    .target(
+      name: "BenchReports", dependencies: ["BenchKit", "JSONCore"], path: "Benchmarks/BenchReports",
+      swiftSettings: strict
+    ),
     .systemLibrary(
       name: "CSimdjson",
       path: "Benchmarks/CSimdjson",
@@ -153,14 +157,16 @@ let package = Package(
     // Shows that what is public suffices for rows of one's own.
     .executableTarget(
       name: "OwnComparisonExample",
-      dependencies: ["BenchKit", "Catalog", "JSONMapping", "MappableMapping", "CodableMapping"],
+      dependencies: [
+        "BenchReports", "BenchKit", "Catalog", "JSONMapping", "MappableMapping", "CodableMapping",
+      ],
       path: "Benchmarks/Example",
       packageAccess: false,
       swiftSettings: strict
     ),
     .executableTarget(
       name: "OrderComparison",
-      dependencies: ["BenchKit", "CodableMapping", "MappableMapping"],
+      dependencies: ["BenchReports", "BenchKit", "CodableMapping", "MappableMapping"],
       path: "Benchmarks/ExampleDocuments",
       packageAccess: false,
       swiftSettings: strict
@@ -168,7 +174,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
+        "BenchReports", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
         "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -208,17 +214,17 @@ let package = Package(
       ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
+    tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping"]),
     .testTarget(
-      name: "BenchKitTests",
+      name: "BenchReportsTests",
       dependencies: [
-        "TestSupport", "BenchKit", "Catalog", "JSONCore", "JSONMapping", "OwnComparisonExample",
-        "OrderComparison",
+        "TestSupport", "BenchReports", "BenchKit", "JSONCore", "OwnComparisonExample", "OrderComparison",
       ],
       exclude: ["Recorded"],
       swiftSettings: strict
     ),
     // It starts the program, which therefore has to be built before.
-    tests("BenchTests", ["bench", "BenchKit", "TestSupport", "JSONCore"]),
+    tests("BenchTests", ["bench", "BenchReports", "BenchKit", "TestSupport", "JSONCore"]),
     // It runs the compiler on what lies in the folder Sources.
     .testTarget(
       name: "CompileTests",

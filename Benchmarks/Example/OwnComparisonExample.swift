@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Compares one strategy and one model of one's own with what comes with the package.

@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import CodableMapping
 import Foundation
 import MappableMapping

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BenchKit
+import BenchReports
 import Foundation
 
 /// Compares the ways of mapping JSON; without a subcommand it runs the whole comparison.

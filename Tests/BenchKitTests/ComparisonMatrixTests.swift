@@ -120,14 +120,14 @@ private struct SpoiltCodec: Codec {
 
   @Test func theReferenceIsMeasuredEvenIfNobodyWantsToSeeIt() {
     var filter = CellFilter()
-    filter.strategies = [FoundationPeers.castsName]
+    filter.strategies = [PeerName.casts]
     filter.models = [.todos]
     filter.operations = [.decode]
     filter.sizes = [.medium]
     let cells = matrix().cells(matching: filter)
     #expect(
       cells.map(\.identity.strategy) == [
-        FoundationPeers.referenceName, FoundationPeers.castsName, FoundationPeers.controlName,
+        PeerName.reference, PeerName.casts, PeerName.control,
       ])
     #expect(cells.map(\.isReported) == [false, true, true])
   }

@@ -1,4 +1,4 @@
-import BenchKit
+import BenchReports
 import Foundation
 import TestSupport
 import Testing
@@ -134,7 +134,7 @@ import Testing
   }
 
   private static let recorded = ["todo-decode-1.json", "todo-decode-2.json"].map {
-    PackageFolder.url("Tests/BenchKitTests/Recorded/\($0)").path
+    PackageFolder.url("Tests/BenchReportsTests/Recorded/\($0)").path
   }
 
   @Test func compareSaysWhatChanged() throws {

@@ -26,18 +26,6 @@ struct CatalogFloors {
   }
 }
 
-/// The names of the floors in the report.
-package enum FloorName {
-  /// A copy of the document's bytes.
-  package static let copy = "copy"
-  /// The models from numbers and texts that are there already.
-  package static let build = "build"
-  /// A parser written by hand for the model.
-  package static let fused = "fused"
-
-  package static let all = [copy, build, fused]
-}
-
 extension Floor {
   /// A copy of the document's bytes: nothing that reads and keeps a document can be faster.
   static func copy() -> Floor {

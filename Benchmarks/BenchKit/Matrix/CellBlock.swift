@@ -20,7 +20,7 @@ struct CellBlock<Value: Equatable & Sendable> {
     rows: [Row], reference: any Codec<Value>, floors: [Floor<Value>], parsers: [DocumentParser]
   ) -> [Cell] {
     let control = Row(
-      strategy: FoundationPeers.controlName, backend: .foundation, isPeer: true, codec: reference
+      strategy: PeerName.control, backend: .foundation, isPeer: true, codec: reference
     )
     let rows = rows + [control]
     let broken = BrokenDocuments(lacking: requiredMember, data: data)
@@ -66,7 +66,7 @@ struct CellBlock<Value: Equatable & Sendable> {
   private func cell(
     _ identity: CellIdentity, isPeer: Bool, _ work: @escaping (DocumentRotation<Value>) throws -> Workload
   ) -> Cell {
-    let isControl = identity.strategy == FoundationPeers.controlName
+    let isControl = identity.strategy == PeerName.control
     return Cell(
       identity: identity, isReported: !isControl && filter.includes(identity, isPeer: isPeer)
     ) { [data] in try work(data()) }

@@ -7,22 +7,22 @@ package struct ComparisonMatrix {
   private let codecs: [CatalogCodecs]
   private let parsers: [DocumentParser]
   private let floors: CatalogFloors
-  private let ownModels: [OwnModel]
+  private let otherCells: (CellFilter) -> [Cell]
 
   /// - Parameters:
   ///   - reference: what the rows are compared with and checked against.
   ///   - codecs: the rows in the order of the report, the reference among them.
   ///   - parsers: the parse rows.
-  ///   - ownModels: models beside those of the catalog.
+  ///   - otherCells: the cells of models beside those of the catalog; none by default.
   package init(
     data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser],
-    ownModels: [OwnModel] = []
+    otherCells: @escaping (CellFilter) -> [Cell] = { _ in [] }
   ) {
     self.data = data
     self.reference = reference
     self.codecs = codecs
     self.parsers = parsers
-    self.ownModels = ownModels
+    self.otherCells = otherCells
     floors = CatalogFloors(catalogue: data.catalogue)
   }
 
@@ -31,7 +31,7 @@ package struct ComparisonMatrix {
     let catalog = DataSize.generated.flatMap { size in
       movies(size, filter) + users(size, filter) + skills(size, filter) + todos(size, filter)
     }
-    return Self.neededCells(catalog + ownModels.flatMap { $0.cells(matching: filter, parsers: parsers) })
+    return Self.neededCells(catalog + otherCells(filter))
   }
 
   /// The cells of one document that the user brings along.

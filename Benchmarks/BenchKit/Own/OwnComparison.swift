@@ -4,6 +4,8 @@ import JSONCore
 
 /// A comparison of strategies and models of one's own, measured in this process.
 ///
+/// `BenchReports` makes the report:
+///
 ///     var comparison = OwnComparison(models: [Invoice.model])
 ///     comparison.budget = .seconds(10)
 ///     print(try comparison.report().text())
@@ -36,19 +38,13 @@ public struct OwnComparison {
     self.models = models
   }
 
-  /// The coordinates of all cells that ``report()`` measures, references and controls included.
+  /// The coordinates of all cells that `report()` measures, references and controls included.
   public var cells: [CellIdentity] {
     matrix.cells(matching: completeFilter).map(\.identity)
   }
 
-  /// Measures.
-  ///
-  /// A cell that does not pass the gate is in the report with its reason instead of figures.
-  ///
-  /// - Throws: ``ReleaseBuild/Refusal`` in a debug build, unless ``allowsDebugBuild``.
-  public func report() throws -> Report {
-    try ReleaseBuild.require(orAllow: allowsDebugBuild)
-    let environment = Environment.current()
+  /// Measures the cells; one that does not pass the gate has its reason instead of samples.
+  package func measured() -> [MeasuredCell] {
     let cells = matrix.cells(matching: completeFilter)
     // 5 MB of garbage would make the small cells wait that are measured beside it.
     let phases = [cells.filter { $0.identity.size != .large }, cells.filter { $0.identity.size == .large }]
@@ -57,16 +53,12 @@ public struct OwnComparison {
       now: MonotonicClock.now, stopwatch: ThreadClock.now, allocations: MallocCounter.counter)
     let (seconds, attoseconds) = budget.components
     let nanoseconds = UInt64(max(0, seconds)) * 1_000_000_000 + UInt64(max(0, attoseconds) / 1_000_000_000)
-    let measured = phases.flatMap { cells in
+    return phases.flatMap { cells in
       sampler.measure(
         cells,
         plan: SamplingPlan(
           budget: nanoseconds / UInt64(phases.count), minimumRounds: minimumRounds, seed: seed))
     }
-    return Report(
-      environment: environment, seed: seed, command: CommandLine.arguments.joined(separator: " "),
-      results: ResultRow.rows(of: measured, bootstrap: Bootstrap(seed: seed))
-    )
   }
 
   private var matrix: ComparisonMatrix {

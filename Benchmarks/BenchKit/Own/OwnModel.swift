@@ -43,7 +43,7 @@ public struct OwnModel {
     self.name = model
     strategies = rows.map(\.strategy)
     let reference = OwnRow<Generator.Model>(
-      FoundationPeers.referenceName, decoder: decoder, encoder: encoder)
+      PeerName.reference, decoder: decoder, encoder: encoder)
     blocks = { filter, parsers in
       func block<Value: Equatable & Sendable>(
         _ size: DataSize, _ data: @escaping () -> DocumentRotation<Value>,
@@ -139,7 +139,7 @@ public struct OwnModel {
     rows: [(strategy: String, backend: BackendName, codec: any Codec<Value>)], parsers: [DocumentParser]
   ) -> [Cell] {
     let peer = CellBlock<Value>.Row(
-      strategy: FoundationPeers.referenceName, backend: .foundation, isPeer: true, codec: reference
+      strategy: PeerName.reference, backend: .foundation, isPeer: true, codec: reference
     )
     // Shown whatever their backend: nobody adds a row in order not to see it.
     let own = rows.map {

@@ -3,25 +3,11 @@ import Foundation
 
 /// The rows that show what Foundation does with the same documents.
 package enum FoundationPeers {
-  /// The row that every ratio refers to.
-  package static let referenceName = "foundation-codable"
-  /// The reference once more, as a control of the machine.
-  package static let controlName = "control"
-  /// The same coders with the usual `DateFormatter`.
-  package static let dateFormatterName = "foundation-codable-dateformatter"
-  /// `JSONSerialization` and `as?` casts.
-  package static let castsName = "foundation-casts"
-
-  /// True for the name of a row that comes with Foundation, whose backend goes without saying.
-  package static func isPeer(_ strategy: String) -> Bool {
-    strategy.hasPrefix("foundation-")
-  }
-
   /// `JSONDecoder` and `JSONEncoder`; dates pass through a byte parser, so that `DateFormatter` flatters
   /// nobody.
   package static func codable(catalogue: SkillCatalogue) -> CatalogCodecs {
     let coders = FoundationCoders(dates: .bytes, catalogue: catalogue)
-    var codecs = CatalogCodecs(strategy: referenceName, backend: .foundation, isPeer: true)
+    var codecs = CatalogCodecs(strategy: PeerName.reference, backend: .foundation, isPeer: true)
     codecs.movie = FoundationCodableCodec<Movie, Movie>(coders)
     codecs.movies = FoundationCodableCodec<[Movie], [Movie]>(coders)
     codecs.user = FoundationCodableCodec<User, WireUser>(coders)
@@ -36,7 +22,7 @@ package enum FoundationPeers {
   /// `JSONDecoder` and `JSONEncoder` with a `DateFormatter`; only movies have a date.
   package static func codableWithDateFormatter() -> CatalogCodecs {
     let coders = FoundationCoders(dates: .formatter, catalogue: SkillCatalogue([]))
-    var codecs = CatalogCodecs(strategy: dateFormatterName, backend: .foundation, isPeer: true)
+    var codecs = CatalogCodecs(strategy: PeerName.dateFormatter, backend: .foundation, isPeer: true)
     codecs.movie = FoundationCodableCodec<Movie, Movie>(coders)
     codecs.movies = FoundationCodableCodec<[Movie], [Movie]>(coders)
     return codecs
@@ -45,7 +31,7 @@ package enum FoundationPeers {
   /// `JSONSerialization` and dictionaries, read with `as?`; dates pass through the byte parser.
   package static func casts(catalogue: SkillCatalogue) -> CatalogCodecs {
     let users = UserCasts(catalogue: catalogue)
-    var codecs = CatalogCodecs(strategy: castsName, backend: .foundation, isPeer: true)
+    var codecs = CatalogCodecs(strategy: PeerName.casts, backend: .foundation, isPeer: true)
     codecs.movie = FoundationCastsCodec(casts: MovieCasts())
     codecs.movies = FoundationCastsListCodec(casts: MovieCasts())
     codecs.user = FoundationCastsCodec(casts: users)

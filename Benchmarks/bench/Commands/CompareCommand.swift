@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Foundation
 
 /// `bench compare`: what differs between two runs.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BenchKit
+import BenchReports
 import Foundation
 
 /// `bench conformance`: which files of a test suite the parsers accept.

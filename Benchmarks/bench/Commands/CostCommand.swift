@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Foundation
 
 /// `bench cost`: what the dialects cost before anything runs.
@@ -69,7 +70,7 @@ struct CostCommand: ParsableCommand {
     }
   }
 
-  private func modelReport(in folder: URL) throws -> CostReport {
+  private func modelReport(in folder: URL) throws -> CostReport<ModelCost> {
     let counts = models.isEmpty ? [1, 10, 50] : Array(Set(models)).sorted()
     let known = ComparedRows.strategyNames
     let dialects = CostDialect.allCases.filter {
@@ -91,7 +92,7 @@ struct CostCommand: ParsableCommand {
     }
     let empty = try (0..<3).map { _ in try builder.duration { try builder.build(first[0].name) } }
     let overhead = median(empty.map(\.processorSeconds))
-    var rows: [CostReport.Row] = []
+    var rows: [ModelCost] = []
     for (index, dialect) in dialects.enumerated() {
       let builds = try counts.map { count in
         progress.show(
@@ -100,12 +101,12 @@ struct CostCommand: ParsableCommand {
         let target = CostPackage.Target(dialect: dialect, models: count)
         if first.contains(target) { try builder.clean(target.name) }
         let took = try builder.duration { try builder.build(target.name) }
-        return CostReport.Build(
+        return ModelCost.Build(
           models: count, seconds: max(0, took.processorSeconds - overhead),
           objectBytes: try builder.objectBytes(of: target.name))
       }
       rows.append(
-        CostReport.Row(dialect: dialect.rawValue, builds: builds, linesPerModel: linesPerModel(dialect)))
+        ModelCost(dialect: dialect.rawValue, builds: builds, linesPerModel: linesPerModel(dialect)))
     }
     progress.finish()
     return CostReport(environment: .current(), rows: rows)

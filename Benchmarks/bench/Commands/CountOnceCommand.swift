@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Visits the counted region once for each kind of documents of a strategy, model and operation, and prints

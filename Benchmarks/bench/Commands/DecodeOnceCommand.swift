@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Decodes a file once and prints by how many bytes the resident memory grew; `bench memory` starts it.

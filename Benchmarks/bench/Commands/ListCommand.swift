@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 
 /// `bench list`: what there is to measure.
 struct ListCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Measures one phase of a run and prints the raw figures as JSON; `bench run` starts it for each phase.

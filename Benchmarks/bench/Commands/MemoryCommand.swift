@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Foundation
 
 /// `bench memory`: how much a process grows while it decodes about 5 MB once.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BenchKit
 
 /// `bench report`: a saved run in another format.
 struct ReportCommand: ParsableCommand {

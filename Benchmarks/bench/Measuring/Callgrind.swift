@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Runs this program under callgrind.

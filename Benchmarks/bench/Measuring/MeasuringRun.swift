@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Measures phases one after the other and makes a report of them.
@@ -8,7 +9,7 @@ struct MeasuringRun {
   var memory: MemoryMeasuring?
 
   /// - Throws: ``ChildProcess/Failure``.
-  func report(environment: BenchKit.Environment) throws -> Report {
+  func report(environment: BenchReports.Environment) throws -> Report {
     Interruption.shared.install()
     var measured: [Set<DataSize>: [MeasuredCell]] = [:]
     var order: [Set<DataSize>] = []

@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Measures by how much fresh processes grow while they decode about 5 MB once.

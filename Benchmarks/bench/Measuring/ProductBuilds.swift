@@ -1,4 +1,4 @@
-import BenchKit
+import BenchReports
 import Foundation
 
 /// Clean builds of clients of this package's library products.
@@ -11,7 +11,7 @@ struct ProductBuilds {
   /// Builds a client of nothing and then one of each product, from nothing, in both configurations.
   ///
   /// - Throws: what the file system throws, or ``TargetBuilder/Failure`` if the products cannot be listed.
-  func report() throws -> BuildReport {
+  func report() throws -> CostReport<ProductBuild> {
     let environment = Environment.current()
     let products = try self.products()
     let package = ClientPackage(in: folder, products: products, library: library)
@@ -20,22 +20,22 @@ struct ProductBuilds {
     // The first build compiles the manifests; all others find them in a cache.
     progress.show("builds: the manifests")
     try TargetBuilder(folder: folder, configuration: "debug").build(package.clients[0].name)
-    var rows: [BuildReport.Row] = []
+    var rows: [ProductBuild] = []
     for (index, client) in package.clients.enumerated() {
       progress.show("builds: \(client.name), \(index + 1) of \(package.clients.count)")
       rows.append(row(client))
     }
     progress.finish()
-    return BuildReport(environment: environment, rows: rows)
+    return CostReport(environment: environment, rows: rows)
   }
 
-  private func row(_ client: ClientPackage.Client) -> BuildReport.Row {
+  private func row(_ client: ClientPackage.Client) -> ProductBuild {
     do {
-      return BuildReport.Row(
+      return ProductBuild(
         product: client.product ?? "nothing", debug: try duration(client, "debug"),
         release: try duration(client, "release"))
     } catch {
-      return BuildReport.Row(product: client.product ?? "nothing", unavailable: String(describing: error))
+      return ProductBuild(product: client.product ?? "nothing", unavailable: String(describing: error))
     }
   }
 

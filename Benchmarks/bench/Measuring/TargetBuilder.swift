@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Builds targets of a generated package, one by one.

@@ -1,4 +1,4 @@
-import BenchKit
+import BenchReports
 
 /// How long measuring may take.
 struct Budget: CustomStringConvertible {

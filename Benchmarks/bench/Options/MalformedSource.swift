@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Catalog
 import Foundation
 
@@ -94,7 +95,7 @@ struct MalformedSource: ParsableArguments {
   /// The fixtures of the package that this command was built from; those in the current folder, if it has
   /// moved.
   private static var packageFixtures: String {
-    let built = BenchKit.Environment.packageFolder.appendingPathComponent("Fixtures").path
+    let built = BenchReports.Environment.packageFolder.appendingPathComponent("Fixtures").path
     return FileManager.default.fileExists(atPath: built) ? built : "Fixtures"
   }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import BenchKit
+import BenchReports
 import Foundation
 
 /// Where a report is written to.

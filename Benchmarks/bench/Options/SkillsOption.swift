@@ -1,5 +1,6 @@
 import ArgumentParser
 import BenchKit
+import BenchReports
 import Catalog
 import CatalogStrategies
 import JSONCore

@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import Foundation
 
 /// Tells on standard error how far the measuring is.

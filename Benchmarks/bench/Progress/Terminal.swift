@@ -1,4 +1,4 @@
-import BenchKit
+import BenchReports
 import Foundation
 
 /// What is known about the terminal that a stream goes to.

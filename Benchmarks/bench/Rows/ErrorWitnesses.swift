@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import Catalog
 import CatalogStrategies
 import JSONCore
@@ -24,7 +25,7 @@ extension ComparedRows {
     for row in OwnRows.codecs(catalogue: SkillCatalogue([])) where !names.contains(row.strategy) {
       names.append(row.strategy)
     }
-    return names + [FoundationPeers.referenceName, FoundationPeers.castsName]
+    return names + [PeerName.reference, PeerName.casts]
   }
 }
 

@@ -1,4 +1,5 @@
 import BenchKit
+import BenchReports
 import Catalog
 import Foundation
 

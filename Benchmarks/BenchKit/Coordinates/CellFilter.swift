@@ -1,0 +1,49 @@
+/// Which cells of the matrix are measured; an empty set allows everything that a plain run measures.
+public struct CellFilter: Sendable, Hashable, Codable {
+  /// Names of strategies, peers, floors and, for parse rows, backends.
+  public var strategies: Set<String> = []
+  /// Singular and plural name the same: the small size is a lone model, the others are lists.
+  public var models: Set<ModelName> = []
+  /// What is done.
+  public var operations: Set<Operation> = []
+  /// What parses the bytes.
+  public var backends: Set<BackendName> = []
+  /// How much the documents hold.
+  public var sizes: Set<DataSize> = []
+  /// True if an empty set allows everything that there is; of 5 MB over another backend than ours only
+  /// decoding, for the rest takes longer than all other cells together.
+  public var isFull = false
+  /// True in a plain run of a minute, which has no time for seconds of other peers than the reference.
+  package var isHurried = false
+
+  /// Allows what a plain run measures.
+  public init() {}
+
+  /// True when the user wants to see this cell.
+  ///
+  /// Unless asked for or full, there are no skills, no strategies over a backend that is not native, no round
+  /// trips, no rejected documents; a hurried run has of 5 MB only the reference among Foundation's peers.
+  package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
+    let allowsBackend =
+      backends.isEmpty
+      ? isFull || cell.backend == .native || isPeer || cell.operation == .parse
+      : backends.contains(cell.backend)
+    let allowsModel =
+      models.isEmpty
+      ? isFull || cell.model.lone != .skill
+      : models.contains { $0.lone == cell.model.lone }
+    let allowsOperation =
+      operations.isEmpty
+      ? isFull || Operation.plain.contains(cell.operation)
+      : operations.contains(cell.operation)
+    let isTooSlow =
+      isHurried && cell.size == .large && cell.operation != .parse
+      && [PeerName.casts, PeerName.dateFormatter].contains(cell.strategy)
+    let isTooSlowOverBackend =
+      backends.isEmpty && operations.isEmpty && cell.size == .large && !isPeer && cell.backend != .native
+      && ![.decode, .parse].contains(cell.operation)
+    return allowsBackend && allowsModel && !isTooSlow && !isTooSlowOverBackend && allowsOperation
+      && (strategies.isEmpty || strategies.contains(cell.strategy))
+      && (sizes.isEmpty || sizes.contains(cell.size))
+  }
+}

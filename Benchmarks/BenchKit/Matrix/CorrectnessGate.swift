@@ -1,0 +1,35 @@
+/// What a codec must do right before it is measured.
+enum CorrectnessGate {
+  /// Decoding must give the values that the document was generated from.
+  static func checkDecoding<C: Codec>(_ codec: C, of data: DataSet<C.Value>) throws {
+    guard try codec.decode(codec.document(from: data.bytes)) == data.value else {
+      throw GateFailure("decodes to other values")
+    }
+  }
+
+  /// The value must survive decoding and encoding.
+  static func checkRoundTrip<C: Codec>(_ codec: C, of data: DataSet<C.Value>) throws {
+    let document = codec.document(from: data.bytes)
+    guard try codec.decode(codec.encode(codec.decode(document))) == data.value else {
+      throw GateFailure("does not read back what it encodes")
+    }
+  }
+
+  /// What is encoded must decode to the same values again, by the codec itself and by the reference if there
+  /// is one.
+  static func checkEncoding<C: Codec, R: Codec>(
+    _ codec: C, of data: DataSet<C.Value>, against reference: R?
+  ) throws where C.Value == R.Value {
+    let document = try codec.encode(data.value)
+    guard try codec.decode(document) == data.value else {
+      throw GateFailure("does not read back what it encodes")
+    }
+    guard let reference else { return }
+    guard let decoded = try? reference.decode(reference.document(from: codec.bytes(of: document))) else {
+      throw GateFailure("encodes what the reference cannot read")
+    }
+    guard decoded == data.value else {
+      throw GateFailure("encodes what the reference reads as other values")
+    }
+  }
+}

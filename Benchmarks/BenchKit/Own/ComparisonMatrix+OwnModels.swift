@@ -1,0 +1,17 @@
+extension ComparisonMatrix {
+  /// A matrix with models beside those of the catalog.
+  ///
+  /// - Parameters:
+  ///   - reference: what the rows are compared with and checked against.
+  ///   - codecs: the rows in the order of the report, the reference among them.
+  ///   - parsers: the parse rows.
+  ///   - ownModels: the models, each with its own rows.
+  package init(
+    data: CatalogData, reference: CatalogCodecs, codecs: [CatalogCodecs], parsers: [DocumentParser],
+    ownModels: [OwnModel]
+  ) {
+    self.init(data: data, reference: reference, codecs: codecs, parsers: parsers) { filter in
+      ownModels.flatMap { $0.cells(matching: filter, parsers: parsers) }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import BenchKit
+
+/// A comparison of two reports as a table, or the findings of a check.
+package struct ComparisonText {
+  let layout: TextLayout
+
+  package init(layout: TextLayout = .plain) {
+    self.layout = layout
+  }
+
+  /// All cells that both reports have, each line ending with a newline.
+  package func text(of comparison: ReportComparison) -> String {
+    var lines = [comparison.old, comparison.new].flatMap(origin) + warnings(comparison.warnings)
+    var figures: [TextTable.Column] = [
+      .init(title: "speed", width: 6, alignment: .right), .init(title: "", width: 1, alignment: .left),
+      .init(title: "95 % interval", width: 13, alignment: .right),
+    ]
+    if layout.width >= 74 {
+      figures.append(.init(title: "mallocs", width: 7, alignment: .right))
+    }
+    let taken = figures.reduce(0) { $0 + $1.width + 2 }
+    let name = TextTable.Column(
+      title: "new against old", width: min(52, layout.width - taken), alignment: .left)
+    let table = TextTable(columns: [name] + figures)
+    lines.append(layout.colored(table.header, .bold))
+    for change in comparison.changes {
+      lines += table.lines(cells(of: change)).map { layout.colored($0, color(of: change)) }
+    }
+    if comparison.changes.isEmpty {
+      lines.append("the reports have no cell in common")
+    }
+    for (origin, cells) in [(comparison.old, comparison.missing), (comparison.new, comparison.added)]
+    where !cells.isEmpty {
+      lines += layout.wrapped("only in the \(origin.name): \(names(of: cells))", indent: "  ")
+    }
+    lines += [""]
+    lines += layout.wrapped(
+      "speed: how many times faster the second report is, as ratios to the reference of each run; + faster, - slower,"
+        + " = no difference (the interval holds 1, or equal work shows as much: the control rows, and 2 % or more where"
+        + " few processes measured); rows without a sign have no reference beside them, or too few samples, and are not"
+        + " judged.",
+      indent: "  ")
+    return lines.text
+  }
+
+  private func origin(_ origin: ReportComparison.Origin) -> [String] {
+    let parts = [origin.file, origin.date, origin.commit.map { "commit \($0)" }]
+    return layout.wrapped("\(origin.name): \(parts.compactMap(\.self).joined(separator: ", "))", indent: "  ")
+  }
+
+  func warnings(_ warnings: [String]) -> [String] {
+    warnings.flatMap {
+      layout.wrapped("WARNING: \($0)", indent: "  ").map { layout.colored($0, .yellow) }
+    }
+  }
+
+  /// As in `todos decode medium (manual, codable); todos encode medium (manual)`.
+  private func names(of cells: [CellIdentity]) -> String {
+    var groups: [(place: String, names: [String])] = []
+    for cell in cells {
+      if let index = groups.firstIndex(where: { $0.place == cell.place }) {
+        groups[index].names.append(cell.name)
+      } else {
+        groups.append((cell.place, [cell.name]))
+      }
+    }
+    return groups.map { "\($0.place) (\($0.names.joined(separator: ", ")))" }.joined(separator: "; ")
+  }
+
+  private func cells(of change: CellChange) -> [String] {
+    var cells = [change.cell.title]
+    guard let speed = change.speed, let low = change.low, let high = change.high else {
+      return cells + ["n/a"]
+    }
+    let sign =
+      switch change.verdict {
+      case .faster: "+"
+      case .slower: "-"
+      case .same: "="
+      case nil: ""
+      }
+    cells += [
+      FigureFormat.fixed(speed, decimals: 3), sign,
+      "\(FigureFormat.fixed(low, decimals: 2)) – \(FigureFormat.fixed(high, decimals: 2))",
+    ]
+    cells.append(change.mallocsAdded.map { $0 > 0 ? "+\($0)" : "\($0)" } ?? "–")
+    return cells
+  }
+
+  private func color(of change: CellChange) -> TextLayout.Color? {
+    switch change.verdict {
+    case .faster: .green
+    case .slower: .red
+    default: nil
+    }
+  }
+}

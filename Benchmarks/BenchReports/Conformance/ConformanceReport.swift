@@ -1,0 +1,83 @@
+package import BenchKit
+
+/// How every parser took every file of a folder.
+package struct ConformanceReport: Sendable, Encodable {
+  /// How many files of one kind a parser took as it must.
+  package struct Summary: Sendable, Hashable, Encodable {
+    package let backend: BackendName
+    package let expectation: ConformanceExpectation
+    package let files: Int
+    package let accepted: Int
+    package let passed: Int
+  }
+
+  /// Changes when a field is renamed or removed, or changes its meaning.
+  package let schemaVersion = 1
+  package let results: [ConformanceVerdict]
+  package let summary: [Summary]
+
+  /// - Parameter results: for each file the verdicts of all parsers, in the same order.
+  package init(_ results: [ConformanceVerdict]) {
+    self.results = results
+    var summary: [Summary] = []
+    for backend in BackendName.allCases {
+      for expectation in ConformanceExpectation.allCases {
+        let verdicts = results.filter { $0.backend == backend && $0.expectation == expectation }
+        guard !verdicts.isEmpty else { continue }
+        summary.append(
+          Summary(
+            backend: backend, expectation: expectation, files: verdicts.count,
+            accepted: verdicts.filter(\.accepted).count, passed: verdicts.filter(\.passed).count
+          )
+        )
+      }
+    }
+    self.summary = summary
+  }
+
+  /// A line for each file with a column for each parser, then the sums.
+  package func text(layout: TextLayout = .plain) -> String {
+    let backends = BackendName.allCases.filter { backend in results.contains { $0.backend == backend } }
+    var files: [String] = []
+    var verdicts: [String: [BackendName: ConformanceVerdict]] = [:]
+    for verdict in results {
+      if verdicts[verdict.file] == nil {
+        files.append(verdict.file)
+      }
+      verdicts[verdict.file, default: [:]][verdict.backend] = verdict
+    }
+    let verdictWidth = 10
+    let room = layout.width - backends.count * (verdictWidth + 2)
+    let width = min(60, max(20, room), files.map(\.count).max() ?? 0)
+    let table = TextTable(
+      columns: [.init(title: "file", width: width, alignment: .left)]
+        + backends.map { .init(title: $0.rawValue, width: verdictWidth, alignment: .left) }
+    )
+    var lines = files.isEmpty ? ["no file is named y_…, n_… or i_…"] : [table.header]
+    for file in files {
+      lines += table.lines([file] + backends.map { verdicts[file]?[$0].map(Self.word) ?? "" })
+    }
+    if !summary.isEmpty {
+      lines.append("")
+      lines += summary.flatMap { layout.wrapped(Self.line(for: $0), indent: "  ") }
+    }
+    return lines.text
+  }
+
+  private static func word(for verdict: ConformanceVerdict) -> String {
+    switch (verdict.expectation, verdict.passed) {
+    case (.either, _): verdict.accepted ? "accepts" : "rejects"
+    case (_, true): "pass"
+    case (_, false): "FAIL"
+    }
+  }
+
+  private static func line(for summary: Summary) -> String {
+    let backend = summary.backend.rawValue
+    return switch summary.expectation {
+    case .accept: "\(backend): accepts \(summary.passed) of \(summary.files) files that are valid"
+    case .reject: "\(backend): rejects \(summary.passed) of \(summary.files) files that are not valid"
+    case .either: "\(backend): accepts \(summary.accepted) of \(summary.files) files that may be either"
+    }
+  }
+}

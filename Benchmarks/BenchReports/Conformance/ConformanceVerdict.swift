@@ -1,0 +1,49 @@
+package import BenchKit
+
+/// How one parser took one file.
+package struct ConformanceVerdict: Sendable, Hashable {
+  package let file: String
+  package let expectation: ConformanceExpectation
+  package let backend: BackendName
+  /// What the parser says about a file that it rejects; nil if it accepts it.
+  package let error: String?
+
+  package init(file: String, expectation: ConformanceExpectation, backend: BackendName, error: String?) {
+    self.file = file
+    self.expectation = expectation
+    self.backend = backend
+    self.error = error
+  }
+
+  /// Lets a parser judge a file.
+  package init(
+    file: String, expectation: ConformanceExpectation, bytes: [UInt8], parser: DocumentParser
+  ) {
+    var message: String?
+    do {
+      try parser.prepare(bytes)()
+    } catch {
+      message = String(describing: error)
+    }
+    self.init(file: file, expectation: expectation, backend: parser.backend, error: message)
+  }
+
+  package var accepted: Bool { error == nil }
+  package var passed: Bool { expectation.isMet(accepted: accepted) }
+}
+
+extension ConformanceVerdict: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case file, expectation, backend, accepted, verdict, error
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(file, forKey: .file)
+    try container.encode(expectation, forKey: .expectation)
+    try container.encode(backend, forKey: .backend)
+    try container.encode(accepted, forKey: .accepted)
+    try container.encode(passed ? "pass" : "fail", forKey: .verdict)
+    try container.encode(error, forKey: .error)
+  }
+}

@@ -1,0 +1,68 @@
+/// What further models cost in one dialect.
+package struct ModelCost: Sendable, Hashable, Codable {
+  /// Figures of one generated target.
+  package struct Build: Sendable, Hashable, Codable {
+    package var models: Int
+    /// What processors spent on it: other programs hardly change that.
+    package var seconds: Double
+    package var objectBytes: Int
+
+    package init(models: Int, seconds: Double, objectBytes: Int) {
+      self.models = models
+      self.seconds = seconds
+      self.objectBytes = objectBytes
+    }
+  }
+
+  package var dialect: String
+  package var builds: [Build]
+  /// Lines that map the catalog's models in this dialect, by model; nil where the catalog does not use it.
+  package var linesPerModel: Double?
+
+  package init(dialect: String, builds: [Build], linesPerModel: Double?) {
+    self.dialect = dialect
+    self.builds = builds
+    self.linesPerModel = linesPerModel
+  }
+
+  /// Milliseconds that each further model takes: what a target costs whatever it contains cancels out.
+  package var millisecondsPerModel: Double? { slope { $0.seconds * 1000 } }
+  package var objectBytesPerModel: Double? { slope { Double($0.objectBytes) } }
+
+  private func slope(_ figure: (Build) -> Double) -> Double? {
+    let sorted = builds.sorted { $0.models < $1.models }
+    guard let few = sorted.first, let many = sorted.last, many.models > few.models else { return nil }
+    return (figure(many) - figure(few)) / Double(many.models - few.models)
+  }
+}
+
+extension ModelCost: CostRow {
+  package static let schemaVersion = 2
+  package static let dependsOnLoad = false
+
+  package static let legend =
+    "Generated models of six members with one nested model, built in release mode by themselves. ms, KB: what each "
+    + "further model adds to the processors' time and to the loaded sections of the object files; s: processors' "
+    + "time beyond that of a build with nothing to do. lines: code that maps the "
+    + "catalog's four models and the movie's actor, without blank lines, comments and imports, by four."
+
+  package static func table(of rows: [ModelCost], layout: TextLayout) -> [String] {
+    let counts = Set(rows.flatMap(\.builds).map(\.models)).sorted()
+    let table = TextTable(
+      columns: [
+        .init(title: "", width: 18, alignment: .left), .init(title: "ms/model", width: 8, alignment: .right),
+        .init(title: "KB/model", width: 8, alignment: .right),
+        .init(title: "lines/model", width: 11, alignment: .right),
+      ] + counts.map { .init(title: "s for \($0)", width: 8, alignment: .right) })
+    func text(_ value: Double?, _ decimals: Int) -> String {
+      value.map { FigureFormat.fixed($0, decimals: decimals) } ?? "–"
+    }
+    let cells = rows.map { row in
+      [
+        row.dialect, text(row.millisecondsPerModel, 0), text(row.objectBytesPerModel.map { $0 / 1000 }, 1),
+        text(row.linesPerModel, 1),
+      ] + counts.map { count in text(row.builds.first { $0.models == count }?.seconds, 1) }
+    }
+    return table.blocks(of: cells, layout: layout).flatMap { [""] + $0 }
+  }
+}

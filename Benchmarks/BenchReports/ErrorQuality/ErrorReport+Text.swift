@@ -1,0 +1,73 @@
+import BenchKit
+
+extension ErrorReport {
+  /// What each says, and the matrix, for people.
+  package func text(layout: TextLayout = .plain) -> String {
+    documents.map { text($0, layout) }.joined(separator: "\n") + (documents.isEmpty ? "" : "\n")
+      + matrix(layout: layout)
+  }
+
+  /// What each says of the documents, the strategies' errors with the lines that they are about.
+  package var renderedText: String {
+    documents.map { document in
+      grouped(document).map { group in
+        "\(group.strategies.joined(separator: ", ")):\n"
+          + (group.answer.accepted ? "accepted" : group.answer.rendered)
+      }
+      .joined(separator: "\n\n") + "\n"
+    }
+    .joined(separator: "\n")
+  }
+
+  /// The same in Markdown.
+  package var renderedMarkdown: String {
+    documents.map { document in
+      "### \(document.name) as \(document.model.rawValue)\n\n"
+        + grouped(document).map { group in
+          let text = group.answer.accepted ? "accepted" : group.answer.rendered
+          let fence = ErrorReport.fence(around: text)
+          return "**\(group.strategies.joined(separator: ", "))**\n\n\(fence)\n\(text)\n\(fence)\n"
+        }
+        .joined(separator: "\n") + "\n"
+    }
+    .joined()
+  }
+
+  /// Backticks, more of them than the text has in a row.
+  private static func fence(around text: String) -> String {
+    var longest = 2
+    var run = 0
+    for character in text {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "`", count: longest + 1)
+  }
+
+  private func text(_ document: MalformedDocument, _ layout: TextLayout) -> String {
+    var lines = layout.wrapped("\(document.name) as \(document.model.rawValue)", indent: "  ")
+    for group in grouped(document) {
+      lines += layout.indented(group.strategies.joined(separator: ", "), by: 2)
+      let answer = group.answer.accepted ? "accepted" : group.answer.line
+      // What a document contains may have lines and spaces of its own.
+      lines += answer.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+        $0.count + 4 <= layout.width ? ["    " + $0] : layout.indented(String($0), by: 4)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A line for each strategy: how many documents it took, and what its errors tell about the others.
+  package func matrix(layout: TextLayout = .plain) -> String {
+    matrix.blocks(layout: layout).map { $0.text }.joined(separator: "\n")
+  }
+
+  /// The matrix as a Markdown table.
+  package var markdown: String {
+    matrix.markdown.joined(separator: "\n") + "\n\n" + matrix.legend + "\n"
+  }
+
+  private var matrix: ErrorMatrix {
+    ErrorMatrix(quality: quality, documents: documents.count, several: severalCount)
+  }
+}

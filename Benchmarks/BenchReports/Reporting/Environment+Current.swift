@@ -1,0 +1,125 @@
+import BenchKit
+package import Foundation
+
+extension Environment {
+  /// What can be found out about this machine; runs `swift` and `git` where they are installed.
+  package static func current() -> Environment {
+    Environment(
+      cpu: cpuModel() ?? "unknown",
+      cores: ProcessInfo.processInfo.activeProcessorCount,
+      load: loadAverage(),
+      swift: toolchain(inPath: firstLine(of: "swift", ["--version"]), builtBy: compiler)
+        + (ReleaseBuild.isDebug ? " (debug build)" : ""),
+      os: osName() ?? ProcessInfo.processInfo.operatingSystemVersionString,
+      date: Date().formatted(.iso8601),
+      git: gitState(builtAt: Bundle.main.executableURL.flatMap(modificationDate))
+    )
+  }
+
+  /// The version of the compiler that built this, as far as it tells: without the patch.
+  private static var compiler: String {
+    #if compiler(>=6.6)
+      "6.6 or later"
+    #elseif compiler(>=6.5)
+      "6.5"
+    #elseif compiler(>=6.4)
+      "6.4"
+    #elseif compiler(>=6.3)
+      "6.3"
+    #else
+      "6.2"
+    #endif
+  }
+
+  /// The first line of `swift --version` if that is the version which built this program; else the latter,
+  /// and what was found instead.
+  package static func toolchain(inPath line: String?, builtBy compiler: String) -> String {
+    guard let line else { return "Swift \(compiler) (built it; there is no swift in PATH)" }
+    let version = line.firstMatch(of: #/Swift version (\d+\.\d+)/#).map { String($0.1) }
+    return version == compiler ? line : "Swift \(compiler) (built it; in PATH is \(line))"
+  }
+
+  private static func cpuModel() -> String? {
+    guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else { return nil }
+    return value(of: "model name", separator: ":", in: text)
+  }
+
+  private static func osName() -> String? {
+    guard let text = try? String(contentsOfFile: "/etc/os-release", encoding: .utf8) else { return nil }
+    return value(of: "PRETTY_NAME", separator: "=", in: text)
+  }
+
+  private static func loadAverage() -> Double? {
+    guard let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8) else { return nil }
+    return text.split(separator: " ").first.flatMap { Double($0) }
+  }
+
+  /// The commit of the repository whose root is this folder, by default the one that this package was built
+  /// in: the current folder may belong to somebody else.
+  ///
+  /// - Parameter built: when the program was built; if a source of it is newer, that is said behind the
+  ///   commit.
+  /// - Returns: nil if the folder is no repository, or only a part of one.
+  package static func gitState(of folder: URL = packageFolder, builtAt built: Date? = nil) -> String? {
+    let git = ["-C", folder.path]
+    guard let root = firstLine(of: "git", git + ["rev-parse", "--show-toplevel"]),
+      URL(fileURLWithPath: root).resolvingSymlinksInPath().path == folder.resolvingSymlinksInPath().path,
+      let commit = firstLine(of: "git", git + ["rev-parse", "--short", "HEAD"])
+    else { return nil }
+    let isClean = firstLine(of: "git", git + ["status", "--porcelain"]) == nil
+    let isOutdated = built.map { built in
+      sources(in: folder).contains { modificationDate($0) ?? built > built }
+    }
+    return commit + (isClean ? "" : "+changes")
+      + (isOutdated == true ? " (built before the sources last changed)" : "")
+  }
+
+  /// The files that this package's programs are built from.
+  private static func sources(in folder: URL) -> [URL] {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    return ["Sources", "Benchmarks"].reduce(into: [manifest]) { files, name in
+      let items = FileManager.default.enumerator(
+        at: folder.appendingPathComponent(name), includingPropertiesForKeys: nil)
+      while let file = items?.nextObject() as? URL {
+        if ["swift", "c", "cpp", "h"].contains(file.pathExtension) { files.append(file) }
+      }
+    }
+  }
+
+  private static func modificationDate(_ file: URL) -> Date? {
+    try? FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+  }
+
+  /// Four levels above this file.
+  package static let packageFolder: URL = {
+    let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+    return (0..<4).reduce(file) { folder, _ in folder.deletingLastPathComponent() }
+  }()
+
+  /// The value in a line such as `model name : X` or `PRETTY_NAME="X"`.
+  static func value(of key: String, separator: Character, in text: String) -> String? {
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: separator, maxSplits: 1)
+      if parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == key {
+        return parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \t\""))
+      }
+    }
+    return nil
+  }
+
+  /// The first line that a program prints; nil if it does not exist, fails, or prints nothing.
+  private static func firstLine(of program: String, _ arguments: [String]) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil, let data = try? output.fileHandleForReading.readToEnd() else {
+      return nil
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { return nil }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  }
+}

@@ -1,0 +1,207 @@
+import BenchKit
+import Foundation
+
+/// The report as one page: charts as inline SVG, the figures in tables behind them, nothing from the network.
+package struct HTMLReport {
+  private let report: Report
+  private let tables: [ResultTable]
+
+  package init(_ report: Report) {
+    self.report = report
+    tables = ResultTable.tables(of: report)
+  }
+
+  /// The whole file.
+  package var text: String {
+    let sections = operationSections + [curves, split, memory, errors, method].filter { !$0.isEmpty }
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <link rel="icon" href="data:,">
+      <title>JSON mapping for Swift: measured \(HTMLText.escaped(String(report.environment.date.prefix(10))))</title>
+      <style>
+      \(HTMLStyle.css)
+      </style>
+      </head>
+      <body>
+      <a class="skip" href="#content">Skip to the figures</a>
+      <header>
+      <h1>Ways of mapping JSON in Swift, compared</h1>
+      \(reading)
+      \(stamps)
+      </header>
+      \(navigation)
+      <main id="content">
+      \(sections.joined(separator: "\n"))
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// How to read the charts of the first sections.
+  private var reading: String {
+    guard report.comparesStrategies else {
+      return "<p>Megabytes of the document that are parsed in a second.</p>"
+    }
+    return """
+      <p>Times faster than <code>\(PeerName.reference)</code> in the same rounds. A dot is the ratio, the line \
+      its 95 % interval. The dotted line is 1.\(copyNote)</p>
+      \(RatioChart.legend)
+      """
+  }
+
+  private var copyNote: String {
+    guard report.results.contains(where: { $0.cell.strategy == FloorName.copy }) else { return "" }
+    return
+      " The floor <code>\(FloorName.copy)</code> stands only in the tables: it is so much faster that nothing else could "
+      + "be told apart beside it."
+  }
+
+  private var stamps: String {
+    var stamps: [String] = []
+    if report.isInterrupted {
+      stamps.append("Interrupted: only what had been measured by then is here.")
+    }
+    if let stamp = ReportNotes.stamp(of: report) {
+      stamps.append(stamp)
+    }
+    return stamps.map { "<p class=\"stamp\" role=\"note\">\(HTMLText.escaped($0))</p>" }.joined(
+      separator: "\n")
+  }
+
+  private var operations: [BenchKit.Operation] {
+    BenchKit.Operation.allCases.filter { operation in tables.contains { $0.operation == operation } }
+  }
+
+  private var navigation: String {
+    var links = operations.map { ($0.rawValue, $0.rawValue) }
+    if !curves.isEmpty { links.append(("sizes", "sizes")) }
+    if !split.isEmpty { links.append(("split", "where the time goes")) }
+    if !memory.isEmpty { links.append(("memory", "memory")) }
+    if !errors.isEmpty { links.append(("errors", "errors")) }
+    links.append(("method", "how it was measured"))
+    let items = links.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" }
+    return "<nav aria-label=\"Sections\"><ul>\(items.joined())</ul></nav>"
+  }
+
+  private var operationSections: [String] {
+    operations.map { operation in
+      let charts = tables.filter { $0.operation == operation }.map { table in
+        let chart = RatioChart(table: table)
+        return """
+          <h3>\(HTMLText.escaped(table.title))</h3>
+          \(chart.html)
+          \(HTMLText.details("\(table.title) as a table", chart.figures))
+          """
+      }
+      return """
+        <section id="\(operation.rawValue)" aria-labelledby="\(operation.rawValue)-title">
+        <h2 id="\(operation.rawValue)-title">\(operation.rawValue.capitalized)</h2>
+        \(charts.joined(separator: "\n"))
+        </section>
+        """
+    }
+  }
+
+  private var curves: String {
+    var names: [String] = []
+    for row in report.results
+    where !names.contains(row.name) && !row.cell.isControl && row.cell.operation != .parse
+      && row.cell.strategy != FloorName.copy && !report.isVariant(row)
+    {
+      names.append(row.name)
+    }
+    let charts = tables.filter { $0.operation == .decode || $0.operation == .encode }
+      .map { SizeChart(table: $0, names: names).html }.filter { !$0.isEmpty }
+    guard !charts.isEmpty else { return "" }
+    return """
+      <section id="sizes" aria-labelledby="sizes-title"><h2 id="sizes-title">One object or many</h2>
+      <p>Nanoseconds per object over the number of objects in the document, both axes logarithmic. The figures stand in \
+      the tables above\(report.results.contains(where: report.isVariant) ? variantNote : ".")</p>
+      \(charts.joined(separator: "\n"))
+      </section>
+      """
+  }
+
+  private var variantNote: String {
+    ", those of strategies over other backends than this package's only there: too many curves would hide each other."
+  }
+
+  private var split: String {
+    SplitChart(rows: report.shownSplit).html
+  }
+
+  private var memory: String {
+    guard !report.memory.isEmpty else { return "" }
+    let most = Double(report.memory.map(\.peakBytes).max() ?? 1)
+    var models: [ModelName] = []
+    for row in report.memory where !models.contains(row.model) { models.append(row.model) }
+    let charts = models.map { model in
+      let rows = report.memory.filter { $0.model == model }.map { row in
+        let width = HTMLText.percent(Double(row.peakBytes) / max(1, most))
+        return HTMLText.ChartRow(
+          name: row.strategy,
+          drawing: "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
+          figure: "\(FigureFormat.fixed(Double(row.peakBytes) / 1e6, decimals: 1)) MB"
+        )
+      }
+      let label = rows.map { "\($0.name) \($0.figure)" }.joined(separator: ", ")
+      return "<h3>\(HTMLText.escaped(model.rawValue))</h3>\n"
+        + HTMLText.chart(label: "Peak memory for \(model.rawValue): \(label)", rows: rows)
+    }
+    let table = HTMLText.table(
+      caption: "Peak memory of one decode", columns: ["", "model", "growth in bytes"],
+      rows: report.memory.map { [$0.strategy, $0.model.rawValue, FigureFormat.grouped($0.peakBytes)] })
+    return """
+      <section id="memory" aria-labelledby="memory-title"><h2 id="memory-title">Memory</h2>
+      <p>By how much a fresh process grows at most while it decodes about 5 MB once; the models count.</p>
+      \(charts.joined(separator: "\n"))
+      \(HTMLText.details("Memory as a table", table))
+      </section>
+      """
+  }
+
+  private var errors: String {
+    report.errors.map { HeatGrid(grid: $0).html } ?? ""
+  }
+
+  private var rounds: String {
+    guard report.comparesStrategies else {
+      return "Rounds visited all cells in a fresh random order; a figure is the median of its samples."
+    }
+    return """
+      Every cell first reproduced the reference's values, else it shows a reason and no figure. Then rounds visited all \
+      cells in a fresh random order. The ratio of a process is the median of the quotients of samples of the same round, \
+      so what slows the machine for a while slows both; the ratio that is shown is the geometric mean of the ratios of \
+      all processes. Intervals are bootstrapped over rounds and processes.
+      """
+  }
+
+  private var method: String {
+    let environment = report.environment
+    let facts = [
+      ("processor", "\(environment.cpu), \(environment.cores) cores"),
+      ("load at the start", environment.load.map { FigureFormat.fixed($0, decimals: 2) } ?? "unknown"),
+      ("compiler", environment.swift), ("system", environment.os), ("date", environment.date),
+      ("commit", environment.git ?? "unknown"), ("seed", "\(report.seed)"), ("command", report.command),
+    ]
+    let list = facts.map { "<dt>\($0.0)</dt><dd>\(HTMLText.escaped($0.1))</dd>" }.joined(separator: "\n")
+    let notes = ReportNotes.lines(of: report, hasSigns: false).map { "<li>\(HTMLText.escaped($0))</li>" }
+    return """
+      <section id="method" aria-labelledby="method-title"><h2 id="method-title">How it was measured</h2>
+      <p>\(rounds) Times are those of the measuring thread on a processor.</p>
+      <dl>
+      \(list)
+      </dl>
+      <ul>
+      \(notes.joined(separator: "\n"))
+      </ul>
+      </section>
+      """
+  }
+}

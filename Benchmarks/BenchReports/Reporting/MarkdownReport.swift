@@ -1,0 +1,65 @@
+import Foundation
+
+/// The report as tables of GitHub's Markdown.
+package struct MarkdownReport {
+  let report: Report
+
+  package init(_ report: Report) {
+    self.report = report
+  }
+
+  /// All tables with the notes, ending with a newline.
+  package var text: String {
+    var lines = ["# bench", "", environmentLine, ""]
+    if report.isInterrupted {
+      lines += ["**Interrupted: only what had been measured by then is here.**", ""]
+    }
+    if let stamp = ReportNotes.stamp(of: report) {
+      lines += ["**\(stamp)**", ""]
+    }
+    for table in ResultTable.tables(of: report) {
+      for block in table.blocks {
+        lines += ["## \(table.title): \(ResultTable.heading(of: block.rows))", ""]
+        lines += self.lines(of: block.rows) + [""]
+      }
+    }
+    for (title, titles, rows) in [
+      ("Where the time goes", SplitRow.titles, report.shownSplit.map(\.cells)),
+      ("Memory", MemoryRow.titles, report.memory.map(\.cells)),
+    ] where !rows.isEmpty {
+      lines += ["## \(title)", "", line(titles), line(["---"] + titles.dropFirst().map { _ in "---:" })]
+      lines += rows.map(line) + [""]
+    }
+    if let matrix = report.errors?.matrix {
+      lines += ["## Malformed documents", ""] + matrix.markdown + ["", matrix.legend, ""]
+    }
+    lines += ReportNotes.lines(of: report).map { "- \($0)" }
+    return lines.text
+  }
+
+  private var environmentLine: String {
+    let environment = report.environment
+    return [
+      environment.date, environment.cpu, "\(environment.cores) cores",
+      environment.load.map { "load \(FigureFormat.fixed($0, decimals: 2))" } ?? "", environment.os,
+      environment.swift, environment.git.map { "commit \($0)" } ?? "", "seed \(report.seed)",
+      "command `\(report.command)`",
+    ].filter { !$0.isEmpty }.joined(separator: ", ") + "."
+  }
+
+  private func lines(of rows: [ResultRow]) -> [String] {
+    let columns = ResultColumn.all
+    return [
+      line([""] + columns.map(\.title)),
+      line(["---"] + columns.map { _ in "---:" }),
+    ]
+      + rows.map { row in
+        row.reason.map { line([row.name, "n/a (\($0))"] + columns.dropFirst().map { _ in "" }) }
+          ?? line([row.name] + columns.map { $0.text(row) })
+      }
+  }
+
+  func line(_ cells: [String]) -> String {
+    "| " + cells.map { $0.replacingOccurrences(of: "|", with: "\\|") }.joined(separator: " | ") + " |"
+  }
+}

@@ -1,0 +1,79 @@
+import BenchKit
+
+/// What every format says beside the figures: how to read them, and what not to believe.
+enum ReportNotes {
+  /// What a report says on top of all figures if they are noisy; nil if they are not.
+  static func stamp(of report: Report) -> String? {
+    let noisy = report.noisyControls
+    guard !noisy.isEmpty else { return nil }
+    let tables = noisy.map(\.cell.place)
+    return "NOISY: the reference differs from itself in \(noisy.count) of \(report.controls.count) tables "
+      + "(\(tables.joined(separator: ", "))), which give no verdict; run again on a quiet machine."
+  }
+
+  /// - Parameter hasSigns: whether verdicts are signs; on a page they are colours.
+  static func lines(of report: Report, hasSigns: Bool = true) -> [String] {
+    let verdicts = (hasSigns ? "+ faster, - slower, = " : "") + "no difference"
+    let single = report.results.contains { !$0.cell.isReference && $0.ratio != nil && $0.processes == 1 }
+    let few = report.results.count(where: \.hasFewRounds)
+    let comparison = [
+      "ratio: times faster than \(PeerName.reference) in the same rounds, with its 95 % interval;"
+        + " \(verdicts) (the interval holds 1, or the effect is at most 2 %, more where fewer"
+        + " than 8 processes measured), ~ noisy (an interval wider than 20 %).",
+      single
+        ? "¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain;"
+          + " effects up to 5.7 % are not called a difference." : "",
+      few == 0
+        ? ""
+        : "\(few) \(few == 1 ? "row has" : "rows have") fewer than \(PairedRatio.fewestPairs) samples and no verdict:"
+          + " a larger --budget, or a quieter machine, gives more.",
+      "\(PeerName.control): the reference measured twice" + floors(of: report) + ".",
+    ]
+    let all = [
+      report.results.contains { $0.documents > 1 }
+        ? "Of several documents the calls go through all in turn, in the same order in every row; figures are means over"
+          + " all of them." : "",
+      "MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of"
+        + " objects; where Foundation is at work it may differ a little from run to run.",
+      counts(of: report),
+      report.errorsUnavailable.map { "Malformed documents: n/a (\($0))." } ?? "",
+      "Not measured: cold starts, contention between threads, energy, other platforms than this one.",
+      "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
+    ]
+    return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
+  }
+
+  /// What the floors are that the report has.
+  private static func floors(of report: Report) -> String {
+    let names = FloorName.all.filter { name in report.results.contains { $0.cell.strategy == name } }
+    guard !names.isEmpty else { return "" }
+    let noun = names.count == 1 ? "a floor" : "floors"
+    return "; \(names.joined(separator: ", ")): \(noun), that is work which no mapping can do without"
+  }
+
+  private static func counts(of report: Report) -> String {
+    let outliers = report.outliers
+    return "\(FigureFormat.grouped(report.sampleCount)) samples, \(processes(of: report)); "
+      + "\(FigureFormat.grouped(outliers.total)) \(outliers.total == 1 ? "outlier" : "outliers") "
+      + "(\(outliers.severe) severe) \(outliers.total == 1 ? "is" : "are") counted and kept."
+  }
+
+  /// As in `small and medium in 5 processes, large in one process`.
+  private static func processes(of report: Report) -> String {
+    let counts = DataSize.allCases.compactMap { size in
+      report.results.filter { $0.cell.size == size }.map(\.processes).max().map { (size: size, count: $0) }
+    }
+    var groups: [(count: Int, sizes: [String])] = []
+    for (size, count) in counts where count > 0 {
+      if let last = groups.indices.last, groups[last].count == count {
+        groups[last].sizes.append(size.rawValue)
+      } else {
+        groups.append((count, [size.rawValue]))
+      }
+    }
+    return groups.map { group in
+      group.sizes.joined(separator: " and ")
+        + (group.count == 1 ? " in one process" : " in \(group.count) processes")
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,88 @@
+import BenchKit
+
+/// The columns of the result tables: what they are called and what stands in them.
+struct ResultColumn: Sendable {
+  let title: String
+  let width: Int
+  let text: @Sendable (ResultRow) -> String
+
+  static let nsPerObject = ResultColumn(title: "ns/object", width: 9) {
+    $0.nsPerObject.map(FigureFormat.amount) ?? "–"
+  }
+  static let mbPerSecond = ResultColumn(title: "MB/s", width: 6) {
+    $0.mbPerSecond.map(FigureFormat.amount) ?? "–"
+  }
+  static let ratio = ResultColumn(title: "ratio", width: 6) { row in
+    row.ratio.map(FigureFormat.ratio) ?? "–"
+  }
+  static let mark = ResultColumn(title: "", width: 2) { row in
+    let sign =
+      switch row.verdict {
+      case .faster: "+"
+      case .slower: "-"
+      case .same: "="
+      case nil: ""
+      }
+    return sign + (row.isNoisy ? "~" : "")
+  }
+  /// A raised 1 marks an interval that one process has found.
+  static let interval = ResultColumn(title: "95 % interval", width: 13) { row in
+    guard !row.cell.isReference, let low = row.ratioLow, let high = row.ratioHigh else { return "" }
+    return "\(FigureFormat.ratio(low)) – \(FigureFormat.ratio(high))" + (row.processes == 1 ? "¹" : "")
+  }
+  static let mallocs = ResultColumn(title: "mallocs", width: 7) {
+    $0.mallocsPerObject.map { FigureFormat.fixed($0, decimals: 2) } ?? "–"
+  }
+  static let bytes = ResultColumn(title: "bytes", width: 6) {
+    $0.mallocBytesPerObject.map(FigureFormat.amount) ?? "–"
+  }
+
+  static let all = [nsPerObject, mbPerSecond, ratio, mark, interval, mallocs, bytes]
+
+  /// The columns that fit, the least important ones left out first.
+  static func fitting(width: Int) -> [ResultColumn] {
+    switch width {
+    case 94...: all
+    case 85..<94: [nsPerObject, ratio, mark, interval, mallocs, bytes]
+    case 74..<85: [nsPerObject, ratio, mark, interval, mallocs]
+    default: [nsPerObject, ratio, mark, mallocs]
+    }
+  }
+}
+
+extension CellIdentity {
+  /// The cell in a sentence, as in `manual over jansson todos decode medium`.
+  var title: String { "\(name) \(place)" }
+
+  /// The strategy, and its backend unless the name already says it.
+  var name: String {
+    let isImplied =
+      backend == .native || strategy == backend.rawValue || PeerName.isPeer(strategy)
+    return isImplied ? strategy : "\(strategy) over \(backend.rawValue)"
+  }
+
+  /// What the cell shares with other strategies, as in `todos decode medium`.
+  var place: String { "\(model.rawValue) \(operation.rawValue) \(size.rawValue)" }
+}
+
+extension ResultRow {
+  /// The cell's name; of the control also what it is.
+  var name: String {
+    cell.isControl ? "\(cell.strategy) (reference again)" : cell.name
+  }
+
+  /// Why there is no figure; nil if there is one.
+  var reason: String? {
+    if let unavailable { return unavailable.split(separator: "\n").first.map(String.init) ?? "" }
+    return nsPerObject == nil ? "no sample" : nil
+  }
+
+  /// What the rows of one size have in common, as in `100 documents of 100 objects, 32 841 bytes`.
+  var heading: String {
+    guard objects > 0 else { return cell.size.rawValue }
+    let noun = objects == 1 ? "object" : "objects"
+    let rotation = documents > 1 ? "\(FigureFormat.grouped(documents)) documents of " : ""
+    return rotation
+      + "\(FigureFormat.grouped(objects)) \(noun), \(FigureFormat.grouped(bytes)) bytes"
+  }
+}

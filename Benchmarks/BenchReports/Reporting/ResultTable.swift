@@ -1,0 +1,33 @@
+import BenchKit
+
+/// The rows of one model and one operation, by size: what the formats show as one table.
+struct ResultTable {
+  let model: ModelName
+  let operation: Operation
+  /// For each size the rows in the order of the report.
+  let blocks: [(size: DataSize, rows: [ResultRow])]
+
+  var title: String { "\(model.rawValue) \(operation.rawValue)" }
+
+  /// All tables of a report, by operation and model.
+  static func tables(of report: Report) -> [ResultTable] {
+    var models: [ModelName] = []
+    for row in report.results where !models.contains(row.cell.model.lone) {
+      models.append(row.cell.model.lone)
+    }
+    return Operation.allCases.flatMap { operation in
+      models.compactMap { model in
+        let rows = report.results.filter { $0.cell.operation == operation && $0.cell.model.lone == model }
+        let blocks = DataSize.allCases.compactMap { size -> (DataSize, [ResultRow])? in
+          let rows = rows.filter { $0.cell.size == size }
+          return rows.isEmpty ? nil : (size, rows)
+        }
+        return blocks.isEmpty ? nil : ResultTable(model: model, operation: operation, blocks: blocks)
+      }
+    }
+  }
+
+  static func heading(of rows: [ResultRow]) -> String {
+    (rows.first { $0.objects > 0 } ?? rows.first)?.heading ?? ""
+  }
+}

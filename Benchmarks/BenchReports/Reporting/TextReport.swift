@@ -1,0 +1,115 @@
+import BenchKit
+
+/// The report as tables for a terminal: one for each model and operation, with a block for each size.
+package struct TextReport {
+  private let report: Report
+  private let layout: TextLayout
+  private let columns: [ResultColumn]
+  private let table: TextTable
+
+  package init(_ report: Report, layout: TextLayout = .plain) {
+    self.report = report
+    self.layout = layout
+    columns = ResultColumn.fitting(width: layout.width)
+    let taken = columns.reduce(0) { $0 + $1.width + 2 }
+    let longest = report.results.map { $0.name.count + 4 }.max() ?? 0
+    let first = max(20, min(longest, layout.width - taken))
+    table = TextTable(
+      columns: [.init(title: "", width: first, alignment: .left)]
+        + columns.map {
+          .init(title: $0.title, width: $0.width, alignment: $0.title.isEmpty ? .left : .right)
+        }
+    )
+  }
+
+  /// All lines, each ending with a newline.
+  package var text: String {
+    var lines = environmentLines
+    for table in ResultTable.tables(of: report) {
+      lines += [""] + tableLines(table)
+    }
+    lines += splitLines + memoryLines + errorLines + [""] + notes
+    return lines.text
+  }
+
+  private var environmentLines: [String] {
+    let environment = report.environment
+    let load = environment.load.map { ", load \(FigureFormat.fixed($0, decimals: 2))" } ?? ""
+    let git = environment.git.map { ", commit \($0)" } ?? ""
+    let lines = [
+      "\(environment.cpu), \(environment.cores) cores\(load)",
+      "\(environment.swift), \(environment.os)",
+      "\(environment.date), seed \(report.seed)\(git)",
+      "command: \(report.command)",
+    ]
+    return lines.flatMap { layout.wrapped($0) } + stampLines
+  }
+
+  private var stampLines: [String] {
+    var lines: [String] = []
+    if report.isInterrupted {
+      lines += layout.wrapped("INTERRUPTED: only what had been measured by then is here.")
+    }
+    lines += layout.wrapped(ReportNotes.stamp(of: report) ?? "")
+    return lines.filter { !$0.isEmpty }.map { layout.colored($0, .yellow) }
+  }
+
+  private func tableLines(_ result: ResultTable) -> [String] {
+    var header = table.header
+    let title = result.title
+    header.replaceSubrange(
+      header.startIndex..<header.index(header.startIndex, offsetBy: title.count), with: title)
+    var lines = [layout.colored(header, .bold)]
+    for block in result.blocks {
+      lines.append("  " + ResultTable.heading(of: block.rows))
+      lines += block.rows.flatMap(self.lines)
+    }
+    return lines
+  }
+
+  private func lines(_ row: ResultRow) -> [String] {
+    let name = "    " + row.name
+    if let reason = row.reason {
+      let room = layout.width - max(name.count, table.columns[0].width) - 8
+      let short = reason.count > room ? reason.prefix(max(12, room - 1)) + "…" : reason
+      return table.lines([name, "n/a (\(short))"])
+    }
+    let color: TextLayout.Color? =
+      switch row.verdict {
+      case .faster: .green
+      case .slower: .red
+      default: row.cell.isControl ? .dim : nil
+      }
+    return table.lines([name] + columns.map { $0.text(row) }).map { layout.colored($0, color) }
+  }
+
+  private var splitLines: [String] {
+    let rows = report.shownSplit.map(\.cells)
+    let longest = rows.map { $0[0].count + 2 }.max() ?? 0
+    let first = max(28, min(longest, layout.width - 4 * 8))
+    return lines(rows, below: SplitRow.titles, widths: [first, 6, 6, 6, 6])
+  }
+
+  private var memoryLines: [String] {
+    lines(report.memory.map(\.cells), below: MemoryRow.titles, widths: [28, 6, 10])
+  }
+
+  private var errorLines: [String] {
+    report.errors.map { $0.matrix.blocks(layout: layout).flatMap { [""] + $0 } } ?? []
+  }
+
+  /// A table of names and figures; nothing if there are none.
+  private func lines(_ rows: [[String]], below titles: [String], widths: [Int]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let table = TextTable(
+      columns: zip(titles, widths).enumerated().map { index, column in
+        .init(title: column.0, width: column.1, alignment: index == 0 ? .left : .right)
+      })
+    return ["", layout.colored(table.header, .bold)]
+      + rows.flatMap { table.lines(["  " + $0[0]] + $0.dropFirst()) }
+  }
+
+  private var notes: [String] {
+    ReportNotes.lines(of: report).flatMap { layout.wrapped($0, indent: "  ") }
+  }
+}

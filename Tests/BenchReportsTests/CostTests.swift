@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import BenchReports
+
+@Suite struct CostTests {
+  @Test(
+    arguments: [
+      ("", 0),
+      ("import Catalog\npublic import ManualMapping\n\nextension Todo {}\n", 1),
+      ("/// A comment.\n// Another.\nlet a = 1  // counted\n", 1),
+      ("/* one\n two\n three */\nlet a = 1\n\n   \n  let b = 2\n", 2),
+      ("/* short */\nlet a = 1\n", 1),
+      ("let important = 1\n", 1),
+    ])
+  func linesOfCodeAreCounted(source: String, lines: Int) {
+    #expect(SourceLines.count(in: source) == lines)
+  }
+
+  /// A file of the format's header and three section headers: the first always empty, one loaded, one of
+  /// symbols.
+  private func objectFile(loaded: UInt64, symbols: UInt64) -> [UInt8] {
+    var file = [UInt8](repeating: 0, count: 64 + 3 * 64)
+    func put(_ value: UInt64, at offset: Int, bytes: Int) {
+      for index in 0..<bytes {
+        file[offset + index] = UInt8(truncatingIfNeeded: value >> (8 * UInt64(index)))
+      }
+    }
+    file.replaceSubrange(0..<6, with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
+    put(64, at: 0x28, bytes: 8)
+    put(64, at: 0x3A, bytes: 2)
+    put(3, at: 0x3C, bytes: 2)
+    put(6, at: 128 + 8, bytes: 8)
+    put(loaded, at: 128 + 32, bytes: 8)
+    put(0, at: 192 + 8, bytes: 8)
+    put(symbols, at: 192 + 32, bytes: 8)
+    return file
+  }
+
+  @Test func onlyLoadedSectionsCount() {
+    #expect(ObjectCode.loadedBytes(of: objectFile(loaded: 1234, symbols: 99_999)) == 1234)
+  }
+
+  @Test(arguments: [[], [1, 2, 3], Array(repeating: 0, count: 500)] as [[UInt8]])
+  func otherFilesAreNotUnderstood(file: [UInt8]) {
+    #expect(ObjectCode.loadedBytes(of: file) == nil)
+  }
+
+  @Test func aTableThatLiesBeyondTheFileIsNotRead() {
+    #expect(ObjectCode.loadedBytes(of: Array(objectFile(loaded: 1, symbols: 1).dropLast(8))) == nil)
+  }
+
+  @Test func whatATargetCostsByItselfCancelsOut() {
+    let row = ModelCost(
+      dialect: "manual",
+      builds: [
+        ModelCost.Build(models: 50, seconds: 6, objectBytes: 201_000),
+        ModelCost.Build(models: 10, seconds: 2, objectBytes: 41_000),
+        ModelCost.Build(models: 1, seconds: 1.1, objectBytes: 5000),
+      ], linesPerModel: 21.5)
+    #expect(row.millisecondsPerModel == 100)
+    #expect(row.objectBytesPerModel == 4000)
+    let report = CostReport(environment: ExamplePage.environment, rows: [row])
+    #expect(
+      report.text().contains(
+        "manual                   100       4.0         21.5       1.1       2.0       6.0\n"))
+  }
+
+  @Test(arguments: [(40, 4), (60, 2), (74, 2), (80, 2), (81, 1), (100, 1)])
+  func theTableFitsIntoTheTerminal(width: Int, parts: Int) {
+    let builds = [1, 10, 50].map { ModelCost.Build(models: $0, seconds: 1, objectBytes: 1000) }
+    let row = ModelCost(dialect: "foundation-codable", builds: builds, linesPerModel: 21.5)
+    let report = CostReport(environment: ExamplePage.environment, rows: [row])
+    let lines = report.text(layout: TextLayout(width: width)).split(separator: "\n")
+    #expect(lines.filter { $0.count > width } == [])
+    #expect(lines.filter { $0.contains("s for 50") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("foundation-codable ") }.count == parts)
+  }
+
+  @Test func oneTargetAloneTellsNothingPerModel() {
+    let build = ModelCost.Build(models: 10, seconds: 2, objectBytes: 1)
+    #expect(ModelCost(dialect: "a", builds: [build], linesPerModel: nil).millisecondsPerModel == nil)
+  }
+
+  @Test(arguments: CostDialect.allCases)
+  func aPackageHasATargetForEachDialect(dialect: CostDialect) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "cost-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let target = CostPackage.Target(dialect: dialect, models: 3)
+    let package = CostPackage(in: folder, targets: [target], library: URL(filePath: "/json-mapping"))
+    try package.write()
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/Sources/\(target.name)")
+    #expect(sources.sorted() == ["Model0.swift", "Model1.swift", "Model2.swift"])
+    let product = dialect.product.map { #".product(name: "\#($0)", package: "json-mapping")"# } ?? ""
+    #expect(package.manifest.contains(#".target(name: "\#(target.name)", dependencies: [\#(product)]),"#))
+    let source = try String(
+      contentsOfFile: folder.path + "/Sources/\(target.name)/Model2.swift", encoding: .utf8)
+    #expect(source.contains("struct Model2 {"))
+    #expect(source.contains("public func recode2("))
+  }
+
+  @Test func everyProductHasAClient() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "clients-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let package = ClientPackage(in: folder, products: ["JSONCore"], library: URL(filePath: "/json-mapping"))
+    try package.write()
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+    #expect(package.clients.map(\.name) == ["ClientOfNothing", "ClientOfJSONCore"])
+    #expect(try text("Sources/ClientOfNothing/Client.swift") == "let nothing = 0\n")
+    #expect(try text("Sources/ClientOfJSONCore/Client.swift") == "import JSONCore\n")
+    #expect(
+      try text("Package.swift").contains(
+        """
+            .target(name: "ClientOfNothing", dependencies: []),
+            .target(name: "ClientOfJSONCore", dependencies: [.product(name: "JSONCore", package: "json-mapping")]),
+        """))
+  }
+
+  @Test func buildTimesAreATable() {
+    let rows = [
+      ProductBuild(
+        product: "JSONCore", debug: BuildDuration(seconds: 10.04, processorSeconds: 12),
+        release: BuildDuration(seconds: 20, processorSeconds: 21.5)),
+      ProductBuild(product: "JanssonBackend", unavailable: "libjansson is missing"),
+    ]
+    let text = CostReport(environment: ExamplePage.environment, rows: rows).text()
+    #expect(
+      text.split(separator: "\n", omittingEmptySubsequences: false)[2...5] == [
+        "clean build of a client     debug s  release s  processor s",
+        "JSONCore                       10.0       20.0         21.5",
+        "JanssonBackend                  n/a",
+        "  libjansson is missing",
+      ])
+    let narrow = CostReport(environment: ExamplePage.environment, rows: rows)
+      .text(layout: TextLayout(width: 60))
+    #expect(narrow.split(separator: "\n").filter { $0.count > 60 } == [])
+  }
+}

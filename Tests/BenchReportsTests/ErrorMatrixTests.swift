@@ -1,0 +1,108 @@
+import BenchKit
+import JSONCore
+import Testing
+
+@testable import BenchReports
+
+/// The table of what errors tell, in the reports of runs and of `bench errors`.
+@Suite struct ErrorMatrixTests {
+  private struct Refusal: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private static let documents = ["a.json", "b.json", "c.json"].map {
+    MalformedDocument(name: $0, model: .todos, bytes: Array("[1,]".utf8))
+  }
+
+  private static func peer(_ name: String, _ answers: [PeerAnswer?]) -> ErrorWitness {
+    ErrorWitness(name: name) { document, _ in
+      let index = documents.firstIndex { $0.name == document.name } ?? 0
+      return answers[index].map { ErrorAnswer(document, peer: name, answer: $0) }
+    }
+  }
+
+  private static func refusal(_ text: String) -> PeerAnswer { PeerAnswer(Refusal(description: text)) }
+
+  /// One strategy, one that knows two of three documents only, and a peer.
+  private static func errorReport(isPartial: Bool) -> ErrorReport {
+    let ours = ErrorWitness(name: "ours") { document, _ in
+      let error = #expect(throws: JSONError.self) { _ = try JSONCore.Document(parsing: document.bytes) }
+      return ErrorAnswer(document, strategy: "ours", error: error)
+    }
+    let own = peer("own", [refusal("found one"), isPartial ? nil : PeerAnswer(nil), refusal("found two")])
+    let other = peer("other", [PeerAnswer(nil), .crash, refusal("expected another")])
+    return ErrorReport(documents, witnesses: [ours, own, other], all: false)
+  }
+
+  private static func report(isPartial: Bool) -> Report {
+    let answers = errorReport(isPartial: isPartial)
+    var report = SampleReport.report(Array(SampleReport.cells.prefix(1)))
+    report.errors = ErrorGrid(answers, complete: answers)
+    return report
+  }
+
+  @Test func aRunTellsWhatTheCommandTells() {
+    #expect(
+      Self.errorReport(isPartial: false).matrix().hasPrefix(
+        """
+               accepted  crashed  code  path  line:column  expected/found  own text  all issues
+        ours          0        0     3     3            3               0         0           0
+        own           1        0     0     0            0               2         2           0
+        other         1        1     0     0            0               1         1           0
+
+        Of 3 malformed documents. accepted: taken without an error.
+        """))
+    #expect(
+      TextReport(Self.report(isPartial: false)).text.contains(
+        """
+
+        malformed JSON  accepted  crashed  code  path  line:column  expected/found  own text  all issues
+        ours                   0        0     3     3            3               0         0           0
+        own                    1        0     0     0            0               2         2           0
+        other                  1        1     0     0            0               1         1           0
+
+        Of 3 malformed documents. accepted: taken without an error. crashed: not survived by the process.
+          code, path, line:column: refused with a stable code,
+        """))
+  }
+
+  @Test func markdownHasTheSameTable() {
+    #expect(
+      MarkdownReport(Self.report(isPartial: false)).text.contains(
+        """
+        ## Malformed documents
+
+        | malformed JSON | accepted | crashed | code | path | line:column | expected/found | own text | all issues |
+        | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+        | ours | 0 | 0 | 3 | 3 | 3 | 0 | 0 | 0 |
+        | own | 1 | 0 | 0 | 0 | 0 | 2 | 2 | 0 |
+        | other | 1 | 1 | 0 | 0 | 0 | 1 | 1 | 0 |
+
+        Of 3 malformed documents. accepted: taken without an error. crashed:
+        """))
+  }
+
+  @Test func whoWasAskedOfFewerDocumentsIsToldApart() {
+    #expect(
+      Self.errorReport(isPartial: true).markdown.hasPrefix(
+        """
+        | strategy | documents | accepted | crashed | code | path | line:column | expected/found | own text | all issues |
+        | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+        | ours | 3 | 0 | 0 | 3 | 3 | 3 | 0 | 0 | 0 |
+        | own | 2 | 0 | 0 | 0 | 0 | 0 | 2 | 2 | 0 |
+        | other | 3 | 1 | 1 | 0 | 0 | 0 | 1 | 1 | 0 |
+
+        Of 3 malformed documents. documents: those of a model that it maps. accepted: taken without an error.
+        """))
+    let row = "| own | 2 | 0 | 0 | 0 | 0 | 0 | 2 | 2 | 0 |"
+    #expect(MarkdownReport(Self.report(isPartial: true)).text.contains(row))
+  }
+
+  @Test func aSavedGridThatLacksAnswersIsShown() {
+    let report = ErrorGrid(
+      strategies: ["a", "b"],
+      cases: [ErrorGrid.Case(name: "a.json", model: .todo, answers: [ErrorGrid.Answer(hasCode: true)])])
+    #expect(report.matrix.quality.map(\.documents) == [1, 0])
+    #expect(report.matrix.quality.map(\.code) == [1, 0])
+  }
+}

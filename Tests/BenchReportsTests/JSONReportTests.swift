@@ -1,0 +1,191 @@
+import BenchKit
+import BenchReports
+import Foundation
+import Testing
+
+@Suite struct JSONReportTests {
+  @Test func jsonHasEveryField() throws {
+    let cells = [SampleReport.cells[0], SampleReport.cells[2], SampleReport.cells[3], SampleReport.cells[8]]
+    let json = String(decoding: try SampleReport.report(cells).json(), as: UTF8.self)
+    #expect(
+      json == """
+        {
+          "command" : "bench",
+          "environment" : {
+            "cores" : 2,
+            "cpu" : "Example CPU",
+            "date" : "2026-01-02T03:04:05Z",
+            "git" : "abc1234",
+            "load" : 0.25,
+            "os" : "Debian GNU/Linux 12",
+            "swift" : "Swift version 6.3"
+          },
+          "isInterrupted" : false,
+          "memory" : [
+
+          ],
+          "processes" : 1,
+          "results" : [
+            {
+              "backend" : "native",
+              "bytes" : 9000,
+              "callsPerSample" : 1,
+              "documents" : 1,
+              "mallocBytesPerObject" : 32.3,
+              "mallocsOfAll" : 101,
+              "mallocsPerObject" : 1.01,
+              "mbPerSecond" : 428.571,
+              "model" : "todos",
+              "noisy" : false,
+              "nsPerObject" : 210,
+              "objects" : 100,
+              "operation" : "decode",
+              "outliers" : {
+                "mild" : 0,
+                "severe" : 0
+              },
+              "ratio" : 10,
+              "ratioHigh" : 10.5,
+              "ratioLow" : 9.8,
+              "samples" : [
+                [
+                  20000,
+                  21000,
+                  22000,
+                  20500,
+                  21500
+                ]
+              ],
+              "size" : "medium",
+              "strategy" : "manual",
+              "verdict" : "faster"
+            },
+            {
+              "backend" : "native",
+              "bytes" : 0,
+              "callsPerSample" : 1,
+              "documents" : 0,
+              "mallocBytesPerObject" : null,
+              "mallocsOfAll" : null,
+              "mallocsPerObject" : null,
+              "mbPerSecond" : null,
+              "model" : "todos",
+              "noisy" : false,
+              "nsPerObject" : null,
+              "objects" : 0,
+              "operation" : "decode",
+              "outliers" : {
+                "mild" : 0,
+                "severe" : 0
+              },
+              "ratio" : null,
+              "ratioHigh" : null,
+              "ratioLow" : null,
+              "samples" : [
+
+              ],
+              "size" : "medium",
+              "strategy" : "codable",
+              "unavailable" : "decodes to other values",
+              "verdict" : null
+            },
+            {
+              "backend" : "foundation",
+              "bytes" : 9000,
+              "callsPerSample" : 1,
+              "documents" : 1,
+              "mallocBytesPerObject" : 160,
+              "mallocsOfAll" : 500,
+              "mallocsPerObject" : 5,
+              "mbPerSecond" : 43.732,
+              "model" : "todos",
+              "noisy" : false,
+              "nsPerObject" : 2058,
+              "objects" : 100,
+              "operation" : "decode",
+              "outliers" : {
+                "mild" : 0,
+                "severe" : 0
+              },
+              "ratio" : 1,
+              "ratioHigh" : 1,
+              "ratioLow" : 1,
+              "samples" : [
+                [
+                  200000,
+                  205800,
+                  231000,
+                  204000,
+                  216000
+                ]
+              ],
+              "size" : "medium",
+              "strategy" : "foundation-codable",
+              "verdict" : null
+            },
+            {
+              "backend" : "native",
+              "bytes" : 9000,
+              "callsPerSample" : 1,
+              "documents" : 1,
+              "mallocBytesPerObject" : 0.6,
+              "mallocsOfAll" : 2,
+              "mallocsPerObject" : 0.02,
+              "mbPerSecond" : 1000,
+              "model" : "todos",
+              "noisy" : false,
+              "nsPerObject" : 90,
+              "objects" : 100,
+              "operation" : "parse",
+              "outliers" : {
+                "mild" : 0,
+                "severe" : 0
+              },
+              "ratio" : null,
+              "ratioHigh" : null,
+              "ratioLow" : null,
+              "samples" : [
+                [
+                  8000,
+                  9000,
+                  10000
+                ]
+              ],
+              "size" : "medium",
+              "strategy" : "native",
+              "verdict" : null
+            }
+          ],
+          "schemaVersion" : 3,
+          "seed" : 7,
+          "split" : [
+
+          ]
+        }
+
+        """)
+  }
+
+  @Test func jsonIsReadBack() throws {
+    var report = SampleReport.report(SampleReport.cells)
+    report.memory = [
+      MemoryRow(strategy: "manual", backend: .native, model: .movies, documentBytes: 5, peakBytes: 7)
+    ]
+    report.errors = ErrorGrid(
+      strategies: ["manual"],
+      cases: [ErrorGrid.Case(name: "a", model: .todo, answers: [ErrorGrid.Answer(hasCode: true)])])
+    let read = try Report(json: report.json())
+    #expect(read == report)
+  }
+
+  @Test(
+    arguments: [
+      ("[]", "it is not a report of bench run --format json"),
+      (#"{"schemaVersion":2}"#, "its schema version is 2, this bench reads version 3; run it again"),
+      (#"{"schemaVersion":3}"#, "it is not a complete report of bench run --format json"),
+    ])
+  func whatIsNoReportIsRefused(json: String, reason: String) {
+    let failure = #expect(throws: ReportFailure.self) { _ = try Report(json: Data(json.utf8)) }
+    #expect(failure?.description == reason)
+  }
+}

@@ -1,0 +1,16 @@
+import BenchReports
+import Testing
+
+@Suite struct ReportFormatTests {
+  @Test(
+    arguments: [
+      ("report.html", .html), ("a.b/report.HTM", .html), ("x.md", .markdown), ("x.csv", .csv),
+      ("x.json", .json),
+      ("x.json.txt", .text), ("report", nil), ("a.html/report", nil), (".json", nil), ("x.", nil),
+      ("x.pdf", nil),
+      ("", nil),
+    ] as [(String, ReportFormat?)])
+  func theSuffixOfAFileSaysItsFormat(name: String, format: ReportFormat?) {
+    #expect(ReportFormat(fileName: name) == format)
+  }
+}

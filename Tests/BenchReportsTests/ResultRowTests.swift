@@ -1,0 +1,127 @@
+import BenchKit
+import BenchReports
+import Testing
+
+/// What a report computes from the samples.
+@Suite struct ResultRowTests {
+  @Test func aControlThatDiffersFromTheReferenceStampsTheReport() {
+    var cells = Array(SampleReport.cells[0...5])
+    cells[5].samples = [[220_000, 226_000, 254_000, 224_000, 238_000]]
+    let report = SampleReport.report(cells)
+    #expect(report.results.map(\.verdict) == [nil, nil, nil, nil, nil, .slower])
+    #expect(report.results.map(\.isNoisy) == Array(repeating: true, count: 6))
+    let stamp =
+      "NOISY: the reference differs from itself in 1 of 1 tables (todos decode medium), which give no verdict; "
+      + "run again on a quiet machine."
+    let words = TextReport(report).text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(words.contains(stamp))
+    #expect(MarkdownReport(report).text.contains("**\(stamp)**"))
+    #expect(HTMLReport(report).text.contains(stamp))
+    #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("NOISY"))
+  }
+
+  @Test func aControlThatDiffersByLittleStampsTheReportToo() {
+    var cells = Array(SampleReport.cells[0...5])
+    // 0.5 % beside the reference, in every round.
+    cells[5].samples = cells[3].samples.map { $0.map { $0 * 1.005 } }
+    let report = SampleReport.report(cells)
+    #expect(report.results.map(\.verdict) == [nil, nil, nil, nil, nil, .same])
+    #expect(report.noisyControls.count == 1)
+    cells[5].samples = [[201_000, 205_000, 232_000, 203_000, 217_000]]
+    #expect(SampleReport.report(cells).noisyControls.isEmpty)
+  }
+
+  @Test func aControlOfFewSamplesStampsNothing() {
+    var cells = Array(SampleReport.cells[0...5])
+    cells[5].samples = [[300_000, 308_000, 345_000, 306_000]]
+    let report = SampleReport.report(cells)
+    #expect(report.noisyControls.isEmpty)
+    #expect(report.results.map(\.verdict) == [.faster, .faster, nil, nil, .slower, nil])
+    #expect(
+      MarkdownReport(report).text.contains(
+        "- 1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more."
+      ))
+  }
+
+  @Test func oneProcessNeedsALargerEffectForAVerdict() {
+    func verdict(_ factor: Double, processes: Int) -> Verdict? {
+      let samples = [100_000.0, 101_000, 99_000, 100_500, 99_500]
+      var cell = SampleReport.measured("manual", samples: samples.map { $0 * factor })
+      var reference = SampleReport.measured("foundation-codable", .foundation, samples: samples)
+      cell.samples = Array(repeating: cell.samples[0], count: processes)
+      reference.samples = Array(repeating: samples, count: processes)
+      return SampleReport.report([cell, reference]).results[0].verdict
+    }
+    #expect(verdict(1.04, processes: 1) == .same)
+    #expect(verdict(1.06, processes: 1) == .slower)
+    #expect(verdict(1.04, processes: 5) == .slower)
+  }
+
+  @Test(arguments: [(1.0, 1.14, false), (1.0, 1.3, true)])
+  func aWideIntervalMakesARowNoisy(low: Double, high: Double, isNoisy: Bool) {
+    let reference = [100_000.0, 100_000, 100_000, 100_000, 100_000, 100_000]
+    var cell = SampleReport.measured("manual", samples: reference)
+    var foundation = SampleReport.measured("foundation-codable", .foundation, samples: reference)
+    cell.samples = [low, high, low, high, low, high].map { factor in reference.map { $0 * factor } }
+    foundation.samples = Array(repeating: reference, count: 6)
+    #expect(SampleReport.report([cell, foundation]).results[0].isNoisy == isNoisy)
+  }
+
+  @Test func figuresOfARotationArePerObjectOfAllDocuments() {
+    var cell = SampleReport.measured("manual", samples: [20_000], mallocs: 10_100)
+    cell.documents = 100
+    let report = SampleReport.report([cell])
+    #expect(report.results[0].documents == 100)
+    #expect(report.results[0].mallocsOfAll == 10_100)
+    #expect(report.results[0].mallocsPerObject == 1.01)
+    #expect(report.results[0].mallocBytesPerObject == 32.3)
+    #expect(report.results[0].nsPerObject == 200)
+    let text = TextReport(report).text
+    #expect(text.contains("\n  100 documents of 100 objects, 9 000 bytes\n"))
+    #expect(text.contains("\nOf several documents the calls go through all in turn"))
+    #expect(!TextReport(SampleReport.report(SampleReport.cells)).text.contains("Of several documents"))
+  }
+
+  @Test func rowsOfOneProcessAreMarked() {
+    var cells = Array(SampleReport.cells[0...3])
+    let text = TextReport(SampleReport.report(cells)).text
+    #expect(text.contains("9.80 – 10.5¹"))
+    #expect(text.contains("¹: measured in one process, whose layout of memory is worth 1 to 5 %"))
+    for index in cells.indices { cells[index].samples += cells[index].samples }
+    #expect(!TextReport(SampleReport.report(cells)).text.contains("¹"))
+  }
+
+  @Test func processesAreCountedForEachSize() {
+    var cells = SampleReport.cells
+    for index in cells.indices where cells[index].identity.size == .medium {
+      cells[index].samples += cells[index].samples + cells[index].samples
+    }
+    cells.append(SampleReport.measured("native", .native, .parse, size: .large, samples: [5e6, 5e6]))
+    #expect(
+      MarkdownReport(SampleReport.report(cells)).text.contains(
+        "- 96 samples, small in one process, medium in 3 processes, large in one process; "))
+  }
+
+  @Test func theSplitAddsUpToDecodingAndEncoding() throws {
+    let cells = [
+      SampleReport.measured("manual", samples: [21_000], mallocs: 1),
+      SampleReport.measured("manual", .native, .encode, samples: [14_000]),
+      SampleReport.measured("build", samples: [7_000]),
+      SampleReport.measured("native", .native, .parse, samples: [9_000]),
+      SampleReport.measured("casts", .foundation, samples: [90_000]),
+    ]
+    let split = SampleReport.report(cells).split
+    #expect(split.map(\.strategy) == ["manual"])
+    let row = try #require(split.first)
+    #expect([row.parse, row.map, row.build, row.encode] == [90, 50, 70, 140])
+    #expect(row.shares.map(\.name) == ["parse", "map", "build", "encode"])
+    #expect(row.shares[3].share == 0.4)
+  }
+
+  @Test func aHiddenReferenceStillGivesRatios() throws {
+    let rows = SampleReport.report(SampleReport.cells).results
+    let small = try #require(rows.first { $0.cell.size == .small })
+    #expect(rows.filter { $0.cell.size == .small }.count == 1)
+    #expect(small.ratio == 12.3462)
+  }
+}

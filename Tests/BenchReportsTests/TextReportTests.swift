@@ -1,0 +1,169 @@
+import BenchKit
+import BenchReports
+import Testing
+
+@Suite struct TextReportTests {
+  @Test func tablesAreAligned() {
+    let text = TextReport(SampleReport.report(SampleReport.cells)).text
+    #expect(
+      text == """
+        Example CPU, 2 cores, load 0.25
+        Swift version 6.3, Debian GNU/Linux 12
+        2026-01-02T03:04:05Z, seed 7, commit abc1234
+        command: bench
+
+        todo decode                           ns/object    MB/s   ratio      95 % interval  mallocs   bytes
+          1 object, 56 bytes
+            manual                                  100     560    12.3  ~    12.3 – 12.3¹     1.00    32.0
+          100 objects, 9 000 bytes
+            manual                                  210     429    10.0  +    9.80 – 10.5¹     1.01    32.3
+            manual over jansson                    1020    88.2    2.02  +    2.00 – 2.22¹    21.00     672
+            codable                           n/a (decodes to other values)
+            foundation-codable                     2058    43.7    1.00                        5.00     160
+            foundation-codable-dateformatter       4050    22.2    0.51  -~   0.49 – 0.70¹        –       –
+            control (reference again)              2060    43.7    1.00  =    1.00 – 1.00¹     5.00     160
+
+        todo parse                            ns/object    MB/s   ratio      95 % interval  mallocs   bytes
+          100 objects, 9 000 bytes
+            native                                 90.0    1000       –                        0.02     0.6
+            jansson                                1810    49.7       –                       40.00    1280
+
+        ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, -
+          slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer than
+          8 processes measured), ~ noisy (an interval wider than 20 %).
+        ¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not
+          contain; effects up to 5.7 % are not called a difference.
+        1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more.
+        control: the reference measured twice.
+        MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the
+          number of objects; where Foundation is at work it may differ a little from run to run.
+        32 samples, small and medium in one process; 1 outlier (1 severe) is counted and kept.
+        Not measured: cold starts, contention between threads, energy, other platforms than this one.
+        The strategies were written by the authors of this suite, who had more time for them than for the
+          peers.
+
+        """)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test func tablesFitIntoSixtyColumns() {
+    let narrow = TextReport(SampleReport.report(SampleReport.cells), layout: TextLayout(width: 60)).text
+    #expect(
+      narrow == """
+        Example CPU, 2 cores, load 0.25
+        Swift version 6.3, Debian GNU/Linux 12
+        2026-01-02T03:04:05Z, seed 7, commit abc1234
+        command: bench
+
+        todo decode                   ns/object   ratio      mallocs
+          1 object, 56 bytes
+            manual                          100    12.3  ~      1.00
+          100 objects, 9 000 bytes
+            manual                          210    10.0  +      1.01
+            manual over jansson            1020    2.02  +     21.00
+            codable                   n/a (decodes to other values)
+            foundation-codable             2058    1.00         5.00
+            foundation-codable-dateformatter
+                                           4050    0.51  -~        –
+            control (reference again)
+                                           2060    1.00  =      5.00
+
+        todo parse                    ns/object   ratio      mallocs
+          100 objects, 9 000 bytes
+            native                         90.0       –         0.02
+            jansson                        1810       –        40.00
+
+        ratio: times faster than foundation-codable in the same
+          rounds, with its 95 % interval; + faster, - slower, = no
+          difference (the interval holds 1, or the effect is at most
+          2 %, more where fewer than 8 processes measured), ~ noisy
+          (an interval wider than 20 %).
+        ¹: measured in one process, whose layout of memory is worth
+          1 to 5 %, which the interval does not contain; effects up
+          to 5.7 % are not called a difference.
+        1 row has fewer than 5 samples and no verdict: a larger
+          --budget, or a quieter machine, gives more.
+        control: the reference measured twice.
+        MB: 10⁶ bytes of the document; mallocs, bytes: the least
+          that any counted call allocates, by the number of objects;
+          where Foundation is at work it may differ a little from
+          run to run.
+        32 samples, small and medium in one process; 1 outlier (1
+          severe) is counted and kept.
+        Not measured: cold starts, contention between threads,
+          energy, other platforms than this one.
+        The strategies were written by the authors of this suite,
+          who had more time for them than for the peers.
+
+        """)
+    #expect(narrow.split(separator: "\n").allSatisfy { $0.count <= 60 })
+  }
+
+  @Test(arguments: [
+    ([], "twice."), (["copy"], "twice; copy: a floor, that is work which no mapping can do without."),
+    (["fused", "copy"], "twice; copy, fused: floors, that is work which no mapping can do without."),
+  ])
+  func onlyFloorsThatAreThereAreExplained(floors: [String], end: String) {
+    let cells = SampleReport.cells + floors.map { SampleReport.measured($0, samples: [1000]) }
+    let text = TextReport(SampleReport.report(cells), layout: TextLayout(width: 200)).text
+    #expect(text.contains("\ncontrol: the reference measured \(end)\n"))
+  }
+
+  @Test func coloursAreThereOnlyIfWanted() {
+    let report = SampleReport.report(SampleReport.cells)
+    #expect(!TextReport(report).text.contains("\u{1B}"))
+    let colored = TextReport(report, layout: TextLayout(width: 100, hasColor: true)).text
+    #expect(colored.contains("\u{1B}[32m    manual over jansson"))
+    #expect(colored.contains("\u{1B}[31m    foundation-codable-dateformatter"))
+  }
+
+  @Test func theSplitNamesOnlyBackendsThatAreNotImplied() {
+    let cells = [
+      SampleReport.measured("foundation-casts", .foundation, samples: [9000]),
+      SampleReport.measured("manual", .foundation, samples: [8000]),
+      SampleReport.measured("foundation-casts", .foundation, .encode, samples: [4000]),
+      SampleReport.measured("manual", .foundation, .encode, samples: [3000]),
+      SampleReport.measured("foundation", .foundation, .parse, samples: [2000]),
+      SampleReport.measured("build", samples: [1000]),
+    ]
+    let text = TextReport(SampleReport.report(cells)).text
+    #expect(text.contains("\n  todos foundation-casts          15 %"))
+    #expect(text.contains("\n  todos manual over foundation    18 %"))
+  }
+
+  @Test func aReportOfParsersExplainsNoComparison() {
+    let report = SampleReport.report(Array(SampleReport.cells.suffix(2)))
+    let notes = """
+      MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of \
+      objects; where Foundation is at work it may differ a little from run to run.
+      6 samples, medium in one process; 0 outliers (0 severe) are counted and kept.
+      Not measured: cold starts, contention between threads, energy, other platforms than this one.
+      The strategies were written by the authors of this suite, who had more time for them than for the peers.
+
+      """
+    let text = TextReport(report, layout: TextLayout(width: 300)).text
+    #expect(text.hasSuffix("1280\n\n" + notes))
+    let markdown = MarkdownReport(report).text
+    #expect(markdown.hasSuffix("|\n\n- " + notes.dropLast().replacing("\n", with: "\n- ") + "\n"))
+    let page = HTMLReport(report).text
+    for word in ["Times faster than", "no verdict", "quotients", "reference measured twice"] {
+      #expect(!page.contains(word))
+      #expect(HTMLReport(SampleReport.report(SampleReport.cells)).text.contains(word))
+    }
+    #expect(page.contains("<p>Megabytes of the document that are parsed in a second.</p>"))
+  }
+
+  @Test func whyNobodyWasAskedAboutMalformedDocumentsIsSaid() throws {
+    var report = SampleReport.report(SampleReport.cells)
+    report.errorsUnavailable = "there is no such file"
+    report = try Report(json: report.json())
+    #expect(TextReport(report).text.contains("\nMalformed documents: n/a (there is no such file).\n"))
+    #expect(HTMLReport(report).text.contains("<li>Malformed documents: n/a (there is no such file).</li>"))
+  }
+
+  @Test func anInterruptedRunSaysSo() {
+    var report = SampleReport.report(SampleReport.cells)
+    report.isInterrupted = true
+    #expect(TextReport(report).text.contains("INTERRUPTED: only what had been measured by then is here."))
+  }
+}

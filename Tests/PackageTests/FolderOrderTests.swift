@@ -1,0 +1,35 @@
+import Testing
+
+/// Which folder of a target may use which; see CONTRIBUTING.md.
+@Suite("Order of the folders within a target")
+struct FolderOrderTests {
+  /// The folders of a target from the bottom up: each uses only those before it. `.` are the files beside the folders.
+  static let orders: [(target: String, folders: [String])] = [
+    (
+      "Sources/Core/JSONMapping",
+      [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions"]
+    ),
+    (
+      "Benchmarks/BenchKit",
+      [
+        "Coordinates", "Generation", "Statistics", "Measuring", "Instructions", "Codecs", "Peers", "Floors",
+        "Matrix", "Own",
+      ]
+    ),
+    (
+      "Benchmarks/BenchReports",
+      [
+        "Arguments", "Writing", "Layout", "ErrorQuality", "Conformance", "Reporting", "Comparing",
+        "Instructions", "Cost",
+      ]
+    ),
+  ]
+
+  @Test("Every folder has its place, and uses only those below it", arguments: orders)
+  func usesPointDown(target: String, folders: [String]) throws {
+    let target = try FolderUses(ofTarget: target)
+    #expect(target.folders == Set(folders))
+    let upward = target.usesUpward(in: folders).map { "\($0.file) uses \($0.name) of \($0.usedFolder)" }
+    #expect(upward.sorted() == [])
+  }
+}
