@@ -10,7 +10,7 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks
 
 .DEFAULT_GOAL := help
-.PHONY: help bench report debug-factor test codes lint format sanitize fuzz typecheck-times clean jansson valgrind instructions
+.PHONY: help bench report debug-factor test codes api lint format sanitize fuzz typecheck-times clean jansson valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -19,6 +19,7 @@ help:
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
 	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
 	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
+	@echo 'make api        write the listings of the public API in API/ anew'
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
@@ -59,6 +60,10 @@ test: jansson
 # What it writes is API: read the difference before you commit it.
 codes: jansson
 	REWRITE_TEXTS=1 $(SWIFT) test --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
+
+# What it writes is API too.
+api: jansson
+	REWRITE_TEXTS=1 $(SWIFT) test --filter 'PackageTests.PublicInterfaceTests'
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)

@@ -11,8 +11,7 @@ struct FoundationTests {
     "JSONFoundation": "NSNumber and NSNull: what `Any` holds after JSONSerialization",
     "FoundationBackend": "JSONSerialization",
     "ThrowingMapping":
-      "DateFormatter, which Date.decoder(using:) takes; NSDictionary, NSArray and others, which are decodable; "
-      + "NSLock in Decoding/CustomDecoders.swift and Decodable+Trees.swift, as Mutex needs macOS 15",
+      "DateFormatter, which Date.decoder(using:) takes; NSDictionary, NSArray and others, which are decodable",
     "MappableMapping":
       "DateFormatter and NSDecimalNumber, which its transforms take and make; NSNumber in what they get",
     "CodableMapping":

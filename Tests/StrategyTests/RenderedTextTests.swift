@@ -72,12 +72,3 @@ struct RenderedTextTests {
     }
   }
 }
-
-/// Whether generated files are to be written anew instead of compared: `make codes` asks for it.
-enum Rewriting {
-  static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
-
-  static func write(_ text: String, to file: String) throws {
-    try Data(text.utf8).write(to: PackageFolder.url(file))
-  }
-}

@@ -69,9 +69,23 @@ package struct SwiftCompiler {
 
   /// Runs the compiler with these arguments, and those that make the modules known.
   package func run(_ arguments: [String]) throws -> Ending {
+    try run(["swiftc"] + languageArguments + moduleArguments, arguments)
+  }
+
+  /// Writes the graphs of the public symbols of a module, one for each module that has or extends them, into a folder.
+  package func extractSymbolGraphs(of module: String, into folder: URL) throws -> Ending {
+    try run(
+      ["swift", "symbolgraph-extract"] + moduleArguments,
+      [
+        "-module-name", module, "-minimum-access-level", "public", "-skip-synthesized-members",
+        "-emit-extension-block-symbols", "-output-dir", folder.path,
+      ])
+  }
+
+  private func run(_ command: [String], _ arguments: [String]) throws -> Ending {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + usualArguments + arguments
+    process.arguments = command + arguments
     // A sanitizer of the tests is none of the compiler's business.
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("LD_PRELOAD") }
     let pipe = Pipe()
@@ -83,18 +97,22 @@ package struct SwiftCompiler {
     return Ending(output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
   }
 
-  private var usualArguments: [String] {
-    var arguments = [
-      "-swift-version", languageMode, "-default-isolation", isolation.rawValue,
-      "-I", build.appending(path: "Modules").path,
-    ]
-    for module in ["CScan", "CJansson"] {
-      let map = build.appending(path: "\(module).build/module.modulemap").path
-      if FileManager.default.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
-    }
-    for folder in moduleFolders { arguments += ["-I", folder.path] }
+  private var languageArguments: [String] {
+    var arguments = ["-swift-version", languageMode, "-default-isolation", isolation.rawValue]
     for feature in upcomingFeatures { arguments += ["-enable-upcoming-feature", feature] }
     for feature in experimentalFeatures { arguments += ["-enable-experimental-feature", feature] }
+    return arguments
+  }
+
+  private var moduleArguments: [String] {
+    let maps =
+      ["CScan", "CMallocCount"].map { build.appending(path: "\($0).build/module.modulemap") }
+      + [PackageFolder.url("Sources/Backends/CJansson/module.modulemap")]
+    var arguments = ["-I", build.appending(path: "Modules").path]
+    for map in maps where FileManager.default.fileExists(atPath: map.path) {
+      arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"]
+    }
+    for folder in moduleFolders { arguments += ["-I", folder.path] }
     return arguments
   }
 }

@@ -70,4 +70,24 @@ struct DecoderTests {
       try #require(try json => "i" == 42)
     }
   }
+
+  /// The thread sanitizer tells what is read while another thread writes it.
+  @Test("can be exchanged while other threads decode")
+  func exchangedMeanwhile() async {
+    await #expect(processExitsWith: .success) {
+      let document = try Document(parsing: #"{"flag":true,"counts":[1,2,3]}"#)
+      let sums = await withTaskGroup(of: Int.self) { group in
+        for number in 0..<8 {
+          group.addTask {
+            if number.isMultiple(of: 4) { Bool.decoder = { json in try cast(json) } }
+            let counts: [Int]? = try? document.root => "counts"
+            let flag: Bool? = try? document.root => "flag"
+            return (counts ?? []).reduce(flag == true ? 1 : 0, +)
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+      try #require(sums == Array(repeating: 7, count: 8))
+    }
+  }
 }

@@ -2,9 +2,7 @@
 ///
 /// `try?` around an element throws an error away unseen, so its texts must cost next to nothing. Types may
 /// share a slot: the one that was asked for last has it.
-package final class TypeTexts: @unchecked Sendable {
-  // Sendable: the slots are only touched under the lock.
-
+package final class TypeTexts: Sendable {
   private struct Slot {
     var type: ObjectIdentifier?
     var variant: UInt8 = 0
@@ -13,8 +11,7 @@ package final class TypeTexts: @unchecked Sendable {
 
   private static let count = 64
 
-  private let lock = TryLock()
-  @exclusivity(unchecked) private var slots = [Slot](repeating: Slot(), count: TypeTexts.count)
+  private let slots = Locked([Slot](repeating: Slot(), count: TypeTexts.count))
 
   /// Creates a store without texts.
   package init() {}
@@ -33,21 +30,17 @@ package final class TypeTexts: @unchecked Sendable {
   ///   - variant: Tells several texts of one type apart.
   ///   - make: Makes the text. It is not always called.
   package func text(of type: Any.Type, _ variant: UInt8 = 0, _ make: (Any.Type) -> String) -> String {
-    // Whoever finds another thread here makes the text anew, as is done for a type that is met first.
-    guard lock.take() else { return make(type) }
     let identifier = ObjectIdentifier(type)
     // Metadata is aligned: the lowest bits tell nothing.
     let address = Int(truncatingIfNeeded: UInt(bitPattern: identifier) >> 4)
     let index = (address &+ Int(variant)) & (Self.count - 1)
-    if slots[index].type == identifier, slots[index].variant == variant {
-      defer { lock.free() }
-      return slots[index].text
+    let kept = slots.withLockIfAvailable { (slots) -> String? in
+      slots[index].type == identifier && slots[index].variant == variant ? slots[index].text : nil
     }
-    lock.free()
+    // Whoever finds another thread here makes the text anew, as is done for a type that is met first.
+    if let text = kept ?? nil { return text }
     let text = make(type)
-    guard lock.take() else { return text }
-    slots[index] = Slot(type: identifier, variant: variant, text: text)
-    lock.free()
+    slots.withLockIfAvailable { $0[index] = Slot(type: identifier, variant: variant, text: text) }
     return text
   }
 }

@@ -16,7 +16,7 @@
     /// All that is kept together, for as long as the program runs, is at most this long: 32 MiB.
     static let keptLimit = 1 << 25
 
-    private static let kept = KeptBuffers()
+    private static let kept = Locked(KeptBuffers())
 
     /// Whether a buffer of this length is one of these.
     @inline(__always)
@@ -25,7 +25,8 @@
     /// Uninitialized memory; `nil` where the system has none.
     static func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
       let length = wholePages(byteCount)
-      guard let reused = kept.take(length),
+      // Who finds another thread here takes a new mapping, and gives back to the system.
+      guard let reused = kept.withLockIfAvailable({ $0.take(length) }) ?? nil,
         let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
       else { return map(length) }
       // Who gives it back will know no other length.
@@ -37,7 +38,9 @@
     static func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
       let length = wholePages(byteCount)
       let place = UInt(bitPattern: memory)
-      for buffer in kept.keep(place, length) {
+      let dropped =
+        kept.withLockIfAvailable { $0.keep(place, length) } ?? [KeptBuffers.Buffer(place, length)]
+      for buffer in dropped {
         munmap(UnsafeMutableRawPointer(bitPattern: buffer.place), buffer.length)
       }
     }
@@ -73,9 +76,7 @@
   }
 
   /// The buffers that were given back last.
-  private final class KeptBuffers: @unchecked Sendable {
-    // Sendable: what changes is touched under the lock only.
-
+  private struct KeptBuffers {
     struct Buffer {
       let place: UInt
       let length: Int
@@ -86,14 +87,11 @@
       }
     }
 
-    private let lock = TryLock()
     private var buffers: [Buffer] = []
     private var length = 0
 
-    /// The shortest buffer that is long enough, if there is one, and nobody else looks for one meanwhile.
-    func take(_ wanted: Int) -> Buffer? {
-      guard lock.take() else { return nil }
-      defer { lock.free() }
+    /// The shortest buffer that is long enough, if there is one.
+    mutating func take(_ wanted: Int) -> Buffer? {
       let fitting = buffers.indices.filter { buffers[$0].length >= wanted }
       guard let best = fitting.min(by: { buffers[$0].length < buffers[$1].length }) else {
         return nil
@@ -102,11 +100,9 @@
       return buffers.remove(at: best)
     }
 
-    /// Adds a buffer; returns those that must go for it, the oldest first, or itself if it is too
-    /// long, or somebody else does this meanwhile.
-    func keep(_ place: UInt, _ wanted: Int) -> [Buffer] {
-      guard wanted <= LargeBuffers.keptLimit, lock.take() else { return [Buffer(place, wanted)] }
-      defer { lock.free() }
+    /// Adds a buffer; returns those that must go for it, the oldest first, or itself if it is too long.
+    mutating func keep(_ place: UInt, _ wanted: Int) -> [Buffer] {
+      guard wanted <= LargeBuffers.keptLimit else { return [Buffer(place, wanted)] }
       var dropped: [Buffer] = []
       while length + wanted > LargeBuffers.keptLimit {
         let oldest = buffers.removeFirst()

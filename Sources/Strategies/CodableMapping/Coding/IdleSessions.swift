@@ -4,26 +4,19 @@ internal import JSONCore
 ///
 /// Nobody waits for it: who finds another thread here, or nothing, begins with a new one, and who finds no
 /// room lets go of the one at hand.
-final class IdleSessions<Session: AnyObject>: @unchecked Sendable {
-  // Sendable: the sessions are only touched under the lock, and whoever takes one is the only one to have it.
-
+final class IdleSessions<Session: AnyObject>: Sendable {
   /// As many values of one mapper may well lie within one another, or be worked at by several threads.
   private static var limit: Int { 8 }
 
-  private let lock = TryLock()
-  @exclusivity(unchecked) private var sessions: [Session] = []
+  private let sessions = Locked<[Session]>([])
 
-  /// The session that was put here last.
-  func take() -> Session? {
-    guard lock.take() else { return nil }
-    defer { lock.free() }
-    return sessions.popLast()
-  }
+  /// The session that was put here last, which nobody else has from now on.
+  func take() -> Session? { sessions.withLockIfAvailable { $0.popLast() } ?? nil }
 
   /// Keeps a session that nobody else holds.
   func put(_ session: Session) {
-    guard lock.take() else { return }
-    defer { lock.free() }
-    if sessions.count < Self.limit { sessions.append(session) }
+    sessions.withLockIfAvailable { (sessions) in
+      if sessions.count < Self.limit { sessions.append(session) }
+    }
   }
 }

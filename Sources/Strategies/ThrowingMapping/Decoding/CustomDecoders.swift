@@ -1,26 +1,22 @@
-internal import Foundation
+internal import JSONCore
 
 /// The decoders that were put in place of the scalars' own.
 enum CustomDecoders {
-  // Only written before anything is decoded, and read on every scalar: a lock would take as long as the
-  // reading.
-  nonisolated(unsafe) private static var isUsed = false
-  nonisolated(unsafe) private static var decoders: [ObjectIdentifier: Any] = [:]
-  private static let lock = NSLock()
+  // Read on every scalar, where a lock would take as long as the reading.
+  private static let areSet = AtomicFlag()
+  private static let decoders = Locked<[ObjectIdentifier: Any]>([:])
 
   /// Whether any scalar has one.
-  static var areUsed: Bool { isUsed }
+  static var areUsed: Bool { areSet.isRaised }
 
   static func decoder<Value>(of type: Value.Type) -> ((JSON) throws -> Value)? {
-    guard isUsed else { return nil }
-    return lock.withLock { (decoders[ObjectIdentifier(type)] as? CustomDecoder<Value>)?.decode }
+    guard areUsed else { return nil }
+    return decoders.withLock { ($0[ObjectIdentifier(type)] as? CustomDecoder<Value>)?.decode }
   }
 
   static func set<Value>(_ decode: @escaping (JSON) throws -> Value, for type: Value.Type) {
-    lock.withLock {
-      decoders[ObjectIdentifier(type)] = CustomDecoder(decode: decode)
-      isUsed = true
-    }
+    decoders.withLock { $0[ObjectIdentifier(type)] = CustomDecoder(decode: decode) }
+    areSet.raise()
   }
 }
 

@@ -33,12 +33,11 @@ extension Decodable {
 
 /// The types that were seen to have no function of their own for JSON values.
 private enum TypesWrittenForTrees {
-  nonisolated(unsafe) private static var types: Set<ObjectIdentifier> = []
-  private static let lock = NSLock()
+  private static let types = Locked<Set<ObjectIdentifier>>([])
 
-  static func insert(_ type: Any.Type) { _ = lock.withLock { types.insert(ObjectIdentifier(type)) } }
+  static func insert(_ type: Any.Type) { types.withLock { _ = $0.insert(ObjectIdentifier(type)) } }
 
-  static func contains(_ type: Any.Type) -> Bool { lock.withLock { types.contains(ObjectIdentifier(type)) } }
+  static func contains(_ type: Any.Type) -> Bool { types.withLock { $0.contains(ObjectIdentifier(type)) } }
 }
 
 extension Optional where Wrapped: Decodable {

@@ -14,6 +14,8 @@ extension DynamicDecodable where Self: NaturallyDecodable {
   /// How a value is decoded: in its natural form, unless it is exchanged.
   ///
   ///     Bool.decoder = { (json: JSON) in try Int.decode(json) != 0 }
+  ///
+  /// It may be exchanged while other threads decode. They use the new one from then on.
   public static var decoder: (JSON) throws -> Self {
     get { CustomDecoders.decoder(of: Self.self) ?? { json in try decodeNatural(json) } }
     set { CustomDecoders.set(newValue, for: Self.self) }

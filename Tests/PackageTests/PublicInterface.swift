@@ -1,0 +1,136 @@
+import Foundation
+import TestSupport
+
+/// The public API of a module, one line a symbol.
+///
+/// A line is the declaration, with the names of the types that it lies in before its own. What follows from other
+/// lines is not listed: members that a type has from a protocol's extension, and conformances such as to `Copyable`
+/// that a type has unless it declines them. Names that a module exports for another are listed with the other.
+struct PublicInterface {
+  /// The lines, sorted by the symbols' names.
+  let lines: [String]
+
+  /// Reads it from the module that the build of the running tests made.
+  init(of module: String) throws {
+    let folder = URL.temporaryDirectory.appending(path: "PublicInterface-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let ending = try SwiftCompiler().extractSymbolGraphs(of: module, into: folder)
+    guard ending.status == 0 else { throw ExtractionFailure(output: ending.output) }
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    let graphs = try files.map { try JSONDecoder().decode(SymbolGraph.self, from: try Data(contentsOf: $0)) }
+    self.init(graphs)
+  }
+
+  /// Makes it from the graphs of one module: that of its own symbols, and those of its extensions of others.
+  init(_ graphs: [SymbolGraph]) {
+    let symbols = graphs.flatMap(\.symbols)
+    let relationships = graphs.flatMap(\.relationships)
+    let entries = Self.declarations(symbols, relationships) + Self.conformances(symbols, relationships)
+    lines = entries.sorted { ($0.name, $0.rank, $0.line) < ($1.name, $1.rank, $1.line) }.map(\.line)
+  }
+
+  /// What the extractor said that did not succeed.
+  struct ExtractionFailure: Error {
+    var output: String
+  }
+
+  private struct Entry {
+    var name: String
+    /// Those of a type stand behind its declaration.
+    var rank = 0
+    var line: String
+  }
+
+  private static func declarations(
+    _ symbols: [SymbolGraph.Symbol], _ relationships: [SymbolGraph.Relationship]
+  ) -> [Entry] {
+    let own = symbols.filter { !$0.isExtension }
+    let types = Dictionary(own.map { ($0.pathComponents, $0) }) { first, _ in first }
+    let requirements = Set(relationships.filter { $0.kind == "requirementOf" }.map(\.source))
+    return own.map { (symbol) in
+      // The conditions of the type itself hold for its extensions too.
+      let known = types[symbol.pathComponents.dropLast()]?.swiftGenerics?.constraints ?? []
+      var line = symbol.qualifiedDeclaration
+      line += condition(symbol.swiftExtension?.constraints ?? [], besides: known, "  (where ", ")")
+      if requirements.contains(symbol.identifier.precise) { line += "  (requirement)" }
+      if symbol.isDeprecated { line += "  (deprecated)" }
+      return Entry(name: symbol.name, line: line)
+    }
+  }
+
+  /// What types conform to, and the classes that they inherit from. A protocol's declaration says it itself.
+  private static func conformances(
+    _ symbols: [SymbolGraph.Symbol], _ relationships: [SymbolGraph.Relationship]
+  ) -> [Entry] {
+    let known = Dictionary(symbols.map { ($0.identifier.precise, $0) }) { first, _ in first }
+    var conditions: [String: Set<String>] = [:]
+    var names: [String: String] = [:]
+    for relationship in relationships {
+      guard let type = known[relationship.source], type.kind.identifier != "swift.protocol",
+        let ancestor = ancestor(of: type, by: relationship, in: known)
+      else { continue }
+      let line = "extension \(type.name) : \(ancestor)"
+      let ownConstraints = type.isExtension ? [] : type.swiftGenerics?.constraints ?? []
+      let constraints = relationship.swiftConstraints ?? type.swiftExtension?.constraints ?? []
+      conditions[line, default: []].insert(condition(constraints, besides: ownConstraints, " where ", ""))
+      names[line] = type.name
+    }
+    return conditions.flatMap { (line, conditions) in
+      // What holds always holds under conditions too.
+      (conditions.contains("") ? [""] : conditions).map {
+        Entry(name: names[line] ?? "", rank: 1, line: line + $0)
+      }
+    }
+  }
+
+  /// The protocol or class that a relationship says a type to have, if that is worth a line.
+  private static func ancestor(
+    of type: SymbolGraph.Symbol, by relationship: SymbolGraph.Relationship,
+    in symbols: [String: SymbolGraph.Symbol]
+  ) -> String? {
+    guard ["conformsTo", "inheritsFrom"].contains(relationship.kind) else { return nil }
+    if let own = symbols[relationship.target] { return own.name }
+    let parts = relationship.targetFallback?.split(separator: ".", maxSplits: 1) ?? []
+    guard parts.count == 2, !["Copyable", "Escapable", "SendableMetatype"].contains(parts[1]) else {
+      return nil
+    }
+    // What a type of another module has from there, or from the standard library, is not of this module.
+    if let module = type.swiftExtension?.extendedModule, [module, "Swift"].contains(String(parts[0])) {
+      return nil
+    }
+    return String(parts[1])
+  }
+
+  private static func condition(
+    _ constraints: [SymbolGraph.Constraint], besides known: [SymbolGraph.Constraint], _ start: String,
+    _ end: String
+  ) -> String {
+    let texts = constraints.filter { !known.contains($0) }.map(\.description)
+    return texts.isEmpty ? "" : start + texts.joined(separator: ", ") + end
+  }
+}
+
+extension SymbolGraph.Symbol {
+  fileprivate var name: String { pathComponents.joined(separator: ".") }
+
+  fileprivate var isExtension: Bool { kind.identifier == "swift.extension" }
+
+  fileprivate var isDeprecated: Bool {
+    availability?.contains { $0.isUnconditionallyDeprecated == true } ?? false
+  }
+
+  /// The declaration, with the names of the types that it lies in.
+  fileprivate var qualifiedDeclaration: String {
+    let types = pathComponents.dropLast().map { $0 + "." }.joined()
+    let place = declarationFragments.firstIndex { (fragment) in
+      fragment.kind == "identifier" || ["init", "subscript"].contains(fragment.spelling)
+    }
+    var text = accessLevel == "open" ? "open " : ""
+    for (index, fragment) in declarationFragments.enumerated() {
+      if index == place { text += types }
+      text += fragment.spelling
+    }
+    return text
+  }
+}

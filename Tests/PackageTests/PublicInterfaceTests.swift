@@ -1,0 +1,40 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every change of the API shows in a diff: the folder `API` lists what is public, and `make api` writes it anew.
+@Suite("Public API")
+struct PublicInterfaceTests {
+  #if os(Linux)
+    static let isListed = true
+  #else
+    static let isListed = false
+  #endif
+
+  /// The modules that clients import.
+  static func modules() throws -> [String] {
+    try Set(Manifest.current().products.filter(\.isLibrary).flatMap(\.targets)).sorted()
+  }
+
+  @Test(
+    "Every public symbol is listed in the folder API, and nothing else",
+    .enabled(if: isListed, "The listings are those of Linux; elsewhere Foundation has other types"),
+    arguments: try modules())
+  func listed(module: String) throws {
+    let file = "API/\(module).txt"
+    let lines = try PublicInterface(of: module).lines
+    if Rewriting.isOn { try Rewriting.write(lines.map { $0 + "\n" }.joined(), to: file) }
+    let written = try PackageFolder.text(of: file).split(separator: "\n").map(String.init)
+    let differences =
+      Set(written).subtracting(lines).sorted().map { "- \($0)" }
+      + Set(lines).subtracting(written).sorted().map { "+ \($0)" }
+    #expect(differences == [], "`make api` writes it anew:\n\(differences.joined(separator: "\n"))")
+    if differences.isEmpty { #expect(written == lines, "`make api` sorts it") }
+  }
+
+  @Test("Every listing is that of a library", .enabled(if: !Rewriting.isOn))
+  func knownListings() throws {
+    let names = try PackageFolder.names(in: "API")
+    #expect(try names == Self.modules().map { "\($0).txt" })
+  }
+}

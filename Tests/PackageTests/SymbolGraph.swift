@@ -1,0 +1,66 @@
+/// What `swift symbolgraph-extract` writes of a module, as far as a listing of its API needs it.
+struct SymbolGraph: Decodable {
+  var symbols: [Symbol]
+  var relationships: [Relationship]
+
+  struct Symbol: Decodable {
+    var identifier: Identifier
+    var kind: Kind
+    /// The names of the types that it lies in, and its own.
+    var pathComponents: [String]
+    var declarationFragments: [Fragment]
+    var accessLevel: String
+    var availability: [Availability]?
+    var swiftGenerics: Generics?
+    /// Of what stands in an extension.
+    var swiftExtension: Extension?
+  }
+
+  struct Identifier: Decodable {
+    var precise: String
+  }
+
+  struct Kind: Decodable {
+    /// Such as `swift.struct`.
+    var identifier: String
+  }
+
+  /// A piece of a declaration.
+  struct Fragment: Decodable {
+    var kind: String
+    var spelling: String
+  }
+
+  struct Availability: Decodable {
+    var isUnconditionallyDeprecated: Bool?
+  }
+
+  struct Generics: Decodable {
+    var constraints: [Constraint]?
+  }
+
+  struct Extension: Decodable {
+    var extendedModule: String
+    var constraints: [Constraint]?
+  }
+
+  /// A condition on a generic type.
+  struct Constraint: Decodable, Hashable, CustomStringConvertible {
+    var kind: String
+    var lhs: String
+    var rhs: String
+
+    var description: String { "\(lhs) \(kind == "sameType" ? "==" : ":") \(rhs)" }
+  }
+
+  struct Relationship: Decodable {
+    var kind: String
+    /// The precise identifiers of two symbols.
+    var source: String
+    var target: String
+    /// The target's name, its module before it, where the target is not in the graph.
+    var targetFallback: String?
+    /// The conditions of a conformance.
+    var swiftConstraints: [Constraint]?
+  }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// Whether generated files are to be written anew instead of compared: `make codes` and `make api` ask for it.
+package enum Rewriting {
+  package static let isOn = ProcessInfo.processInfo.environment["REWRITE_TEXTS"] != nil
+
+  package static func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: PackageFolder.url(file))
+  }
+}
