@@ -30,3 +30,19 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
   @inlinable @inline(__always)
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }
+
+// A type may have a mapping of its own, which then counts, whatever else it could be written by.
+
+extension JSONEncodable where Self: MappingProviding {
+  /// Writes the value as its own mapping does. Throws what that throws.
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try Self.mapping.encode(self, into: &writer)
+  }
+}
+
+extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
+  /// Writes the value as its own mapping does. Throws what that throws.
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try Self.mapping.encode(self, into: &writer)
+  }
+}
