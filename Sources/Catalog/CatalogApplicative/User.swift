@@ -5,7 +5,7 @@ import JSONMapping
 extension User: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<User> {
-    guard let catalogue: SkillCatalogue = json.context() else {
+    guard let catalogue = json.context(SkillCatalogue.self) else {
       return .customError("a SkillCatalogue is needed as context")
     }
     return curry(User.init)

@@ -6,13 +6,13 @@ extension Movie: JSONEncodable {
   /// Writes the fields in the order of the properties.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("id", id)
-      try json.member("name", name)
-      try json.member("year", year)
-      try json.member("releaseDate", releaseDate, .yearMonthDay)
-      try json.member("grossing", grossing)
-      try json.member("rating", rating)
-      try json.member("cast", cast)
+      try json.put("id", id)
+      try json.put("name", name)
+      try json.put("year", year)
+      try json.put("releaseDate", releaseDate, as: .yearMonthDay)
+      try json.put("grossing", grossing)
+      try json.put("rating", rating)
+      try json.put("cast", cast)
     }
   }
 }
@@ -20,6 +20,6 @@ extension Movie: JSONEncodable {
 extension MovieActor: JSONEncodable {
   /// Writes the fields in the order of the properties.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.member("name", name) }
+    try writer.object { (json) throws(JSONError) in try json.put("name", name) }
   }
 }

@@ -6,10 +6,10 @@ extension Todo: JSONEncodable {
   /// Writes the fields in the order of the properties.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("userId", userId)
-      try json.member("id", ifPresent: id)
-      try json.member("title", title)
-      try json.member("completed", completed)
+      try json.put("userId", userId)
+      try json.put("id", id)
+      try json.put("title", title)
+      try json.put("completed", completed)
     }
   }
 }

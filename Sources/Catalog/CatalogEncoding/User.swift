@@ -6,10 +6,10 @@ extension User: JSONEncodable {
   /// Writes the fields in the order of the properties.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("id", id)
-      try json.member("email", email)
-      try json.member("name", name)
-      try json.member("skill_ids", skills, SkillID().array)
+      try json.put("id", id)
+      try json.put("email", email)
+      try json.put("name", name)
+      try json.put("skill_ids", skills, as: SkillID().array)
     }
   }
 }

@@ -5,7 +5,7 @@ public import ThrowingMapping
 extension User: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> User {
-    guard let catalogue: SkillCatalogue = json.context() else {
+    guard let catalogue = json.context(SkillCatalogue.self) else {
       throw json.error(.custom("a SkillCatalogue is needed as context"))
     }
     return try User(

@@ -12,7 +12,7 @@ public struct ManualMapper<Model>: MappingConfigured {
   /// Creates a mapper.
   ///
   /// - Parameters:
-  ///   - context: What the models find through `json.value.context()`.
+  ///   - context: What the models find through `json.context(_:)`.
   ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
   public init(
     context: (any Sendable)? = nil,

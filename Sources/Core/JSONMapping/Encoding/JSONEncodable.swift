@@ -6,9 +6,9 @@ public import JSONCore
 ///     extension Movie: JSONEncodable {
 ///       func encode(into writer: inout JSONWriter) throws(JSONError) {
 ///         try writer.object { (writer) throws(JSONError) in
-///           try writer.member("id", id)
-///           try writer.member("title", title)
-///           try writer.member("cast", cast)
+///           try writer.put("id", id)
+///           try writer.put("title", title)
+///           try writer.put("cast", cast)
 ///         }
 ///       }
 ///     }

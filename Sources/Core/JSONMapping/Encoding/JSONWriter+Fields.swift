@@ -11,31 +11,23 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a member as another mapping does: `try writer.member("date", date, DateField.yearMonthDay)`.
+  /// Writes a member as another mapping does: `try writer.put("date", date, as: .yearMonthDay)`. `nil` writes
+  /// nothing.
   ///
   /// Throws what the value throws.
   @inlinable @inline(__always)
-  public mutating func member<Field: Encoding>(
-    _ key: JSONKey, _ value: Field.Model, _ field: Field
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, _ value: Field.Model?, as field: Field
   ) throws(JSONError) {
+    guard let value else { return }
     self.key(key)
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member as another mapping does, if there is a value; leaves it out otherwise.
-  ///
-  /// Throws what the value throws.
-  @inlinable @inline(__always)
-  public mutating func member<Field: Encoding>(
-    _ key: JSONKey, ifPresent value: Field.Model?, _ field: Field
-  ) throws(JSONError) {
-    if let value { try member(key, value, field) }
-  }
-
   /// Writes a member as another mapping does; `nil` as `null`. Throws what the value throws.
   @inlinable @inline(__always)
-  public mutating func member<Field: Encoding>(
-    _ key: JSONKey, orNull value: Field.Model?, _ field: Field
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, orNull value: Field.Model?, as field: Field
   ) throws(JSONError) {
     self.key(key)
     if let value { try field.encode(value, into: &self) } else { writeNull() }
@@ -45,33 +37,24 @@ extension JSONWriter {
 // The same for keys that are only known at run time. Disfavoured, so that a literal is a `JSONKey`.
 
 extension JSONWriter {
-  /// Writes a member whose key may be computed at run time as another mapping does. Throws what the value
-  /// throws.
+  /// Writes a member whose key may be computed at run time as another mapping does; `nil` writes nothing.
+  /// Throws what the value throws.
   @_disfavoredOverload
   @inlinable
-  public mutating func member<Field: Encoding>(
-    _ key: some DynamicKey, _ value: Field.Model, _ field: Field
+  public mutating func put<Field: Encoding>(
+    _ key: some DynamicKey, _ value: Field.Model?, as field: Field
   ) throws(JSONError) {
+    guard let value else { return }
     self.key(key.keyText)
     try field.encode(value, into: &self)
-  }
-
-  /// Writes a member whose key may be computed at run time as another mapping does, if there is a value;
-  /// leaves it out otherwise. Throws what the value throws.
-  @_disfavoredOverload
-  @inlinable
-  public mutating func member<Field: Encoding>(
-    _ key: some DynamicKey, ifPresent value: Field.Model?, _ field: Field
-  ) throws(JSONError) {
-    if let value { try member(key, value, field) }
   }
 
   /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`. Throws
   /// what the value throws.
   @_disfavoredOverload
   @inlinable
-  public mutating func member<Field: Encoding>(
-    _ key: some DynamicKey, orNull value: Field.Model?, _ field: Field
+  public mutating func put<Field: Encoding>(
+    _ key: some DynamicKey, orNull value: Field.Model?, as field: Field
   ) throws(JSONError) {
     self.key(key.keyText)
     if let value { try field.encode(value, into: &self) } else { writeNull() }

@@ -22,7 +22,7 @@ extension ApplicativeMapper where Model: Decodable {
   /// declarations belong to it by default, the type and its extension are `nonisolated`.
   ///
   /// - Parameters:
-  ///   - context: What the models find through `json.context()`.
+  ///   - context: What the models find through `json.context(_:)`.
   ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
   public init(
     context: (any Sendable)? = nil,

@@ -23,11 +23,11 @@ extension JSONObject {
     }
   }
 
-  /// The member's value as another mapping reads it: `try json["released", .yearMonthDay]`.
+  /// The member's value as another mapping reads it: `try json["released", as: .yearMonthDay]`.
   ///
   /// Throws what reading the value throws.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(key: JSONKey, field: Field) -> Field.Model {
+  public subscript<Field: Decoding>(key: JSONKey, as field: Field) -> Field.Model {
     get throws(JSONError) {
       do throws(JSONError) {
         return try field.decode(try required(key, expecting: Field.Model.self))
@@ -41,7 +41,7 @@ extension JSONObject {
   ///
   /// Throws what reading the value throws.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(key: JSONKey, optional field: Field) -> Field.Model? {
+  public subscript<Field: Decoding>(optional key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       guard let json = self[key], !json.isNull else { return nil }
       do throws(JSONError) {

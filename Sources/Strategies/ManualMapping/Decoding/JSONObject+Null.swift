@@ -21,11 +21,11 @@ extension JSONObject {
   }
 
   /// The value of a member that must be there as another mapping reads it; `nil` for null:
-  /// `try json["due", orNull: .yearMonthDay]`.
+  /// `try json[orNull: "due", as: .yearMonthDay]`.
   ///
   /// - Throws: `missing-key`, and what the mapping throws.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(key: JSONKey, orNull field: Field) -> Field.Model? {
+  public subscript<Field: Decoding>(orNull key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       do throws(JSONError) {
         let json = try required(key, expecting: Field.Model?.self)
@@ -58,7 +58,7 @@ extension JSONObject {
   /// - Throws: `missing-key`, and what the mapping throws.
   @_disfavoredOverload
   @inlinable
-  public subscript<Key: DynamicKey, Field: Decoding>(key: Key, orNull field: Field) -> Field.Model? {
+  public subscript<Key: DynamicKey, Field: Decoding>(orNull key: Key, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       do throws(JSONError) {
         let json = try required(key, expecting: Field.Model?.self)
