@@ -14,7 +14,7 @@ struct VocabularyTests {
         "MappingCursor", "MappingStorage", "NativeBackend", "SourceLocation", "TapeBuilder", "typeName",
       ]
     ),
-    ("JSONMapping", "MappingVocabulary", ["Decoding", "Encoding", "JSONEncodable"]),
+    ("JSONMapping", "MappingVocabulary", ["Decoding", "Encoding", "JSONEncodable", "ModelMapper"]),
   ]
 
   private static let declaration =
