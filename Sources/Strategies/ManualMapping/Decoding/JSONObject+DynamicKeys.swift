@@ -83,13 +83,6 @@ extension JSONObject {
   public subscript<Key: DynamicKey, Value: ManualReadable>(
     key: Key, default value: @autoclosure () -> Value
   ) -> Value {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        guard let json = self[key], !json.isNull else { return value() }
-        return try Value.read(manual: json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
-    }
+    get throws(JSONError) { try self[key] ?? value() }
   }
 }

@@ -45,12 +45,7 @@ extension JSONObject {
   public subscript<Value: ManualReadable>(
     at path: JSONKeyPath, default standard: @autoclosure () -> Value
   ) -> Value {
-    get throws(JSONError) {
-      if value.endsEarly(along: path) { return standard() }
-      return try read(at: path) { (json) throws(JSONError) in
-        json.isNull ? standard() : try Value.read(manual: json)
-      }
-    }
+    get throws(JSONError) { try self[at: path] ?? standard() }
   }
 
   /// The value at a key path as another mapping reads it, or the default where the path ends early, at a

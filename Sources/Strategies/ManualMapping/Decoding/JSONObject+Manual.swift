@@ -55,13 +55,17 @@ extension JSONObject {
   /// The member's value, or the default if it is missing or null. Throws what reading the value throws.
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        guard let json = self[key], !json.isNull else { return value() }
-        return try Value.read(manual: json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
-    }
+    get throws(JSONError) { try self[key] ?? value() }
+  }
+
+  /// The member's value as another mapping reads it, or the default if it is missing or null:
+  /// `try json["price", as: .decimalString, default: 0]`.
+  ///
+  /// Throws what reading the value throws.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(
+    key: JSONKey, as field: Field, default value: @autoclosure () -> Field.Model
+  ) -> Field.Model {
+    get throws(JSONError) { try self[optional: key, as: field] ?? value() }
   }
 }
