@@ -83,6 +83,6 @@ extension JSONObject {
   public subscript<Key: DynamicKey, Value: ManualReadable>(
     key: Key, default value: @autoclosure () -> Value
   ) -> Value {
-    get throws(JSONError) { try self[key] ?? value() }
+    get throws(JSONError) { try (self[key] as Value?) ?? value() }
   }
 }

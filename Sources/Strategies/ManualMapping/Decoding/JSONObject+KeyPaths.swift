@@ -45,7 +45,7 @@ extension JSONObject {
   public subscript<Value: ManualReadable>(
     at path: JSONKeyPath, default standard: @autoclosure () -> Value
   ) -> Value {
-    get throws(JSONError) { try self[at: path] ?? standard() }
+    get throws(JSONError) { try (self[at: path] as Value?) ?? standard() }
   }
 
   /// The value at a key path as another mapping reads it, or the default where the path ends early, at a
@@ -63,9 +63,7 @@ extension JSONObject {
   /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
   ///   can't be followed, and what the mapping throws.
   public subscript<Field: Decoding>(orNullAt path: JSONKeyPath, as field: Field) -> Field.Model? {
-    get throws(JSONError) {
-      try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try field.decode(json) }
-    }
+    get throws(JSONError) { try self[at: path, as: field.optional] }
   }
 
   /// The value at a key path that must be there; `nil` for a null at its end:

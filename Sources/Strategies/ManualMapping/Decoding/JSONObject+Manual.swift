@@ -55,7 +55,7 @@ extension JSONObject {
   /// The member's value, or the default if it is missing or null. Throws what reading the value throws.
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
-    get throws(JSONError) { try self[key] ?? value() }
+    get throws(JSONError) { try (self[key] as Value?) ?? value() }
   }
 
   /// The member's value as another mapping reads it, or the default if it is missing or null:

@@ -26,14 +26,7 @@ extension JSONObject {
   /// - Throws: `missing-key`, and what the mapping throws.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(orNull key: JSONKey, as field: Field) -> Field.Model? {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        let json = try required(key, expecting: Field.Model?.self)
-        return json.isNull ? nil : try field.decode(json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
-    }
+    get throws(JSONError) { try self[key, as: field.optional] }
   }
 
   /// The value of a member that must be there, whose key may be computed at run time; `nil` for null.
@@ -59,13 +52,6 @@ extension JSONObject {
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(orNull key: Key, as field: Field) -> Field.Model? {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        let json = try required(key, expecting: Field.Model?.self)
-        return json.isNull ? nil : try field.decode(json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
-    }
+    get throws(JSONError) { try self[key, as: field.optional] }
   }
 }
