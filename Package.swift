@@ -118,8 +118,10 @@ let package = Package(
     catalog("Catalog", []),
     catalog("CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogApplicative", ["Catalog", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
-    catalog("CatalogThrowing", ["Catalog", "ThrowingMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogEncoding", ["Catalog", "JSONMapping", "JSONCore"]),
+    catalog(
+      "CatalogApplicative", ["Catalog", "CatalogEncoding", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogThrowing", ["Catalog", "CatalogEncoding", "ThrowingMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
 
     catalog(

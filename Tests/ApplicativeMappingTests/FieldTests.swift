@@ -20,8 +20,8 @@ private final class Card: ApplicativeMapping.Decodable, ApplicativeMapping.JSONE
   }
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("suit", suit)
-      try json.member("rank", ifPresent: rank)
+      try json.put("suit", suit)
+      try json.put("rank", rank)
     }
   }
 }

@@ -11,8 +11,8 @@ private struct Item: Decodable, JSONEncodable, Hashable {
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (writer) throws(JSONError) in
-      try writer.member("id", id)
-      try writer.member("name", ifPresent: name)
+      try writer.put("id", id)
+      try writer.put("name", name)
     }
   }
 }
@@ -28,9 +28,9 @@ private struct Catalogue: Decodable, JSONEncodable {
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (writer) throws(JSONError) in
-      try writer.member("items", items)
-      try writer.member("more", ifPresent: more)
-      try writer.member("year", year)
+      try writer.put("items", items)
+      try writer.put("more", more)
+      try writer.put("year", year)
     }
   }
 }

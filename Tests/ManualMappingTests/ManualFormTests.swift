@@ -58,8 +58,8 @@ final class Everything: ManualMappable {
     depth = try json[at: "box.inner.depth"]
     maybeDepth = try json[at: "box.outer.depth"]
     retries = try json["retries", default: 3]
-    released = try json["released", .yearMonthDay]
-    withdrawn = try json["withdrawn", optional: .yearMonthDay]
+    released = try json["released", as: .yearMonthDay]
+    withdrawn = try json[optional: "withdrawn", as: .yearMonthDay]
   }
 
   func encode(into json: inout JSONWriter) throws(JSONError) {
@@ -75,11 +75,9 @@ final class Everything: ManualMappable {
     try json.put("gaps", gaps)
     try json.put("matrix", matrix)
     try json.put("retries", retries)
-    try json.put("released", released, .yearMonthDay)
-    try json.put("withdrawn", optional: withdrawn, .yearMonthDay)
-    try json.put("released1", optional: Optional(released), .yearMonthDay)
-    try json.put("withdrawn2", ifPresent: withdrawn, .yearMonthDay)
-    try json.put("released2", ifPresent: Optional(released), .yearMonthDay)
+    try json.put("released", released, as: .yearMonthDay)
+    try json.put("withdrawn", withdrawn, as: .yearMonthDay)
+    try json.put("released1", Optional(released), as: .yearMonthDay)
   }
 
   static let json = """
@@ -110,7 +108,7 @@ struct ManualFormTests {
       try ManualMapper<Everything>().encodeToString(value) == """
         {"name":"a","size":"large","sizes":["small","large"],"dimensions":{"width":1,"height":2},\
         "all":[{"width":3,"height":4}],"byName":{"x":{"width":5,"height":6}},"gaps":[1,null],"matrix":[[1.5],[]],\
-        "retries":3,"released":"2016-06-17","released1":"2016-06-17","released2":"2016-06-17"}
+        "retries":3,"released":"2016-06-17","released1":"2016-06-17"}
         """
     )
   }

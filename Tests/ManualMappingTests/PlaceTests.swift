@@ -17,7 +17,7 @@ struct PlaceTests {
   private struct Outer: ManualDecodable {
     init(json: JSONObject) throws(JSONError) {
       if json["inner"] != nil { let _: Inner = try json["inner"] }
-      let _: Int = try json["field", Field()]
+      let _: Int = try json["field", as: Field()]
     }
   }
 

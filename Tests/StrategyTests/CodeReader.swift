@@ -29,8 +29,8 @@ enum CodeReader: Sendable {
     case .writing(let what):
       var writer = JSONWriter(options: JSONWriteOptions(rejectsDuplicateKeys: true))
       try writer.beginObject()
-      try writer.member("rating", what == .nonFinite ? Double.infinity : 4.5)
-      try writer.member("rating", 5)
+      try writer.put("rating", what == .nonFinite ? Double.infinity : 4.5)
+      try writer.put("rating", 5)
       writer.endObject()
       _ = try writer.finish()
     }

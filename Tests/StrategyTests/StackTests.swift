@@ -53,7 +53,7 @@ private enum Applied {
 
   struct Endless: ApplicativeMapping.JSONEncodable {
     func encode(into writer: inout JSONWriter) throws(JSONError) {
-      try writer.object { (json) throws(JSONError) in try json.member("child", Endless()) }
+      try writer.object { (json) throws(JSONError) in try json.put("child", Endless()) }
     }
   }
 }
@@ -69,7 +69,7 @@ private enum Thrown {
 
   struct Endless: ThrowingMapping.JSONEncodable {
     func encode(into writer: inout JSONWriter) throws(JSONError) {
-      try writer.object { (json) throws(JSONError) in try json.member("child", Endless()) }
+      try writer.object { (json) throws(JSONError) in try json.put("child", Endless()) }
     }
   }
 }

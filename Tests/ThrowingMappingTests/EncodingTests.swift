@@ -15,10 +15,10 @@ private struct Card: ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable, E
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("suit", suit)
-      try json.member("rank", ifPresent: rank)
-      try json.member("tags", tags)
-      try json.member("trump", ifPresent: trump)
+      try json.put("suit", suit)
+      try json.put("rank", rank)
+      try json.put("tags", tags)
+      try json.put("trump", trump)
     }
   }
 }

@@ -73,12 +73,12 @@ extension CostDialect {
 
       func encode(into writer: inout JSONWriter) throws(JSONError) {
         try writer.object { (json) throws(JSONError) in
-          try json.member("id", id)
-          try json.member("name", name)
-          try json.member("score", score)
-          try json.member("isActive", isActive)
-          try json.member("note", ifPresent: note)
-          try json.member("part", part)
+          try json.put("id", id)
+          try json.put("name", name)
+          try json.put("score", score)
+          try json.put("isActive", isActive)
+          try json.put("note", note)
+          try json.put("part", part)
         }
       }
     }
@@ -89,7 +89,7 @@ extension CostDialect {
       }
 
       func encode(into writer: inout JSONWriter) throws(JSONError) {
-        try writer.object { (json) throws(JSONError) in try json.member("title", title) }
+        try writer.object { (json) throws(JSONError) in try json.put("title", title) }
       }
     }
     """
@@ -106,12 +106,12 @@ extension CostDialect {
 
       func encode(into writer: inout JSONWriter) throws(JSONError) {
         try writer.object { (json) throws(JSONError) in
-          try json.member("id", id)
-          try json.member("name", name)
-          try json.member("score", score)
-          try json.member("isActive", isActive)
-          try json.member("note", ifPresent: note)
-          try json.member("part", part)
+          try json.put("id", id)
+          try json.put("name", name)
+          try json.put("score", score)
+          try json.put("isActive", isActive)
+          try json.put("note", note)
+          try json.put("part", part)
         }
       }
     }
@@ -122,7 +122,7 @@ extension CostDialect {
       }
 
       func encode(into writer: inout JSONWriter) throws(JSONError) {
-        try writer.object { (json) throws(JSONError) in try json.member("title", title) }
+        try writer.object { (json) throws(JSONError) in try json.put("title", title) }
       }
     }
     """

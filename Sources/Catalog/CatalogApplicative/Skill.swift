@@ -1,7 +1,7 @@
 public import ApplicativeMapping
 public import Catalog
 
-extension Skill: Decodable, JSONEncodable {
+extension Skill: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Skill> {
     curry(Skill.init)
@@ -9,15 +9,6 @@ extension Skill: Decodable, JSONEncodable {
       <*> json <| "name"
       <*> json <| "level"
   }
-
-  /// Writes the fields in the order of the properties.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.member("id", id)
-      try json.member("name", name)
-      try json.member("level", level)
-    }
-  }
 }
 
-extension SkillLevel: Decodable, JSONEncodable {}
+extension SkillLevel: Decodable {}

@@ -1,7 +1,7 @@
 public import ApplicativeMapping
 public import Catalog
 
-extension Todo: Decodable, JSONEncodable {
+extension Todo: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<Todo> {
     curry(Todo.init)
@@ -9,15 +9,5 @@ extension Todo: Decodable, JSONEncodable {
       <*> json <|? "id"
       <*> json <| "title"
       <*> json <| "completed"
-  }
-
-  /// Writes the fields in the order of the properties.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.member("userId", userId)
-      try json.member("id", ifPresent: id)
-      try json.member("title", title)
-      try json.member("completed", completed)
-    }
   }
 }

@@ -2,10 +2,10 @@ public import ApplicativeMapping
 public import Catalog
 import JSONMapping
 
-extension User: Decodable, JSONEncodable {
+extension User: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) -> Decoded<User> {
-    guard let catalogue: SkillCatalogue = json.context() else {
+    guard let catalogue = json.context(SkillCatalogue.self) else {
       return .customError("a SkillCatalogue is needed as context")
     }
     return curry(User.init)
@@ -13,16 +13,6 @@ extension User: Decodable, JSONEncodable {
       <*> json <| "email"
       <*> json <| "name"
       <*> json[array: "skill_ids", as: SkillReference(catalogue: catalogue)]
-  }
-
-  /// Writes the fields in the order of the properties.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.member("id", id)
-      try json.member("email", email)
-      try json.member("name", name)
-      try json.member("skill_ids", skills, SkillID().array)
-    }
   }
 }
 
@@ -36,12 +26,5 @@ private struct SkillReference: Decoding {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill
-  }
-}
-
-/// Writes a skill as its id.
-private struct SkillID: Encoding {
-  func encode(_ skill: Skill, into writer: inout JSONWriter) {
-    writer.write(skill.id)
   }
 }

@@ -9,7 +9,7 @@ extension Movie: ManualMappable {
       id: try json["id"],
       name: try json["name"],
       year: try json["year"],
-      releaseDate: try json["releaseDate", .yearMonthDay],
+      releaseDate: try json["releaseDate", as: .yearMonthDay],
       grossing: try json["grossing"],
       rating: try json["rating"],
       cast: try json["cast"]
@@ -20,7 +20,7 @@ extension Movie: ManualMappable {
     try json.put("id", id)
     try json.put("name", name)
     try json.put("year", year)
-    try json.put("releaseDate", releaseDate, .yearMonthDay)
+    try json.put("releaseDate", releaseDate, as: .yearMonthDay)
     try json.put("grossing", grossing)
     try json.put("rating", rating)
     try json.put("cast", cast)

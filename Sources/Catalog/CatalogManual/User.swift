@@ -5,14 +5,14 @@ public import ManualMapping
 
 extension User: ManualMappable {
   public init(json: JSONObject) throws(JSONError) {
-    guard let catalogue = json.value.context(SkillCatalogue.self) else {
+    guard let catalogue = json.context(SkillCatalogue.self) else {
       throw json.value.error(.custom("a SkillCatalogue is needed as context"))
     }
     self.init(
       id: try json["id"],
       email: try json["email"],
       name: try json["name"],
-      skills: try json["skill_ids", SkillReference(catalogue: catalogue).array]
+      skills: try json["skill_ids", as: SkillReference(catalogue: catalogue).array]
     )
   }
 
@@ -20,7 +20,7 @@ extension User: ManualMappable {
     try json.put("id", id)
     try json.put("email", email)
     try json.put("name", name)
-    try json.put("skill_ids", skills, SkillID().array)
+    try json.put("skill_ids", skills, as: SkillID().array)
   }
 }
 

@@ -1,7 +1,7 @@
 public import Catalog
 public import ThrowingMapping
 
-extension Movie: Decodable, JSONEncodable {
+extension Movie: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> Movie {
     try Movie(
@@ -14,29 +14,11 @@ extension Movie: Decodable, JSONEncodable {
       cast: json => "cast"
     )
   }
-
-  /// Writes the fields in the order of the properties.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.member("id", id)
-      try json.member("name", name)
-      try json.member("year", year)
-      try json.member("releaseDate", releaseDate, .yearMonthDay)
-      try json.member("grossing", grossing)
-      try json.member("rating", rating)
-      try json.member("cast", cast)
-    }
-  }
 }
 
-extension MovieActor: Decodable, JSONEncodable {
+extension MovieActor: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> MovieActor {
     try MovieActor(name: json => "name")
-  }
-
-  /// Writes the fields in the order of the properties.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.member("name", name) }
   }
 }

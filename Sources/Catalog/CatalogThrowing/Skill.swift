@@ -1,7 +1,7 @@
 public import Catalog
 public import ThrowingMapping
 
-extension Skill: Decodable, JSONEncodable {
+extension Skill: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> Skill {
     try Skill(
@@ -10,15 +10,6 @@ extension Skill: Decodable, JSONEncodable {
       level: json => "level"
     )
   }
-
-  /// Writes the fields in the order of the properties.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.member("id", id)
-      try json.member("name", name)
-      try json.member("level", level)
-    }
-  }
 }
 
-extension SkillLevel: Decodable, JSONEncodable {}
+extension SkillLevel: Decodable {}

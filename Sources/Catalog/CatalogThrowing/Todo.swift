@@ -1,7 +1,7 @@
 public import Catalog
 public import ThrowingMapping
 
-extension Todo: Decodable, JSONEncodable {
+extension Todo: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> Todo {
     try Todo(
@@ -10,15 +10,5 @@ extension Todo: Decodable, JSONEncodable {
       title: json => "title",
       completed: json => "completed"
     )
-  }
-
-  /// Writes the fields in the order of the properties.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.member("userId", userId)
-      try json.member("id", ifPresent: id)
-      try json.member("title", title)
-      try json.member("completed", completed)
-    }
   }
 }

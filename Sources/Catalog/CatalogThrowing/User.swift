@@ -2,10 +2,10 @@ public import Catalog
 import JSONMapping
 public import ThrowingMapping
 
-extension User: Decodable, JSONEncodable {
+extension User: Decodable {
   /// Reads the fields in the order of the properties.
   public static func decode(_ json: JSON) throws -> User {
-    guard let catalogue: SkillCatalogue = json.context() else {
+    guard let catalogue = json.context(SkillCatalogue.self) else {
       throw json.error(.custom("a SkillCatalogue is needed as context"))
     }
     return try User(
@@ -14,16 +14,6 @@ extension User: Decodable, JSONEncodable {
       name: json => "name",
       skills: json["skill_ids", as: SkillReference(catalogue: catalogue).array]
     )
-  }
-
-  /// Writes the fields in the order of the properties.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in
-      try json.member("id", id)
-      try json.member("email", email)
-      try json.member("name", name)
-      try json.member("skill_ids", skills, SkillID().array)
-    }
   }
 }
 
@@ -37,12 +27,5 @@ private struct SkillReference: Decoding {
       throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
     }
     return skill
-  }
-}
-
-/// Writes a skill as its id.
-private struct SkillID: Encoding {
-  func encode(_ skill: Skill, into writer: inout JSONWriter) {
-    writer.write(skill.id)
   }
 }

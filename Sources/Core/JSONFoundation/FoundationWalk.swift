@@ -45,7 +45,7 @@ struct FoundationWalk {
     if type == [Any].self, let value = value as? [Any] { return try begin(value, into: &receiver) }
     if type == Int.self, let value = value as? Int { return try receiver.receive(Int64(value)) }
     if type == Double.self, let value = value as? Double {
-      return try receive(double: value, into: &receiver)
+      return try receiver.receive(finite(value))
     }
     if type == Bool.self, let value = value as? Bool { return try receiver.receive(value) }
     if type == NSNull.self { return try receiver.receiveNull() }
@@ -62,8 +62,8 @@ struct FoundationWalk {
       try visit(wrapped, into: &receiver)
     case is NSNull: try receiver.receiveNull()
     case let value as any FixedWidthInteger: try receiver.receive(number: "\(value)")
-    case let value as Float: try receive(float: value, into: &receiver)
-    case let value as CGFloat: try receive(double: Double(value), into: &receiver)
+    case let value as Float: try receiver.receive(finite(value))
+    case let value as CGFloat: try receiver.receive(finite(Double(value)))
     case let value as Decimal:
       hasDecimals = true
       try receive(digits: "\(value)", isFinite: value.isFinite, into: &receiver)
@@ -105,25 +105,16 @@ extension FoundationWalk {
       return try receive(digits: decimal.description(withLocale: nil), isFinite: isFinite, into: &receiver)
     }
     switch UInt8(bitPattern: number.objCType.pointee) {
-    case UInt8(ascii: "d"): try receive(double: number.doubleValue, into: &receiver)
-    case UInt8(ascii: "f"): try receive(float: number.floatValue, into: &receiver)
+    case UInt8(ascii: "d"): try receiver.receive(finite(number.doubleValue))
+    case UInt8(ascii: "f"): try receiver.receive(finite(number.floatValue))
     case UInt8(ascii: "Q"): try receiver.receive(number.uint64Value)
     default: try receiver.receive(number.int64Value)
     }
   }
 
-  private func receive<Receiver: ValueReceiver & ~Copyable>(
-    double value: Double, into receiver: inout Receiver
-  ) throws(JSONError) {
+  private func finite<Number: BinaryFloatingPoint>(_ value: Number) throws(JSONError) -> Number {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
-    try receiver.receive(value)
-  }
-
-  private func receive<Receiver: ValueReceiver & ~Copyable>(
-    float value: Float, into receiver: inout Receiver
-  ) throws(JSONError) {
-    guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
-    try receiver.receive(value)
+    return value
   }
 
   private func receive<Receiver: ValueReceiver & ~Copyable>(

@@ -9,7 +9,7 @@ extension CodableMapper where Model: Decodable {
   /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
   /// declarations belong to it by default, the type and its extension are `nonisolated`.
   ///
-  /// - Parameter context: What the models find through `decoder.context()`.
+  /// - Parameter context: What the models find through `decoder.context(_:)`.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),

@@ -5,23 +5,12 @@ public import JSONMapping
 ///
 ///     let movie = try ManualMapper<Movie>().decode(bytes)
 ///     let bytes = try ManualMapper<Movie>().encode(movie)
-public struct ManualMapper<Model>: MappingConfigured {
+public struct ManualMapper<Model>: ModelMapper {
   /// Options and context.
   public let configuration: MappingConfiguration
 
-  /// Creates a mapper.
-  ///
-  /// - Parameters:
-  ///   - context: What the models find through `json.value.context()`.
-  ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
-  public init(
-    context: (any Sendable)? = nil,
-    parsing: JSONParseOptions = JSONParseOptions(),
-    writing: JSONWriteOptions = JSONWriteOptions(),
-    keys: JSONKeyStrategy? = nil
-  ) {
-    configuration = MappingConfiguration(parsing: parsing, writing: writing, context: context, keys: keys)
-  }
+  /// Creates a mapper with a configuration, such as that of another mapper.
+  public init(configuration: MappingConfiguration) { self.configuration = configuration }
 }
 
 extension ManualMapper: Decoding where Model: ManualReadable {

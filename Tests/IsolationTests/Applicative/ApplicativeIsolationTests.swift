@@ -9,7 +9,7 @@ nonisolated extension Todo: Decodable, JSONEncodable {
   static func decode(_ json: JSON) -> Decoded<Todo> { curry(Todo.init) <^> json <| "id" }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.member("id", id) }
+    try writer.object { (json) throws(JSONError) in try json.put("id", id) }
   }
 }
 

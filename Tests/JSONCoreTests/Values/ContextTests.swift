@@ -27,8 +27,7 @@ import Testing
       #expect(inner.context(Store.self) == nil)
       #expect(inner.context(Int.self) == nil)
       #expect((inner.anyContext as? Skills)?.size == 7)
-      let inferred: Skills? = inner.context()
-      #expect(inferred?.size == 7)
+      #expect(try json.object().context(Skills.self)?.size == 7)
     }
     #expect(document.root.context(Skills.self) == nil)
   }

@@ -138,7 +138,7 @@ import Testing
     let nested = #expect(throws: JSONError.self) {
       try text { writer throws(JSONError) in
         try writer.beginObject()
-        try writer.member("a", [1])
+        try writer.put("a", [1])
         writer.key("odd \"key\"")
         try writer.beginArray()
         try writer.beginObject()
@@ -190,11 +190,11 @@ import Testing
   @Test func members() throws {
     let written = try text { writer throws(JSONError) in
       try writer.beginObject()
-      try writer.member("a", 1)
-      try writer.member("b", ifPresent: Int?.none)
-      try writer.member("c", Int?.none)
-      try writer.member("d", ifPresent: Int?.some(2))
-      try writer.member("é\n", "x")
+      try writer.put("a", 1)
+      try writer.put("b", Int?.none)
+      try writer.put("c", orNull: Int?.none)
+      try writer.put("d", Int?.some(2))
+      try writer.put("é\n", "x")
       writer.endObject()
     }
     #expect(written == #"{"a":1,"c":null,"d":2,"é\n":"x"}"#)

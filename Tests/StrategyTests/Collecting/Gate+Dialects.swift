@@ -18,9 +18,9 @@ extension Gate: ManualDecodable {
     self.init(
       color: try json["color"],
       status: try json["status"],
-      code: try json["code", GateField.code],
-      tag: try json["tag", optional: GateField.tag],
-      size: try json["size", GateField.size],
+      code: try json["code", as: GateField.code],
+      tag: try json[optional: "tag", as: GateField.tag],
+      size: try json["size", as: GateField.size],
       count: try json["count"]
     )
   }

@@ -120,7 +120,7 @@ struct StandInTests {
     struct Locked: ManualDecodable {
       init(json: JSONObject) throws(JSONError) {
         let _: Gate = try json["gate"]
-        let _: String = try json["lock", GateField.tag]
+        let _: String = try json["lock", as: GateField.tag]
         let _: Int = try json["count"]
       }
     }

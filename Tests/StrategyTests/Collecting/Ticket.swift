@@ -35,7 +35,7 @@ struct Ticket: Sendable {
 
 extension Ticket: ManualDecodable {
   init(json: JSONObject) throws(JSONError) {
-    self.init(number: try json["number", Number()], title: try json["title"], parts: try json["parts"])
+    self.init(number: try json["number", as: Number()], title: try json["title"], parts: try json["parts"])
   }
 }
 

@@ -33,16 +33,16 @@ extension ApplicativeShop.Order: Decodable, JSONEncodable {
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("id", id, .numberString())
-      try json.member("price", price, .decimalString(minimumFractionDigits: 2))
-      try json.member("paid", paid, .booleanNumber)
-      try json.member("gift", gift, .booleanString)
-      try json.member("level", level, .rawValue(or: .unknown))
-      try json.member("wait", wait, .iso8601Duration)
-      try json.member("placed", placed, .iso8601)
-      try json.member("parent", ifPresent: parent, .numberString())
-      try json.member("count", count)
-      try json.member("discount", discount, .decimalString)
+      try json.put("id", id, as: .numberString())
+      try json.put("price", price, as: .decimalString(minimumFractionDigits: 2))
+      try json.put("paid", paid, as: .booleanNumber)
+      try json.put("gift", gift, as: .booleanString)
+      try json.put("level", level, as: .rawValue(or: .unknown))
+      try json.put("wait", wait, as: .iso8601Duration)
+      try json.put("placed", placed, as: .iso8601)
+      try json.put("parent", parent, as: .numberString())
+      try json.put("count", count)
+      try json.put("discount", discount, as: .decimalString)
     }
   }
 }

@@ -19,28 +19,28 @@ enum ManualShop {
 extension ManualShop.Order: ManualMappable {
   init(json: JSONObject) throws(JSONError) {
     self.init(
-      id: try json["id", .numberString()],
-      price: try json["price", .decimalString],
-      paid: try json["paid", .booleanNumber],
-      gift: try json["gift", .booleanString],
-      level: try json["level", .rawValue(or: .unknown)],
-      wait: try json["wait", .iso8601Duration],
-      placed: try json["placed", .iso8601],
-      parent: try json["parent", optional: .numberString()],
+      id: try json["id", as: .numberString()],
+      price: try json["price", as: .decimalString],
+      paid: try json["paid", as: .booleanNumber],
+      gift: try json["gift", as: .booleanString],
+      level: try json["level", as: .rawValue(or: .unknown)],
+      wait: try json["wait", as: .iso8601Duration],
+      placed: try json["placed", as: .iso8601],
+      parent: try json[optional: "parent", as: .numberString()],
       count: try json["count", default: 1],
-      discount: try json["discount", .decimalString, default: 0])
+      discount: try json["discount", as: .decimalString, default: 0])
   }
 
   func encode(into json: inout JSONWriter) throws(JSONError) {
-    try json.put("id", id, .numberString())
-    try json.put("price", price, .decimalString(minimumFractionDigits: 2))
-    try json.put("paid", paid, .booleanNumber)
-    try json.put("gift", gift, .booleanString)
-    try json.put("level", level, .rawValue(or: .unknown))
-    try json.put("wait", wait, .iso8601Duration)
-    try json.put("placed", placed, .iso8601)
-    try json.put("parent", ifPresent: parent, .numberString())
+    try json.put("id", id, as: .numberString())
+    try json.put("price", price, as: .decimalString(minimumFractionDigits: 2))
+    try json.put("paid", paid, as: .booleanNumber)
+    try json.put("gift", gift, as: .booleanString)
+    try json.put("level", level, as: .rawValue(or: .unknown))
+    try json.put("wait", wait, as: .iso8601Duration)
+    try json.put("placed", placed, as: .iso8601)
+    try json.put("parent", parent, as: .numberString())
     try json.put("count", count)
-    try json.put("discount", discount, .decimalString)
+    try json.put("discount", discount, as: .decimalString)
   }
 }

@@ -18,19 +18,19 @@ extension Parcel: ManualDecodable {
 
   init(json: JSONObject) throws(JSONError) {
     self.init(
-      number: try json["number", .numberString()],
-      price: try json["price", .decimalString],
-      paid: try json["paid", .booleanNumber],
-      gift: try json["gift", .booleanString],
-      level: try json["level", .rawValue(or: .unknown)],
-      wait: try json["wait", .iso8601Duration],
+      number: try json["number", as: .numberString()],
+      price: try json["price", as: .decimalString],
+      paid: try json["paid", as: .booleanNumber],
+      gift: try json["gift", as: .booleanString],
+      level: try json["level", as: .rawValue(or: .unknown)],
+      wait: try json["wait", as: .iso8601Duration],
       shelves: try json["shelves"],
-      days: try json["days", DateField.yearMonthDay.dictionary(keys: UInt8.self)],
+      days: try json["days", as: DateField.yearMonthDay.dictionary(keys: UInt8.self)],
       tags: try json["tags"],
       note: try json[orNull: "note"],
-      until: try json["until", orNull: .yearMonthDay],
-      steps: try json["steps", Self.manualSteps.inside.array],
-      last: try json["last", Self.manualSteps.beside],
-      next: try json["next", Self.manualSteps.around])
+      until: try json[orNull: "until", as: .yearMonthDay],
+      steps: try json["steps", as: Self.manualSteps.inside.array],
+      last: try json["last", as: Self.manualSteps.beside],
+      next: try json["next", as: Self.manualSteps.around])
   }
 }

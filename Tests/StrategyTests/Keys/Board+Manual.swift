@@ -29,35 +29,35 @@ private struct Board: ManualMappable {
   init(json: JSONObject) throws(JSONError) {
     labels = try json["labels"]
     levels = try json["levels"]
-    days = try json["days", optional: DateField.yearMonthDay.dictionary(keys: UInt8.self)]
+    days = try json[optional: "days", as: DateField.yearMonthDay.dictionary(keys: UInt8.self)]
     tags = try json["tags"]
     marks = try json["marks"]
     note = try json[orNull: "note"]
-    until = try json["until", orNull: .yearMonthDay]
-    due = try json[at: "dates.due", optional: .yearMonthDay]
+    until = try json[orNull: "until", as: .yearMonthDay]
+    due = try json[optionalAt: "dates.due", as: .yearMonthDay]
     name = try json[at: "names.full", default: "?"]
     count = try json["count\(1)"]
     let key = "since"
-    since = try json[key, optional: .yearMonthDay]
-    weight = try json["weight\(1)", .decimalString, default: 1]
+    since = try json[optional: key, as: .yearMonthDay]
+    weight = try json["weight\(1)", as: .decimalString, default: 1]
   }
 
   func encode(into json: inout JSONWriter) throws(JSONError) {
     try json.put("labels", labels)
     try json.put("levels", levels)
-    try json.put("days", ifPresent: days, DateField.yearMonthDay.dictionary(keys: UInt8.self))
+    try json.put("days", days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))
     try json.put("tags", tags)
     try json.put("marks", marks)
     try json.put("note", orNull: note)
-    try json.put("until", orNull: until, .yearMonthDay)
+    try json.put("until", orNull: until, as: .yearMonthDay)
     json.key("dates")
-    try json.object { (json) throws(JSONError) in try json.put("due", ifPresent: due, .yearMonthDay) }
+    try json.object { (json) throws(JSONError) in try json.put("due", due, as: .yearMonthDay) }
     json.key("names")
     try json.object { (json) throws(JSONError) in try json.put("full", name) }
     try json.put("count\(1)", count)
     let key = "since"
-    try json.put(key, ifPresent: since, .yearMonthDay)
-    try json.put("weight\(1)", weight, .decimalString)
+    try json.put(key, since, as: .yearMonthDay)
+    try json.put("weight\(1)", weight, as: .decimalString)
   }
 }
 

@@ -10,7 +10,7 @@ private struct Label: Decodable, JSONEncodable {
   static func decode(_ json: JSON) throws -> Label { try Label(name: json => "name") }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.member("name", name) }
+    try writer.object { (json) throws(JSONError) in try json.put("name", name) }
   }
 }
 
@@ -47,21 +47,21 @@ private struct Board: Decodable, JSONEncodable {
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("labels", labels)
-      try json.member("levels", ifPresent: levels)
-      try json.member("days", ifPresent: days, DateField.yearMonthDay.dictionary(keys: UInt8.self))
-      try json.member("tags", ifPresent: tags)
-      try json.member("marks", ifPresent: marks)
-      try json.member("note", orNull: note)
-      try json.member("until", orNull: until, .yearMonthDay)
+      try json.put("labels", labels)
+      try json.put("levels", levels)
+      try json.put("days", days, as: DateField.yearMonthDay.dictionary(keys: UInt8.self))
+      try json.put("tags", tags)
+      try json.put("marks", marks)
+      try json.put("note", orNull: note)
+      try json.put("until", orNull: until, as: .yearMonthDay)
       json.key("dates")
-      try json.object { (json) throws(JSONError) in try json.member("due", ifPresent: due, .yearMonthDay) }
+      try json.object { (json) throws(JSONError) in try json.put("due", due, as: .yearMonthDay) }
       json.key("names")
-      try json.object { (json) throws(JSONError) in try json.member("full", name ?? "?") }
-      try json.member("count\(1)", ifPresent: count)
+      try json.object { (json) throws(JSONError) in try json.put("full", name ?? "?") }
+      try json.put("count\(1)", count)
       let key = "since"
-      try json.member(key, ifPresent: since, .yearMonthDay)
-      try json.member("weight\(1)", weight, .decimalString)
+      try json.put(key, since, as: .yearMonthDay)
+      try json.put("weight\(1)", weight, as: .decimalString)
     }
   }
 }

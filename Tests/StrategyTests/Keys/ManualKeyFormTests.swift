@@ -18,7 +18,7 @@ struct ManualKeyFormTests {
   /// A form, and what it makes of a day, of null and of a key that is missing.
   static let dayForms: [(form: String, read: Read, outcomes: [String])] = [
     (
-      "[at:, field]", { (json, key) throws(JSONError) in days(try json[at: ["in", key], .yearMonthDay]) },
+      "[at:, as:]", { (json, key) throws(JSONError) in days(try json[at: ["in", key], as: .yearMonthDay]) },
       [
         "20779.0",
         "$.in.none: expected a date (yyyy-MM-dd), found null (line 1, column 87) [unexpected-null]",
@@ -27,16 +27,16 @@ struct ManualKeyFormTests {
       ]
     ),
     (
-      "[at:, field, default:]",
-      { (json, key) throws(JSONError) in days(try json[at: ["in", key], .yearMonthDay, default: never]) },
+      "[at:, as:, default:]",
+      { (json, key) throws(JSONError) in days(try json[at: ["in", key], as: .yearMonthDay, default: never]) },
       [
         "20779.0", "0.0", "0.0",
         #"$.in.text: expected a date (yyyy-MM-dd), found "x" (line 1, column 57) [invalid-format]"#,
       ]
     ),
     (
-      "[at:, orNull: field]",
-      { (json, key) throws(JSONError) in days(try json[at: ["in", key], orNull: .yearMonthDay]) },
+      "[orNullAt:, as:]",
+      { (json, key) throws(JSONError) in days(try json[orNullAt: ["in", key], as: .yearMonthDay]) },
       [
         "20779.0", "nil",
         #"$.in: missing key "other", expected Date? (line 1, column 49) [missing-key]"#,
@@ -44,7 +44,8 @@ struct ManualKeyFormTests {
       ]
     ),
     (
-      "[key, orNull: field]", { (json, key) throws(JSONError) in days(try json[key, orNull: .yearMonthDay]) },
+      "[orNull: key, as:]",
+      { (json, key) throws(JSONError) in days(try json[orNull: key, as: .yearMonthDay]) },
       [
         "20779.0", "nil",
         #"$: missing key "other", expected Date? (line 1, column 1) [missing-key]"#,
@@ -120,24 +121,24 @@ struct ManualKeyFormTests {
       }, #"{"a":"x","a2":null}"#
     ),
     (
-      "put(key, orNull:, field)",
+      "put(key, orNull:, as:)",
       { (json, key) throws(JSONError) in
-        try json.put(key, orNull: never, .yearMonthDay)
-        try json.put(key + "2", orNull: nil, .yearMonthDay)
+        try json.put(key, orNull: never, as: .yearMonthDay)
+        try json.put(key + "2", orNull: nil, as: .yearMonthDay)
       }, #"{"a":"1970-01-01","a2":null}"#
     ),
     (
-      "put(key, optional:, field)",
+      "put(key, nil, as:)",
       { (json, key) throws(JSONError) in
-        try json.put(key, optional: never, .yearMonthDay)
-        try json.put(key + "2", optional: nil, .yearMonthDay)
+        try json.put(key, never, as: .yearMonthDay)
+        try json.put(key + "2", nil, as: .yearMonthDay)
       }, #"{"a":"1970-01-01"}"#
     ),
     (
-      #"put("a", optional:, field)"#,
+      #"put("a", nil, as:)"#,
       { (json, _) throws(JSONError) in
-        try json.put("a", optional: never, .yearMonthDay)
-        try json.put("a2", optional: nil, .yearMonthDay)
+        try json.put("a", never, as: .yearMonthDay)
+        try json.put("a2", nil, as: .yearMonthDay)
       }, #"{"a":"1970-01-01"}"#
     ),
   ]

@@ -14,10 +14,10 @@ extension Folder: ApplicativeMapping.Decodable, ApplicativeMapping.JSONEncodable
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     let inner = InnerDialect()
     try writer.object { (json) throws(JSONError) in
-      try json.member("todo", todo, inner)
-      try json.member("last", ifPresent: last, inner)
-      try json.member("more", more, inner.array)
-      try json.member("named", named, inner.dictionary)
+      try json.put("todo", todo, as: inner)
+      try json.put("last", last, as: inner)
+      try json.put("more", more, as: inner.array)
+      try json.put("named", named, as: inner.dictionary)
     }
   }
 }

@@ -4,10 +4,10 @@ extension Folder: ManualDecodable, ManualWritable {
   init(json: JSONObject) throws(JSONError) {
     let inner = InnerDialect()
     self.init(
-      todo: try json["todo", inner],
-      last: try json["last", optional: inner],
-      more: try json["more", inner.array],
-      named: try json["named", inner.dictionary]
+      todo: try json["todo", as: inner],
+      last: try json[optional: "last", as: inner],
+      more: try json["more", as: inner.array],
+      named: try json["named", as: inner.dictionary]
     )
   }
 
@@ -15,10 +15,10 @@ extension Folder: ManualDecodable, ManualWritable {
   func write(manual json: inout JSONWriter) throws(JSONError) {
     let inner = InnerDialect()
     try json.beginObject()
-    try json.put("todo", todo, inner)
-    try json.put("last", ifPresent: last, inner)
-    try json.put("more", more, inner.array)
-    try json.put("named", named, inner.dictionary)
+    try json.put("todo", todo, as: inner)
+    try json.put("last", last, as: inner)
+    try json.put("more", more, as: inner.array)
+    try json.put("named", named, as: inner.dictionary)
     json.endObject()
   }
 }

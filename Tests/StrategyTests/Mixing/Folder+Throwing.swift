@@ -1,6 +1,6 @@
 import ThrowingMapping
 
-extension Folder: ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable {
+extension Folder: ThrowingMapping.Decodable {
   static func decode(_ json: JSON) throws -> Folder {
     let inner = InnerDialect()
     return try Folder(

@@ -42,12 +42,12 @@ struct Repo: Sendable {
 
 extension Repo: ManualMappable {
   init(json: JSONObject) throws(JSONError) {
-    self.init(name: try json["name"], stars: try json["stars", Stars()])
+    self.init(name: try json["name"], stars: try json["stars", as: Stars()])
   }
 
   func encode(into json: inout JSONWriter) throws(JSONError) {
     try json.put("name", name)
-    try json.put("stars", stars, Stars())
+    try json.put("stars", stars, as: Stars())
   }
 }
 

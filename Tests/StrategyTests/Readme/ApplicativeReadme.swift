@@ -28,10 +28,10 @@ extension Todo: Decodable, JSONEncodable {
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("userId", userId)
-      try json.member("id", ifPresent: id)
-      try json.member("title", title)
-      try json.member("due", due, .yearMonthDay)
+      try json.put("userId", userId)
+      try json.put("id", id)
+      try json.put("title", title)
+      try json.put("due", due, as: .yearMonthDay)
     }
   }
 }

@@ -21,13 +21,13 @@ extension Todo: ManualMappable {
   init(json: JSONObject) throws(JSONError) {
     self.init(
       userId: try json["userId"], id: try json["id"],
-      title: try json["title"], due: try json["due", .yearMonthDay])
+      title: try json["title"], due: try json["due", as: .yearMonthDay])
   }
 
   func encode(into json: inout JSONWriter) throws(JSONError) {
     try json.put("userId", userId)
     try json.put("id", id)
     try json.put("title", title)
-    try json.put("due", due, .yearMonthDay)
+    try json.put("due", due, as: .yearMonthDay)
   }
 }

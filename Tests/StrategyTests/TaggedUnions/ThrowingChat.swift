@@ -44,7 +44,7 @@ extension ThrowingChat.Text: Decodable, JSONEncodable {
   static func decode(_ json: JSON) throws -> Self { try Self(body: json => "body") }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.member("body", body) }
+    try writer.object { (json) throws(JSONError) in try json.put("body", body) }
   }
 }
 
@@ -55,8 +55,8 @@ extension ThrowingChat.Image: Decodable, JSONEncodable {
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("width", width)
-      try json.member("height", height)
+      try json.put("width", width)
+      try json.put("height", height)
     }
   }
 }
@@ -72,10 +72,10 @@ extension ThrowingChat.Post: Decodable, JSONEncodable {
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("first", first)
-      try json.member("pinned", ifPresent: pinned)
-      try json.member("messages", messages)
-      try json.member("named", named)
+      try json.put("first", first)
+      try json.put("pinned", pinned)
+      try json.put("messages", messages)
+      try json.put("named", named)
     }
   }
 }

@@ -158,7 +158,7 @@ private struct NumberObject: Mapping {
   }
 
   func encode(_ model: Double, into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (writer) throws(JSONError) in try writer.member("value", model) }
+    try writer.object { (writer) throws(JSONError) in try writer.put("value", model) }
   }
 }
 

@@ -51,7 +51,7 @@ public final class DecodingContext: @unchecked Sendable {
 extension JSONValue {
   /// The context of this decode, if its mapper was made with a `Context`.
   @inlinable
-  public func context<Context>(_ type: Context.Type = Context.self) -> Context? {
+  public func context<Context>(_ type: Context.Type) -> Context? {
     header.pointee.context?._withUnsafeGuaranteedRef { $0.value(as: type) }
   }
 
@@ -96,4 +96,10 @@ extension JSONValue {
   ) throws(Failure) -> Result {
     try withContext(.holding(context), body)
   }
+}
+
+extension JSONObject {
+  /// The context of this decode, if its mapper was made with a `Context`.
+  @inlinable
+  public func context<Context>(_ type: Context.Type) -> Context? { value.context(type) }
 }

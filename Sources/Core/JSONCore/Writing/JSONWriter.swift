@@ -4,7 +4,7 @@ internal import CScan
 ///
 ///     var writer = JSONWriter()
 ///     try writer.beginObject()
-///     try writer.member("id", 7)
+///     try writer.put("id", 7)
 ///     writer.endObject()
 ///     let bytes = try writer.finish()
 ///

@@ -62,18 +62,20 @@ extension Int128: NumberStringConvertible {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: NumberStringConvertible {}
 
+extension NumberStringConvertible where Self: BinaryFloatingPoint & JSONWritable {
+  /// Writes the shortest text that reads back as the same number, as a string; throws `non-finite-number`.
+  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
+    guard isFinite else { throw writer.error(.nonFiniteNumber("\(self)")) }
+    try writer.writeInQuotes { (writer) throws(JSONError) in try write(to: &writer) }
+  }
+}
+
 extension Double: NumberStringConvertible {
   /// Reads the nearest `Double` from a string.
   ///
   /// Throws `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Double {
     try json.doubleInString()
-  }
-
-  /// Writes the shortest text that reads back as the same number, as a string; throws `non-finite-number`.
-  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
-    guard isFinite else { throw writer.error(.nonFiniteNumber("\(self)")) }
-    try writer.writeInQuotes { (writer) throws(JSONError) in try writer.write(self) }
   }
 }
 
@@ -83,12 +85,6 @@ extension Float: NumberStringConvertible {
   /// Throws `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Float {
     try json.floatInString()
-  }
-
-  /// Writes the shortest text that reads back as the same number, as a string; throws `non-finite-number`.
-  public func write(numberString writer: inout JSONWriter) throws(JSONError) {
-    guard isFinite else { throw writer.error(.nonFiniteNumber("\(self)")) }
-    try writer.writeInQuotes { (writer) throws(JSONError) in try writer.write(self) }
   }
 }
 

@@ -3,7 +3,7 @@ public import JSONCore
 /// A number in a string, such as `"12345678901234567890"`: as APIs write what JavaScript's numbers can't
 /// hold.
 ///
-///     let id: Int64 = try json["id", .numberString()]
+///     let id: Int64 = try json["id", as: .numberString()]
 ///
 /// The string must be one number of JSON's own grammar, whatever the locale: `"12"`, `"-0.5"` and `"1e3"`
 /// are, `" 12"`, `"+1"`, `"01"`, `"0x1"`, `"1,5"`, `"NaN"` and `""` are not. Integers are exact, and an

@@ -3,7 +3,7 @@ public import JSONCore
 /// A raw-representable value, such as an enum's case, by its raw value, with a value for raw values that the
 /// type does not know: so that a new one of the server's is no error.
 ///
-///     let level: Level = try json["level", .rawValue(or: .unknown)]
+///     let level: Level = try json["level", as: .rawValue(or: .unknown)]
 ///     level <- (map["level"], RawValueField<Level>().or(.unknown))
 public struct RawValueFallbackField<Value: RawRepresentable & Sendable>: Mapping
 where Value.RawValue: JSONReadable & JSONWritable {

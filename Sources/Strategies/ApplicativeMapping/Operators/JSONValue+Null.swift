@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// Members that must be there and may be null: what `member(_:orNull:)` writes.
+// Members that must be there and may be null: what `put(_:orNull:)` writes.
 
 extension JSONValue {
   /// Decodes the member below a key, or below a path of keys; `null` is `nil`, a missing key is a failure.

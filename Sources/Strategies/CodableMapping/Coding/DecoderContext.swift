@@ -17,7 +17,7 @@ extension Decoder {
   ///       let catalogue = decoder.context(SkillCatalogue.self)
   ///
   /// With other decoders, the value that stands in `userInfo` for ``Swift/CodingUserInfoKey/context``.
-  public func context<Context>(_ type: Context.Type = Context.self) -> Context? {
+  public func context<Context>(_ type: Context.Type) -> Context? {
     if let decoder = self as? ValueDecoder { return decoder.session.context?.value(as: type) }
     return userInfo[.context] as? Context
   }

@@ -30,12 +30,12 @@ extension JSONObject {
   }
 
   /// The value of the member with this key, which may be computed at run time, as another mapping reads it:
-  /// `try json[key, .yearMonthDay]`.
+  /// `try json[key, as: .yearMonthDay]`.
   ///
   /// - Throws: `missing-key`, and what the mapping throws.
   @_disfavoredOverload
   @inlinable
-  public subscript<Key: DynamicKey, Field: Decoding>(key: Key, field: Field) -> Field.Model {
+  public subscript<Key: DynamicKey, Field: Decoding>(key: Key, as field: Field) -> Field.Model {
     get throws(JSONError) {
       do throws(JSONError) {
         return try field.decode(try required(key, expecting: Field.Model.self))
@@ -51,7 +51,7 @@ extension JSONObject {
   /// - Throws: What the mapping throws.
   @_disfavoredOverload
   @inlinable
-  public subscript<Key: DynamicKey, Field: Decoding>(key: Key, optional field: Field) -> Field.Model? {
+  public subscript<Key: DynamicKey, Field: Decoding>(optional key: Key, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       guard let json = self[key], !json.isNull else { return nil }
       do throws(JSONError) {
@@ -69,9 +69,9 @@ extension JSONObject {
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(
-    key: Key, field: Field, default value: @autoclosure () -> Field.Model
+    key: Key, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Field.Model {
-    get throws(JSONError) { try self[key, optional: field] ?? value() }
+    get throws(JSONError) { try self[optional: key, as: field] ?? value() }
   }
 
   /// The value of the member with this key, which may be computed at run time, or the default if it is
@@ -83,13 +83,6 @@ extension JSONObject {
   public subscript<Key: DynamicKey, Value: ManualReadable>(
     key: Key, default value: @autoclosure () -> Value
   ) -> Value {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        guard let json = self[key], !json.isNull else { return value() }
-        return try Value.read(manual: json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
-    }
+    get throws(JSONError) { try (self[key] as Value?) ?? value() }
   }
 }

@@ -17,11 +17,11 @@ extension JSONObject {
     }
   }
 
-  /// The value at a key path as another mapping reads it: `try json[at: "dates.due", .yearMonthDay]`.
+  /// The value at a key path as another mapping reads it: `try json[at: "dates.due", as: .yearMonthDay]`.
   ///
   /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
   ///   can't be followed, and what the mapping throws.
-  public subscript<Field: Decoding>(at path: JSONKeyPath, field: Field) -> Field.Model {
+  public subscript<Field: Decoding>(at path: JSONKeyPath, as field: Field) -> Field.Model {
     get throws(JSONError) {
       try read(at: path) { (json) throws(JSONError) in try field.decode(json) }
     }
@@ -31,7 +31,7 @@ extension JSONObject {
   /// or element, and for a null on the way or at its end.
   ///
   /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
-  public subscript<Field: Decoding>(at path: JSONKeyPath, optional field: Field) -> Field.Model? {
+  public subscript<Field: Decoding>(optionalAt path: JSONKeyPath, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       if value.endsEarly(along: path) { return nil }
       return try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try field.decode(json) }
@@ -45,12 +45,7 @@ extension JSONObject {
   public subscript<Value: ManualReadable>(
     at path: JSONKeyPath, default standard: @autoclosure () -> Value
   ) -> Value {
-    get throws(JSONError) {
-      if value.endsEarly(along: path) { return standard() }
-      return try read(at: path) { (json) throws(JSONError) in
-        json.isNull ? standard() : try Value.read(manual: json)
-      }
-    }
+    get throws(JSONError) { try (self[at: path] as Value?) ?? standard() }
   }
 
   /// The value at a key path as another mapping reads it, or the default where the path ends early, at a
@@ -58,19 +53,17 @@ extension JSONObject {
   ///
   /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
   public subscript<Field: Decoding>(
-    at path: JSONKeyPath, field: Field, default value: @autoclosure () -> Field.Model
+    at path: JSONKeyPath, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Field.Model {
-    get throws(JSONError) { try self[at: path, optional: field] ?? value() }
+    get throws(JSONError) { try self[optionalAt: path, as: field] ?? value() }
   }
 
   /// The value at a key path as another mapping reads it; `nil` for a null at its end.
   ///
   /// - Throws: `missing-key` or `index-out-of-bounds` where the path ends early, `type-mismatch` where it
   ///   can't be followed, and what the mapping throws.
-  public subscript<Field: Decoding>(at path: JSONKeyPath, orNull field: Field) -> Field.Model? {
-    get throws(JSONError) {
-      try read(at: path) { (json) throws(JSONError) in json.isNull ? nil : try field.decode(json) }
-    }
+  public subscript<Field: Decoding>(orNullAt path: JSONKeyPath, as field: Field) -> Field.Model? {
+    get throws(JSONError) { try self[at: path, as: field.optional] }
   }
 
   /// The value at a key path that must be there; `nil` for a null at its end:

@@ -23,11 +23,11 @@ extension JSONObject {
     }
   }
 
-  /// The member's value as another mapping reads it: `try json["released", .yearMonthDay]`.
+  /// The member's value as another mapping reads it: `try json["released", as: .yearMonthDay]`.
   ///
   /// Throws what reading the value throws.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(key: JSONKey, field: Field) -> Field.Model {
+  public subscript<Field: Decoding>(key: JSONKey, as field: Field) -> Field.Model {
     get throws(JSONError) {
       do throws(JSONError) {
         return try field.decode(try required(key, expecting: Field.Model.self))
@@ -41,7 +41,7 @@ extension JSONObject {
   ///
   /// Throws what reading the value throws.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(key: JSONKey, optional field: Field) -> Field.Model? {
+  public subscript<Field: Decoding>(optional key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {
       guard let json = self[key], !json.isNull else { return nil }
       do throws(JSONError) {
@@ -55,13 +55,17 @@ extension JSONObject {
   /// The member's value, or the default if it is missing or null. Throws what reading the value throws.
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        guard let json = self[key], !json.isNull else { return value() }
-        return try Value.read(manual: json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
-    }
+    get throws(JSONError) { try (self[key] as Value?) ?? value() }
+  }
+
+  /// The member's value as another mapping reads it, or the default if it is missing or null:
+  /// `try json["price", as: .decimalString, default: 0]`.
+  ///
+  /// Throws what reading the value throws.
+  @inlinable @inline(__always)
+  public subscript<Field: Decoding>(
+    key: JSONKey, as field: Field, default value: @autoclosure () -> Field.Model
+  ) -> Field.Model {
+    get throws(JSONError) { try self[optional: key, as: field] ?? value() }
   }
 }

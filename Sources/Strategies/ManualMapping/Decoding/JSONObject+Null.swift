@@ -21,19 +21,12 @@ extension JSONObject {
   }
 
   /// The value of a member that must be there as another mapping reads it; `nil` for null:
-  /// `try json["due", orNull: .yearMonthDay]`.
+  /// `try json[orNull: "due", as: .yearMonthDay]`.
   ///
   /// - Throws: `missing-key`, and what the mapping throws.
   @inlinable @inline(__always)
-  public subscript<Field: Decoding>(key: JSONKey, orNull field: Field) -> Field.Model? {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        let json = try required(key, expecting: Field.Model?.self)
-        return json.isNull ? nil : try field.decode(json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
-    }
+  public subscript<Field: Decoding>(orNull key: JSONKey, as field: Field) -> Field.Model? {
+    get throws(JSONError) { try self[key, as: field.optional] }
   }
 
   /// The value of a member that must be there, whose key may be computed at run time; `nil` for null.
@@ -58,14 +51,7 @@ extension JSONObject {
   /// - Throws: `missing-key`, and what the mapping throws.
   @_disfavoredOverload
   @inlinable
-  public subscript<Key: DynamicKey, Field: Decoding>(key: Key, orNull field: Field) -> Field.Model? {
-    get throws(JSONError) {
-      do throws(JSONError) {
-        let json = try required(key, expecting: Field.Model?.self)
-        return json.isNull ? nil : try field.decode(json)
-      } catch {
-        throw annotated(consume error, ofMember: key)
-      }
-    }
+  public subscript<Key: DynamicKey, Field: Decoding>(orNull key: Key, as field: Field) -> Field.Model? {
+    get throws(JSONError) { try self[key, as: field.optional] }
   }
 }

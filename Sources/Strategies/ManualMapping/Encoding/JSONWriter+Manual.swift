@@ -1,53 +1,47 @@
 public import JSONCore
-public import JSONMapping
+
+// Where a type fits the forms of JSONCore or of `JSONEncodable` too, those are preferred: each parameter with
+// a default makes a form the lesser choice.
 
 extension JSONWriter {
   /// Writes a member: `try json.put("id", id)`. `nil` writes nothing. Throws what the value throws.
   @inlinable @inline(__always)
-  public mutating func put(_ key: JSONKey, _ value: some ManualWritable) throws(JSONError) {
-    try value.write(manual: &self, under: key)
-  }
-
-  /// Writes a member as another mapping does: `try json.put("released", released, .yearMonthDay)`.
-  ///
-  /// Throws what the value throws.
-  @inlinable @inline(__always)
-  public mutating func put<Field: Encoding>(
-    _ key: JSONKey, _ value: Field.Model, _ field: Field
+  public mutating func put(
+    _ key: JSONKey, _ value: (some ManualWritable)?, _: Void = (), _: Void = ()
   ) throws(JSONError) {
-    self.key(key)
-    try field.encode(value, into: &self)
-  }
-
-  /// Writes a member as another mapping does, if there is a value; leaves it out otherwise. Throws what the
-  /// value throws.
-  @inlinable @inline(__always)
-  public mutating func put<Field: Encoding>(
-    _ key: JSONKey, ifPresent value: Field.Model?, _ field: Field
-  ) throws(JSONError) {
-    if let value { try put(key, value, field) }
-  }
-
-  /// The same as `put(_:ifPresent:_:)`, with the label that reading has. Throws what the value throws.
-  @inlinable @inline(__always)
-  public mutating func put<Field: Encoding>(
-    _ key: JSONKey, optional value: Field.Model?, _ field: Field
-  ) throws(JSONError) {
-    if let value { try put(key, value, field) }
-  }
-
-  /// Writes a member; `nil` as `null`: `try json.put("note", orNull: note)`. Throws what the value throws.
-  @inlinable @inline(__always)
-  public mutating func put<Value: ManualWritable>(_ key: JSONKey, orNull value: Value?) throws(JSONError) {
+    guard let value else { return }
     self.key(key)
     try value.write(manual: &self)
   }
 
-  /// Writes a member as another mapping does; `nil` as `null`. Throws what the value throws.
+  /// Writes a member; `nil` as `null`: `try json.put("note", orNull: note)`. Throws what the value throws.
   @inlinable @inline(__always)
-  public mutating func put<Field: Encoding>(
-    _ key: JSONKey, orNull value: Field.Model?, _ field: Field
+  public mutating func put(
+    _ key: JSONKey, orNull value: (some ManualWritable)?, _: Void = (), _: Void = ()
   ) throws(JSONError) {
-    try member(key, orNull: value, field)
+    self.key(key)
+    try value.write(manual: &self)
+  }
+
+  /// Writes a member whose key may be computed at run time: `try json.put(key, count)`. `nil` writes nothing.
+  /// Throws what the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put(
+    _ key: some DynamicKey, _ value: (some ManualWritable)?, _: Void = (), _: Void = ()
+  ) throws(JSONError) {
+    guard let value else { return }
+    self.key(key.keyText)
+    try value.write(manual: &self)
+  }
+
+  /// Writes a member whose key may be computed at run time; `nil` as `null`. Throws what the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put(
+    _ key: some DynamicKey, orNull value: (some ManualWritable)?, _: Void = (), _: Void = ()
+  ) throws(JSONError) {
+    self.key(key.keyText)
+    try value.write(manual: &self)
   }
 }

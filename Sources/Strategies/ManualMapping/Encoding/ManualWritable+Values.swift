@@ -22,16 +22,6 @@ extension Optional: ManualWritable where Wrapped: ManualWritable {
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(manual: &writer) } else { writer.writeNull() }
   }
-
-  /// Writes the member; nothing for `nil`. Throws what the value throws.
-  @inlinable @inline(__always)
-  public func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError) {
-    if let value = self { try value.write(manual: &writer, under: key) }
-  }
-
-  /// Whether it is `nil`.
-  @inlinable @inline(__always)
-  public var isLeftOut: Bool { self?.isLeftOut ?? true }
 }
 
 extension Array: ManualWritable where Element: ManualWritable {

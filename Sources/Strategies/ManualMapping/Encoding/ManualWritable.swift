@@ -7,25 +7,6 @@ public import JSONCore
 public protocol ManualWritable: SendableMetatype {
   /// Writes this value.
   func write(manual writer: inout JSONWriter) throws(JSONError)
-
-  /// Writes this value as a member; `nil` writes nothing.
-  func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError)
-
-  /// Whether this value writes nothing as a member, as `nil` does.
-  var isLeftOut: Bool { get }
-}
-
-extension ManualWritable {
-  /// Writes key and value. Throws what the value throws.
-  @inlinable @inline(__always)
-  public func write(manual writer: inout JSONWriter, under key: JSONKey) throws(JSONError) {
-    writer.key(key)
-    try write(manual: &writer)
-  }
-
-  /// False: every value but `nil` is written.
-  @inlinable @inline(__always)
-  public var isLeftOut: Bool { false }
 }
 
 extension ManualWritable where Self: JSONWritable {

@@ -17,66 +17,21 @@ extension Map {
 
   /// The map of the member with this key, which may be computed at run time.
   ///
+  /// - Parameters:
+  ///   - nested: Whether the key leads into nested objects; for `nil`, if the delimiter stands in it.
+  ///   - delimiter: What divides a nested key.
+  ///   - ignoreNil: Whether null leaves a property as it is.
   /// - Complexity: O(*n*) in the number of members.
   @_disfavoredOverload
-  public subscript<Key: DynamicKey>(key: Key) -> Map {
-    @_lifetime(borrow self)
-    get {
-      let text = key.keyText
-      return member(MemberKey(text: text, isNested: text.contains(".")))
-    }
-  }
-
-  /// The map of the member with this key, which another text than a dot divides if it is nested.
-  public subscript(key: String, delimiter delimiter: String) -> Map {
-    @_lifetime(borrow self)
-    get { member(MemberKey(text: key, delimiter: delimiter, isNested: key.contains(delimiter))) }
-  }
-
-  /// The map of the member with this key, whose dots count only if it is said to be nested.
-  public subscript(key: String, nested nested: Bool) -> Map {
-    @_lifetime(borrow self)
-    get { member(MemberKey(text: key, isNested: nested)) }
-  }
-
-  /// The map of the member with this key, which is divided only if it is said to be nested.
-  public subscript(key: String, nested nested: Bool, delimiter delimiter: String) -> Map {
-    @_lifetime(borrow self)
-    get { member(MemberKey(text: key, delimiter: delimiter, isNested: nested)) }
-  }
-
-  /// The map of the member with this key, where null leaves a property as it is if it is to be ignored.
-  public subscript(key: String, ignoreNil ignoreNil: Bool) -> Map {
-    @_lifetime(borrow self)
-    get { member(MemberKey(text: key, isNested: key.contains("."), ignoresNil: ignoreNil)) }
-  }
-
-  /// The map of the member with this key: with a delimiter, and where null may be ignored.
-  public subscript(key: String, delimiter delimiter: String, ignoreNil ignoreNil: Bool) -> Map {
-    @_lifetime(borrow self)
-    get {
-      member(
-        MemberKey(
-          text: key, delimiter: delimiter, isNested: key.contains(delimiter), ignoresNil: ignoreNil))
-    }
-  }
-
-  /// The map of the member with this key: nested or not, and where null may be ignored.
-  public subscript(key: String, nested nested: Bool, ignoreNil ignoreNil: Bool) -> Map {
-    @_lifetime(borrow self)
-    get { member(MemberKey(text: key, isNested: nested, ignoresNil: ignoreNil)) }
-  }
-
-  /// The map of the member with this key: nested or not (by its delimiter for `nil`), and where null may be
-  /// ignored.
-  public subscript(
-    key: String, nested nested: Bool?, delimiter delimiter: String, ignoreNil ignoreNil: Bool
+  public subscript<Key: DynamicKey>(
+    key: Key, nested nested: Bool? = nil, delimiter delimiter: String = ".", ignoreNil ignoreNil: Bool = false
   ) -> Map {
     @_lifetime(borrow self)
     get {
-      let isNested = nested ?? key.contains(delimiter)
+      let text = key.keyText
+      let isNested = nested ?? text.contains(delimiter)
       return member(
-        MemberKey(text: key, delimiter: delimiter, isNested: isNested, ignoresNil: ignoreNil))
+        MemberKey(text: text, delimiter: delimiter, isNested: isNested, ignoresNil: ignoreNil))
     }
   }
 }

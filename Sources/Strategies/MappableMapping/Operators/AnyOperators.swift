@@ -32,13 +32,7 @@ public func <- <Value>(property: inout Value?, map: Map) {
   }
 }
 
-/// Writes a value of any type that JSON can express.
-@_disfavoredOverload
-public func >>> <Value>(value: Value, map: Map) {
-  map.write { (writer) throws(JSONError) in try writer.write(any: value) }
-}
-
-/// Writes an optional value of any type that JSON can express.
+/// Writes a value of any type that JSON can express, which may be nil.
 @_disfavoredOverload
 public func >>> <Value>(value: Value?, map: Map) {
   map.write(ifPresent: value) { (value, writer) throws(JSONError) in try writer.write(any: value) }

@@ -8,18 +8,13 @@ public func <- <Transform: TransformType>(property: inout [Transform.Object], ri
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeArray(json, right.1) }
 }
 
-/// Writes a value that holds an array whose elements a transform makes.
-public func >>> <Transform: TransformType>(value: [Transform.Object], right: (Map, Transform)) {
-  right.0.write { (writer) throws(JSONError) in try right.0.writeArray(value, right.1, to: &writer) }
-}
-
 /// Connects an optional property that holds an array whose elements a transform makes.
 public func <- <Transform: TransformType>(property: inout [Transform.Object]?, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeArray(json, right.1) }
 }
 
-/// Writes an optional value that holds an array whose elements a transform makes.
+/// Writes an array whose elements a transform makes, which may be nil.
 public func >>> <Transform: TransformType>(value: [Transform.Object]?, right: (Map, Transform)) {
   right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
     try right.0.writeArray(value, right.1, to: &writer)
@@ -33,11 +28,6 @@ public func <- <Transform: TransformType>(property: inout [String: Transform.Obj
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeDictionary(json, right.1) }
 }
 
-/// Writes a value that holds a dictionary whose values a transform makes.
-public func >>> <Transform: TransformType>(value: [String: Transform.Object], right: (Map, Transform)) {
-  right.0.write { (writer) throws(JSONError) in try right.0.writeDictionary(value, right.1, to: &writer) }
-}
-
 /// Connects an optional property that holds a dictionary whose values a transform makes.
 public func <- <Transform: TransformType>(
   property: inout [String: Transform.Object]?, right: (Map, Transform)
@@ -46,7 +36,7 @@ public func <- <Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeDictionary(json, right.1) }
 }
 
-/// Writes an optional value that holds a dictionary whose values a transform makes.
+/// Writes a dictionary whose values a transform makes, which may be nil.
 public func >>> <Transform: TransformType>(value: [String: Transform.Object]?, right: (Map, Transform)) {
   right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
     try right.0.writeDictionary(value, right.1, to: &writer)
@@ -60,12 +50,6 @@ where Transform.Object: Hashable {
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeSet(json, right.1) }
 }
 
-/// Writes a value that holds a set whose elements a transform makes.
-public func >>> <Transform: TransformType>(value: Set<Transform.Object>, right: (Map, Transform))
-where Transform.Object: Hashable {
-  right.0.write { (writer) throws(JSONError) in try right.0.writeSet(value, right.1, to: &writer) }
-}
-
 /// Connects an optional property that holds a set whose elements a transform makes.
 public func <- <Transform: TransformType>(property: inout Set<Transform.Object>?, right: (Map, Transform))
 where Transform.Object: Hashable {
@@ -73,14 +57,14 @@ where Transform.Object: Hashable {
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeSet(json, right.1) }
 }
 
-/// Writes an optional value that holds a set whose elements a transform makes.
+/// Writes a set whose elements a transform makes, which may be nil.
 ///
 /// By ObjectMapper's rules a set that is nil is left out, even where nil is written as null, unless the key
 /// is `map[orNull:]`.
 public func >>> <Transform: TransformType>(value: Set<Transform.Object>?, right: (Map, Transform))
 where Transform.Object: Hashable {
   guard let value else { return right.0.writeNil(isSingle: false) }
-  value >>> right
+  right.0.write { (writer) throws(JSONError) in try right.0.writeSet(value, right.1, to: &writer) }
 }
 
 /// Connects a property that holds arrays in an array whose elements a transform makes.
@@ -89,18 +73,13 @@ public func <- <Transform: TransformType>(property: inout [[Transform.Object]], 
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeArrays(json, right.1) }
 }
 
-/// Writes a value that holds arrays in an array whose elements a transform makes.
-public func >>> <Transform: TransformType>(value: [[Transform.Object]], right: (Map, Transform)) {
-  right.0.write { (writer) throws(JSONError) in try right.0.writeArrays(value, right.1, to: &writer) }
-}
-
 /// Connects an optional property that holds arrays in an array whose elements a transform makes.
 public func <- <Transform: TransformType>(property: inout [[Transform.Object]]?, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeArrays(json, right.1) }
 }
 
-/// Writes an optional value that holds arrays in an array whose elements a transform makes.
+/// Writes arrays in an array whose elements a transform makes, which may be nil.
 public func >>> <Transform: TransformType>(value: [[Transform.Object]]?, right: (Map, Transform)) {
   right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
     try right.0.writeArrays(value, right.1, to: &writer)
@@ -115,13 +94,6 @@ public func <- <Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeDictionaryOfArrays(json, right.1) }
 }
 
-/// Writes a value that holds a dictionary of arrays whose elements a transform makes.
-public func >>> <Transform: TransformType>(value: [String: [Transform.Object]], right: (Map, Transform)) {
-  right.0.write { (writer) throws(JSONError) in
-    try right.0.writeDictionaryOfArrays(value, right.1, to: &writer)
-  }
-}
-
 /// Connects an optional property that holds a dictionary of arrays whose elements a transform makes.
 public func <- <Transform: TransformType>(
   property: inout [String: [Transform.Object]]?, right: (Map, Transform)
@@ -130,7 +102,7 @@ public func <- <Transform: TransformType>(
   right.0.read(&property) { (json) throws(JSONError) in try right.0.madeDictionaryOfArrays(json, right.1) }
 }
 
-/// Writes an optional value that holds a dictionary of arrays whose elements a transform makes.
+/// Writes a dictionary of arrays whose elements a transform makes, which may be nil.
 public func >>> <Transform: TransformType>(value: [String: [Transform.Object]]?, right: (Map, Transform)) {
   right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
     try right.0.writeDictionaryOfArrays(value, right.1, to: &writer)

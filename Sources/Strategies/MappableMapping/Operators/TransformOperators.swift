@@ -8,18 +8,13 @@ public func <- <Transform: TransformType>(property: inout Transform.Object, righ
   right.0.read(&property) { (json) throws(JSONError) in try right.0.made(json, right.1) }
 }
 
-/// Writes a value that a transform makes.
-public func >>> <Transform: TransformType>(value: Transform.Object, right: (Map, Transform)) {
-  right.0.writeMade(value, right.1)
-}
-
 /// Connects an optional property that a transform makes.
 public func <- <Transform: TransformType>(property: inout Transform.Object?, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.readMade(&property, right.1)
 }
 
-/// Writes an optional value that a transform makes.
+/// Writes a value that a transform makes, which may be nil.
 public func >>> <Transform: TransformType>(value: Transform.Object?, right: (Map, Transform)) {
   right.0.writeMade(value, right.1)
 }

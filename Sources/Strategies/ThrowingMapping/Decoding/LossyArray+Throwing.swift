@@ -18,11 +18,4 @@ extension LossyArray: Decodable where Element: Decodable {
   }
 }
 
-extension LossyArray: JSONEncodable where Element: JSONEncodable {
-  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try elements.encode(into: &writer)
-  }
-}
-
 extension LossyArray: ContainerDecodable where Element: Decodable {}

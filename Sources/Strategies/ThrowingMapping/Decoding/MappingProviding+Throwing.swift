@@ -6,25 +6,11 @@ extension Decodable where Self: MappingProviding {
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 
-extension JSONEncodable where Self: MappingProviding {
-  /// Writes the value as its own mapping does. Throws what that throws.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try Self.mapping.encode(self, into: &writer)
-  }
-}
-
 // An enum of raw values may have a mapping of its own, which then counts.
 
 extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: Decodable {
   /// Decodes the value as its own mapping does. Throws `DecodingError`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
-}
-
-extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
-  /// Writes the value as its own mapping does. Throws what that throws.
-  public func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try Self.mapping.encode(self, into: &writer)
-  }
 }
 
 extension JSONValue {

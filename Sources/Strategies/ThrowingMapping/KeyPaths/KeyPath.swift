@@ -8,20 +8,10 @@ public import JSONCore
 ///     let d = KeyPath(key)
 @frozen
 public struct KeyPath: Sendable {
-  @usableFromInline let form: Form
-
-  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their
-  /// own.
-  @usableFromInline @frozen
-  enum Form: Sendable {
-    case key(JSONKey)
-    case pair(JSONKey, JSONKey)
-    case triple(JSONKey, JSONKey, JSONKey)
-    case path([String])
-  }
+  @usableFromInline let form: PathForm<JSONKey, String>
 
   @inlinable @inline(__always)
-  init(form: Form) { self.form = form }
+  init(form: PathForm<JSONKey, String>) { self.form = form }
 
   /// Creates a path of one key that is only known at run time.
   public init(_ key: String) { form = .path([key]) }
@@ -30,15 +20,7 @@ public struct KeyPath: Sendable {
   public init(_ keys: [String]) { form = .path(keys) }
 
   /// The keys, from the outermost on.
-  public var keys: [String] {
-    switch form {
-    case .key(let key): [key.description]
-    case .pair(let first, let second): [first.description, second.description]
-    case .triple(let first, let second, let third):
-      [first.description, second.description, third.description]
-    case .path(let keys): keys
-    }
-  }
+  public var keys: [String] { form.keys(\.description) }
 }
 
 extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {

@@ -24,7 +24,7 @@ public struct OptionalKey: Sendable, Hashable, CustomStringConvertible {
 /// The operator in front of a key says whether it may be missing: `json =>? path` says it of the first one.
 @frozen
 public struct OptionalKeyPath: Sendable {
-  @usableFromInline let form: Form
+  @usableFromInline let form: PathForm<LiteralKey, OptionalKey>
 
   /// A literal on the way, and whether it is required.
   @usableFromInline @frozen
@@ -41,18 +41,8 @@ public struct OptionalKeyPath: Sendable {
     var optionalKey: OptionalKey { OptionalKey(key: key.description, isRequired: isRequired) }
   }
 
-  /// Literals are kept as the bytes that the compiler laid down: up to three of them need no memory of their
-  /// own.
-  @usableFromInline @frozen
-  enum Form: Sendable {
-    case key(LiteralKey)
-    case pair(LiteralKey, LiteralKey)
-    case triple(LiteralKey, LiteralKey, LiteralKey)
-    case path([OptionalKey])
-  }
-
   @inlinable @inline(__always)
-  init(form: Form) { self.form = form }
+  init(form: PathForm<LiteralKey, OptionalKey>) { self.form = form }
 
   /// Creates a path from its keys.
   public init(keys: [OptionalKey]) { form = .path(keys) }
@@ -73,15 +63,7 @@ public struct OptionalKeyPath: Sendable {
   }
 
   /// The keys, from the outermost on.
-  public var keys: [OptionalKey] {
-    switch form {
-    case .key(let key): [key.optionalKey]
-    case .pair(let first, let second): [first.optionalKey, second.optionalKey]
-    case .triple(let first, let second, let third):
-      [first.optionalKey, second.optionalKey, third.optionalKey]
-    case .path(let keys): keys
-    }
-  }
+  public var keys: [OptionalKey] { form.keys(\.optionalKey) }
 
   /// The path with its first key required or not.
   @inlinable @inline(__always)

@@ -8,30 +8,14 @@ public import JSONMapping
 public struct ThrowingMapper<Model: SendableMetatype>: MappingConfigured {
   /// Options and context.
   public let configuration: MappingConfiguration
-
-  private init(_ configuration: MappingConfiguration) { self.configuration = configuration }
 }
 
 // A mapper may be used on any thread, so it is made only for models that don't conform on the main actor. The
-// condition stands at the initializer, as a conformance can't depend on it.
+// condition stands at the initializers, as a conformance can't depend on it.
 
-extension ThrowingMapper where Model: Decodable {
-  /// Creates a mapper.
-  ///
-  /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
-  /// declarations belong to it by default, the type and its extension are `nonisolated`.
-  ///
-  /// - Parameters:
-  ///   - context: What the models find through `json.context()`.
-  ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
-  public init(
-    context: (any Sendable)? = nil,
-    parsing: JSONParseOptions = JSONParseOptions(),
-    writing: JSONWriteOptions = JSONWriteOptions(),
-    keys: JSONKeyStrategy? = nil
-  ) {
-    self.init(MappingConfiguration(parsing: parsing, writing: writing, context: context, keys: keys))
-  }
+extension ThrowingMapper: ModelMapper where Model: Decodable {
+  /// Creates a mapper with a configuration, such as that of another mapper.
+  public init(configuration: MappingConfiguration) { self.configuration = configuration }
 }
 
 extension ThrowingMapper where Model: JSONEncodable {
@@ -39,7 +23,7 @@ extension ThrowingMapper where Model: JSONEncodable {
   public init(
     encoding model: Model.Type, writing: JSONWriteOptions = JSONWriteOptions(), keys: JSONKeyStrategy? = nil
   ) {
-    self.init(MappingConfiguration(writing: writing, keys: keys))
+    configuration = MappingConfiguration(writing: writing, keys: keys)
   }
 }
 

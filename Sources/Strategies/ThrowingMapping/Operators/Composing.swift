@@ -27,11 +27,7 @@ public func =>? (left: KeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
 extension KeyPath {
   @inlinable @inline(__always)
   func joined(_ other: KeyPath) -> KeyPath {
-    switch (form, other.form) {
-    case (.key(let first), .key(let second)): KeyPath(form: .pair(first, second))
-    case (.key(let first), .pair(let second, let third)): KeyPath(form: .triple(first, second, third))
-    default: joinedByText(other)
-    }
+    form.joined(other.form).map { KeyPath(form: $0) } ?? joinedByText(other)
   }
 
   @inline(never) @usableFromInline
@@ -41,11 +37,7 @@ extension KeyPath {
 extension OptionalKeyPath {
   @inlinable @inline(__always)
   func joined(_ other: OptionalKeyPath) -> OptionalKeyPath {
-    switch (form, other.form) {
-    case (.key(let first), .key(let second)): OptionalKeyPath(form: .pair(first, second))
-    case (.key(let first), .pair(let second, let third)): OptionalKeyPath(form: .triple(first, second, third))
-    default: joinedByText(other)
-    }
+    form.joined(other.form).map { OptionalKeyPath(form: $0) } ?? joinedByText(other)
   }
 
   @inline(never) @usableFromInline

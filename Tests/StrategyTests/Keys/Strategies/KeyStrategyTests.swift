@@ -161,7 +161,7 @@ struct KeyStrategyTests {
       try writer.withKeys(.snakeCase) { (writer) throws(JSONError) in
         try writer.beginArray()
         try writer.beginObject()
-        try writer.member(key, 1)
+        try writer.put(key, 1)
         writer.endObject()
         writer.endArray()
       }
@@ -194,7 +194,7 @@ private struct Inner: ApplicativeMapping.Decodable, JSONEncodable {
   static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Inner> { Inner.init <^> json <| "myKey" }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.member("myKey", myKey) }
+    try writer.object { (json) throws(JSONError) in try json.put("myKey", myKey) }
   }
 }
 
@@ -209,13 +209,13 @@ private struct OuterMapping: Mapping {
 
   func decode(_ json: JSONValue) throws(JSONError) -> (Coded, Inner) {
     let object = try json.object()
-    return (try object["coded", coded], try object["innerPart", inner])
+    return (try object["coded", as: coded], try object["innerPart", as: inner])
   }
 
   func encode(_ model: (Coded, Inner), into writer: inout JSONWriter) throws(JSONError) {
     try writer.object { (json) throws(JSONError) in
-      try json.member("coded", model.0, coded)
-      try json.member("innerPart", model.1, inner)
+      try json.put("coded", model.0, as: coded)
+      try json.put("innerPart", model.1, as: inner)
     }
   }
 }

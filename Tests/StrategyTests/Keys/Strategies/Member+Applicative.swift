@@ -6,7 +6,7 @@ private struct Address: Decodable, JSONEncodable {
   static func decode(_ json: JSON) -> Decoded<Address> { Address.init <^> json <| "zipCode" }
 
   func encode(into writer: inout JSONWriter) throws(JSONError) {
-    try writer.object { (json) throws(JSONError) in try json.member("zipCode", zipCode) }
+    try writer.object { (json) throws(JSONError) in try json.put("zipCode", zipCode) }
   }
 }
 
@@ -36,15 +36,15 @@ private struct Member: Decodable, JSONEncodable {
   func encode(into writer: inout JSONWriter) throws(JSONError) {
     let key = "loginCount"
     try writer.object { (json) throws(JSONError) in
-      try json.member("userId", userId)
-      try json.member("imageURL", ifPresent: imageURL)
+      try json.put("userId", userId)
+      try json.put("imageURL", imageURL)
       json.key("imageInfo")
-      try json.object { (json) throws(JSONError) in try json.member("fullSize", ifPresent: fullSize) }
-      try json.member("homeAddress", ifPresent: homeAddress)
-      try json.member("testScores", ifPresent: testScores)
-      try json.member("lastSeen", orNull: lastSeen)
-      try json.member(key, ifPresent: loginCount)
-      try json.member("asWritten", ifPresent: asWritten, ApplicativeMapper<Address>(keys: .unchanged))
+      try json.object { (json) throws(JSONError) in try json.put("fullSize", fullSize) }
+      try json.put("homeAddress", homeAddress)
+      try json.put("testScores", testScores)
+      try json.put("lastSeen", orNull: lastSeen)
+      try json.put(key, loginCount)
+      try json.put("asWritten", asWritten, as: ApplicativeMapper<Address>(keys: .unchanged))
     }
   }
 }

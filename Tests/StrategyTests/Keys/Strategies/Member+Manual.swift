@@ -27,7 +27,7 @@ private struct Member: ManualMappable {
     testScores = try json["testScores"]
     lastSeen = try json[orNull: "lastSeen"]
     loginCount = try json[key]
-    asWritten = try json["asWritten", optional: ManualMapper<Address>(keys: .unchanged)]
+    asWritten = try json[optional: "asWritten", as: ManualMapper<Address>(keys: .unchanged)]
   }
 
   func encode(into json: inout JSONWriter) throws(JSONError) {
@@ -40,7 +40,7 @@ private struct Member: ManualMappable {
     try json.put("testScores", testScores)
     try json.put("lastSeen", orNull: lastSeen)
     try json.put(key, loginCount)
-    try json.put("asWritten", optional: asWritten, ManualMapper<Address>(keys: .unchanged))
+    try json.put("asWritten", asWritten, as: ManualMapper<Address>(keys: .unchanged))
   }
 }
 

@@ -51,3 +51,10 @@ extension Set: JSONEncodable where Element: JSONEncodable {
     try writer.writeSet(self) { (element, writer) throws(JSONError) in try element.encode(into: &writer) }
   }
 }
+
+extension LossyArray: JSONEncodable where Element: JSONEncodable {
+  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try elements.encode(into: &writer)
+  }
+}

@@ -6,9 +6,9 @@ public import JSONCore
 ///     extension Movie: JSONEncodable {
 ///       func encode(into writer: inout JSONWriter) throws(JSONError) {
 ///         try writer.object { (writer) throws(JSONError) in
-///           try writer.member("id", id)
-///           try writer.member("title", title)
-///           try writer.member("cast", cast)
+///           try writer.put("id", id)
+///           try writer.put("title", title)
+///           try writer.put("cast", cast)
 ///         }
 ///       }
 ///     }
@@ -29,4 +29,20 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
   /// Writes the raw value. Throws what the raw value throws.
   @inlinable @inline(__always)
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
+}
+
+// A type may have a mapping of its own, which then counts, whatever else it could be written by.
+
+extension JSONEncodable where Self: MappingProviding {
+  /// Writes the value as its own mapping does. Throws what that throws.
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try Self.mapping.encode(self, into: &writer)
+  }
+}
+
+extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
+  /// Writes the value as its own mapping does. Throws what that throws.
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try Self.mapping.encode(self, into: &writer)
+  }
 }

@@ -1,0 +1,2 @@
+// The models are written as both dialects write them.
+@_exported public import CatalogEncoding

@@ -1,0 +1,16 @@
+public import Catalog
+public import JSONCore
+public import JSONMapping
+
+extension Skill: JSONEncodable {
+  /// Writes the fields in the order of the properties.
+  public func encode(into writer: inout JSONWriter) throws(JSONError) {
+    try writer.object { (json) throws(JSONError) in
+      try json.put("id", id)
+      try json.put("name", name)
+      try json.put("level", level)
+    }
+  }
+}
+
+extension SkillLevel: JSONEncodable {}

@@ -1,0 +1,47 @@
+public import JSONCore
+
+// The forms for values that are no models are JSONCore's, and preferred where both fit: they have no
+// parameter with a default. To be disfavoured is for the forms with keys that are only known at run time, so
+// that a literal is a `JSONKey`.
+
+extension JSONWriter {
+  /// Writes a member of the object that was begun last: its key and its value. `nil` writes nothing. Throws
+  /// what the value throws.
+  @inlinable @inline(__always)
+  public mutating func put(_ key: JSONKey, _ value: (some JSONEncodable)?, _: Void = ()) throws(JSONError) {
+    guard let value else { return }
+    self.key(key)
+    try value.encode(into: &self)
+  }
+
+  /// Writes a member; `nil` as `null`. Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func put(
+    _ key: JSONKey, orNull value: (some JSONEncodable)?, _: Void = ()
+  ) throws(JSONError) {
+    self.key(key)
+    try value.encode(into: &self)
+  }
+
+  /// Writes a member whose key may be computed at run time; `nil` writes nothing. Throws what the value
+  /// throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put(
+    _ key: some DynamicKey, _ value: (some JSONEncodable)?, _: Void = ()
+  ) throws(JSONError) {
+    guard let value else { return }
+    self.key(key.keyText)
+    try value.encode(into: &self)
+  }
+
+  /// Writes a member whose key may be computed at run time; `nil` as `null`. Throws what the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put(
+    _ key: some DynamicKey, orNull value: (some JSONEncodable)?, _: Void = ()
+  ) throws(JSONError) {
+    self.key(key.keyText)
+    try value.encode(into: &self)
+  }
+}

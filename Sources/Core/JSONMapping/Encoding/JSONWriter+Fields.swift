@@ -1,0 +1,62 @@
+public import JSONCore
+
+extension JSONWriter {
+  /// Writes an object with the members that `body` writes. Throws `depth-limit`, and what `body` throws.
+  @inlinable @inline(__always)
+  public mutating func object(
+    _ body: (inout JSONWriter) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    try beginObject()
+    try body(&self)
+    endObject()
+  }
+
+  /// Writes a member as another mapping does: `try writer.put("date", date, as: .yearMonthDay)`. `nil` writes
+  /// nothing.
+  ///
+  /// Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, _ value: Field.Model?, as field: Field
+  ) throws(JSONError) {
+    guard let value else { return }
+    self.key(key)
+    try field.encode(value, into: &self)
+  }
+
+  /// Writes a member as another mapping does; `nil` as `null`. Throws what the value throws.
+  @inlinable @inline(__always)
+  public mutating func put<Field: Encoding>(
+    _ key: JSONKey, orNull value: Field.Model?, as field: Field
+  ) throws(JSONError) {
+    self.key(key)
+    if let value { try field.encode(value, into: &self) } else { writeNull() }
+  }
+}
+
+// The same for keys that are only known at run time. Disfavoured, so that a literal is a `JSONKey`.
+
+extension JSONWriter {
+  /// Writes a member whose key may be computed at run time as another mapping does; `nil` writes nothing.
+  /// Throws what the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put<Field: Encoding>(
+    _ key: some DynamicKey, _ value: Field.Model?, as field: Field
+  ) throws(JSONError) {
+    guard let value else { return }
+    self.key(key.keyText)
+    try field.encode(value, into: &self)
+  }
+
+  /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`. Throws
+  /// what the value throws.
+  @_disfavoredOverload
+  @inlinable
+  public mutating func put<Field: Encoding>(
+    _ key: some DynamicKey, orNull value: Field.Model?, as field: Field
+  ) throws(JSONError) {
+    self.key(key.keyText)
+    if let value { try field.encode(value, into: &self) } else { writeNull() }
+  }
+}
