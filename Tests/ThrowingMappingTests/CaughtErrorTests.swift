@@ -1,3 +1,4 @@
+import JSONCore
 import JSONMapping
 import Testing
 import ThrowingMapping
@@ -35,9 +36,48 @@ private struct Outer: Decodable {
   static func decode(_ json: JSON) throws -> Outer { try Outer(inner: json => "a" => "inner") }
 }
 
-@Suite("An error that another thread looks at")
+/// A model that keeps an error of a member, and throws it on.
+private struct Keeping: Decodable {
+  var list: [Int]
+
+  @TaskLocal static var drawer: Drawer?
+
+  final class Drawer: @unchecked Sendable {
+    // Sendable: only the test's own thread uses it.
+    var error: ThrowingMapping.DecodingError?
+  }
+
+  static func decode(_ json: JSON) throws -> Keeping {
+    do {
+      return try Keeping(list: json => "list")
+    } catch let error as ThrowingMapping.DecodingError {
+      drawer?.error = error
+      throw error
+    }
+  }
+}
+
+@Suite("An error that is caught and thrown on")
 struct CaughtErrorTests {
-  @Test("is thrown on meanwhile, by this one")
+  @Test("stays as it was caught for whoever keeps it, whatever outer operators and models add")
+  func kept() throws {
+    let drawer = Keeping.Drawer()
+    let document = try Document(parsing: #"{"a":{"inner":{"list":[1,"x"]}}}"#)
+    let thrown = Keeping.$drawer.withValue(drawer) {
+      #expect(throws: ThrowingMapping.DecodingError.self) { try document.root => "a" => "inner" as Keeping }
+    }
+    #expect(drawer.error?.path == ["list"])
+    #expect(
+      drawer.error?.description
+        == #"$.a.inner.list[1]: expected Int, found string "x" (line 1, column 26) [type-mismatch]"#)
+    #expect(thrown?.path == ["a", "inner", "list"])
+    #expect(
+      thrown?.description
+        == #"$.a.inner.list[1]: expected Int for Keeping.list, found string "x" (line 1, column 26) [type-mismatch]"#
+    )
+  }
+
+  @Test("can be read by other threads meanwhile")
   func shown() async {
     for _ in 0..<20 {
       let readers = Showing.Readers()

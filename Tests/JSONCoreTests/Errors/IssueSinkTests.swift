@@ -108,42 +108,6 @@ struct IssueSinkTests {
     }
   }
 
-  private enum Shape: Error {
-    case circle(Any.Type, Int)
-    case named(String, Mark)
-    case any(any Sendable, Mark)
-    case other(any Error, Mark)
-  }
-
-  private enum LentShape: ~Copyable {
-    case circle(Any.Type, Int)
-    case named(String, Mark)
-    case any(any Sendable, Mark)
-    case other(any Error, Mark)
-  }
-
-  @Test(
-    "An error is lent without being copied",
-    arguments: [
-      (Shape.circle(Int.self, 4), "circle Int 4"),
-      (.named("a name of some length", Mark(number: 5)), "named a name of some length 5"),
-      (.any("a text of some length", Mark(number: 6)), "any a text of some length 6"),
-      (.other(Mark(number: 1), Mark(number: 7)), "other Mark(number: 1) 7"),
-    ])
-  func lent(error: any Error, text: String) {
-    func describe<Failure: Error>(_ error: Failure) -> String {
-      lend(error, of: Shape.self, as: LentShape.self) { (shape) -> String in
-        switch shape {
-        case .circle(let type, let number): "circle \(type) \(number)"
-        case .named(let name, let mark): "named \(name) \(mark.number)"
-        case .any(let value, let mark): "any \(value) \(mark.number)"
-        case .other(let error, let mark): "other \(error) \(mark.number)"
-        }
-      }
-    }
-    #expect(describe(error) == text)
-  }
-
   @Test("A member is found without an error for what is no object")
   func members() throws {
     let document = try Document(parsing: Self.text)

@@ -22,16 +22,16 @@ extension JSONValue {
     guard !issue.alternatives.isEmpty else { return error(issue.kind) }
     var pending = pendingIssue(.stated(issue.kind))
     pending.alternatives = issue.alternatives.map { alternative in
-      root.reached(along: alternative.path).error(of: alternative, below: root)
+      root.reached(along: alternative.path.components).error(of: alternative, below: root)
     }
     return JSONError(pending: pending)
   }
 
   /// The value at a path, or the last one on the way to it.
   @_lifetime(copy self)
-  private func reached(along path: JSONPath) -> JSONValue {
+  package func reached(along components: [JSONPath.Component]) -> JSONValue {
     var current = self
-    for component in path.components {
+    for component in components {
       switch component {
       case .key(let key):
         guard let object = current.unguardedObject, let member = object[key] else { return current }

@@ -3,17 +3,14 @@ internal import CScan
 extension JSONError {
   /// What an error refers to: one reference, so that throwing costs one allocation.
   final class Storage: @unchecked Sendable {
-    // Sendable: what is written here is written by the only owner, or under the lock of the document; what a
-    // carrier writes has words of its own.
+    // Sendable: it is written as long as one error alone refers to it, or under the lock of the document.
 
     /// When the issue, being about a value as a whole, is one of the model that is decoded from the value;
     /// known with the kind.
     private let concern: Concern
-    /// Whether the error resolves itself when somebody asks.
-    @exclusivity(unchecked) private var isKept = false
     let isTruncated: Bool
     /// Written when the error is made, and never again.
-    @exclusivity(unchecked) var hasMoreIssues = false
+    var hasMoreIssues = false
     /// What is wrong, as it was noted, with or without a place; of an error that was made of resolved issues,
     /// nothing.
     private let kind: PendingKind?
@@ -21,15 +18,13 @@ extension JSONError {
     private let document: UnsafeRawPointer?
     // Optional, for even the empty array takes a while to be retained and released.
     private let alternatives: [JSONError]?
-    /// The model as long as there is no carrier, and its node, or -1.
-    @exclusivity(unchecked) private var ownModel: Any.Type?
-    @exclusivity(unchecked) private var ownModelNode = -1
-    /// What an error of a dialect's own writes, since it had this storage for itself.
-    @exclusivity(unchecked) private var carrier: CarrierWords?
-    /// The document of the issue, for it to be resolved when somebody asks, or of the carrier.
-    @exclusivity(unchecked) private var source: Document?
+    /// The model and its node, or -1.
+    private var model: Any.Type?
+    private var modelNode = -1
+    /// The document of the issue, once the error resolves itself when somebody asks.
+    private var source: Document?
     /// The issues, once they are resolved.
-    @exclusivity(unchecked) private var resolved: [Issue]?
+    private var resolved: [Issue]?
 
     init(_ kind: consuming PendingKind, _ concern: Concern, at node: Int, in document: UnsafeRawPointer) {
       self.concern = concern
@@ -46,20 +41,20 @@ extension JSONError {
       node = pending.node
       document = pending.document
       alternatives = pending.alternatives.isEmpty ? nil : pending.alternatives
-      ownModel = pending.model
-      ownModelNode = pending.modelNode ?? -1
+      model = pending.model
+      modelNode = pending.modelNode ?? -1
       isTruncated = false
     }
 
-    /// A copy of a pending issue, without a carrier.
+    /// A copy of a pending issue.
     init(copying other: Storage) {
       concern = other.concern
       kind = other.kind
       node = other.node
       document = other.document
       alternatives = other.alternatives
-      ownModel = other.model
-      ownModelNode = ownModel == nil ? -1 : other.modelNode
+      model = other.model
+      modelNode = other.modelNode
       isTruncated = false
     }
 
@@ -87,10 +82,10 @@ extension JSONError {
     }
 
     /// Whether path and position of the issue are not known, and are not found when somebody asks for them.
-    var isPending: Bool { !isKept && document != nil }
+    var isPending: Bool { source == nil && document != nil }
 
     /// The issue, as long as it is pending.
-    var pending: PendingIssue? { isKept ? nil : record }
+    var pending: PendingIssue? { source == nil ? record : nil }
 
     /// The kind of the issue as it was noted, whether or not it has been resolved since.
     var notedKind: PendingKind? { kind }
@@ -152,9 +147,8 @@ extension JSONError {
     ///
     /// - Precondition: Nobody else refers to this storage.
     func name(_ model: Any.Type, at node: Int) {
-      if let carrier { return carrier.name(model, at: node) }
-      ownModel = model
-      ownModelNode = node
+      self.model = model
+      modelNode = node
     }
 
     /// Resolves the pending issue when somebody asks for it.
@@ -162,42 +156,7 @@ extension JSONError {
     /// - Precondition: Nobody else refers to this storage; the issue is about a value of the document.
     func keep(_ document: Document) {
       source = document
-      isKept = true
     }
-
-    /// Lets an error of a dialect's own have this storage for itself, with what it needs beside the issue.
-    ///
-    /// - Precondition: Nobody else refers to this storage; the issue is pending.
-    func carry(_ document: Document, from root: Int) {
-      source = document
-      let words = CarrierWords(root: root, model: model, at: modelNode)
-      carrier?.deallocate()
-      carrier = words
-    }
-
-    /// From now on, the carrier is not the only one to refer to this storage.
-    func share() { carrier?.share() }
-
-    /// Whether an error of a dialect's own has this storage for itself, and may write to it.
-    var isCarried: Bool { carrier?.isCarried ?? false }
-
-    /// The node that the carrier's path starts at; -1 if it is not known.
-    var carrierRoot: Int {
-      get { carrier?.root ?? -1 }
-      set { carrier?.root = newValue }
-    }
-
-    deinit { carrier?.deallocate() }
-
-    private var model: Any.Type? { if let carrier { carrier.model } else { ownModel } }
-
-    private var modelNode: Int { carrier?.modelNode ?? ownModelNode }
-
-    /// The document of the carrier, which need not be that of the issue.
-    var carrierDocument: Document? { isKept ? nil : source }
-
-    /// Whether this is the document of the carrier.
-    func isCarried(in document: UnsafeRawPointer) -> Bool { source?.identity == document }
 
     /// Whether the issue is pending and about a value of this document.
     func isPending(in document: Document) -> Bool {
@@ -206,7 +165,7 @@ extension JSONError {
 
     var issues: [Issue] {
       guard let record else { return resolved ?? kind.map { [Issue($0.kind)] } ?? [] }
-      guard isKept, let source else { return [record.issue] }
+      guard let source else { return [record.issue] }
       // Whoever comes second, on another thread, resolves the issue once more.
       guard cscan_try_lock(source.finderLock) != 0 else { return [source.resolve(record)] }
       defer { cscan_unlock(source.finderLock) }

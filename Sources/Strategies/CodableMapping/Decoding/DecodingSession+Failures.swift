@@ -128,11 +128,11 @@ extension DecodingSession {
       note(thrown, .custom(context.debugDescription), about: place, model: model, at: value, depth: depth)
       return thrown
     }
-    let issue = issue(self[place]) ?? self[place].error(.custom(context.debugDescription))
+    var issue = issue(self[place]) ?? self[place].error(.custom(context.debugDescription))
     if let model, lacksName(of: model, at: value, issue) {
-      issue.nameInPlace(model, at: self[value])
+      issue = issue.annotated(model: model, at: self[value])
     } else if let outer = self.model, lacksName(of: outer.type, at: outer.value, issue) {
-      issue.nameInPlace(outer.type, at: self[outer.value])
+      issue = issue.annotated(model: outer.type, at: self[outer.value])
     }
     return thrownOn(error(issue), made: issue)
   }

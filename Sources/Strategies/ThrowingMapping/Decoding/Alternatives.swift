@@ -44,7 +44,9 @@ private func decodedAsOne(of types: [any Decodable.Type], _ json: Any) throws ->
     }
   }
   guard var failure = failures.last else { throw JSONError(.noAlternative(type: "no type")) }
-  failure.metadata.place(.noAlternative(named: names(of: types), failures.map(\.jsonError.issue)), model: nil)
+  let issue = Issue.noAlternative(named: names(of: types), failures.map(\.jsonError.issue))
+  failure.metadata.issue = JSONError(issues: [issue])
+  failure.metadata.given.model = nil
   throw failure
 }
 

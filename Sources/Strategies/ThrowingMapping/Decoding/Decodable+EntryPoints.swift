@@ -41,7 +41,7 @@ func withDocument<Result>(of tree: Any, _ body: (JSON) throws -> Result) throws 
   do {
     return try withRoot(of: document, body)
   } catch var error as DecodingError {
-    error.adopt(tree, of: document)
+    if error.metadata.document === document { error.metadata.given.tree = tree }
     throw error
   }
 }

@@ -8,32 +8,36 @@ extension DecodingError {
   /// asked for.
   public struct Metadata {
     /// The error in the package's own form; without one, the place is unknown.
-    ///
-    /// As long as it is carried, it has the document and the value on the left of the outermost operator that
-    /// the error has passed: operators and models add to it what they know, and no error is made anew.
-    private(set) var issue: JSONError?
-    /// What few errors have: apart, so that all others are made and given up quickly.
-    private var rare: Rare?
+    var issue: JSONError?
+    /// The document that the error is about.
+    private(set) var document: Document?
+    /// The value that could not be decoded.
+    private(set) var position: DocumentPosition?
+    /// The value on the left of the outermost operator that the error has passed.
+    var root: DocumentPosition?
+    private var rare = Rare.nothing
 
-    private final class Rare {
-      let details: Details
-
-      init(_ details: Details) { self.details = details }
+    /// What few errors have: behind a reference, so that all others are made and copied quickly.
+    private indirect enum Rare {
+      case nothing
+      case given(Given)
     }
 
-    private struct Details {
-      var given = Given()
-      var tree: Any?
-      var treeModel: (type: Any.Type, depth: Int)?
-      var document: Document?
-      var position: DocumentPosition?
-      var root: DocumentPosition?
-    }
-
+    /// What was said by whoever made the error.
     struct Given {
       var path: [String] = []
       var object: Any?
       var rootObject: Any?
+      /// What the document was made from, if that was no text.
+      var tree: Any?
+      /// The model that an issue without a document is about, and how many steps of the path lead to it.
+      var model: (type: Any.Type, depth: Int)?
+    }
+
+    /// What was said by whoever made the error.
+    var given: Given {
+      get { if case .given(let given) = rare { given } else { Given() } }
+      set { rare = .given(newValue) }
     }
 
     /// Creates metadata for an error of one's own.
@@ -48,10 +52,8 @@ extension DecodingError {
 
     /// Creates metadata for an error of one's own about a value that is being decoded.
     public init(object json: JSON) {
-      change {
-        $0.document = json.document
-        $0.position = json.position
-      }
+      document = json.document
+      position = json.position
     }
 
     /// The place of an error about a value of a document.
@@ -59,80 +61,20 @@ extension DecodingError {
     /// - Parameters:
     ///   - json: The value, or one that the error was met in.
     ///   - root: What is on the left of the operator that the error passes.
-    init(_ issue: consuming JSONError, at json: JSON, root: DocumentPosition? = nil) {
-      let issue = (consume issue).carried(at: json, from: root)
-      let isCarried = issue.isCarried
+    init(_ issue: JSONError, at json: JSON, root: DocumentPosition? = nil) {
       self.issue = issue
-      if !isCarried {
-        change {
-          $0.document = json.document
-          $0.root = root
-        }
-      }
-    }
-
-    private mutating func change(_ body: (inout Details) -> Void) {
-      var details = rare?.details ?? Details()
-      body(&details)
-      rare = Rare(details)
+      self.root = root
+      document = json.document
+      position = issue.place(in: json.document.root) ?? json.position
     }
   }
 }
 
 extension DecodingError.Metadata {
-  /// What was said by whoever made the error.
-  var given: Given {
-    get { rare?.details.given ?? Given() }
-    set { change { $0.given = newValue } }
-  }
-
-  /// What the document was made from, if that was no text.
-  var tree: Any? {
-    get { rare?.details.tree }
-    set { change { $0.tree = newValue } }
-  }
-
-  /// The model that an issue without a document is about, and how many steps of the path lead to it.
-  var treeModel: (type: Any.Type, depth: Int)? { rare?.details.treeModel }
-
-  /// The document that the error is about.
-  var document: Document? { issue?.carrierDocument ?? rare?.details.document }
-
-  /// The value of an error that is not the one of its issue, or whose issue is only known with the error.
-  var position: DocumentPosition? { rare?.details.position }
-
-  /// The value on the left of the outermost operator that the error has passed.
-  var root: DocumentPosition? { issue?.carrierRoot ?? rare?.details.root }
-
-  /// Adds an issue that has a path, but no document.
-  mutating func place(_ issue: Issue, model: (type: Any.Type, depth: Int)?) {
-    self.issue = JSONError(issues: [issue])
-    change { $0.treeModel = model }
-  }
-
-  /// Adds the issue of an error about a value of the document that is known.
-  mutating func place(_ issue: consuming JSONError, in document: Document) {
-    self.issue = issue.carried(by: document, from: root)
-  }
-
-  /// Puts an issue about a value in the place of one about a part of it. Path and object stay those of the
-  /// part.
-  mutating func generalize(to issue: consuming JSONError, at json: JSON) {
-    let root = root
-    let part = position ?? self.issue?.place(in: json)
-    self.issue = issue.carried(at: json, from: root)
-    change { $0.position = part }
-  }
-
-  /// Lets the path start at a value.
-  mutating func lead(from root: DocumentPosition) {
-    if let issue, issue.isCarried { issue.lead(from: root) } else { change { $0.root = root } }
-  }
-
-  /// Lets the issue be carried by this error alone, after it was given away.
-  mutating func carryAgain() {
-    guard let issue, let document, !issue.isCarried else { return }
-    self.issue = issue.copied().carried(by: document, from: root)
+  /// Whether the error has an issue, and the document of this value.
+  func isPlaced(in json: JSON) -> Bool {
+    guard issue != nil, let document else { return false }
+    return json.isValue(of: document)
   }
 }
 
@@ -140,12 +82,8 @@ extension DecodingError.Metadata {
   /// The keys that lead from the root object to the object that could not be decoded. Indices are left out;
   /// the path of ``DecodingError/jsonError`` has them.
   public var path: [String] {
-    guard let document, let root, let components = componentsToObject else { return given.path }
-    let above = document.root.path(to: root).components.count
-    let below = components.dropFirst(above).compactMap { component in
-      if case .key(let key) = component { key } else { nil }
-    }
-    return below + given.path
+    guard let root, let position else { return given.path }
+    return JSONPath(Array(components(to: position).dropFirst(components(to: root).count))).keys + given.path
   }
 
   /// The path as text, its keys joined by dots.
@@ -154,44 +92,28 @@ extension DecodingError.Metadata {
   /// What could not be decoded, as `JSONSerialization` would return it. Of a missing key, the object that
   /// lacks it.
   public var object: Any {
-    if let object = given.object { return object }
-    return componentsToObject.map { object(at: $0) } ?? ()
+    given.object ?? position.map { object(at: $0) } ?? ()
   }
 
   /// What the path starts at: the value on the left of the outermost operator that the error has passed.
   public var rootObject: Any? {
-    guard let document, let root else { return given.rootObject }
-    return object(at: document.root.path(to: root).components)
+    root.map { object(at: $0) } ?? given.rootObject
   }
 
   /// The issue with path, line and column.
   var resolvedIssue: JSONError? {
     guard let document else { return issue }
-    // What stays pending may be about another document.
-    guard let resolved = issue?.resolved(at: document.root) else { return nil }
-    return resolved.isCarried ? resolved.copied() : resolved
+    return issue?.resolved(at: document.root)
   }
 
-  private var componentsToObject: [JSONPath.Component]? {
-    if let document, let position {
-      return document.root.path(to: position).components
-    }
-    return resolvedIssue?.issue.path.components
+  private func components(to position: DocumentPosition) -> [JSONPath.Component] {
+    document?.root.path(to: position).components ?? []
   }
 
-  private func object(at components: [JSONPath.Component]) -> Any {
-    if let tree, let object = ThrowingMapping.object(of: tree, at: components) {
-      return object
-    }
-    guard let document else { return () }
-    var current = document.root
-    for component in components {
-      switch component {
-      case .key(let key): if let member = current.member(key) { current = member }
-      case .index(let index): if let element = current.unguardedArray?[index] { current = element }
-      }
-    }
-    return current.foundationObject()
+  private func object(at position: DocumentPosition) -> Any {
+    let components = components(to: position)
+    if let tree = given.tree, let object = ThrowingMapping.object(of: tree, at: components) { return object }
+    return document?.root.reached(along: components).foundationObject() ?? ()
   }
 }
 

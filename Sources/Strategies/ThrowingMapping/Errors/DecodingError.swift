@@ -1,3 +1,4 @@
+internal import Foundation
 public import JSONCore
 
 /// Why a value could not be decoded, in the words of this dialect, with the place.
@@ -9,8 +10,7 @@ public import JSONCore
 ///       print(error)                                  // $.movie.cast[2].name: expected String …
 ///     }
 public enum DecodingError: Error, @unchecked Sendable {
-  // Sendable: what operators add to an error on its way out are words that other threads may read meanwhile,
-  // and what Foundation made is not shared with anybody.
+  // Sendable: an error is a value, and what Foundation made is not shared with anybody.
 
   /// The JSON value is of another type, or its number does not fit into the type.
   case typeMismatch(expected: Any.Type, actual: Any.Type, Metadata)
@@ -66,6 +66,14 @@ extension DecodingError {
     case .other(let error as JSONError, _): error.issue.kind
     case .other(let error, _): .custom(String(describing: error))
     }
+  }
+}
+
+extension DecodingError {
+  /// Whether an error about a value as a whole is one of the model that was decoded from it. A value of the
+  /// wrong type is the error of the model around it, unless an object was expected.
+  func concernsModel(isObject: @autoclosure () -> Bool) -> Bool {
+    if case .typeMismatch(let expected, _, _) = self { expected == NSDictionary.self } else { isObject() }
   }
 }
 

@@ -15,11 +15,3 @@ func object(of tree: Any, at components: [JSONPath.Component]) -> Any? {
   }
   return current
 }
-
-extension DecodingError {
-  /// Lets an error about a document show the objects of the tree that the document was made from.
-  mutating func adopt(_ tree: Any, of document: Document) {
-    guard metadata.document === document else { return }
-    metadata.tree = tree
-  }
-}

@@ -15,10 +15,8 @@ extension JSONValue {
     guard error.isAbout(self) else { return .other(error, metadata) }
     // Not by the kind itself, whose texts nobody may ever look at.
     switch error.code {
-    case .missingKey:
-      guard case .missingKey(let key, _) = error.kind else { return .other(error, metadata) }
-      return .missingKey(key, metadata)
-    case .typeMismatch, .unexpectedNull:
+    case .missingKey: return error.missingKey.map { .missingKey($0, metadata) } ?? .other(error, metadata)
+    case .typeMismatch, .unexpectedNull, .fractionalNumber, .numberOutOfRange:
       let expected: Any.Type =
         switch error.expectedContainer {
         case .object: NSDictionary.self
@@ -26,8 +24,6 @@ extension JSONValue {
         default: type
         }
       return .typeMismatch(expected: expected, actual: foundationType, metadata)
-    case .fractionalNumber, .numberOutOfRange:
-      return .typeMismatch(expected: type, actual: foundationType, metadata)
     case .invalidRawValue, .invalidFormat:
       return .rawRepresentableInitializationError(rawValue: foundationObject(), metadata)
     default: return .other(error, metadata)
@@ -35,19 +31,11 @@ extension JSONValue {
   }
 
   /// The error of a member that this value lacks, or of this value not being an object at all.
-  func failure(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) -> DecodingError {
+  private func failure(
+    missing key: String, root: JSONValue, _ error: @autoclosure () -> JSONError
+  ) -> DecodingError {
     guard isObject else { return failureAsObject(root: root) }
-    let error: JSONError = missing(key, expecting: type == Any.self ? nil : type)
-    return .missingKey(jsonKey(for: key.description), .init(error, at: self, root: root.position))
-  }
-
-  /// The error of a member that this value lacks, whose key was made at run time, or of this value not being
-  /// an object at all.
-  func failure(missing key: String, expecting type: Any.Type, root: JSONValue) -> DecodingError {
-    guard isObject else { return failureAsObject(root: root) }
-    let expected = type == Any.self ? "a value" : typeName(type)
-    let key = jsonKey(for: key)
-    return .missingKey(key, .init(error(.missingKey(key, expected: expected)), at: self, root: root.position))
+    return .missingKey(jsonKey(for: key), .init(error(), at: self, root: root.position))
   }
 
   /// The error of this value not being an object.
@@ -74,26 +62,25 @@ extension JSONValue {
 
 extension JSONValue {
   /// Throws for a scalar that could not be read: whatever was wrong, the dialect calls it a mismatch.
+  ///
+  /// - Parameter root: What is on the left of the operator, if the scalar is on the right of one.
   @inline(never) @usableFromInline
-  func refuse(_ error: consuming JSONError, expecting type: Any.Type) throws -> Never {
-    throw DecodingError.typeMismatch(expected: type, actual: foundationType, .init(error, at: self))
-  }
-
-  /// Throws for a scalar on the right of an operator.
-  @inline(never) @usableFromInline
-  func refuse(_ error: consuming JSONError, expecting type: Any.Type, root: JSONValue) throws -> Never {
+  func refuse(_ error: JSONError, expecting type: Any.Type, root: JSONValue? = nil) throws -> Never {
     throw DecodingError.typeMismatch(
-      expected: type, actual: foundationType, .init(error, at: self, root: root.position))
+      expected: type, actual: foundationType, .init(error, at: self, root: root?.position))
   }
 
   @inline(never) @usableFromInline
   func refuse(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) throws -> Never {
-    throw failure(missing: key, expecting: type, root: root)
+    throw failure(
+      missing: key.description, root: root, missing(key, expecting: type == Any.self ? nil : type))
   }
 
   @inline(never) @usableFromInline
   func refuse(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> Never {
-    throw failure(missing: key, expecting: type, root: root)
+    let expected = type == Any.self ? "a value" : typeName(type)
+    throw failure(
+      missing: key, root: root, error(.missingKey(jsonKey(for: key), expected: expected)))
   }
 
   @inline(never) @usableFromInline
