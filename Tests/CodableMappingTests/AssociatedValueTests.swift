@@ -8,6 +8,8 @@ private enum Figure: Codable, Equatable {
   case circle(radius: Int)
   case square(side: Int)
   case none
+
+  enum CodingKeys: CodingKey, CaseIterable { case circle, square, none }
 }
 
 private struct Sheet: Codable {
@@ -21,7 +23,7 @@ private struct Page: Decodable {
     case tornEdge(Bool)
     case left([Part])
 
-    enum CodingKeys: String, CodingKey {
+    enum CodingKeys: String, CodingKey, CaseIterable {
       case pasted = "paste"
       case tornEdge
       case left
@@ -29,6 +31,17 @@ private struct Page: Decodable {
   }
 
   var partList: [Part]
+  var count: Int
+}
+
+private struct Sentence: Decodable {
+  /// An enum whose coding keys, which the compiler makes, list no cases.
+  enum Token: Decodable {
+    case word(String)
+    case mark
+  }
+
+  var thing: Token
   var count: Int
 }
 
@@ -149,6 +162,39 @@ struct AssociatedValueTests {
            = allowed: "circle", "square", "none"
            = help: one member, named after the case, is expected; the object has \(found)
         """)
+  }
+
+  static let unlisted = [
+    (
+      #"{"wrd":{"_0":"a"}}"#, #""wrd" is not a Token"#, ""
+    ),
+    (
+      "{}", "the value is not a Token",
+      "\n   = help: one member, named after the case, is expected; the object has none"
+    ),
+    (
+      #"{"word":{"_0":"a"},"mark":{}}"#, "the value is not a Token",
+      "\n   = help: one member, named after the case, is expected; the object has 2"
+    ),
+  ]
+
+  @Test(
+    "Where the coding keys list no cases, none are told, and what stands behind is lost", arguments: unlisted)
+  func unlistedCases(token: String, message: String, notes: String) {
+    let text = #"{"thing":\#(token),"count":"1"}"#
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Sentence>().decode(text) }
+    #expect(
+      error?.rendered() == """
+        error[invalid-raw-value]: \(message)
+          --> $.thing (line 1, column 10, byte 9)
+         1 | \(text)
+           |          ^\(notes)
+        """)
+    let all = #expect(throws: JSONError.self) {
+      try CodableMapper<Sentence>().reportingAllIssues().decode(text)
+    }
+    #expect(issues(all) == ["$.thing: \(message) (line 1, column 10) [invalid-raw-value]"])
+    #expect(all?.isTruncated == true)
   }
 
   @Test("Below a key that looks like a secret no key of the value is shown")

@@ -179,6 +179,22 @@ struct ErrorTests {
         == "$.flag: expected Bool for Swallowing.flag, found 0 (line 1, column 27) [type-mismatch]")
   }
 
+  struct Twice: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      _ = try? container.decode(Item.self, forKey: Key("first"))
+      _ = try container.decode(Item.self, forKey: Key("second"))
+    }
+  }
+
+  @Test("An error that says the same as one that was caught has its own place")
+  func equal() {
+    let json = #"{"first":{"code":1},"second":{"code":1}}"#
+    let error = #expect(throws: JSONError.self) { try CodableMapper<Twice>().decode(json) }
+    #expect(error?.description == "$.second: OwnError() (line 1, column 30) [custom]")
+    #expect(throws: OwnError.self) { try CodableDecoder().decode(Twice.self, from: Data(json.utf8)) }
+  }
+
   struct Contextual: Decodable {
     var text: String
 

@@ -8,11 +8,6 @@ struct FieldTests {
   enum Level: String, CaseIterable { case low, high }
   enum Open: Int { case one = 1 }
 
-  enum Partly: String {
-    case old
-    @available(*, unavailable) case never
-  }
-
   struct Even: RawRepresentable {
     var rawValue: UInt8
     init?(rawValue: UInt8) {
@@ -73,7 +68,7 @@ struct FieldTests {
       #expect(throws: JSONError.self) { try DecimalField().encode(.nan) }?.issue.code == .nonFiniteNumber)
   }
 
-  @Test("Raw values, and what is allowed instead")
+  @Test("Raw values, and what is allowed instead if the type lists its cases")
   func rawValues() throws {
     #expect(try RawValueField<Level>().decode(#""high""#) == .high)
     #expect(try RawValueField<Level>().encodeToString(.low) == #""low""#)
@@ -89,9 +84,14 @@ struct FieldTests {
         """
     )
     let open = #expect(throws: JSONError.self) { try RawValueField<Open>().decode("2") }
-    #expect(open?.issue.kind == .invalidRawValue(type: "Open", allowed: ["1"]))
-    let partly = #expect(throws: JSONError.self) { try RawValueField<Partly>().decode(#""never""#) }
-    #expect(partly?.issue.kind == .invalidRawValue(type: "Partly", allowed: [#""old""#]))
+    #expect(
+      open?.rendered() == """
+        error[invalid-raw-value]: 2 is not an Open
+          --> $ (line 1, column 1, byte 0)
+         1 | 2
+           | ^
+        """
+    )
     let even = #expect(throws: JSONError.self) { try RawValueField<Even>().decode("3") }
     #expect(even?.issue.kind == .invalidRawValue(type: "Even", allowed: []))
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Advice")
 struct AdviceTests {
-  enum Level: String { case low, high }
+  enum Level: String, CaseIterable { case low, high }
 
   struct Place: Mappable {
     var url: URL?

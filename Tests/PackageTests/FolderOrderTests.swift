@@ -6,8 +6,33 @@ struct FolderOrderTests {
   /// The folders of a target from the bottom up: each uses only those before it. `.` are the files beside the folders.
   static let orders: [(target: String, folders: [String])] = [
     (
+      "Sources/Core/JSONCore",
+      [
+        "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
+        "Backend", "Owned", "Diagnostics",
+      ]
+    ),
+    ("Sources/Core/JSONFoundation", ["."]),
+    (
       "Sources/Core/JSONMapping",
-      [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions"]
+      [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions", "Encoding"]
+    ),
+    ("Sources/Strategies/ManualMapping", [".", "Dictionary", "Decoding", "Encoding", "Mapper"]),
+    (
+      "Sources/Strategies/MappableMapping",
+      [".", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper", "FormerNames"]
+    ),
+    (
+      "Sources/Strategies/ApplicativeMapping",
+      [".", "Errors", "Decoded", "Currying", "Decoding", "Operators", "Mapper"]
+    ),
+    (
+      "Sources/Strategies/ThrowingMapping",
+      [".", "KeyPaths", "Errors", "Decoding", "Operators", "Mapper"]
+    ),
+    (
+      "Sources/Strategies/CodableMapping",
+      ["Coding", "Defaults", "Options", "Decoding", "Encoding", ".", "Lossy", "Mixing"]
     ),
     (
       "Benchmarks/BenchKit",

@@ -10,7 +10,7 @@ struct VocabularyTests {
       "JSONCore", "JSONVocabulary",
       // Names that programs and test frameworks have themselves, and what only backends and dialects need.
       [
-        "DecodingContext", "DecodingRules", "Document", "Issue", "IssueSink", "JSONBackend", "KeyBytes",
+        "DecodingContext", "DecodingRules", "Document", "Issue", "JSONBackend", "KeyBytes",
         "MappingCursor", "MappingStorage", "NativeBackend", "SourceLocation", "TapeBuilder", "typeName",
       ]
     ),

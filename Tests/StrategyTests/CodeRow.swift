@@ -154,7 +154,8 @@ extension CodeRow {
     CodeRow(
       .invalidRawValue, "example-07-bad-enum",
       meaning: "A value is none of the cases of an enum.",
-      remedy: "Add the case, or one for what is unknown."
+      remedy: "Add the case, or one for what is unknown. Errors list the raw values of an enum that is "
+        + "`CaseIterable`, and the cases of one with associated values whose coding keys are."
     ),
     CodeRow(
       .invalidFormat, "example-06-bad-date",

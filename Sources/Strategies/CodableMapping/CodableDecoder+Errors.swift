@@ -9,11 +9,13 @@ extension CodableDecoder {
     _ read: (JSONValue, (any Error, DecodingSession) -> JSONError) throws(JSONError) -> Value
   ) throws -> Value {
     var first: (any Error)?
+    var decodes = 0
     do throws(JSONError) {
       return try document.withRoot(by: rules) { (json) throws(JSONError) in
-        try read(json) { error, session in
+        decodes += 1
+        return try read(json) { error, session in
           // That a mended copy fails is no news to the user.
-          if first == nil, !json.isOfMendedCopy { first = session.resolvedError(error, model: model) }
+          if decodes == 1 { first = session.resolvedError(error, model: model, in: document) }
           return session.resolution(of: error, model: model)
         }
       }
@@ -30,13 +32,20 @@ extension CodableDecoder {
 
 extension DecodingSession {
   /// The error for users of ``CodableDecoder``: as it was thrown, with the place in the text.
-  func resolvedError(_ error: any Error, model: (any Decodable.Type)?) -> any Error {
-    let root = self[root]
+  ///
+  /// - Parameter original: The document that is decoded, or that it is a copy of.
+  func resolvedError(
+    _ error: any Error, model: (any Decodable.Type)?, in original: Document? = nil
+  ) -> any Error {
+    let original = original ?? document
+    func issue() -> JSONError {
+      resolution(of: error, model: model).moved(from: document, to: original).resolved(at: original.root)
+    }
     guard let decodingError = error as? DecodingError else {
       guard error is JSONError else { return error }
-      return DecodingError(resolution(of: error, model: model).resolved(at: root))
+      return DecodingError(issue())
     }
-    let issue = resolution(of: error, model: model).resolved(at: root)
+    let issue = issue()
     let underlying = decodingError.context.underlyingError
     return decodingError.replacing(
       description: decodingError.description(hidingSecretOf: issue),

@@ -124,7 +124,8 @@ open class CodableDecoder: @unchecked Sendable {
     } catch {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: [], debugDescription: FoundationWords.invalidText, underlyingError: error))
+          codingPath: [], debugDescription: FoundationWords.invalidText,
+          underlyingError: error.withoutLargeText()))
     }
   }
 

@@ -73,24 +73,54 @@ import Testing
     #expect(error?.description == "$[0]: expected Int, found true (line 1, column 2) [type-mismatch]")
   }
 
-  @Test("A sink collects what is noted, beside the errors")
-  func sink() throws {
+  private final class Words: DecodeNotes {
+    var all: [String] = []
+    var count: Int { all.count }
+    func truncate(to count: Int) { all.removeSubrange(count...) }
+  }
+
+  @Test("There is room for notes for as long as a call, also in the contexts within it")
+  func notes() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
-    #expect(document.root.sink == nil)
-    document.root.note(.custom("into nothing"))
-    try document.root.withSink { json, sink in
-      try json.value(at: "a").note(.custom("first"))
-      json.withContext(1) { $0.note(.custom("second")) }
-      #expect(sink.kinds == [.custom("first"), .custom("second")])
-      sink.annotate(from: 1, model: Int.self, at: json)
-      let errors = (0..<sink.count).map { sink.error(at: $0).resolved(at: json) }
-      #expect(
-        errors.map(\.description) == [
-          "$.a: first (line 1, column 6) [custom]", "$: second (line 1, column 1) [custom]",
-        ])
-      #expect(errors.map(\.issue.model) == [nil, "Int"])
-      sink.truncate(to: 1)
-      #expect(sink.count == 1)
+    let hasRoom = document.root.hasRoomForNotes
+    #expect(!hasRoom)
+    document.root.notes = Words()
+    let none = document.root.notes
+    #expect(none == nil)
+    let words = Words()
+    document.root.withRoomForNotes { (json) in
+      let (before, count) = (json.notes, json.noteCount)
+      #expect(before == nil && count == 0)
+      json.withContext(1) { $0.notes = words }
+      words.all = ["first", "second", "third"]
+      let noted = json.noteCount
+      #expect(noted == 3)
+      json.forgetNotes(after: 2)
+      json.forgetNotes(after: 7)
+      #expect(words.all == ["first", "second"])
+      let inner = json.withRoomForNotes { (json) in json.notes }
+      let outer = json.notes
+      #expect(inner == nil && outer === words)
+    }
+  }
+
+  @Test("What a failed alternative has noted is forgotten")
+  func alternatives() throws {
+    let document = try Document(parsing: #"{"a":1,"b":2}"#)
+    let words = Words()
+    try document.root.withRoomForNotes { (json) throws(JSONError) in
+      json.notes = words
+      words.all = ["before"]
+      let value: Int = try json.oneOf(
+        { (json) throws(JSONError) in
+          words.all.append("lost")
+          throw json.mismatch(expected: "Int")
+        },
+        { (_) throws(JSONError) in
+          words.all.append("kept")
+          return 1
+        })
+      #expect(value == 1 && words.all == ["before", "kept"])
     }
   }
 }

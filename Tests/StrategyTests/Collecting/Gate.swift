@@ -3,13 +3,12 @@ import JSONMapping
 
 /// A model whose values are hard to stand in for. It conforms to every dialect.
 struct Gate: Hashable, Sendable {
-  /// An enum that does not list its cases.
-  enum Color: String, Sendable {
+  enum Color: String, Sendable, CaseIterable {
     case red
     case green = "GREEN"
   }
 
-  enum Status: Int, Sendable {
+  enum Status: Int, Sendable, CaseIterable {
     case gone = 410
     case lost = 404
   }

@@ -98,7 +98,7 @@ struct RepairTests {
 
   @Test("The value that was meant stands in for a misspelled one, as others may depend on it")
   func discriminator() {
-    enum Kind: String, ManualReadable { case circle, square }
+    enum Kind: String, CaseIterable, ManualReadable { case circle, square }
     struct Shape: ManualDecodable {
       init(json: JSONObject) throws(JSONError) {
         let kind: Kind = try json["kind"]

@@ -66,7 +66,7 @@ struct StandInTests {
     }
   }
 
-  @Test("An enum says what it allows, though it does not list its cases")
+  @Test("An enum that lists its cases says what it allows")
   func allowedValues() throws {
     for (name, gate) in Gate.decodings {
       let error = #expect(throws: JSONError.self) { try gate.decode(#"{"color":"green","status":404}"#) }

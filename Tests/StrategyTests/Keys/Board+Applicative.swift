@@ -1,7 +1,7 @@
 import ApplicativeMapping
 import Foundation
 
-private enum Rank: String { case novice, proficient, expert }
+private enum Rank: String, CaseIterable { case novice, proficient, expert }
 extension Rank: Decodable, JSONEncodable, JSONObjectKey {}
 
 private struct Label: Decodable, JSONEncodable {

@@ -1,7 +1,7 @@
 import Foundation
 import ManualMapping
 
-private enum Rank: String { case novice, proficient, expert }
+private enum Rank: String, CaseIterable { case novice, proficient, expert }
 extension Rank: ManualReadable, ManualWritable, JSONObjectKey {}
 
 private struct Label: ManualMappable {

@@ -1,7 +1,7 @@
 import Foundation
 import MappableMapping
 
-private enum Rank: String { case novice, proficient, expert }
+private enum Rank: String, CaseIterable { case novice, proficient, expert }
 extension Rank: JSONObjectKey {}
 
 private struct Label: Mappable {

@@ -63,19 +63,3 @@ public enum NativeBackend: JSONBackend {
     return try writer.finish()
   }
 }
-
-extension SourceLocation {
-  /// Finds line and column of a place that a backend reports as an offset.
-  ///
-  /// An offset outside of the text is moved to its nearest end.
-  ///
-  /// - Complexity: O(*n*) in the offset.
-  public init(offset: Int, length: Int = 0, in text: RawSpan) {
-    self = text.withUnsafeBytes { bytes in
-      let offset = min(max(offset, 0), bytes.count)
-      return bytes.withMemoryRebound(to: UInt8.self) { text in
-        SourceLocation(offset: offset, length: min(max(length, 0), text.count - offset), in: text)
-      }
-    }
-  }
-}

@@ -238,8 +238,8 @@ extension TapeBuilder {
 
 extension TapeBuilder {
   /// An error about the value that would be appended next, with its path.
-  public func error(_ kind: Issue.Kind) -> JSONError {
-    JSONError(Issue(kind, path: path))
+  public func error(_ kind: IssueKind) -> JSONError {
+    JSONError(kind, at: path)
   }
 
   /// The path of the value that would be appended next.
@@ -253,8 +253,8 @@ extension TapeBuilder {
   }
 
   /// An error below the container that has just been closed.
-  private func error(_ kind: Issue.Kind, below component: JSONPath.Component) -> JSONError {
-    JSONError(Issue(kind, path: JSONPath(path.components + [component])))
+  private func error(_ kind: IssueKind, below component: JSONPath.Component) -> JSONError {
+    JSONError(kind, at: JSONPath(path.components + [component]))
   }
 
   private func textOfNode(_ index: Int) -> String {

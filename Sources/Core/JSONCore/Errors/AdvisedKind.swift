@@ -9,10 +9,12 @@ package final class AdvisedKind: Sendable {
     case allowed([String])
     /// What to do.
     case help(String)
+    /// That an object has to have one member, whose key names a case.
+    case oneMember
   }
 
   let code: IssueCode
-  let kind: @Sendable (Any.Type) -> Issue.Kind
+  let kind: @Sendable (Any.Type) -> IssueKind
   let advice: @Sendable (Any.Type, _ found: JSONKind?, _ key: String) -> Advice
 
   /// - Parameters:
@@ -21,7 +23,7 @@ package final class AdvisedKind: Sendable {
   ///   - advice: Makes the advice, given the kind of the value found and, between quotes, the key that the
   ///     model reads it by.
   package init(
-    _ code: IssueCode, kind: @escaping @Sendable (Any.Type) -> Issue.Kind,
+    _ code: IssueCode, kind: @escaping @Sendable (Any.Type) -> IssueKind,
     advice: @escaping @Sendable (Any.Type, _ found: JSONKind?, _ key: String) -> Advice
   ) {
     self.code = code
@@ -30,21 +32,12 @@ package final class AdvisedKind: Sendable {
   }
 }
 
-extension JSONValue {
-  /// An error about this value whose kind and advice follow from a type.
-  @inline(never)
-  package func error(_ kind: AdvisedKind, of type: Any.Type) -> JSONError {
-    let pending = PendingKind.advised(kind, of: type)
-    return error(pending: pending, pending.concern)
-  }
-}
-
-extension Issue.Kind {
+extension IssueKind {
   private static let conversionFailed = "the value can't be converted to "
 
   /// That a conversion makes nothing of a value. The message shows the value, and the property that it is
   /// for.
-  package static func conversionFailed(to type: String) -> Issue.Kind {
+  package static func conversionFailed(to type: String) -> IssueKind {
     .transformFailed(conversionFailed + type)
   }
 

@@ -3,7 +3,7 @@
 /// `try?` around an element throws it away unseen, so making it must cost next to nothing.
 enum PendingKind {
   /// A kind that whoever failed has made.
-  case stated(Issue.Kind)
+  case stated(IssueKind)
   /// A key that is known when the code is written; any value will do where no type is expected.
   case missingKey(JSONKey, expected: Any.Type?)
   /// A key that is only known at run time; of all that the model reads the type may be known.
@@ -13,12 +13,12 @@ enum PendingKind {
   case unexpectedNullFor(Any.Type)
   case typeMismatchOf(Any.Type)
   /// Another kind that follows from a type alone. The function captures nothing.
-  case derived(IssueCode, (Any.Type) -> Issue.Kind, from: Any.Type)
+  case derived(IssueCode, (Any.Type) -> IssueKind, from: Any.Type)
   /// The same, with advice.
   case advised(AdvisedKind, of: Any.Type)
 
   /// The kind with its texts.
-  var kind: Issue.Kind {
+  var kind: IssueKind {
     switch self {
     case .stated(let kind): kind
     case .missingKey(let key, let expected):
@@ -79,98 +79,15 @@ enum Concern {
   case always
   case ifObject
   case never
-
-  /// Whether this is so where `json` is the value.
-  func isMet(by json: JSONValue) -> Bool {
-    switch self {
-    case .always: true
-    case .ifObject: json.isObject
-    case .never: false
-    }
-  }
 }
 
 extension StaticString {
   /// Whether these are the words for an object in the place of another value.
   @inline(__always)
-  fileprivate var isObject: Bool { utf8CodeUnitCount == 9 && isEqual(to: "an object") }
+  var isObject: Bool { utf8CodeUnitCount == 9 && isEqual(to: "an object") }
 
   func isEqual(to other: StaticString) -> Bool {
     utf8CodeUnitCount == other.utf8CodeUnitCount
       && equalBytes(utf8Start, other.utf8Start, count: utf8CodeUnitCount)
   }
-}
-
-extension JSONValue {
-  /// An error about this value whose kind follows from a type alone; it is made when somebody asks for it.
-  ///
-  /// - Parameters:
-  ///   - code: The code of the kind, which is no mismatch.
-  ///   - kind: Makes the kind. It is kept beyond this call, so it must not capture anything.
-  @inline(never)
-  package func error(
-    _ code: IssueCode, from type: Any.Type, _ kind: @escaping @Sendable (Any.Type) -> Issue.Kind
-  ) -> JSONError {
-    error(pending: .derived(code, kind, from: type), .ifObject)
-  }
-
-  /// The error that this value lacks a member; any will do where no type is expected.
-  @inline(never)
-  package func missing(_ key: JSONKey, expecting expected: Any.Type?) -> JSONError {
-    guard header.pointee.keyConversion == nil else {
-      let name = jsonKey(for: key.description)
-      guard let expected else { return error(.missingKey(name, expected: "a value")) }
-      return error(pending: .missingName(name, expected: expected), .ifObject)
-    }
-    return error(pending: .missingKey(key, expected: expected), .ifObject)
-  }
-
-  /// The error that this value lacks a member whose key is only known at run time.
-  ///
-  /// - Parameter keys: The type of the coding keys that the model reads, if it has one.
-  @inline(never)
-  package func missing(_ name: String, expecting expected: Any.Type, among keys: Any.Type? = nil) -> JSONError
-  {
-    error(pending: .missingName(jsonKey(for: name), expected: expected, keys: keys), .ifObject)
-  }
-
-  /// An error for a value that is null or of another kind than expected.
-  @inline(never)
-  public func mismatch(expected: StaticString) -> JSONError {
-    error(
-      pending: isNull ? .unexpectedNull(expected: expected) : .typeMismatch(expected: expected),
-      expected.isObject ? .always : .never)
-  }
-
-  /// An error for a value that is null or of another kind than a type without a shorthand.
-  @inline(never)
-  func mismatch(expecting type: Any.Type) -> JSONError {
-    error(pending: isNull ? .unexpectedNullFor(type) : .typeMismatchOf(type), .never)
-  }
-
-  @inline(__always)
-  func error(pending kind: consuming PendingKind, _ concern: Concern) -> JSONError {
-    JSONError(kind, concern, at: index, in: documentIdentity)
-  }
-
-  func pendingIssue(_ kind: PendingKind) -> PendingIssue {
-    PendingIssue(kind, at: index, in: documentIdentity)
-  }
-}
-
-extension PendingKind {
-  /// What is known of the other keys that the model reads, folded.
-  var keysBeside: Set<String> {
-    guard case .missingName(let name, _, let keys) = self, let keys = keys as? any CodingKey.Type else {
-      return []
-    }
-    var folded = Set(names(of: keys).map(foldedName))
-    folded.remove(foldedName(name))
-    return folded
-  }
-}
-
-/// The names of keys that are the cases of an enum.
-private func names<Key: CodingKey>(of type: Key.Type) -> [String] {
-  plainCases(of: type).map(\.stringValue)
 }

@@ -54,11 +54,7 @@ extension OwnedJSON {
     if value == nil, let parent = containers.last, parent.value.child(at: parent.step) == nil { return }
     var new = value
     while var container = containers.popLast() {
-      do {
-        try container.value.assign(new, to: container.step)
-      } catch {
-        throw error.at(JSONPath(containers.map(\.step)))
-      }
+      try container.value.assign(new, to: container.step, below: containers.map(\.step))
       new = container.value
     }
     self = new ?? .null
@@ -80,7 +76,10 @@ extension OwnedJSON {
     }
   }
 
-  private mutating func assign(_ value: OwnedJSON?, to step: JSONPath.Component) throws(JSONError) {
+  /// - Parameter path: The way to this value, for errors.
+  private mutating func assign(
+    _ value: OwnedJSON?, to step: JSONPath.Component, below path: @autoclosure () -> [JSONPath.Component] = []
+  ) throws(JSONError) {
     switch (self, step) {
     case (.null, .key(let key)):
       guard value != nil else { return }
@@ -93,28 +92,18 @@ extension OwnedJSON {
       self = .object(members)
     case (.array(var elements), .index(let index)):
       guard (0...elements.count).contains(index), value != nil || index < elements.count else {
-        throw JSONError(.indexOutOfBounds(index, count: elements.count))
+        throw JSONError(.indexOutOfBounds(index, count: elements.count), at: JSONPath(path()))
       }
       self = .null
       elements.replaceSubrange(index..<min(index + 1, elements.count), with: value.map { [$0] } ?? [])
       self = .array(elements)
-    case (_, .key): throw mismatch("an object")
-    case (_, .index): throw mismatch("an array")
+    case (_, .key): throw mismatch("an object", at: path())
+    case (_, .index): throw mismatch("an array", at: path())
     }
   }
 
-  private func mismatch(_ expected: String) -> JSONError {
-    var issue = Issue(.typeMismatch(expected: expected))
-    issue.actual = kind
-    if contents == nil { issue.preview = String(description.prefix(40)) }
-    return JSONError(issue)
-  }
-}
-
-extension JSONError {
-  fileprivate func at(_ path: JSONPath) -> JSONError {
-    var issue = issue
-    issue.path = path
-    return JSONError(issue)
+  private func mismatch(_ expected: String, at path: [JSONPath.Component]) -> JSONError {
+    let preview = contents == nil ? String(description.prefix(40)) : nil
+    return JSONError(.typeMismatch(expected: expected), at: JSONPath(path), found: (kind, preview))
   }
 }

@@ -59,7 +59,7 @@ extension OwnedJSON: CustomStringConvertible {
     do {
       try write(to: &writer)
     } catch {
-      return error.description
+      return "\(error)"
     }
     return writer.takeText()
   }

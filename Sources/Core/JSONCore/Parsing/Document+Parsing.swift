@@ -1,8 +1,9 @@
 extension Document {
   /// Parses UTF-8 text.
   ///
-  /// Throws an error of the categories syntax, incomplete or limit with the place of the problem.
-  ///
+  /// - Throws: An error of the categories syntax, incomplete or limit with the place of the problem. The place is
+  ///   found when somebody looks at the error, which keeps a copy of the text for that. The mappers' `decode`
+  ///   throws errors that keep small texts only.
   /// - Complexity: O(*n*); does not recurse.
   public convenience init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
@@ -90,7 +91,7 @@ struct ParsedText {
     // Node counts and sizes are 32 bits wide, and a node takes at least one byte of text.
     let sizeLimit = min(options.sizeLimit, Int(UInt32.max) - 1)
     guard bytes.count <= sizeLimit else {
-      throw JSONError(Issue(.sizeLimit(sizeLimit, actual: bytes.count)))
+      throw JSONError(.sizeLimit(sizeLimit, actual: bytes.count))
     }
     let bytes = options.allowsByteOrderMark ? ByteOrderMark.skipped(in: bytes) : bytes
     guard !options.allowsJSON5, !options.assumesTopLevelDictionary else {
@@ -103,17 +104,7 @@ struct ParsedText {
       try parser.parse()
     } catch {
       let failure = (options.duplicateKeys == .reject ? parser.firstOpenDuplicate() : nil) ?? error
-      let text = UnsafeBufferPointer(start: UnsafePointer(source.base), count: source.count)
-      let diagnosis = SyntaxDiagnosis(
-        text: text,
-        path: SyntaxPath(parser, stoppedAt: failure.offset),
-        part: ParsedPart(parser, of: text, until: failure),
-        options: options
-      )
-      let issue = diagnosis.issue(for: failure)
-      parser.storage.deallocate()
-      source.deallocate()
-      throw JSONError(issue)
+      throw JSONError(FailedParse(source, parser, failure))
     }
     self.init(
       source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: options,

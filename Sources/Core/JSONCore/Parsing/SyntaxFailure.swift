@@ -16,11 +16,18 @@ struct SyntaxFailure: Error {
     /// A bracket at a level that is allowed.
     case depth
     case duplicate(DuplicateKey)
-    /// Something else than the token that ends at this offset; ``JSON5Parser`` tells what is wrong with it,
-    /// and whether the text only ends too early.
-    case token(Issue.Kind, end: Int, isCut: Bool)
+    /// Something else than the token of JSON5 that ends at this offset, where perhaps the text only ends too
+    /// early.
+    case token(TokenProblem, end: Int, isCut: Bool)
     /// The end of the comment opened at this offset.
     case comment(opening: Int)
+  }
+
+  /// What is wrong with a token of JSON5.
+  enum TokenProblem {
+    case number
+    case escape
+    case unicodeEscape
   }
 
   let expectation: Expectation

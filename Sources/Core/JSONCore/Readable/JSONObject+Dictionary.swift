@@ -48,8 +48,25 @@ extension JSONObject {
   ///   - key: Makes the key; `nil` for a member that is left out.
   ///   - value: Makes the value of a member that is not superseded by a duplicate.
   ///   - duplicate: Told of every member that is superseded by the first with an equal key.
+  ///
+  /// In a decode that is recorded, the members behind the first that fails are read as well, so that all their
+  /// errors are known.
   @inlinable
   package func dictionary<Key: Hashable, Value, Failure: Error>(
+    key: (JSONMember) throws(Failure) -> Key?,
+    value: (JSONValue) throws(Failure) -> Value,
+    duplicate: (JSONMember) throws(Failure) -> Void
+  ) throws(Failure) -> [Key: Value] {
+    do throws(Failure) {
+      return try members(key: key, value: value, duplicate: duplicate)
+    } catch {
+      if self.value.isRecorded { recordFailures(key: key, value: value, duplicate: duplicate) }
+      throw error
+    }
+  }
+
+  @inlinable @inline(__always)
+  func members<Key: Hashable, Value, Failure: Error>(
     key: (JSONMember) throws(Failure) -> Key?,
     value: (JSONValue) throws(Failure) -> Value,
     duplicate: (JSONMember) throws(Failure) -> Void
@@ -73,6 +90,28 @@ extension JSONObject {
       }
     }
     return values
+  }
+
+  @inline(never) @usableFromInline
+  func recordFailures<Key: Hashable, Value, Failure: Error>(
+    key: (JSONMember) throws(Failure) -> Key?,
+    value: (JSONValue) throws(Failure) -> Value,
+    duplicate: (JSONMember) throws(Failure) -> Void
+  ) {
+    // Which members count is only known when all have been looked at.
+    guard !header.pointee.usesLastDuplicate else { return }
+    var failures = PartFailures(of: self.value)
+    var seen: Set<Key> = []
+    visitMembers { (member) in
+      guard !failures.areEnough else { return }
+      do throws(Failure) {
+        guard let key = try key(member) else { return }
+        if seen.insert(key).inserted { _ = try value(member.value) } else { try duplicate(member) }
+      } catch {
+        failures.add(error, at: member.value)
+      }
+    }
+    failures.record()
   }
 }
 

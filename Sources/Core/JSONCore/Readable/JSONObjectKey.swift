@@ -23,14 +23,14 @@ public protocol JSONObjectKey: Hashable {
   /// The key that is written for this value.
   var jsonKey: String { get }
 
-  /// What is wrong with a key that is none of this type: `invalid-raw-value` with the allowed ones for types
-  /// with a raw value, `invalid-format` for others.
-  static var invalidKey: Issue.Kind { get }
+  /// What is wrong with a key that is none of this type: `invalid-raw-value` for types with a raw value, with
+  /// the allowed ones if the type is `CaseIterable`; `invalid-format` for others.
+  static var invalidKey: IssueKind { get }
 }
 
 extension JSONObjectKey {
   /// `invalid-format`, with the name of the type.
-  public static var invalidKey: Issue.Kind {
+  public static var invalidKey: IssueKind {
     .invalidFormat(expected: "a key of type \(typeName(Self.self))", reason: "")
   }
 }
@@ -57,16 +57,15 @@ extension JSONObjectKey where Self: RawRepresentable, RawValue: JSONObjectKey {
   @inlinable
   public var jsonKey: String { rawValue.jsonKey }
 
-  /// `invalid-raw-value`, with the keys that are allowed as far as the type tells.
-  public static var invalidKey: Issue.Kind {
+  /// `invalid-raw-value`, with the keys that are allowed if the type is `CaseIterable`.
+  public static var invalidKey: IssueKind {
     .invalidRawValue(type: String(describing: Self.self), allowed: allowedKeys)
   }
 
-  /// Those of the cases, without what the type itself does not take; none of a type that is no enum.
+  /// Those of the cases of a type that lists them.
   private static var allowedKeys: [String] {
-    let listed: (any CaseIterable.Type)? = Self.self as? any CaseIterable.Type
-    let cases = if let listed { keys(of: listed) } else { plainCases(of: Self.self) }
-    return cases.filter { Self(rawValue: $0.rawValue) != nil }.map { quotedJSON($0.jsonKey) }
+    guard let listed = Self.self as? any CaseIterable.Type else { return [] }
+    return keys(of: listed).map { quotedJSON($0.jsonKey) }
   }
 
   private static func keys<Cases: CaseIterable>(of type: Cases.Type) -> [Self] {

@@ -8,27 +8,27 @@ struct DecodeHeader {
   @usableFromInline let tape: UnsafePointer<Node>
   @usableFromInline let document: Unmanaged<Document>
   @usableFromInline let usesLastDuplicate: Bool
-  /// Notes the keys that are read, for a decode that rejects unknown ones.
-  @usableFromInline var keyTracker: Unmanaged<KeyTracker>?
+  /// What the decode does, if somebody wants to know.
+  @usableFromInline let record: Unmanaged<DecodeRecord>?
   /// Converts the keys of models, where they differ from those of the text.
   @usableFromInline var keyConversion: Unmanaged<KeyConversion>?
-  /// Whether a key can't simply be searched: the last of duplicates is wanted, or the keys are tracked or
-  /// converted.
+  /// Whether a key can't simply be searched: the last of duplicates is wanted, the keys are converted, or
+  /// the decode is recorded.
   @usableFromInline var findsWithCare: Bool
   /// Whether the document is nested so deep that models which follow it might overflow the stack.
   @usableFromInline let isDeep: Bool
   @usableFromInline var context: Unmanaged<DecodingContext>?
-  /// The content of the sink, for issues that a dialect's own error type cannot carry.
-  @usableFromInline var notes: UnsafeMutablePointer<IssueNotes>?
+  /// Room for what a dialect notes beside the error that it throws.
+  @usableFromInline var notes: UnsafeMutablePointer<(any DecodeNotes)?>?
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, isDeep: Bool, document: Document) {
     self.bytes = bytes
     self.tape = tape
     self.document = .passUnretained(document)
     self.usesLastDuplicate = document.options.duplicateKeys == .useLast
-    self.keyTracker = nil
+    self.record = document.record.map { .passUnretained($0) }
     self.keyConversion = nil
-    self.findsWithCare = usesLastDuplicate
+    self.findsWithCare = usesLastDuplicate || document.record != nil
     self.isDeep = isDeep
     self.context = nil
     self.notes = nil

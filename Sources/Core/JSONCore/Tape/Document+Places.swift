@@ -1,14 +1,4 @@
 extension Document {
-  /// Whether a place is an array element, and not only within one.
-  func isElement(_ place: Int) -> Bool {
-    let around = values(around: place)
-    guard around.last == place else { return false }
-    return tape[around.dropLast().last ?? 0].isKind(.array)
-  }
-
-  /// Whether a place is the key of a member.
-  func isKey(_ place: Int) -> Bool { place > 0 && values(around: place).last != place }
-
   /// The elements and members that a place is or lies within, the outermost first, by the places of their
   /// values.
   ///
@@ -25,15 +15,6 @@ extension Document {
       current = child
     }
     return values
-  }
-
-  /// The innermost object around a place; the root where there is none.
-  ///
-  /// - Parameter orAt: Whether the value at the place is taken too, if it is an object.
-  /// - Complexity: O(*n*) in the members and elements that are passed.
-  func object(around place: Int, orAt isTaken: Bool) -> Int {
-    let around = values(around: place)
-    return around.last { (isTaken || $0 != place) && tape[$0].isKind(.object) } ?? 0
   }
 
   /// The places of a container's elements, or of its members' values, which stand right behind their keys; at

@@ -38,6 +38,14 @@ extension JSONValue {
 }
 
 extension Document {
+  /// A copy in which some values stand for others, which JSON can't express.
+  ///
+  /// - Parameter foreignTypes: The names of the types of those, which errors tell.
+  package convenience init(copying document: Document, foreignTypes: [DocumentPosition: String]) {
+    let types = Dictionary(uniqueKeysWithValues: foreignTypes.map { (Int($0.key.index), $0.value) })
+    self.init(copying: document, foreignTypes: types, record: nil)
+  }
+
   /// Tells this document apart from others; only compared.
   var identity: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
 
@@ -106,7 +114,7 @@ extension JSONObject {
   }
 
   /// The places of the members' values by their keys; of duplicates the one that the options choose. This
-  /// alone does not make the keys known to a decode that rejects unknown ones; see
+  /// alone does not make the keys known to a decode that is recorded; see
   /// ``noteSearch(for:foundAt:)``.
   ///
   /// Throws what `convert` throws.

@@ -209,13 +209,6 @@ extension JSONObject {
     return found
   }
 
-  /// Tells a decode that rejects unknown keys of a search.
-  func noteSearch(for key: UnsafeBufferPointer<UInt8>, foundAt found: UnsafePointer<Node>?) {
-    guard let tracker = header.pointee.keyTracker?.takeUnretainedValue() else { return }
-    tracker.noteSearch(
-      for: key, in: node - header.pointee.tape, foundAt: found.map { $0 - header.pointee.tape })
-  }
-
   private func findLast(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     var candidate = node + 1
     var found: UnsafePointer<Node>?

@@ -128,9 +128,9 @@ extension JSONValue {
   }
 }
 
-extension Issue.Kind {
+extension IssueKind {
   /// That a type of numbers can't hold a number.
-  package static func outOfRange(_ type: Any.Type) -> Issue.Kind {
+  package static func outOfRange(_ type: Any.Type) -> IssueKind {
     .numberOutOfRange(type: bareTypeName(type), range: range(of: type))
   }
 }

@@ -1,17 +1,6 @@
-/// Where the members of one large object stand, by the bytes of their keys; never changed once it is made.
-///
-/// The slot of a key is told by its hash, or is one of those that follow. It holds how far the key's node
-/// lies behind the object's, 0 if it is free; at least half of the slots are. Of duplicate keys there is the
-/// one that the document's options choose.
-@usableFromInline
-final class KeyIndex: Sendable {
-  /// Objects up to this size are searched from their first member.
-  @inlinable static var linearLimit: Int { 64 }
-
-  private let slots: [UInt32]
-
+extension KeyIndex {
   /// - Complexity: O(*n*) on average in the number of members.
-  init(_ object: JSONObject) {
+  convenience init(_ object: JSONObject) {
     var capacity = 1
     while capacity < object.count * 2 { capacity *= 2 }
     var slots = [UInt32](repeating: 0, count: capacity)
@@ -27,7 +16,7 @@ final class KeyIndex: Sendable {
       }
       key += 1 + key[1].size
     }
-    self.slots = slots
+    self.init(slots: slots)
   }
 
   /// The value of the member with this key.
@@ -94,49 +83,19 @@ extension JSONObject {
   }
 }
 
-/// The indexes of a document's large objects, and how often those were searched that have none yet.
-struct KeyIndexes {
-  private enum Entry {
-    case searched(times: Int)
-    case indexed(KeyIndex)
-  }
-
-  private var entries: [Int: Entry] = [:]
-  /// How many members the searches and the making of indexes have looked at, at most; an index looks at one.
-  private(set) var steps = 0
-
-  /// How often an object is searched before it gets an index, which costs as much as several searches.
-  private static let searchesWithoutIndex = 8
-
-  mutating func index(of object: JSONObject) -> KeyIndex? {
-    let place = object.node - object.header.pointee.tape
-    switch entries[place] {
-    case .indexed(let index):
-      steps += 1
-      return index
-    case .searched(KeyIndexes.searchesWithoutIndex):
-      let index = KeyIndex(object)
-      entries[place] = .indexed(index)
-      steps += object.count
-      return index
-    case .searched(let times):
-      entries[place] = .searched(times: times + 1)
-    case nil:
-      entries[place] = .searched(times: 1)
-    }
-    steps += object.count
-    return nil
-  }
-}
-
 extension Document {
   /// The index of an object with many members; `nil` until it has been searched some times, and while another
   /// thread makes one.
   func keyIndex(of object: JSONObject) -> KeyIndex? {
-    withKeyIndexes { indexes in indexes.index(of: object) } ?? nil
+    let place = object.node - object.header.pointee.tape
+    return keyIndexes.withLockIfAvailable { indexes in
+      var taken = indexes.take() ?? KeyIndexes()
+      defer { indexes = taken }
+      return taken.index(of: place, count: object.count) { KeyIndex(object) }
+    } ?? nil
   }
 
   /// How many members the searches for keys only known at run time have looked at in objects with many of
   /// them.
-  package var runTimeSearchSteps: Int { withKeyIndexes { $0.steps } ?? 0 }
+  package var runTimeSearchSteps: Int { keyIndexes.withLock { $0?.steps ?? 0 } }
 }

@@ -32,8 +32,8 @@ struct JSONLayout {
       return try Document(copying: UnsafeRawBufferPointer(text), options: parsing)
     } catch {
       // The place in the compact text is of no use to someone who gets no text.
-      guard case .duplicateKey(let key) = error.issue.kind else { throw error }
-      throw JSONError(Issue(.keyCollision(key), path: error.issue.path))
+      guard let (key, path) = error.failedParse?.duplicateKey else { throw error }
+      throw JSONError(.keyCollision(key), at: path)
     }
   }
 

@@ -56,6 +56,6 @@ extension JSONWriteOptions {
   /// Throws `size-limit` if a text may not have this many bytes: for backends, which write by themselves.
   public func checkSize(_ size: Int) throws(JSONError) {
     guard size > sizeLimit else { return }
-    throw JSONError(Issue(.sizeLimit(sizeLimit, actual: size)))
+    throw JSONError(.sizeLimit(sizeLimit, actual: size))
   }
 }

@@ -178,21 +178,18 @@ extension JSONWriter {
   ///
   /// - Complexity: O(*n*) in the text written so far.
   @inline(never)
-  public func error(_ kind: Issue.Kind) -> JSONError {
-    JSONError(Issue(kind, path: path))
+  public func error(_ kind: IssueKind) -> JSONError {
+    JSONError(kind, at: path)
   }
 
   /// The path of the value that would be written next, read off the text written so far.
   var path: JSONPath {
-    let source = SourceBytes(copying: UnsafeRawBufferPointer(start: storage, count: next - storage))
-    defer { source.deallocate() }
-    var parser = Parser(source, options: JSONParseOptions(depthLimit: .max))
-    defer { parser.storage.deallocate() }
     do {
-      try parser.parse()
+      let text = UnsafeRawBufferPointer(start: storage, count: next - storage)
+      _ = try Document(copying: text, options: JSONParseOptions(depthLimit: .max, sizeLimit: .max))
       return JSONPath()
     } catch {
-      return SyntaxPath(parser, stoppedAt: error.offset).ofValue
+      return error.failedParse?.path ?? JSONPath()
     }
   }
 }

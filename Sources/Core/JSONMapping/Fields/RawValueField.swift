@@ -13,7 +13,7 @@ where Value.RawValue: JSONReadable & JSONWritable {
   @inlinable
   package init(usedAtOnceWith type: Value.Type) {}
 
-  /// Decodes the raw value; throws `invalid-raw-value` with the allowed ones, which an enum need not list.
+  /// Decodes the raw value; throws `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`.
   @inlinable @inline(__always)
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     guard let value = Value(rawValue: try .read(json)) else { throw json.invalidRawValue(for: Value.self) }
@@ -28,7 +28,8 @@ where Value.RawValue: JSONReadable & JSONWritable {
 }
 
 extension JSONValue {
-  /// The error that this value is none of the raw values of a type.
+  /// The error that this value is none of the raw values of a type; it tells the allowed ones if the type is
+  /// `CaseIterable`.
   @inline(never)
   public func invalidRawValue<Value>(for type: Value.Type) -> JSONError {
     error(.invalidRawValue, from: type) {
@@ -37,20 +38,14 @@ extension JSONValue {
   }
 }
 
-/// The raw values of an enum as JSON text; none of a type that is no enum and does not list its cases.
+/// The raw values of the cases of a type as JSON text; none of a type that does not list its cases.
 package func allowedRawValues(of type: Any.Type) -> [String] {
-  if let iterable = type as? any CaseIterable.Type { return rawValues(of: iterable) }
-  guard let type = type as? any RawRepresentable.Type else { return [] }
-  return plainRawValues(of: type)
+  guard let type = type as? any CaseIterable.Type else { return [] }
+  return rawValues(of: type)
 }
 
 private func rawValues<Cases: CaseIterable>(of type: Cases.Type) -> [String] {
   type.allCases.compactMap { value in (value as? any RawRepresentable).flatMap { jsonText(of: $0) } }
-}
-
-/// Without what the type itself does not take, such as the cases that are not available.
-private func plainRawValues<Value: RawRepresentable>(of type: Value.Type) -> [String] {
-  plainCases(of: type).compactMap { Value(rawValue: $0.rawValue) == nil ? nil : jsonText(of: $0) }
 }
 
 private func jsonText<Value: RawRepresentable>(of value: Value) -> String? {

@@ -13,11 +13,12 @@ extension LossyArray {
     let array = try json.array()
     elements.reserveCapacity(array.count)
     var index = 0
+    var resolver = IssueResolver(json)
     array.forEach { element in
       do throws(JSONError) {
         elements.append(try read(element))
       } catch {
-        drop(index, error, at: element)
+        drop(index, error, at: element, &resolver)
       }
       index += 1
     }
@@ -28,11 +29,12 @@ extension LossyArray {
   private static var illustratedCount: Int { 100 }
 
   /// Reports an element that was left out.
-  public mutating func drop(_ index: Int, _ error: JSONError, at json: JSONValue) {
+  package mutating func drop(
+    _ index: Int, _ error: JSONError, at json: JSONValue, _ resolver: inout IssueResolver
+  ) {
     let error = error.placed(at: json)
     json.noteLeftOut(for: error)
-    let resolved =
-      dropped.count < LossyArray.illustratedCount ? error.resolved(at: json) : error.brieflyResolved(at: json)
+    let resolved = resolver.resolve(error, isIllustrated: dropped.count < LossyArray.illustratedCount)
     dropped.append(DroppedElement(index: index, error: resolved))
   }
 }

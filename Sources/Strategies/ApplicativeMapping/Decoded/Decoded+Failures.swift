@@ -41,9 +41,7 @@ extension Decoded {
   public static func optional(_ decoded: Decoded<Value>) -> Decoded<Value?> {
     switch decoded {
     case .success(let value): return .success(value)
-    case .failure(let error):
-      error.forgetAlternatives()
-      return .success(nil)
+    case .failure: return .success(nil)
     }
   }
 }

@@ -1,8 +1,5 @@
 public import JSONCore
 
-/// A JSON value, as this dialect names the handle.
-public typealias JSON = JSONValue
-
 /// A type that can be decoded in the applicative style.
 ///
 ///     extension Movie: Decodable {
@@ -64,9 +61,7 @@ extension JSONValue {
   func decodedOrThrown<Value>(
     as model: Any.Type?, _ decode: (JSONValue) -> Decoded<Value>
   ) throws(JSONError) -> Value {
-    // What is noted of alternatives is about this decode, and about no other one on this thread.
-    defer { if !ThreadStorage.isEmpty { forgetAlternatives() } }
-    return try withPlaceForSink { (json) throws(JSONError) in
+    try withRoomForNotes { (json) throws(JSONError) in
       switch decode(json) {
       case .success(let value): return value
       case .failure(let error): throw json.thrownError(for: error, decoding: model)

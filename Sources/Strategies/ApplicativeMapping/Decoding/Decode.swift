@@ -94,6 +94,5 @@ public func withJSON<Value>(_ object: Any, _ body: (JSON) -> Decoded<Value>) -> 
 }
 
 private func withRoot<Value>(of document: Document, _ body: (JSON) -> Decoded<Value>) -> Decoded<Value> {
-  defer { if !ThreadStorage.isEmpty { forgetAlternatives() } }
-  return document.root.withContext(LooseScalars.context) { body($0) }
+  document.root.withContext(LooseScalars.context) { body($0) }
 }

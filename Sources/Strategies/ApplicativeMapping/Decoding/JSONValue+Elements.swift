@@ -8,16 +8,16 @@ extension JSONValue {
   /// Decodes the elements of an array.
   @inlinable @inline(__always)
   func decodedElements<Element>(_ decode: (JSONValue) -> Decoded<Element>) -> Decoded<[Element]> {
-    let noted = issueCount
+    let noted = noteCount
     var position = 0
     do {
       let array = try array()
       do {
         return .success(
-          try array.mapModels { (element) throws(DecodeError) in
+          try array.map { (element) throws(DecodeError) in
             switch decode(element) {
             case .success(let value):
-              if element.issueCount != noted { element.forgetIssues(after: noted) }
+              if element.noteCount != noted { element.forgetNotes(after: noted) }
               position &+= 1
               return value
             case .failure(let error):
@@ -38,7 +38,7 @@ extension JSONValue {
     after first: DecodeError, at position: Int, of array: JSONArray, _ failure: (JSONValue) -> DecodeError?
   ) -> DecodeError {
     if position + 1 == array.count { return first }
-    var errors = CollectedErrors(first: first)
+    var errors = CollectedErrors(first: first, limit: isRecorded ? .max : collectedErrorLimit)
     var index = 0
     array.forEach { (element) in
       defer { index += 1 }
@@ -53,7 +53,7 @@ extension JSONValue {
   func decodedMembers<Key: JSONObjectKey, Value>(
     _ decode: (JSONValue) -> Decoded<Value>
   ) -> Decoded<[Key: Value]> {
-    let noted = issueCount
+    let noted = noteCount
     do {
       let object = try object()
       do {
@@ -69,7 +69,7 @@ extension JSONValue {
             value: { (member) throws(DecodeError) in
               switch decode(member) {
               case .success(let value):
-                if member.issueCount != noted { member.forgetIssues(after: noted) }
+                if member.noteCount != noted { member.forgetNotes(after: noted) }
                 return value
               case .failure(let error):
                 throw error
@@ -83,7 +83,7 @@ extension JSONValue {
               }
             }))
       } catch {
-        forgetIssues(after: noted)
+        forgetNotes(after: noted)
         var seen: Set<Key> = []
         let errors = collectErrors(of: object) { (member) in
           do throws(JSONError) {
@@ -104,19 +104,12 @@ extension JSONValue {
   /// The errors of all members.
   @inline(never) @usableFromInline
   func collectErrors(of object: JSONObject, _ failure: (JSONMember) -> DecodeError?) -> DecodeError {
-    var errors = CollectedErrors()
+    var errors = CollectedErrors(limit: isRecorded ? .max : collectedErrorLimit)
     object.forEach { (member) in
       guard !errors.isFull else { return }
       if let error = failure(member) { errors.add(error) }
     }
     return errors.joined
-  }
-
-  /// Forgets what alternatives noted that the result does not need.
-  @inline(never) @usableFromInline
-  func forgetIssues(after count: Int) {
-    guard let sink, sink.count > count else { return }
-    sink.truncate(to: count)
   }
 }
 
@@ -124,15 +117,14 @@ extension JSONValue {
 private struct CollectedErrors {
   private var errors: [DecodeError] = []
   private var count = 0
+  private let limit: Int
 
-  init() {}
-
-  init(first: DecodeError) {
-    errors = [first]
-    count = first.leafCount
+  init(first: DecodeError? = nil, limit: Int) {
+    self.limit = limit
+    if let first { add(first) }
   }
 
-  var isFull: Bool { count >= collectedErrorLimit }
+  var isFull: Bool { count >= limit }
 
   /// All errors as one.
   var joined: DecodeError { errors.count == 1 ? errors[0] : .multiple(errors.flatMap(\.leaves)) }

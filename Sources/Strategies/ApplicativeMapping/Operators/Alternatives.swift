@@ -1,7 +1,5 @@
-/// The left result if it holds a value, the right one otherwise.
-///
-/// Where both are failures it is the right one's; what ``ApplicativeMapper`` throws for it is
-/// `no-alternative`, with both.
+/// The left result if it holds a value, the right one otherwise. Where both are failures, it is the right
+/// one's.
 ///
 ///     json <| "title" <|> json <| "name" <|> pure("untitled")
 @inlinable @inline(__always)

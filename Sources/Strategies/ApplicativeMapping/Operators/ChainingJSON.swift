@@ -43,7 +43,7 @@ public func -<< <Result>(
 extension JSONValue {
   fileprivate func failedAsMissing(_ key: String) -> DecodeError {
     let failure = DecodeError.missingKey(jsonKey(for: key))
-    note(.unexpectedNull(expected: "a value"), as: failure)
+    note(error(.unexpectedNull(expected: "a value")), as: failure)
     return failure
   }
 }

@@ -12,10 +12,7 @@ struct ContainerPool<State: PooledState> {
   subscript(depth: Int) -> PooledContainer<State>? { depth < containers.count ? containers[depth] : nil }
 
   /// Pools a new container, in place of the one that was last used at its depth.
-  ///
-  /// - Parameter container: `nil` if it can't be pooled.
-  mutating func set(_ container: PooledContainer<State>?, at depth: Int, state: State) {
-    guard let container else { return state.leavePool() }
+  mutating func set(_ container: PooledContainer<State>, at depth: Int) {
     while containers.count <= depth { containers.append(nil) }
     // Whoever holds it has only that to know the session by.
     containers[depth]?.state.leavePool()

@@ -15,9 +15,8 @@ final class PooledContainer<State: PooledState> {
   private let unpacker: Unpacker<Any>
   let state: State
 
-  init?<Container>(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
-    // A container is one reference to its storage. If that should ever change, nothing is pooled.
-    guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size else { return nil }
+  /// Pools a container, which has to be one reference to its storage; see ``ContainerLayout``.
+  init<Container>(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
     storage = unsafeBitCast(container, to: AnyObject.self)
     self.keyType = ObjectIdentifier(keyType)
     unpacker = unsafeBitCast(Unpacker<Container>(), to: Unpacker<Any>.self)

@@ -1,16 +1,8 @@
 internal import JSONCore
 
-/// An error as `DecodingError`, if it is one.
-func decodingError(_ error: any Error) -> DecodingError? {
-  exactError(error, as: DecodingError.self) ?? error as? DecodingError
-}
-
 extension DecodingError.Context {
   /// The error in the package's own form, if there is one.
-  var issue: JSONError? {
-    guard let underlyingError else { return nil }
-    return exactError(underlyingError, as: JSONError.self) ?? underlyingError as? JSONError
-  }
+  var issue: JSONError? { underlyingError as? JSONError }
 }
 
 extension DecodingError {

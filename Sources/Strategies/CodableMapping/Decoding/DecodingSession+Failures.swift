@@ -9,15 +9,22 @@ internal import JSONMapping
 
 /// What user code threw that is no error of this package, with the place where it was thrown: the error
 /// itself is passed on as it is, and may be caught on its way.
-struct Failure {
-  let error: any Error
-  let resolution: JSONError
-  let value: DocumentPosition
-  let depth: Int
+struct ForeignFailure {
+  private let error: any Error
+  private let resolution: JSONError
 
-  /// Whether this is, as far as can be told, the error that another frame sees on its way up.
-  func isSame(as other: any Error) -> Bool {
-    type(of: error) == type(of: other) && String(describing: error) == String(describing: other)
+  init(_ error: any Error, resolution: JSONError) {
+    self.error = error
+    self.resolution = resolution
+  }
+
+  /// What is known of an error that another frame sees on its way up: that of the last error that says the
+  /// same, if it was thrown within `json`. By more than what they say, errors can't be compared.
+  func resolution(of other: any Error, within json: JSONValue) -> JSONError? {
+    guard resolution.place(in: json) != nil, type(of: error) == type(of: other),
+      String(describing: error) == String(describing: other)
+    else { return nil }
+    return resolution
   }
 }
 
@@ -54,107 +61,62 @@ extension DecodingSession {
   func failure(
     _ thrown: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
   ) -> any Error {
-    if let issue = madeIssue(of: thrown) {
-      // What was thrown is not touched, for user code may have kept it; another error would take long to
-      // make.
-      if let named = annotated(issue, model: model, at: value) { thrownIssue = named }
-      return thrown
+    if let error = thrown as? DecodingError {
+      return annotated(error, model: model, at: value, depth: depth) ?? thrown
     }
-    guard let error = decodingError(thrown) else {
-      return failure(otherwise: thrown, of: model, at: value, depth: depth)
-    }
-    // To look at an error that stays where it is copies it.
-    switch consume error {
-    case .typeMismatch(let type, let context):
-      return failure(
-        thrown, context, of: model, at: value, depth: depth, as: { .typeMismatch(type, $0) },
-        issue: { unknownCase(of: type, context, at: $0) ?? refusedKey(of: model, context, at: $0) })
-    case .valueNotFound(let type, let context):
-      return failure(
-        thrown, context, of: model, at: value, depth: depth, as: { .valueNotFound(type, $0) },
-        issue: { _ in nil })
-    case .keyNotFound(let key, let context):
-      return failure(
-        thrown, context, of: model, at: value, depth: depth, as: { .keyNotFound(key, $0) },
-        issue: { $0.error(.missingKey(key.stringValue, expected: "a value")) })
-    case .dataCorrupted(let context):
-      return failure(
-        thrown, context, of: model, at: value, depth: depth, as: { .dataCorrupted($0) },
-        issue: { invalidForm(of: model, context, at: $0) ?? refusedKey(of: model, context, at: $0) })
-    @unknown default: return failure(otherwise: thrown, of: model, at: value, depth: depth)
-    }
-  }
-
-  /// What is thrown on for an error that is no `DecodingError`.
-  private func failure(
-    otherwise thrown: any Error, of model: Any.Type?, at value: DocumentPosition, depth: Int
-  ) -> any Error {
     if let error = thrown as? JSONError {
       let placed = error.placed(at: self[value])
       return annotated(placed, model: model, at: value) ?? placed
     }
-    note(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value, depth: depth)
+    note(thrown, .custom(String(describing: thrown)), about: value, model: model, at: value)
     return thrown
   }
 
-  /// What is thrown on for a `DecodingError`.
-  ///
-  /// - Parameters:
-  ///   - make: Makes the same error with another context.
-  ///   - issue: The issue about a value that an error without one of this package tells; `nil` if it only has
-  ///     words.
-  private func failure(
-    _ thrown: any Error, _ context: DecodingError.Context, of model: Any.Type?, at value: DocumentPosition,
-    depth: Int, as make: (DecodingError.Context) -> DecodingError, issue: (JSONValue) -> JSONError?
-  ) -> any Error {
-    func error(_ issue: JSONError) -> DecodingError {
-      make(
-        DecodingError.Context(
-          codingPath: context.codingPath, debugDescription: context.debugDescription, underlyingError: issue))
-    }
-    if let issue = context.issue {
-      // The same error is thrown on as long as there is nothing to be added: to make another one takes long.
-      if issue.namesModel { return thrown }
-      if issue.isPlaced {
-        guard let named = annotated(issue, model: model, at: value) else { return thrown }
-        return thrownOn(error(named), made: named)
-      }
-      let place = place(of: context.codingPath, within: value, depth: depth)
-      let placed = issue.placed(at: self[place])
-      return error(annotated(placed, model: model, at: value) ?? placed)
+  /// A `DecodingError` with the place and the model; `nil` where it stays as it is, for to make another one
+  /// takes long.
+  private func annotated(
+    _ error: DecodingError, model: Any.Type?, at value: DocumentPosition, depth: Int
+  ) -> DecodingError? {
+    let context = error.context
+    if let issue = context.issue, issue.isPlaced || issue.namesModel {
+      return annotated(issue, model: model, at: value).map { error.replacing(underlyingError: $0) }
     }
     let place = place(of: context.codingPath, within: value, depth: depth)
+    if let issue = context.issue {
+      let placed = issue.placed(at: self[place])
+      return error.replacing(underlyingError: annotated(placed, model: model, at: value) ?? placed)
+    }
     if context.underlyingError != nil {
-      note(thrown, .custom(context.debugDescription), about: place, model: model, at: value, depth: depth)
-      return thrown
+      note(error, .custom(context.debugDescription), about: place, model: model, at: value)
+      return nil
     }
-    var issue = issue(self[place]) ?? self[place].error(.custom(context.debugDescription))
+    var issue = issue(of: error, model: model, at: self[place])
     if let model, lacksName(of: model, at: value, issue) {
-      issue = issue.annotated(model: model, at: self[value])
+      issue.name(model, at: self[value])
     } else if let outer = self.model, lacksName(of: outer.type, at: outer.value, issue) {
-      issue = issue.annotated(model: outer.type, at: self[outer.value])
+      issue.name(outer.type, at: self[outer.value])
     }
-    return thrownOn(error(issue), made: issue)
+    return error.replacing(underlyingError: issue)
+  }
+
+  /// The issue about a value that an error without one of this package tells.
+  private func issue(of error: DecodingError, model: Any.Type?, at json: JSONValue) -> JSONError {
+    let told: JSONError? =
+      switch error {
+      case .typeMismatch(let type, let context):
+        unknownCase(of: type, context, at: json) ?? refusedKey(of: model, context, at: json)
+      case .keyNotFound(let key, _): json.error(.missingKey(key.stringValue, expected: "a value"))
+      case .dataCorrupted(let context):
+        invalidForm(of: model, context, at: json) ?? refusedKey(of: model, context, at: json)
+      default: nil
+      }
+    return told ?? json.error(.custom(error.context.debugDescription))
   }
 
   /// The error of a value that could not be read, with the model whose `init(from:)` reads it.
   func namedAfterModel(_ error: consuming JSONError) -> JSONError {
     guard let model, lacksName(of: model.type, at: model.value, error) else { return error }
     return error.annotated(model: model.type, at: self[model.value])
-  }
-
-  /// Keeps an error in mind, whose issue was made here: most likely the next frame sees it next.
-  private func thrownOn(_ error: any Error, made issue: JSONError) -> any Error {
-    thrown = error
-    thrownIssue = issue
-    return error
-  }
-
-  /// The issue of an error that was just thrown on, if it was made here. To look for it in the error takes
-  /// long.
-  private func madeIssue(of error: any Error) -> JSONError? {
-    guard let thrown, isSame(thrown, error) else { return nil }
-    return thrownIssue
   }
 
   /// The value that a coding path names, if it leads into `value`.
@@ -179,33 +141,21 @@ extension DecodingSession {
     return (!error.isAbout(json) || error.concernsModel(at: json)) && isModel(model)
   }
 
+  /// Notes the place of an error that has no room for it, unless it was noted further inside.
   private func note(
     _ error: any Error, _ kind: Issue.Kind, about place: DocumentPosition, model: Any.Type?,
-    at value: DocumentPosition, depth: Int
+    at value: DocumentPosition
   ) {
-    if let failure, failure.depth > depth, self[value].contains(failure.value), failure.isSame(as: error) {
-      self.failure = Failure(
-        error: error,
-        resolution: annotated(failure.resolution, model: model, at: value) ?? failure.resolution,
-        value: failure.value, depth: failure.depth)
-      return
-    }
-    let resolution = self[place].error(kind)
-    failure = Failure(
-      error: error, resolution: annotated(resolution, model: model, at: value) ?? resolution, value: value,
-      depth: depth)
+    let noted = foreign?.resolution(of: error, within: self[value]) ?? self[place].error(kind)
+    foreign = ForeignFailure(error, resolution: annotated(noted, model: model, at: value) ?? noted)
   }
 
   /// The error of this package for whatever the decode has thrown.
   func resolution(of error: any Error, model: (any Decodable.Type)?) -> JSONError {
-    let resolution: JSONError =
-      if let issue = madeIssue(of: error) ?? decodingError(error)?.context.issue {
-        issue
-      } else if let error = error as? JSONError {
-        error.placed(at: self[root])
-      } else if let failure, failure.isSame(as: error) { failure.resolution } else {
-        self[root].error(.custom(String(describing: error)))
-      }
+    let resolution =
+      (error as? DecodingError)?.context.issue ?? (error as? JSONError)?.placed(at: self[root])
+      ?? foreign?.resolution(of: error, within: self[root])
+      ?? self[root].error(.custom(String(describing: error)))
     guard let model, !resolution.namesModel, handler(for: model) == nil, isModel(model)
     else { return resolution }
     return resolution.annotated(model: model, at: self[root])

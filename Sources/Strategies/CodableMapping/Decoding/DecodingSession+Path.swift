@@ -71,7 +71,7 @@ extension DecodingSession {
   ) -> DocumentPosition? {
     let json = self[position]
     if let object = json.unguardedObject {
-      if !options.keys.converts, !document.tracksKeys { return object.position(of: key.stringValue) }
+      if !options.keys.converts, !json.isRecorded { return object.position(of: key.stringValue) }
       let positions =
         convertedNames(of: position, depth: path.count)
         ?? object.positions { options.keys.converted($0, path: { Array(path) }) }

@@ -17,7 +17,8 @@ extension DecodingSession {
       listing.object == json.position
     else { return nil }
     let names = caseNames(listing.keyType)
-    return names.isEmpty ? nil : json.error(.invalidRawValue(type: bareTypeName(type), allowed: names))
+    guard !names.isEmpty else { return json.error(.unlistedCase, of: type) }
+    return json.error(.invalidRawValue(type: bareTypeName(type), allowed: names))
   }
 
   /// What the standard library tells of a raw value without a case, and Foundation of a text that is no UUID.
@@ -44,9 +45,14 @@ extension DecodingSession {
     return key.error(.invalidFormat(expected: "a key of type \(typeName(keyType))", reason: ""))
   }
 
-  /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are no enum.
-  private func caseNames<Key: CodingKey>(_ type: Key.Type) -> [String] {
-    plainCases(of: type).map { quotedJSON(options.keys.wireName($0)) }
+  /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are not listed.
+  private func caseNames(_ type: any CodingKey.Type) -> [String] {
+    guard let listed = type as? any CaseIterable.Type else { return [] }
+    return keys(of: listed).map { quotedJSON(options.keys.wireName($0)) }
+  }
+
+  private func keys<Keys: CaseIterable>(of type: Keys.Type) -> [any CodingKey] {
+    type.allCases.compactMap { $0 as? any CodingKey }
   }
 
   private func isRawRepresentable(_ type: Any.Type) -> Bool {
@@ -55,6 +61,13 @@ extension DecodingSession {
     lastRawType = type
     return true
   }
+}
+
+extension AdvisedKind {
+  /// That an object names none of the cases of an enum whose coding keys don't list them.
+  fileprivate static let unlistedCase = AdvisedKind(
+    .invalidRawValue, kind: { .invalidRawValue(type: bareTypeName($0), allowed: []) },
+    advice: { _, _, _ in .oneMember })
 }
 
 /// A dictionary, asked for the type of its keys.

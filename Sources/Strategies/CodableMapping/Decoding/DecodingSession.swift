@@ -14,11 +14,8 @@ final class DecodingSession: DocumentOwner {
   @exclusivity(unchecked) private(set) var frames: [Frame]
   /// The model that is being decoded; of models in one another the innermost.
   @exclusivity(unchecked) var model: ModelInProgress?
-  /// What user code threw, with the place; see `Failure`.
-  @exclusivity(unchecked) var failure: Failure?
-  /// The error that was thrown on last, and the issue that the session has made for it.
-  @exclusivity(unchecked) var thrown: (any Error)?
-  @exclusivity(unchecked) var thrownIssue: JSONError?
+  /// What user code threw last that has no room for its place.
+  @exclusivity(unchecked) var foreign: ForeignFailure?
   /// One keyed container per depth, to be used again.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
   /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no
@@ -83,8 +80,7 @@ final class DecodingSession: DocumentOwner {
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
     // An error may hold a decoder.
-    if session.thrown != nil { (session.thrown, session.thrownIssue) = (nil, nil) }
-    if session.failure != nil { session.failure = nil }
+    if session.foreign != nil { session.foreign = nil }
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
     if areFree, isKnownUniquelyReferenced(&session) {

@@ -65,7 +65,7 @@ final class KeyedState: DocumentReader, PooledState {
   @inline(never)
   private func findConverted(_ key: String) -> DocumentPosition? {
     let found = index?[key]
-    if session.document.tracksKeys {
+    if session.document.root.isRecorded {
       self[object].unguardedObject?.noteSearch(
         for: session.options.keys.wireName(PathKey(key)), foundAt: found)
     }

@@ -36,7 +36,10 @@ extension Array: TapeDecodable where Element: Decodable {
         index += 1
         return result
       } catch {
-        session[element].noteFailure(asModelOf: value)
+        if json.isRecorded {
+          session.recordFailures(
+            of: Element.self, from: element, index: index, in: value, depth: depth, error)
+        }
         throw error
       }
     }
@@ -88,8 +91,45 @@ extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
         DecodingSession.Frame(
           value: element, container: value, index: DecodingSession.Frame.dictionary, keyType: nil))
       guard replaces || values[key] == nil else { return }
-      values[key] = try session.decode(Value.self, at: element, depth: depth + 1)
+      do {
+        values[key] = try session.decode(Value.self, at: element, depth: depth + 1)
+      } catch {
+        if json.isRecorded, !replaces {
+          session.recordFailures(
+            of: Value.self, from: element, index: DecodingSession.Frame.dictionary, in: value, depth: depth,
+            error)
+        }
+        throw error
+      }
     }
     return values
+  }
+}
+
+extension DecodingSession {
+  /// Tells a decode that is recorded of all elements or members of a container that fail, from the first one on.
+  ///
+  /// - Parameter index: That of the first element, or what frames of members have in its place.
+  @inline(never)
+  func recordFailures<Part: Decodable>(
+    of type: Part.Type, from first: DocumentPosition, index: Int32, in container: DocumentPosition,
+    depth: Int,
+    _ error: any Error
+  ) {
+    var failures = PartFailures(of: self[container])
+    failures.add(resolution(of: error, model: nil), at: self[first])
+    var (next, index) = (first, index)
+    while !failures.areEnough {
+      next = index < 0 ? self[next].nextMember : self[next].nextElement
+      guard self[container].contains(next) else { break }
+      if index >= 0 { index += 1 }
+      setFrame(depth + 1, Frame(value: next, container: container, index: index, keyType: nil))
+      do {
+        _ = try decode(Part.self, at: next, depth: depth + 1)
+      } catch {
+        failures.add(resolution(of: error, model: nil), at: self[next])
+      }
+    }
+    failures.record()
   }
 }

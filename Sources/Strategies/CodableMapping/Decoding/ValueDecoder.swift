@@ -60,8 +60,8 @@ extension DecodingSession {
     let state = KeyedState(session: self, object: value, depth: depth)
     let container = KeyedDecodingContainer(KeyedReader<Key>(state: state))
     defer { hasMadeContainer = true }
-    if isRunning, hasMadeContainer {
-      pool.set(PooledContainer(container, keyedBy: type, state: state), at: depth, state: state)
+    if isRunning, hasMadeContainer, options.poolsContainers, ContainerLayout.allowsDecodingPool {
+      pool.set(PooledContainer(container, keyedBy: type, state: state), at: depth)
     } else {
       state.leavePool()
     }

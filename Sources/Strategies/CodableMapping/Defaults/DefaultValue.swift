@@ -43,7 +43,7 @@ extension Error {
   /// Whether this says that a value does not fit; not so an error of the user's own, a cancellation, or that
   /// the stack has come to its end.
   fileprivate var isAboutWrongValue: Bool {
-    if let error = decodingError(self) { return error.context.issue?.isAboutWrongValue ?? true }
+    if let error = self as? DecodingError { return error.context.issue?.isAboutWrongValue ?? true }
     return (self as? JSONError)?.isAboutWrongValue ?? false
   }
 }

@@ -103,8 +103,8 @@ extension EncodingSession {
     let state = KeyedWriterState(session: self, depth: depth + 1, serial: serial, table: table)
     if joins { join(state) }
     let container = KeyedEncodingContainer(KeyedWriter<Key>(state: state))
-    if isRunning {
-      pool.set(PooledContainer(container, keyedBy: type, state: state), at: depth, state: state)
+    if isRunning, options.poolsContainers, ContainerLayout.allowsEncodingPool {
+      pool.set(PooledContainer(container, keyedBy: type, state: state), at: depth)
     } else {
       state.leavePool()
     }

@@ -35,6 +35,7 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
     var result = LossyArray([])
     result.elements.reserveCapacity(json.childCount)
     var next = json.firstChild
+    var resolver = IssueResolver(json)
     for index in 0..<json.childCount {
       let element = next
       next = session[element].nextElement
@@ -46,7 +47,7 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
         result.elements.append(try session.decode(Element.self, at: element, depth: depth + 1))
       } catch {
         let issue = session.resolution(of: error, model: Element.self)
-        result.drop(index, issue, at: session[element])
+        result.drop(index, issue, at: session[element], &resolver)
       }
     }
     return result

@@ -3,17 +3,21 @@ struct DecodingOptions: Sendable {
   /// Whether a number too small for a floating-point type is an error, as in `JSONDecoder`, and not 0.
   var rejectsUnderflow = false
   var dates: DateReading = .deferredToDate
-  var data: CodableDecoder.DataDecodingStrategy = .base64
-  var floats: CodableDecoder.NonConformingFloatDecodingStrategy = .throw
-  var keys: CodableDecoder.KeyDecodingStrategy = .useDefaultKeys
+  var data: DataDecodingStrategy = .base64
+  var floats: NonConformingFloatDecodingStrategy = .throw
+  var keys: KeyDecodingStrategy = .useDefaultKeys
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  /// Whether keyed containers are used again, where ``ContainerLayout`` allows it.
+  var poolsContainers = true
 }
 
 /// How values are written; see ``CodableEncoder``.
 struct EncodingOptions: Sendable {
   var dates: DateWriting = .deferredToDate
-  var data: CodableEncoder.DataEncodingStrategy = .base64
-  var floats: CodableEncoder.NonConformingFloatEncodingStrategy = .throw
-  var keys: CodableEncoder.KeyEncodingStrategy = .useDefaultKeys
+  var data: DataEncodingStrategy = .base64
+  var floats: NonConformingFloatEncodingStrategy = .throw
+  var keys: KeyEncodingStrategy = .useDefaultKeys
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  /// Whether keyed containers are used again, where ``ContainerLayout`` allows it.
+  var poolsContainers = true
 }

@@ -15,7 +15,7 @@ enum DateReading: Sendable {
   case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
   case field(any JSONMapping.Decoding<Date>)
 
-  init(_ strategy: CodableDecoder.DateDecodingStrategy) {
+  init(_ strategy: DateDecodingStrategy) {
     switch strategy {
     case .deferredToDate: self = .deferredToDate
     case .secondsSince1970: self = .secondsSince1970
@@ -25,23 +25,6 @@ enum DateReading: Sendable {
       case .formatted(let formatter): self = .formatted(formatter)
     #endif
     case .custom(let read): self = .custom(read)
-    }
-  }
-
-  var strategy: CodableDecoder.DateDecodingStrategy {
-    switch self {
-    case .deferredToDate: .deferredToDate
-    case .secondsSince1970: .secondsSince1970
-    case .millisecondsSince1970: .millisecondsSince1970
-    case .iso8601: .iso8601
-    case .formatted(let formatter):
-      #if canImport(Darwin)
-        .formatted(formatter)
-      #else
-        .custom { decoder in try formatter.decodeDate(from: decoder) }
-      #endif
-    case .custom(let read): .custom(read)
-    case .field(let field): .custom { decoder in try decodeDate(from: decoder, as: field) }
     }
   }
 }
@@ -56,7 +39,7 @@ enum DateWriting: Sendable {
   case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)
   case field(any JSONMapping.Encoding<Date>)
 
-  init(_ strategy: CodableEncoder.DateEncodingStrategy) {
+  init(_ strategy: DateEncodingStrategy) {
     switch strategy {
     case .deferredToDate: self = .deferredToDate
     case .secondsSince1970: self = .secondsSince1970
@@ -67,33 +50,6 @@ enum DateWriting: Sendable {
     #endif
     case .custom(let write): self = .custom(write)
     }
-  }
-
-  var strategy: CodableEncoder.DateEncodingStrategy {
-    switch self {
-    case .deferredToDate: .deferredToDate
-    case .secondsSince1970: .secondsSince1970
-    case .millisecondsSince1970: .millisecondsSince1970
-    case .iso8601: .iso8601
-    case .formatted(let formatter):
-      #if canImport(Darwin)
-        .formatted(formatter)
-      #else
-        .custom { date, encoder in
-          var container = encoder.singleValueContainer()
-          try container.encode(formatter.encodeDate(date))
-        }
-      #endif
-    case .custom(let write): .custom(write)
-    case .field(let field): .custom { date, encoder in try encoder.encode(date, with: field) }
-    }
-  }
-}
-
-private func decodeDate(from decoder: any Decoder, as field: any JSONMapping.Decoding<Date>) throws -> Date {
-  guard let own = decoder as? ValueDecoder else { return try decoder.decode(with: field) }
-  return try own.session.leaf(at: own.value, depth: Int(own.depth)) { (json) throws(JSONError) in
-    try field.decode(json)
   }
 }
 
@@ -106,17 +62,4 @@ extension DateFormatter {
   }
 
   func encodeDate(_ date: Date) -> String { string(from: date) }
-
-  #if !canImport(Darwin)
-    fileprivate func decodeDate(from decoder: any Decoder) throws -> Date {
-      if let own = decoder as? ValueDecoder {
-        return try own.session.formattedDate(self, at: own.value, depth: Int(own.depth))
-      }
-      let container = try decoder.singleValueContainer()
-      guard let date = date(from: try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: FoundationWords.formatted)
-      }
-      return date
-    }
-  #endif
 }

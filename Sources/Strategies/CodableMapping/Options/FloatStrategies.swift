@@ -1,31 +1,27 @@
 internal import JSONCore
 
-extension CodableDecoder {
-  /// How numbers that JSON can't express are read.
-  public enum NonConformingFloatDecodingStrategy: Sendable {
-    /// Not at all. The default.
-    case `throw`
-    /// From these strings.
-    case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
-  }
+/// How numbers that JSON can't express are read.
+public enum NonConformingFloatDecodingStrategy: Sendable {
+  /// Not at all. The default.
+  case `throw`
+  /// From these strings.
+  case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
 }
 
-extension CodableEncoder {
-  /// How numbers that JSON can't express are written.
-  public enum NonConformingFloatEncodingStrategy: Sendable {
-    /// Not at all. The default.
-    case `throw`
-    /// As these strings.
-    case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
-  }
+/// How numbers that JSON can't express are written.
+public enum NonConformingFloatEncodingStrategy: Sendable {
+  /// Not at all. The default.
+  case `throw`
+  /// As these strings.
+  case convertToString(positiveInfinity: String, negativeInfinity: String, nan: String)
 }
 
 /// How numbers that JSON can't express are read and written, for ``CodableMapper``.
 public struct NonConformingFloatCoding: Sendable {
   /// How they are read.
-  public var decoding: CodableDecoder.NonConformingFloatDecodingStrategy
+  public var decoding: NonConformingFloatDecodingStrategy
   /// How they are written.
-  public var encoding: CodableEncoder.NonConformingFloatEncodingStrategy
+  public var encoding: NonConformingFloatEncodingStrategy
 
   /// Not at all.
   public static var `throw`: Self { Self(decoding: .throw, encoding: .throw) }
@@ -41,7 +37,7 @@ public struct NonConformingFloatCoding: Sendable {
   }
 }
 
-extension CodableDecoder.NonConformingFloatDecodingStrategy {
+extension NonConformingFloatDecodingStrategy {
   @inline(__always)
   func double(_ json: JSONValue) throws(JSONError) -> Double {
     do { return try json.double() } catch { return try converted(json, failure: error) }
@@ -66,7 +62,7 @@ extension CodableDecoder.NonConformingFloatDecodingStrategy {
   }
 }
 
-extension CodableEncoder.NonConformingFloatEncodingStrategy {
+extension NonConformingFloatEncodingStrategy {
   @inline(__always)
   func write(_ value: Double, into writer: inout JSONWriter) throws(JSONError) {
     if value.isFinite { try writer.write(value) } else { try writeNonFinite(value, into: &writer) }

@@ -28,7 +28,7 @@ extension Map {
 
   private func name(_ model: Any.Type, at json: JSONValue) {
     guard let start = cursor.state.notes?.firstSwallowed else { return }
-    json.sink?.annotate(from: start, model: model, at: json)
+    json.swallowed?.annotate(from: start, model: model, at: json)
   }
 }
 

@@ -147,9 +147,9 @@ extension Map {
 extension Map {
   /// Reports an error that changes nothing, to whoever wants to know; the model is named when it is complete.
   func swallow(_ error: JSONError, at json: JSONValue) {
-    if let sink = json.sink {
+    if let swallowed = json.swallowed {
       let notes = notes
-      if notes.firstSwallowed == nil { notes.firstSwallowed = sink.count }
+      if notes.firstSwallowed == nil { notes.firstSwallowed = swallowed.count }
     }
     json.swallow(error)
   }
@@ -169,10 +169,10 @@ extension JSONValue {
   /// Reports an error that changes nothing, to whoever wants to know.
   @inline(never) @usableFromInline
   func swallow(_ error: JSONError) {
-    if notesLosses { noteLeftOut(for: error) }
+    if isRecorded { noteLeftOut(for: error) }
     // The code first, for it makes no text.
     guard error.code != .custom || error.kind != .nothingToMap else { return }
-    note(error)
+    swallowed?.add(error.placed(at: self))
   }
 }
 

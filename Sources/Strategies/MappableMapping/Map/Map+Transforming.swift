@@ -30,7 +30,7 @@ extension Map {
     of json: JSONValue, by transform: Transform
   ) throws(JSONError) {
     if options.mode == .lenient {
-      if json.sink != nil { noteMisreading(of: json, by: transform) }
+      if json.hasRoomForNotes { noteMisreading(of: json, by: transform) }
     } else if json.kind != .number, Transform.isLax {
       try rejectMisreading(of: json, by: transform)
     }

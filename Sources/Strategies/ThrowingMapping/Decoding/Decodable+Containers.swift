@@ -40,7 +40,7 @@ extension Array: Decodable where Element: Decodable {
       do {
         return try element.decoded(Element.self)
       } catch {
-        if element.notesLosses { element.noteLeftOut(for: error, decoding: Element.self) }
+        if element.isRecorded { element.noteLeftOut(for: error, decoding: Element.self) }
         return nil
       }
     }

@@ -103,3 +103,17 @@ extension Set where Element: Decodable {
   /// - Throws: `DecodingError`, or what a type's own function throws.
   public static func decode(_ json: Any) throws -> Set<Element> { Set(try [Element].decode(json)) }
 }
+
+/// Whether an object of a tree stands for null: `NSNull`, or an optional without a value.
+func isNull(_ object: Any) -> Bool {
+  if type(of: object) is AnyClass { return object is NSNull }
+  return (object as? any OptionalObject)?.isNil ?? false
+}
+
+private protocol OptionalObject {
+  var isNil: Bool { get }
+}
+
+extension Optional: OptionalObject {
+  fileprivate var isNil: Bool { map(isNull) ?? true }
+}

@@ -1,8 +1,5 @@
 public import JSONCore
 
-/// A JSON value, as this dialect names the handle.
-public typealias JSON = JSONValue
-
 /// A type that can be decoded by a function that throws.
 ///
 ///     extension Movie: Decodable {

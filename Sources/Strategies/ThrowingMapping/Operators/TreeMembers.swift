@@ -36,20 +36,6 @@ func optionalMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   return current
 }
 
-/// Whether an object of a tree stands for null: `NSNull`, or an optional without a value.
-func isNull(_ object: Any) -> Bool {
-  if type(of: object) is AnyClass { return object is NSNull }
-  return (object as? any OptionalObject)?.isNil ?? false
-}
-
-private protocol OptionalObject {
-  var isNil: Bool { get }
-}
-
-extension Optional: OptionalObject {
-  fileprivate var isNil: Bool { map(isNull) ?? true }
-}
-
 private func member(of object: Any, _ key: String) -> Any? {
   // A cast that bridges copies the whole dictionary.
   if type(of: object) is AnyClass { return (object as? NSDictionary)?.object(forKey: key) }

@@ -33,12 +33,10 @@ extension JSON5Parser {
       default: throw noEscape()
       }
       guard let value = hexadecimal(place + 2, digits: digits) else {
-        throw digits == 2
-          ? badEscape(Issue.Kind.invalidEscape, digits: 2)
-          : badEscape(Issue.Kind.invalidUnicodeEscape, digits: 4)
+        throw badEscape(digits == 2 ? .escape : .unicodeEscape, digits: digits)
       }
       guard let scalar = Unicode.Scalar(value), scalar.isIdentifierPart else {
-        throw badEscape(Issue.Kind.invalidEscape, digits: digits)
+        throw badEscape(.escape, digits: digits)
       }
       return 2 + digits
     case 0x80...:
@@ -54,6 +52,6 @@ extension JSON5Parser {
   /// The failure of a backslash at `place` that begins no escape.
   private func noEscape() -> SyntaxFailure {
     let end = endOfEscape(at: place, digits: 0, in: text(0..<source.count), quotedBy: source.base[place])
-    return failure(.token(.invalidEscape(shown(place..<end)), end: end, isCut: place + 1 == source.count))
+    return failure(.token(.escape, end: end, isCut: place + 1 == source.count))
   }
 }

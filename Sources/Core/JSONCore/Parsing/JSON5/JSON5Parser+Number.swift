@@ -14,7 +14,7 @@ extension JSON5Parser {
     }
     guard let number = ExtendedNumber(Array(text(start..<end))) else {
       let isCut = end == source.count && ExtendedNumber.canGrow(Array(text(start..<end)))
-      throw failure(.token(.invalidNumber(shown(start..<end)), end: end, isCut: isCut))
+      throw failure(.token(.number, end: end, isCut: isCut))
     }
     place = end
     switch number {

@@ -59,7 +59,7 @@ extension JSON5Parser {
       return Array((isPair ? #"\r\n"# : #"\r"#).utf8)
     case UInt8(ascii: "x") where isJSON5:
       guard let value = hexadecimal(place + 2, digits: 2), value != 0 else {
-        throw badEscape(Issue.Kind.invalidEscape, digits: 2)
+        throw badEscape(.escape, digits: 2)
       }
       defer { place += 4 }
       return Array(#"\u00"#.utf8) + Array(text(place + 2..<place + 4))
@@ -77,7 +77,7 @@ extension JSON5Parser {
   }
 
   /// The failure of an escape at `place` that should have some hexadecimal digits.
-  func badEscape(_ kind: (String) -> Issue.Kind, digits: Int) -> SyntaxFailure {
+  func badEscape(_ problem: SyntaxFailure.TokenProblem, digits: Int) -> SyntaxFailure {
     let text = text(0..<source.count)
     // Of a key without quotes, nothing else than an identifier's end is one.
     let quote = text[openToken ?? place]
@@ -85,7 +85,7 @@ extension JSON5Parser {
     let isCut =
       end == source.count && end < place + 2 + digits
       && text[place..<end].dropFirst(2).allSatisfy(isHexadecimal)
-    return failure(.token(kind(shown(place..<end)), end: end, isCut: isCut))
+    return failure(.token(problem, end: end, isCut: isCut))
   }
 
   /// The value of hexadecimal digits; nil if there are fewer.
@@ -97,9 +97,6 @@ extension JSON5Parser {
     }
     return value
   }
-
-  /// A part of the text for a message.
-  func shown(_ range: Range<Int>) -> String { shownText(text(0..<source.count)[range]) }
 
   /// A part of the text, as long as nothing is appended to the source.
   func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {

@@ -26,7 +26,9 @@ extension TreeEncoder: SingleValueEncodingContainer {
     node.set("null")
   }
 
-  func encode<Value: Encodable>(_ value: Value) throws {
+  func encode<Value: Encodable>(_ value: Value) throws { try take(value) }
+
+  private func take<Value: Encodable>(_ value: Value) throws {
     try session.checkIsRunning(path: codingPath)
     guard node.isNothing else { return session.noteMisuse(of: self) }
     let value = try element(value, key: nil)
@@ -60,7 +62,9 @@ struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     encoder.node.set(wireName(key), null)
   }
 
-  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try set(key, value) }
+
+  private func set<Value: Encodable>(_ key: Key, _ value: Value) throws {
     encoder.node.set(wireName(key), try encoder.element(value, key: key))
   }
 
@@ -115,7 +119,9 @@ struct UnkeyedTreeWriter: UnkeyedEncodingContainer {
     encoder.node.append(null)
   }
 
-  func encode<Value: Encodable>(_ value: Value) throws {
+  func encode<Value: Encodable>(_ value: Value) throws { try append(value) }
+
+  private func append<Value: Encodable>(_ value: Value) throws {
     encoder.node.append(try encoder.element(value, key: key))
   }
 
@@ -133,4 +139,25 @@ struct UnkeyedTreeWriter: UnkeyedEncodingContainer {
     encoder.node.append(node)
     return encoder.below(node, key)
   }
+}
+
+// Of these the standard library has an implementation that throws, and that counts for more than one for all
+// types.
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension TreeEncoder {
+  func encode(_ value: Int128) throws { try take(value) }
+  func encode(_ value: UInt128) throws { try take(value) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension KeyedTreeWriter {
+  func encode(_ value: Int128, forKey key: Key) throws { try set(key, value) }
+  func encode(_ value: UInt128, forKey key: Key) throws { try set(key, value) }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UnkeyedTreeWriter {
+  func encode(_ value: Int128) throws { try append(value) }
+  func encode(_ value: UInt128) throws { try append(value) }
 }

@@ -1,0 +1,71 @@
+/// What a decode does beyond stopping at the first issue.
+public struct DecodingRules: Sendable, Hashable {
+  /// How many issues an error has at most; 1 by default, which also stands for anything less.
+  public var issueLimit: Int
+  /// Whether a member that the models do not look for is an issue, `unknown-key`; off by default.
+  public var rejectsUnknownKeys: Bool
+
+  /// Creates rules; without arguments, the defaults.
+  @inlinable
+  public init(issueLimit: Int = 1, rejectsUnknownKeys: Bool = false) {
+    self.issueLimit = issueLimit
+    self.rejectsUnknownKeys = rejectsUnknownKeys
+  }
+
+  /// Whether a decode stops at the first issue and takes unknown keys.
+  @inlinable @inline(__always)
+  public var areDefault: Bool { issueLimit <= 1 && !rejectsUnknownKeys }
+}
+
+extension Document {
+  /// Calls `body` with the root value, as ``withRoot(_:)`` does, and by these rules.
+  ///
+  /// When there is more than one issue to find, or a model to be named, `body` is called several times, with
+  /// the roots of mended copies: see ``IssueCollector``. So what the models' initializers do beside making a
+  /// model is done several times.
+  ///
+  /// - Throws: One error with the issues that were found.
+  /// - Complexity: By the default rules that of `body`. Else O(*n* · *k*), where *k* is the largest number of
+  ///   issues in one model, not counting those in the elements of arrays and dictionaries.
+  public func withRoot<Result>(
+    by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    guard !rules.areDefault else { return try withRoot(body) }
+    let record = rules.rejectsUnknownKeys ? DecodeRecord(failureLimit: 0) : nil
+    let document = record.map { Document(copying: self, record: $0) } ?? self
+    let result: Result
+    do {
+      result = try body(document.root)
+    } catch {
+      let error = error.moved(from: document, to: self)
+      guard rules.issueLimit > 1, error.storage.isPending(in: self) else {
+        guard let record, let pending = error.storage.pending else { throw error.resolved(in: self) }
+        var resolver = IssueResolver(self)
+        throw JSONError(resolver.resolve(pending, readValues: KeySearches(record.events).found))
+      }
+      let collector = IssueCollector(self, rules: rules)
+      throw collector.error { (copy) throws(JSONError) in _ = try body(copy.root) }
+    }
+    guard let record else { return result }
+    let unknown = KeySearches(record.events).unknownKeys(in: self)
+    guard !unknown.isEmpty else { return result }
+    let reported = unknown.prefix(max(rules.issueLimit, 1))
+    let models = ModelFinder(self).models(reading: Set(reported.map(\.object))) { (copy) throws(JSONError) in
+      _ = try body(copy.root)
+    }
+    var resolver = IssueResolver(self)
+    let issues = reported.map { key in resolver.resolve(key, model: models[key.object]) }
+    throw JSONError(issues: issues, hasMoreIssues: rules.issueLimit > 1 && issues.count < unknown.count)
+  }
+}
+
+extension JSONError {
+  /// The error of a decode of a copy that has the same places as the original, as one of that.
+  package func moved(from copy: Document, to original: Document) -> JSONError {
+    guard copy !== original, var pending = storage.pending, pending.document == copy.identity else {
+      return self
+    }
+    pending.moveDetails(by: nil, to: original)
+    return JSONError(pending: pending)
+  }
+}

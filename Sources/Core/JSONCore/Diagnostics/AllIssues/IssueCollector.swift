@@ -1,0 +1,71 @@
+// Which issues a document has, with any decode that throws at the first.
+//
+// An initializer that throws at its first field makes no model and goes no further. So the document is mended,
+// and decoded anew, in rounds:
+//
+//     the document   [{"id": "x", "name": 7}, {"id": 1, "name": "a"}, {"name": 8}]
+//     round 1         $[0].id, and $[2] lacks "id": arrays and dictionaries go on behind what fails
+//     mended          [{"id": 0, "name": 7}, {"id": 1, "name": "a"}, {"name": 8, "id": 0}]
+//     round 2         $[0].name, $[2].name
+//     mended          [{"id": 0, "name": ""}, {"id": 1, "name": "a"}, {"name": "", "id": 0}]
+//     round 3         decodes; so these four are all
+//
+// A refused value gets a stand-in, a missing member is added, and what nothing can stand in for is left out. All
+// values of users' types are made by their own initializers, which run once a round. Every place of a copy knows
+// its origin, so that path and position are those of the original.
+//
+// An issue about a stand-in says nothing about the document, and neither does one that a repair has caused. An
+// issue behind a stand-in that a model may have made decisions by counts only if searches with other stand-ins
+// meet it too.
+
+/// Finds all data issues of a document.
+struct IssueCollector {
+  let document: Document
+  let rules: DecodingRules
+
+  init(_ document: Document, rules: DecodingRules) {
+    self.document = document
+    self.rules = rules
+  }
+
+  /// The error with all issues that can be found. There is at least one.
+  ///
+  /// - Parameter decode: Decodes a copy of the document; throws unresolved errors.
+  func error(_ decode: (Document) throws(JSONError) -> Void) -> JSONError {
+    var search = IssueSearch(of: document, rules, variant: 0)
+    search.run(decode)
+    for variant in 1..<Repair.variantCount where search.dependsOnGuesses {
+      var other = IssueSearch(of: document, rules, variant: variant)
+      other.run(decode)
+      search.drop(unless: other)
+    }
+    return error(of: search, decode)
+  }
+
+  /// The first issues and unknown keys in document order, as many of both as the limit lets be reported.
+  private func error(of search: IssueSearch, _ decode: (Document) throws(JSONError) -> Void) -> JSONError {
+    let found = search.found.values.sorted { $0.order < $1.order }
+    let issues =
+      found.map { (node: $0.pending.node, Reported.issue($0.pending)) }
+      + search.unknown.map { (node: $0.node, .unknownKey($0)) }
+    // Of issues about one value, that comes first which was met first: the sort is stable.
+    let reported = issues.sorted { $0.node < $1.node }.prefix(rules.issueLimit).map(\.1)
+    let objects = reported.compactMap { if case .unknownKey(let key) = $0 { key.object } else { nil } }
+    let models = ModelFinder(document, search.repair).models(reading: Set(objects), decode)
+    var resolver = IssueResolver(document)
+    return JSONError(
+      issues: reported.map { item in
+        switch item {
+        case .issue(let pending): resolver.resolve(pending, readValues: search.readValues)
+        case .unknownKey(let key): resolver.resolve(key, model: models[key.object])
+        }
+      },
+      isTruncated: search.isTruncated || !search.isComplete || search.repair.isLossy,
+      hasMoreIssues: reported.count < issues.count)
+  }
+
+  private enum Reported {
+    case issue(PendingIssue)
+    case unknownKey(UnknownKey)
+  }
+}

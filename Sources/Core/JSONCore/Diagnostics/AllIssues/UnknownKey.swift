@@ -1,0 +1,23 @@
+/// A key that a decode did not look for.
+struct UnknownKey {
+  var name: String
+  var node: Int
+  /// The object that has it.
+  var object: Int
+  /// The keys that were looked for in vain in its object.
+  var missed: [String]
+}
+
+extension IssueResolver {
+  /// - Parameter model: The model that reads the object, and the place of the value that it is decoded from.
+  mutating func resolve(_ key: UnknownKey, model: (type: Any.Type, node: Int)?) -> Issue {
+    var pending = PendingIssue(.stated(.unknownKey(key.name)), at: key.node, in: document.identity)
+    pending.model = model?.type
+    pending.modelNode = model?.node
+    var issue = resolve(pending)
+    // Only for those that are reported: there may be a million of unknown keys.
+    let similar = similarName(to: key.name, among: key.missed)
+    if let similar { issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)] }
+    return issue
+  }
+}

@@ -1,0 +1,88 @@
+extension IssueResolver {
+  /// Adds what helps to mend the cause: keys present, allowed values, a likely spelling.
+  mutating func advise(
+    about pending: PendingIssue, at steps: [PlaceFinder.Step], _ readValues: Set<Int>, in issue: inout Issue
+  ) {
+    let tape = document.tape
+    if case .advised(let advised, let type) = pending.pendingKind {
+      switch advised.advice(type, issue.actual, key(below: pending.modelNode ?? 0, steps: steps)) {
+      case .allowed(let values): list(values, in: &issue)
+      case .help(let text): issue.notes = [IssueNote("help: " + text, about: .shape)]
+      case .oneMember: adviseOnCase(in: pending.node, &issue)
+      case .none: break
+      }
+      return
+    }
+    switch pending.kind {
+    case .missingKey(let key, _) where tape[pending.node].isKind(.object):
+      adviseOnMissing(key, unless: pending.pendingKind.isOtherKey, in: pending.node, readValues, &issue)
+    case .invalidRawValue(_, let allowed):
+      list(allowed, in: &issue)
+      // Of a type that lists nothing it is not known whether it has cases.
+      if !allowed.isEmpty { adviseOnCase(in: pending.node, &issue) }
+    case .typeMismatch where tape[pending.node].isKind(.array) && pending.modelNode == pending.node:
+      if let model = issue.model {
+        issue.notes = [IssueNote("help: decode [\(model)] if a list is intended", about: .shape)]
+      }
+    case .typeMismatch where pending.pendingKind.expectedContainer != nil && holdsContainer(pending.node):
+      issue.notes = ["help: the string holds JSON itself; parse what it holds"]
+    default:
+      break
+    }
+  }
+
+  /// Whether a value is a string with the text of an array or object.
+  private func holdsContainer(_ place: Int) -> Bool {
+    let node = document.tape[place]
+    guard node.isKind(.string), node.length > 1 else { return false }
+    let text = UnsafeBufferPointer(start: document.bytes + node.offset + 1, count: node.length)
+    return text.first == UInt8(ascii: "{") && text.last == UInt8(ascii: "}")
+      || text.first == UInt8(ascii: "[") && text.last == UInt8(ascii: "]")
+  }
+
+  private func list(_ allowed: [String], in issue: inout Issue) {
+    guard !allowed.isEmpty else { return }
+    issue.notes = [IssueNote("allowed: " + allowed.joined(separator: ", "), about: .shape)]
+    if let preview = issue.preview, let similar = similarLiteral(to: preview, among: allowed) {
+      issue.notes.append("help: did you mean \(similar)?")
+    }
+  }
+
+  /// Says what names a case of an enum with associated values, where an object does not do so.
+  private func adviseOnCase(in object: Int, _ issue: inout Issue) {
+    let node = document.tape[object]
+    guard node.isKind(.object), node.count != 1 else { return }
+    let found = node.count == 0 ? "none" : "\(node.count)"
+    issue.notes.append("help: one member, named after the case, is expected; the object has \(found)")
+  }
+
+  /// The key, between quotes, that a model reads a value by, or an array or object in which the value stands.
+  private func key(below model: Int, steps: [PlaceFinder.Step]) -> String {
+    var keys: [String] = []
+    for step in steps where step.node > model {
+      guard case .key(let key) = step.component else { break }
+      keys.append(key)
+    }
+    return shownName(keys.joined(separator: "."))
+  }
+
+  /// - Parameter isOther: Whether a name is known to be another key that the model reads.
+  private mutating func adviseOnMissing(
+    _ key: String, unless isOther: (String) -> Bool, in object: Int, _ readValues: Set<Int>,
+    _ issue: inout Issue
+  ) {
+    // More members nobody reads.
+    let members = document.children(of: object, limit: 500)
+    let present = PresentKeys(of: members, in: document, reading: readValues)
+    guard let (position, similar) = present.similar(to: key, unless: isOther) else {
+      issue.notes = [IssueNote(present.list, about: .shape)]
+      return
+    }
+    issue.notes = [IssueNote("help: did you mean \(shownName(similar))?", about: .shape)]
+    if document.hasPositions {
+      let span = document.span(of: document.tape[members[position] - 1])
+      let location = finder.location(of: span, in: document)
+      issue.related = [Issue.Related(message: "similar key \(shownName(similar))", location: location)]
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// One thing that is wrong with a document, a value or a model.
+public struct Issue: Sendable {
+  /// What can be wrong.
+  public typealias Kind = IssueKind
+
+  /// What is wrong.
+  public var kind: Kind
+  /// Whether the only cause is that the input ended, so that more input may complete it.
+  public var isIncomplete: Bool
+  /// Where it is wrong; the root while the issue is unresolved, and where the path is not known.
+  public var path: JSONPath
+  /// Whether the path is known. Other parsers than the native one tell none of what is wrong with a text; its
+  /// issue is then shown without one.
+  public internal(set) var isPathKnown: Bool
+  /// The place in the text; `nil` where there is no text, as behind a backend that keeps no positions.
+  public var location: SourceLocation?
+  /// The model that was being mapped, as Swift names it.
+  public var model: String?
+  /// The wire key of the model's property.
+  public var property: String?
+  /// The kind of the JSON value found.
+  public var actual: JSONKind?
+  /// At most 40 characters of the value's text. Not part of equality.
+  public var preview: String?
+  /// Further places that explain this one. Not part of equality.
+  public var related: [Related]
+  /// The line of the text around the place. Not part of equality.
+  var excerpt: Excerpt?
+  /// Lines of advice below the excerpt: keys present, allowed values, a likely spelling. Not part of
+  /// equality.
+  var notes: [IssueNote]
+  /// Why each alternative of a `no-alternative` failed, in the order in which they were tried. Not part of
+  /// equality.
+  public internal(set) var alternatives: [Issue]
+
+  /// A further place that explains an issue, such as where an unclosed object was opened.
+  public struct Related: Sendable, Hashable {
+    /// What is there.
+    public var message: String
+    /// Where it is.
+    public var location: SourceLocation
+  }
+
+  /// The line of the place, counted from 1; 0 where the place is not known, or there is no text.
+  public var line: Int { location?.line ?? 0 }
+
+  /// The column of the place in Unicode scalars, counted from 1; 0 where the place is not known, or there is
+  /// no text.
+  public var column: Int { location?.column ?? 0 }
+
+  /// The stable name of the kind.
+  public var code: IssueCode { kind.code }
+
+  /// What the issue is about.
+  public var category: IssueCategory { isIncomplete ? .incomplete : code.category }
+
+  init(_ kind: Kind, path: JSONPath = JSONPath(), location: SourceLocation? = nil) {
+    self.kind = kind
+    self.isIncomplete = kind.code.category == .incomplete
+    self.path = path
+    isPathKnown = true
+    self.location = location
+    self.related = []
+    self.notes = []
+    self.alternatives = []
+  }
+}
+
+extension Issue: Hashable {
+  /// Compares everything but what only illustrates: preview, related places, alternatives, excerpt and notes.
+  public static func == (left: Issue, right: Issue) -> Bool {
+    left.kind == right.kind && left.isIncomplete == right.isIncomplete && left.path == right.path
+      && left.isPathKnown == right.isPathKnown && left.location == right.location && left.model == right.model
+      && left.property == right.property
+      && left.actual == right.actual
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(isIncomplete)
+    hasher.combine(path)
+    hasher.combine(isPathKnown)
+    hasher.combine(location)
+    hasher.combine(model)
+    hasher.combine(property)
+    hasher.combine(actual)
+  }
+}
+
+extension Issue {
+  /// What was noted of an issue, without a look at a document.
+  init(_ kind: Kind, besides noted: JSONError.Storage) {
+    self.init(kind)
+    isPathKnown = noted.document == nil
+    model = noted.model.map { String(describing: $0) }
+    guard let source = noted.source as? PathSource else { return }
+    path = source.path
+    actual = source.actual
+    preview = source.preview
+  }
+
+  /// Whether this issue is about a value, but does not tell about which.
+  var lacksPlace: Bool {
+    location == nil && path.components.isEmpty && category == .data
+  }
+}

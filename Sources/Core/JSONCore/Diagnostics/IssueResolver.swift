@@ -1,0 +1,87 @@
+/// Finds out what is to be told of issues that were noted by their places: path, position, excerpt, advice.
+///
+/// Each search begins where the last one ended: so a thousand issues of the elements of one array take one
+/// walk along it, and not a thousand.
+package struct IssueResolver {
+  let document: Document
+  /// Finds the places themselves.
+  var finder = PlaceFinder()
+  /// Finds the beginnings of the lines that are shown, which lie before the places.
+  private var lineFinder = PlaceFinder()
+
+  /// Creates a resolver of issues in the document of a value.
+  package init(_ json: JSONValue) { self.init(json.document) }
+
+  init(_ document: Document) { self.document = document }
+
+  /// The error with path, line, column and excerpt, if it is a pending one about a value of the document. That
+  /// of a small document finds them when somebody asks.
+  ///
+  /// - Parameter isIllustrated: Whether to add the line of the text and advice.
+  /// - Complexity: O(*n*) in the distance from the start of the document, or from the place resolved last.
+  package mutating func resolve(_ error: consuming JSONError, isIllustrated: Bool = true) -> JSONError {
+    guard error.storage.isPending(in: document), let pending = error.storage.pending else { return error }
+    if isIllustrated, document.isSmall { return error.kept(with: document) }
+    return JSONError(resolve(pending, isIllustrated: isIllustrated))
+  }
+
+  /// The same for what was noted of one issue.
+  ///
+  /// - Parameter readValues: The values that the models are known to have read, by their places.
+  mutating func resolve(
+    _ pending: PendingIssue, isIllustrated: Bool = true, readValues: Set<Int> = []
+  ) -> Issue {
+    if isIllustrated, document.hasPositions { approachLine(of: pending.node) }
+    let steps = finder.steps(to: pending.node, in: document)
+    var issue = Issue(pending.kind, path: JSONPath(steps.map(\.component)))
+    if let model = pending.model {
+      issue.model = String(describing: model)
+      if case .missingKey(let key, _) = pending.kind {
+        issue.property = key
+      } else {
+        issue.property = IssueResolver.property(below: pending.modelNode ?? 0, steps: steps)
+      }
+    }
+    let node = document.tape[pending.node]
+    let span = document.span(of: node)
+    issue.actual = JSONKind(node.kind)
+    issue.preview = document.preview(of: node, span: span)
+    if pending.pendingKind.code == .invalidRawValue, node.isKind(.object), node.count == 1 {
+      // The key names a case.
+      let key = document.tape[pending.node + 1]
+      issue.preview = document.preview(of: key, span: document.span(of: key))
+    }
+    if let type = document.foreignTypes?[pending.node] {
+      issue.actual = nil
+      issue.preview = type
+      if case .numberOutOfRange(let expected, _) = issue.kind {
+        issue.kind = .typeMismatch(expected: expected)
+      }
+    }
+    issue.alternatives = pending.alternatives.map { failure in resolve(failure).issue }
+    if document.hasPositions {
+      let location = finder.location(of: span, in: document)
+      issue.location = location
+      if isIllustrated { issue.excerpt = Excerpt(of: location, in: ParsedPart(document, near: lineFinder)) }
+    }
+    // Behind the location, for what is related stands within the value: so the way to it is short.
+    if isIllustrated { advise(about: pending, at: steps, readValues, in: &issue) }
+    return steps.contains(where: \.isSecret) ? issue.withoutSecrets : issue
+  }
+
+  /// Goes to the beginning of the line that shows a place, and lets the search for the place itself start
+  /// there: so the way from the root is gone once.
+  private mutating func approachLine(of place: Int) {
+    // A node has a byte at least.
+    lineFinder.approach(max(0, place - Excerpt.reach), in: document)
+    finder.join(lineFinder, before: place)
+  }
+
+  /// The first key below the model's object.
+  private static func property(below model: Int, steps: [PlaceFinder.Step]) -> String? {
+    for step in steps where step.node > model {
+      if case .key(let key) = step.component { return key }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+extension JSONError {
+  /// The issues in document order, at least one.
+  public var issues: [Issue] {
+    switch storage.source {
+    case let list as IssueList: list.issues
+    case let parse as FailedParse: [parse.issue]
+    case let document as Document: [issue(in: document)].compactMap(\.self)
+    default: storage.kind.map { [Issue($0.kind, besides: storage)] } ?? []
+    }
+  }
+
+  /// Found anew whenever somebody asks: the document is small, and nothing is written that other threads read.
+  private func issue(in document: Document) -> Issue? {
+    var resolver = IssueResolver(document)
+    return storage.noted.map { resolver.resolve($0) }
+  }
+
+  /// The first issue.
+  public var issue: Issue { issues[0] }
+
+  /// The line of the first issue, counted from 1; 0 where its place is not known, or there is no text.
+  ///
+  /// ``Issue/location`` has all of the place.
+  public var line: Int { issue.line }
+
+  /// The column of the first issue in Unicode scalars, counted from 1; 0 where its place is not known, or
+  /// there is no text.
+  public var column: Int { issue.column }
+
+  /// Whether the document may have more issues: beyond the limit of the decode, or behind a value without
+  /// which nothing more could be decoded and for which there was no stand-in. ``hasMoreIssues`` tells which.
+  public var isTruncated: Bool { list?.isTruncated ?? false }
+
+  /// Whether more issues were found than the limit of the decode let be reported. Where this is false and
+  /// ``isTruncated`` true, the rest of the document could not be checked, and there may be no more.
+  public var hasMoreIssues: Bool { list?.hasMoreIssues ?? false }
+
+  /// Creates an error from resolved issues.
+  ///
+  /// - Parameters:
+  ///   - issues: The issues in document order.
+  ///   - isTruncated: Whether there may be more.
+  ///   - hasMoreIssues: Whether there are more; they may be, then, whatever `isTruncated` says.
+  /// - Precondition: There is at least one issue.
+  public init(issues: [Issue], isTruncated: Bool = false, hasMoreIssues: Bool = false) {
+    self.init(IssueList(issues, isTruncated: isTruncated || hasMoreIssues, hasMoreIssues: hasMoreIssues))
+  }
+
+  init(_ issue: Issue) {
+    self.init(IssueList([issue], isTruncated: false, hasMoreIssues: false))
+  }
+
+  private init(_ list: IssueList) {
+    let first = list.issues[0]
+    self.init(
+      Storage(.stated(first.kind), lacksPlace: list.issues.count == 1 && first.lacksPlace, source: list))
+  }
+
+  /// The issues that the error was made of, if it was made of issues.
+  private var list: IssueList? { storage.source as? IssueList }
+}
+
+/// The issues of an error that has been resolved.
+private final class IssueList: Sendable {
+  let issues: [Issue]
+  let isTruncated: Bool
+  let hasMoreIssues: Bool
+
+  /// - Precondition: There is at least one issue.
+  init(_ issues: [Issue], isTruncated: Bool, hasMoreIssues: Bool) {
+    precondition(!issues.isEmpty, "an error has at least one issue")
+    self.issues = issues
+    self.isTruncated = isTruncated
+    self.hasMoreIssues = hasMoreIssues
+  }
+}
+
+extension JSONError {
+  /// One thing that is wrong. A module that has an `Issue` of its own, as tests have, can write
+  /// `JSONError.Issue`.
+  public typealias Issue = JSONCore.Issue
+  /// A place in the text.
+  public typealias Location = SourceLocation
+}
+
+extension JSONError: Hashable {
+  /// Compares the issues.
+  public static func == (left: JSONError, right: JSONError) -> Bool { left.issues == right.issues }
+
+  /// Hashes the issues.
+  public func hash(into hasher: inout Hasher) { hasher.combine(issues) }
+}
+
+extension JSONError {
+  /// An error of a backend that reports its own place and text.
+  ///
+  /// - Parameters:
+  ///   - kind: What is wrong, as far as the backend tells.
+  ///   - location: Where, if the backend tells.
+  ///   - path: The path of the place, if it is known.
+  ///   - isIncomplete: Whether more input may complete the text.
+  ///   - notes: Lines for `rendered()`, such as the backend's own words.
+  public static func syntax(
+    _ kind: IssueKind, location: SourceLocation?, path: JSONPath? = nil, isIncomplete: Bool = false,
+    notes: [String] = []
+  ) -> JSONError {
+    var issue = Issue(kind, path: path ?? JSONPath(), location: location)
+    issue.isPathKnown = path != nil
+    issue.isIncomplete = issue.isIncomplete || isIncomplete
+    issue.notes = notes.map { IssueNote($0, about: .value) }
+    return JSONError(issue)
+  }
+}

@@ -1,0 +1,55 @@
+extension JSONError {
+  /// What the first issue is about; unlike ``issue``, this makes nothing of an unresolved error.
+  package var kind: IssueKind { storage.kind?.kind ?? issue.kind }
+
+  /// The code of the first issue; like ``kind``, but of an unresolved error no text is made.
+  package var code: IssueCode { storage.kind?.code ?? issue.code }
+
+  /// The key that is missing, if that is what the first issue is about; no other text is made.
+  package var missingKey: String? {
+    switch notedKind {
+    case .missingKey(let key, _): key.description
+    case .missingName(let key, _, _), .stated(.missingKey(let key, _)): key
+    default: nil
+    }
+  }
+
+  /// The type whose raw value is not allowed, if that is what the first issue is about; no other text is
+  /// made.
+  package var rawValueType: String? {
+    switch notedKind {
+    case .derived(.invalidRawValue, _, let type): bareTypeName(type)
+    case .stated(.invalidRawValue(let type, _)): type
+    default: nil
+    }
+  }
+
+  /// The type that was expected in the place of another value, if that is what the first issue is about; no
+  /// other text is made.
+  package var expectedType: String? {
+    switch notedKind {
+    case .unexpectedNullFor(let type), .typeMismatchOf(let type):
+      type == Int.self ? "Int" : bareTypeName(type)
+    case .unexpectedNull(let expected), .typeMismatch(let expected): expected.description
+    case let pending:
+      switch pending.kind {
+      case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected),
+        .numberOutOfRange(let expected, _), .invalidFormat(let expected, _):
+        expected
+      default: nil
+      }
+    }
+  }
+
+  /// The kind of container that was expected in the place of another value, if it was one; no text is made.
+  package var expectedContainer: JSONKind? {
+    notedKind.expectedContainer
+  }
+
+  /// Whether the error names the model that was being mapped.
+  package var namesModel: Bool {
+    storage.model != nil || storage.document == nil && issue.model != nil
+  }
+
+  private var notedKind: PendingKind { storage.kind ?? .stated(issue.kind) }
+}

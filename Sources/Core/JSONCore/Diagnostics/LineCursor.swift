@@ -1,0 +1,56 @@
+internal import CScan
+
+/// A place in a text with its line and column.
+struct LineCursor {
+  private(set) var offset = 0
+  private(set) var line = 1
+  private(set) var column = 1
+
+  /// Moves forward.
+  ///
+  /// - Precondition: The text is followed by padding, as that of a document is.
+  /// - Complexity: O(*n*) in the distance, at about the speed of memory.
+  mutating func advance(to target: Int, in text: UnsafeBufferPointer<UInt8>) {
+    guard let base = text.baseAddress else { return }
+    // In blocks that stay in the cache, since each is read twice.
+    while offset < target {
+      let end = min(offset + 8192, target)
+      let breaks = cscan_line_breaks(base + offset, end - offset)
+      var start = offset
+      if breaks > 0 {
+        line += breaks
+        column = 1
+        start = end
+        while cscan_line_breaks(base + start - 1, 1) == 0 { start -= 1 }
+      }
+      column += cscan_scalars(base + start, end - start)
+      offset = end
+    }
+  }
+}
+
+extension SourceLocation {
+  /// Finds line and column of a place by counting from the start of the text.
+  ///
+  /// - Precondition: The text is followed by padding, as that of a document is.
+  /// - Complexity: O(*n*) in the offset, at about the speed of memory.
+  init(offset: Int, length: Int, in text: UnsafeBufferPointer<UInt8>) {
+    var cursor = LineCursor()
+    cursor.advance(to: offset, in: text)
+    self.init(offset: offset, length: length, line: cursor.line, column: cursor.column)
+  }
+
+  /// Finds line and column of a place that a backend reports as an offset.
+  ///
+  /// An offset outside of the text is moved to its nearest end.
+  ///
+  /// - Complexity: O(*n*) in the offset.
+  public init(offset: Int, length: Int = 0, in text: RawSpan) {
+    self = text.withUnsafeBytes { bytes in
+      let offset = min(max(offset, 0), bytes.count)
+      return bytes.withMemoryRebound(to: UInt8.self) { text in
+        SourceLocation(offset: offset, length: min(max(length, 0), text.count - offset), in: text)
+      }
+    }
+  }
+}

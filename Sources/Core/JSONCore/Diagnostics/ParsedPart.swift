@@ -1,0 +1,149 @@
+/// What the parser made of a text as far as it came: the tape, complete or not, and the containers still
+/// open.
+struct ParsedPart {
+  let text: UnsafeBufferPointer<UInt8>
+  let tape: UnsafePointer<Node>
+  let nodeCount: Int
+  /// The open containers from the outermost on.
+  let open: [Int]
+  /// The end of what is known to be valid tokens.
+  let end: Int
+  /// The beginning of the string, JSON5 key or comment that the parser stopped in.
+  let openText: Int?
+  /// Whether the text is JSON5.
+  let isJSON5: Bool
+  /// Where tokens that stand behind the text in strict form came from.
+  let origins: [TokenOrigin]
+  /// The document, if the text was parsed to its end, and the place from which tokens are looked for.
+  private let parsed: (document: Document, finder: PlaceFinder)?
+
+  /// The whole of a document.
+  ///
+  /// - Parameter finder: One that is near the place that will be asked for.
+  init(_ document: Document, near finder: PlaceFinder) {
+    text = document.text
+    tape = document.tape
+    nodeCount = document.nodeCount
+    open = []
+    end = document.byteCount
+    openText = nil
+    isJSON5 = document.options.allowsJSON5
+    origins = document.origins
+    parsed = (document, finder)
+  }
+
+  /// What was parsed before a failure.
+  ///
+  /// - Precondition: The failed parse outlives this.
+  init(_ parse: FailedParse) {
+    text = parse.document.text
+    parsed = nil
+    tape = parse.document.tape
+    isJSON5 = parse.document.options.allowsJSON5
+    origins = parse.document.origins
+    open = ParsedPart.containers(from: parse.container, on: tape)
+    end = parse.failure.offset
+    openText = parse.openText
+    // Behind a repeated key there may be more on the tape than is read again.
+    nodeCount = origins.nodeCount(of: tape, parse.document.nodeCount, before: end)
+  }
+
+  private static func containers(from innermost: Int, on tape: UnsafePointer<Node>) -> [Int] {
+    var open: [Int] = []
+    var container = innermost
+    while container >= 0 {
+      open.append(container)
+      container = Parser.outer(of: tape[container])
+    }
+    return open.reversed()
+  }
+}
+
+extension ParsedPart {
+  /// A token, and what is known about it by the containers around it.
+  struct Token {
+    var node: Int
+    var isKey: Bool
+    /// Whether it is the value of a key that looks like a secret, or within one.
+    var isSecret: Bool
+    /// The open containers from the secret value on, itself included.
+    var secretDepth: Int
+  }
+
+  /// The last token that starts before an offset, or at it.
+  ///
+  /// - Complexity: O(*n*) in the number of siblings on the way from the root, or from the last line shown.
+  func token(at offset: Int) -> Token? {
+    let target = origins.nodeCount(of: tape, nodeCount, before: offset + 1) - 1
+    guard target >= 0 else { return nil }
+    if let parsed { return token(target, in: parsed.document, from: parsed.finder) }
+    var token = Token(node: target, isKey: false, isSecret: false, secretDepth: 0)
+    var current = 0
+    while current < target {
+      if token.isSecret { token.secretDepth += 1 }
+      guard tape[current].isKind(.object) else {
+        var child = current + 1
+        while target >= child + size(of: child) { child += size(of: child) }
+        current = child
+        continue
+      }
+      var key = current + 1
+      while target > key, target >= key + 1 + size(of: key + 1) { key += 1 + size(of: key + 1) }
+      if key == target {
+        token.isKey = true
+        break
+      }
+      token.isSecret = token.isSecret || SecretName.matches(string(of: key))
+      current = key + 1
+    }
+    return token
+  }
+
+  /// The same in a document, where the last line shown was most likely one shortly before.
+  private func token(_ target: Int, in document: Document, from finder: PlaceFinder) -> Token {
+    var finder = finder
+    let steps = finder.steps(to: target, in: document)
+    let isKey = steps.last.map { $0.node > target } ?? false
+    let secret = steps.dropLast(isKey ? 1 : 0).firstIndex(where: \.isSecret)
+    return Token(
+      node: target, isKey: isKey, isSecret: secret != nil,
+      secretDepth: secret.map { steps.count - 1 - $0 } ?? 0)
+  }
+
+  /// The place of a node's token, of a string with its quotes; of others only its first byte.
+  func span(of node: Int) -> Range<Int> {
+    let start = tape[node].offset
+    return origins.range(at: start) ?? start..<start
+      + (tape[node].isKind(.string) ? tape[node].length + 2 : 1)
+  }
+
+  /// The decoded text of a key.
+  func string(of node: Int) -> String {
+    text.baseAddress.map { decodedText(of: tape[node], in: $0) } ?? ""
+  }
+
+  /// The nodes that a value takes; an open container takes all that follow.
+  func size(of node: Int) -> Int {
+    isOpen(node) ? nodeCount - node : tape[node].size
+  }
+
+  private func isOpen(_ node: Int) -> Bool {
+    var low = 0
+    var high = open.count
+    while low < high {
+      let middle = (low + high) / 2
+      if open[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low < open.count && open[low] == node
+  }
+
+  /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or
+  /// behind the value of one, which a stray quote may have ended too early, or behind a string that such a
+  /// quote may have made of a secret key and what stands before it.
+  var endsInSecret: Bool {
+    guard let last = token(at: end) else { return false }
+    if last.isSecret || last.isKey && SecretName.matches(string(of: last.node)) { return true }
+    guard tape[last.node].isKind(.string) else { return false }
+    return SecretName.end(in: text[span(of: last.node).suffix(4096)]) != nil
+  }
+}

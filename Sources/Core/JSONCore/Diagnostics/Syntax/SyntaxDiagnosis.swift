@@ -1,0 +1,120 @@
+/// Works out what is wrong where the parser stopped: the kind, the span and the path.
+struct SyntaxDiagnosis {
+  let text: UnsafeBufferPointer<UInt8>
+  let path: SyntaxPath
+  let part: ParsedPart
+  let options: JSONParseOptions
+  private let failure: SyntaxFailure
+
+  /// - Precondition: The failed parse outlives this.
+  init(_ parse: FailedParse) {
+    text = parse.document.text
+    path = parse.paths
+    part = ParsedPart(parse)
+    options = parse.document.options
+    failure = parse.failure
+  }
+
+  /// The issue for the failure, with path, place and excerpt.
+  var issue: Issue {
+    let issue = openIssue
+    // What stands right behind the value of a secret key may well belong to it.
+    return part.endsInSecret && !path.isAfterComma ? issue.withoutSecrets : issue.shown
+  }
+
+  private var openIssue: Issue {
+    var issue = completeIssue
+    // More input may make it the beginning of a comment.
+    let isSlash = failure.offset == text.count - 1 && text[failure.offset] == UInt8(ascii: "/")
+    if isSlash, part.isJSON5, issue.code == .unexpectedCharacter || issue.code == .trailingContent {
+      issue.isIncomplete = true
+    }
+    return issue
+  }
+
+  private var completeIssue: Issue {
+    let place = failure.offset
+    switch failure.expectation {
+    case .value: return atValue(place)
+    case .key: return atToken(place, expected: path.isAfterComma ? "a key" : #"a key or "}""#)
+    case .colon: return atToken(place, expected: #"":""#, path: path.ofValue)
+    case .separator: return atSeparator(place)
+    case .end: return atTrailingContent(place)
+    case .text(let problem, let opening, let isKey):
+      return inText(problem, place: place, opening: opening, path: isKey ? path.ofContainer : path.ofValue)
+    case .trailingComma:
+      return issue(.trailingComma(before: path.isInObject ? "}" : "]"), place..<place + 1, path.ofContainer)
+    case .depth: return issue(.depthLimit(options.depthLimit), place..<place + 1, path.ofValue)
+    case .token(let problem, let end, let isCut):
+      var issue = issue(kind(of: problem, shownText(text[place..<end])), place..<end, path.ofValue)
+      issue.isIncomplete = isCut
+      if issue.code == .invalidEscape { issue.notes = adviceOnEscapedText(place) }
+      return issue
+    case .comment(let opening):
+      var issue = atEnd(expected: #""*/""#, inside: "a comment")
+      issue.related = [related("comment opened", opening..<opening + 2)]
+      return issue
+    case .duplicate(let duplicate): return atDuplicate(duplicate)
+    }
+  }
+
+  private func kind(of problem: SyntaxFailure.TokenProblem, _ token: String) -> IssueKind {
+    switch problem {
+    case .number: .invalidNumber(token)
+    case .escape: .invalidEscape(token)
+    case .unicodeEscape: .invalidUnicodeEscape(token)
+    }
+  }
+
+  private func atDuplicate(_ duplicate: DuplicateKey) -> Issue {
+    let key = path.key(duplicate.node)
+    var issue = issue(.duplicateKey(key), path.span(duplicate.node), path.ofDuplicate(key))
+    issue.related = [related("first occurrence", path.span(duplicate.first))]
+    return issue
+  }
+}
+
+extension SyntaxDiagnosis {
+  func issue(_ kind: Issue.Kind, _ span: Range<Int>, _ path: JSONPath) -> Issue {
+    let location = location(of: span)
+    var issue = Issue(kind, path: path, location: location)
+    issue.excerpt = Excerpt(of: location, in: part)
+    return issue
+  }
+
+  func related(_ message: String, _ span: Range<Int>) -> Issue.Related {
+    Issue.Related(message: message, location: location(of: span))
+  }
+
+  func location(of span: Range<Int>) -> SourceLocation {
+    SourceLocation(offset: span.lowerBound, length: span.count, in: text)
+  }
+
+  func string(_ run: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: text[run]), as: UTF8.self)
+  }
+
+  func end(of isPart: (UInt8) -> Bool, from place: Int) -> Int {
+    var end = place
+    while end < text.count, isPart(text[end]) { end += 1 }
+    return end
+  }
+
+  /// The character at a place, unless it is one of ASCII or no character.
+  func wideScalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    // The text is padded, so the bytes behind its end are there and zero.
+    guard place < text.count, let start = text.baseAddress.map({ $0 + place }) else { return nil }
+    let length = utf8SequenceLength(at: start)
+    guard length > 1 else { return nil }
+    return Unicode.Scalar(utf8: start, length: length).map { ($0, length) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Decodes a well-formed sequence of two to four bytes.
+  init?(utf8 bytes: UnsafePointer<UInt8>, length: Int) {
+    var value = UInt32(bytes[0]) & (0x7F >> UInt32(length))
+    for index in 1..<length { value = value << 6 | UInt32(bytes[index] & 0x3F) }
+    self.init(value)
+  }
+}

@@ -1,0 +1,25 @@
+/// What some programs put before a text to tell its encoding, and JSON forbids.
+enum ByteOrderMark: Equatable {
+  case utf8
+  /// One of an encoding that JSON does not allow either.
+  case other(TextEncoding)
+
+  /// The mark that stands at a place; those of other encodings count at the start of the text only.
+  init?(at place: Int, in text: UnsafeBufferPointer<UInt8>) {
+    if text[place...].starts(with: [0xEF, 0xBB, 0xBF]) {
+      self = .utf8
+      return
+    }
+    // The mark that begins with zeros begins like a text without one.
+    guard place == 0, text[0] >= 0xFE else { return nil }
+    let (encoding, markLength) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
+    guard markLength > 0 else { return nil }
+    self = .other(encoding)
+  }
+
+  /// A text without the mark of UTF-8 at its beginning.
+  static func skipped(in text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    guard text.first == 0xEF, text.starts(with: [0xEF, 0xBB, 0xBF]) else { return text }
+    return UnsafeRawBufferPointer(rebasing: text[3...])
+  }
+}

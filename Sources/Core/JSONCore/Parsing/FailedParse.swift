@@ -1,0 +1,74 @@
+/// A text that is no JSON, and what the parser made of it before it stopped. What an error says of it is worked
+/// out when somebody looks at the error.
+final class FailedParse: Sendable {
+  /// The text, and the tape as far as it came. Nobody reads its values.
+  let document: Document
+  let failure: SyntaxFailure
+  /// The innermost open container, -1 outside of any.
+  let container: Int
+  /// The complete children of that container.
+  let children: Int
+  /// The beginning of the string, JSON5 key or comment that the parser stopped in.
+  let openText: Int?
+  /// What was made of it for those who look at the error.
+  let diagnosis = Locked<(any Sendable)?>(nil)
+
+  /// Takes over text and tape of a parser that stopped.
+  init(_ source: SourceBytes, _ parser: borrowing Parser, _ failure: SyntaxFailure) {
+    document = Document(
+      source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: parser.options,
+      hasPositions: true, isDeep: parser.isDeep)
+    self.failure = failure
+    container = parser.container
+    children = parser.children
+    if case .text(_, let opening, _) = failure.expectation { openText = opening } else { openText = nil }
+  }
+
+  /// The same of what may be JSON5.
+  init(_ parser: borrowing JSON5Parser, _ failure: SyntaxFailure) {
+    document = Document(
+      source: parser.source.takeBytes(), storage: parser.storage, nodeCount: parser.nodeCount,
+      options: parser.options, hasPositions: true, isDeep: parser.isDeep)
+    self.failure = failure
+    container = parser.container
+    children = max(parser.children, 0)
+    if case .comment(let opening) = failure.expectation {
+      openText = opening
+    } else {
+      openText = parser.openToken
+    }
+  }
+}
+
+extension FailedParse {
+  /// The paths around the place where the parser stopped.
+  ///
+  /// - Precondition: The failed parse outlives them.
+  var paths: SyntaxPath {
+    SyntaxPath(
+      tape: document.tape, nodeCount: document.nodeCount, container: container, children: children,
+      bytes: document.bytes, origins: document.origins, stoppedAt: failure.offset)
+  }
+
+  /// The key that is there twice, with its path, if that is what the parser stopped at.
+  var duplicateKey: (key: String, path: JSONPath)? {
+    guard case .duplicate(let duplicate) = failure.expectation else { return nil }
+    return withExtendedLifetime(self) {
+      let paths = paths
+      let key = paths.key(duplicate.node)
+      return (key, paths.ofDuplicate(key))
+    }
+  }
+
+  /// The path of the value that the parser stopped at, or of the key that has no value yet.
+  var path: JSONPath { withExtendedLifetime(self) { paths.ofValue } }
+}
+
+extension JSONError {
+  /// The error of a text that is no JSON.
+  @inline(never)
+  init(_ parse: FailedParse) { self.init(Storage(nil, lacksPlace: false, source: parse)) }
+
+  /// The parse that failed, if the text is no JSON and the error still keeps it.
+  var failedParse: FailedParse? { storage.source as? FailedParse }
+}

@@ -1,0 +1,98 @@
+/// The paths around the place where the parser stopped, read off the open containers on the unfinished tape.
+struct SyntaxPath {
+  /// The path of the innermost open container.
+  let ofContainer: JSONPath
+  /// Whether that container is an object.
+  let isInObject: Bool
+  /// Whether any container is open.
+  let isInContainer: Bool
+  /// Whether the last token was a comma.
+  let isAfterComma: Bool
+  /// Whether a key is complete and its value is not.
+  let isBehindKey: Bool
+  /// The offset of the innermost open container's bracket.
+  let opening: Int?
+
+  private let children: Int
+  /// The key of the last complete member.
+  private let lastMember: Int?
+  /// The key that has no value yet.
+  private let openKey: Int?
+  private let tape: UnsafePointer<Node>
+  private let bytes: UnsafePointer<UInt8>
+  private let origins: [TokenOrigin]
+
+  /// Reads the state of any parser that links its open containers as ``Parser`` does.
+  init(
+    tape: UnsafePointer<Node>, nodeCount: Int, container: Int, children: Int, bytes: UnsafePointer<UInt8>,
+    origins: [TokenOrigin] = [], stoppedAt place: Int
+  ) {
+    self.tape = tape
+    self.bytes = bytes
+    self.children = children
+    self.origins = origins
+    isInContainer = container >= 0
+    isInObject = isInContainer && tape[container].isKind(.object)
+    opening = isInContainer ? tape[container].offset : nil
+
+    var last = place - 1
+    while last >= 0, isWhiteSpace(bytes[last]) { last -= 1 }
+    isAfterComma = last >= 0 && bytes[last] == UInt8(ascii: ",")
+
+    var lastMember: Int?
+    var openKey: Int?
+    if isInObject {
+      var member = container + 1
+      for _ in 0..<children {
+        lastMember = member
+        member += 1 + tape[member + 1].size
+      }
+      openKey = member == nodeCount - 1 ? member : nil
+    }
+    self.lastMember = lastMember
+    self.openKey = openKey
+    isBehindKey = openKey != nil
+
+    var components: [JSONPath.Component] = []
+    var child = container
+    while child >= 0 {
+      let outer = Parser.outer(of: tape[child])
+      guard outer >= 0 else { break }
+      if tape[outer].isKind(.object) {
+        components.append(.key(decodedText(of: tape[child - 1], in: bytes)))
+      } else {
+        components.append(.index(tape[outer].count))
+      }
+      child = outer
+    }
+    ofContainer = JSONPath(components.reversed())
+  }
+
+  /// The path of the value that begins at the place, or of the key that has no value yet.
+  var ofValue: JSONPath {
+    guard isInContainer else { return ofContainer }
+    if let openKey { return appending(.key(key(openKey))) }
+    return isInObject ? ofContainer : appending(.index(children))
+  }
+
+  /// The path of a key that the container has already.
+  func ofDuplicate(_ key: String) -> JSONPath { appending(.key(key)) }
+
+  /// The path of the value that ends before the place.
+  var ofLastValue: JSONPath {
+    if let lastMember { return appending(.key(key(lastMember))) }
+    return isInContainer && children > 0 ? appending(.index(children - 1)) : ofContainer
+  }
+
+  func key(_ node: Int) -> String { decodedText(of: tape[node], in: bytes) }
+
+  /// The place of a key with its quotes.
+  func span(_ node: Int) -> Range<Int> {
+    let start = tape[node].offset
+    return origins.range(at: start) ?? start..<start + tape[node].length + 2
+  }
+
+  private func appending(_ component: JSONPath.Component) -> JSONPath {
+    JSONPath(ofContainer.components + [component])
+  }
+}

@@ -1,0 +1,105 @@
+/// Holds what a ``MappingCursor`` points into, for maps that users create themselves and that no call
+/// encloses.
+///
+/// A cursor that was taken from a storage is valid as long as the storage is held.
+public final class MappingStorage<State> {
+  private let document: Document?
+  private let context: DecodingContext?
+  private let header: UnsafeMutablePointer<DecodeHeader>?
+  private let writer: UnsafeMutablePointer<JSONWriter>?
+  private let frame: UnsafeMutablePointer<MappingFrame<State>>
+
+  /// Creates a storage for reading the object at the root of a document.
+  ///
+  /// Throws `type-mismatch` for another root, which ``JSONError/resolved(at:)`` can resolve.
+  public init(reading document: Document, context: DecodingContext?, state: State) throws(JSONError) {
+    let node = try document.root.object().node
+    var content = document.header.pointee
+    content.context = context.map { .passUnretained($0) }
+    let header = UnsafeMutablePointer<DecodeHeader>.allocate(capacity: 1)
+    header.initialize(to: content)
+    self.document = document
+    self.context = context
+    self.header = header
+    writer = nil
+    frame = .allocate(capacity: 1)
+    frame.initialize(to: MappingFrame(node: node, header: UnsafePointer(header), state: state))
+  }
+
+  /// Creates a storage for writing an object, which has been begun.
+  ///
+  /// Throws `depth-limit` when the options allow no object.
+  public init(writing options: JSONWriteOptions, state: State) throws(JSONError) {
+    var begun = JSONWriter(options: options)
+    try begun.beginObject()
+    let writer = UnsafeMutablePointer<JSONWriter>.allocate(capacity: 1)
+    writer.initialize(to: begun)
+    document = nil
+    context = nil
+    header = nil
+    self.writer = writer
+    frame = .allocate(capacity: 1)
+    frame.initialize(to: MappingFrame(writer: writer, state: state))
+  }
+
+  /// Creates a storage without an object: nothing is read from it, and nothing written.
+  public init(state: State) {
+    document = nil
+    context = nil
+    header = nil
+    writer = nil
+    frame = .allocate(capacity: 1)
+    frame.initialize(to: MappingFrame(state: state))
+  }
+
+  deinit {
+    frame.deinitialize(count: 1)
+    frame.deallocate()
+    header?.deallocate()
+    writer?.deinitialize(count: 1)
+    writer?.deallocate()
+  }
+
+  /// A cursor at the whole object.
+  public var cursor: MappingCursor<State> {
+    @_lifetime(borrow self)
+    get { _overrideLifetime(MappingCursor(frame), borrowing: self) }
+  }
+}
+
+extension MappingCursor {
+  /// The members written so far, as the text of an object; `nil` when reading.
+  ///
+  /// - Complexity: O(*n*) in the length of all that the writer has written.
+  package func writtenObject() -> [UInt8]? {
+    guard let writer = frame.pointee.writer else { return nil }
+    return writer.pointee.innermostObject()
+  }
+}
+
+extension JSONWriter {
+  /// The text of the container that was begun last and is still open, completed as an object.
+  fileprivate func innermostObject() -> [UInt8] {
+    let written = UnsafeBufferPointer(start: storage, count: count)
+    var open: [Int] = []
+    var isString = false
+    var isEscaped = false
+    for (position, byte) in written.enumerated() {
+      if isString {
+        if !isEscaped, byte == UInt8(ascii: "\"") { isString = false }
+        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isString = true
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(position)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+      default: break
+      }
+    }
+    var text = Array(written[(open.last ?? 0)...])
+    if text.last == UInt8(ascii: ",") { text.removeLast() }
+    text.append(UInt8(ascii: "}"))
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+/// What models need besides the JSON while they are decoded, such as a catalogue that ids refer to.
+///
+/// A mapper makes one when it is created; values find it through ``JSONValue/context(_:)``.
+public final class DecodingContext: @unchecked Sendable {
+  // Sendable: the value is, and nothing is written after `init`.
+
+  @usableFromInline let type: Any.Type
+  @usableFromInline let place: UnsafeMutableRawPointer
+  private let destroy: (UnsafeMutableRawPointer) -> Void
+
+  /// Creates a context that holds a value, under its own type if it comes as an existential.
+  public static func holding(_ value: any Sendable) -> DecodingContext {
+    func open<Value>(_ value: Value) -> DecodingContext { DecodingContext(unchecked: value) }
+    // `any Sendable` conforms to `Sendable`, so that a constrained parameter would not open it.
+    let any: Any = value
+    return open(any)
+  }
+
+  private init<Value>(unchecked value: Value) {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    place.initialize(to: value)
+    self.type = Value.self
+    self.place = UnsafeMutableRawPointer(place)
+    destroy = { place in
+      let place = place.assumingMemoryBound(to: Value.self)
+      place.deinitialize(count: 1)
+      place.deallocate()
+    }
+  }
+
+  deinit {
+    destroy(place)
+  }
+
+  /// The value, if it is a `Value`.
+  ///
+  /// A few nanoseconds when it was given as exactly this type, a dynamic cast otherwise.
+  @inlinable
+  public func value<Value>(as type: Value.Type = Value.self) -> Value? {
+    if self.type == type { return place.assumingMemoryBound(to: Value.self).pointee }
+    return any as? Value
+  }
+
+  /// The value as it was given.
+  public var any: Any {
+    func load<Value>(_: Value.Type) -> Any { place.assumingMemoryBound(to: Value.self).pointee }
+    return _openExistential(type, do: load)
+  }
+}

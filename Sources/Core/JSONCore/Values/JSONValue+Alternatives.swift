@@ -1,0 +1,130 @@
+extension JSONValue {
+  /// Reads the value as the first of two alternatives that fits.
+  ///
+  ///     let shape: Shape = try json.oneOf(
+  ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
+  ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })
+  ///
+  /// Throws `no-alternative` if none fits; the issue then has why each one failed, in ``Issue/alternatives``.
+  /// What a failed alternative has noted beside its error is forgotten.
+  public func oneOf<Value>(
+    _ first: (JSONValue) throws(JSONError) -> Value,
+    _ second: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    var failures: [JSONError] = []
+    if let value = attempt(first, &failures) { return value }
+    if let value = attempt(second, &failures) { return value }
+    throw noAlternative(of: Value.self, failures)
+  }
+
+  /// Reads the value as the first of three alternatives that fits; throws `no-alternative` if none does.
+  public func oneOf<Value>(
+    _ first: (JSONValue) throws(JSONError) -> Value,
+    _ second: (JSONValue) throws(JSONError) -> Value,
+    _ third: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    var failures: [JSONError] = []
+    if let value = attempt(first, &failures) { return value }
+    if let value = attempt(second, &failures) { return value }
+    if let value = attempt(third, &failures) { return value }
+    throw noAlternative(of: Value.self, failures)
+  }
+
+  /// Reads the value as the first of four alternatives that fits; throws `no-alternative` if none does. For
+  /// more, use ``attempt(_:_:)`` and ``noAlternative(of:_:)``.
+  public func oneOf<Value>(
+    _ first: (JSONValue) throws(JSONError) -> Value,
+    _ second: (JSONValue) throws(JSONError) -> Value,
+    _ third: (JSONValue) throws(JSONError) -> Value,
+    _ fourth: (JSONValue) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    var failures: [JSONError] = []
+    if let value = attempt(first, &failures) { return value }
+    if let value = attempt(second, &failures) { return value }
+    if let value = attempt(third, &failures) { return value }
+    if let value = attempt(fourth, &failures) { return value }
+    throw noAlternative(of: Value.self, failures)
+  }
+
+  /// Reads the value by `read`, or adds what that throws to `failures`. What it has noted beside its error is
+  /// forgotten.
+  public func attempt<Value>(
+    _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
+  ) -> Value? {
+    let count = noteCount
+    let record = header.pointee.record?.takeUnretainedValue()
+    let mark = record?.mark ?? 0
+    do throws(JSONError) {
+      return try read(self)
+    } catch {
+      forgetNotes(after: count)
+      record?.reset(to: mark)
+      failures.append(error)
+      return nil
+    }
+  }
+
+  /// The error that no alternative fits this value.
+  ///
+  /// - Parameters:
+  ///   - type: What was to be read.
+  ///   - failures: What each alternative has thrown, in the order in which they were tried.
+  @inline(never)
+  public func noAlternative(of type: Any.Type, _ failures: [JSONError]) -> JSONError {
+    noAlternative(named: typeName(type), failures)
+  }
+
+  /// The same for a type, or several, with this name.
+  package func noAlternative(named name: String, _ failures: [JSONError]) -> JSONError {
+    let kind = IssueKind.noAlternative(type: name)
+    var pending = pendingIssue(.stated(kind))
+    for failure in failures {
+      let failure = failure.placed(at: self)
+      // The alternatives of an alternative for the same value are alternatives of this value.
+      if let inner = failure.storage.pending, inner.kind == kind, inner.node == pending.node,
+        !inner.alternatives.isEmpty
+      {
+        pending.alternatives += inner.alternatives
+      } else {
+        pending.alternatives.append(failure)
+      }
+    }
+    return JSONError(pending: pending)
+  }
+}
+
+extension JSONValue {
+  /// The error that no alternative fits the value that these failures have in common, which is this one or
+  /// lies within it: for two members of an object that is the object.
+  package func noAlternative(of type: Any.Type, forPart failures: [JSONError]) -> JSONError {
+    let nodes = failures.map { $0.storage.pendingNode ?? index }
+    guard let least = nodes.min(), let most = nodes.max() else { return noAlternative(of: type, failures) }
+    let (first, last) = (max(least, index), min(most, index + node.pointee.size - 1))
+    let place = document.values(around: first, from: index).last { value in
+      let places = document.places(of: value)
+      return places.contains(first) && places.contains(last)
+    }
+    return document[DocumentPosition(index: place ?? index)].noAlternative(of: type, failures)
+  }
+}
+
+extension PendingIssue {
+  /// Makes an issue that was noted about a copy, and whose node has been moved, one about the original.
+  ///
+  /// - Parameter origins: The places of the original by those of the copy; `nil` where they are the same.
+  mutating func moveDetails(by origins: [Int]?, to document: Document) {
+    func origin(of node: Int) -> Int? {
+      guard let origins else { return node }
+      return origins.indices.contains(node) && origins[node] >= 0 ? origins[node] : nil
+    }
+    modelNode = modelNode.flatMap(origin)
+    self.document = document.identity
+    // What was said of a stand-in is said of the value of the issue itself.
+    alternatives = alternatives.map { failure in
+      guard var inner = failure.storage.pending else { return failure }
+      inner.node = origin(of: inner.node) ?? node
+      inner.moveDetails(by: origins, to: document)
+      return JSONError(pending: inner)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+extension JSONValue {
+  /// The context of this decode, if its mapper was made with a `Context`.
+  @inlinable
+  public func context<Context>(_ type: Context.Type) -> Context? {
+    header.pointee.context?._withUnsafeGuaranteedRef { $0.value(as: type) }
+  }
+
+  /// The context of this decode, to be kept beyond it.
+  public var decodingContext: DecodingContext? {
+    header.pointee.context?.takeUnretainedValue()
+  }
+
+  /// The value of the context of this decode.
+  public var anyContext: Any? { decodingContext?.any }
+
+  /// Calls `body` with this value in a context: what it decodes finds it through ``context(_:)``.
+  ///
+  /// Throws what `body` throws.
+  @inlinable @inline(__always)
+  public func withContext<Result, Failure: Error>(
+    _ context: DecodingContext, _ body: (JSONValue) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let present = header.pointee.context,
+      present.toOpaque() == Unmanaged.passUnretained(context).toOpaque()
+    {
+      return try body(self)
+    }
+    return try withNewContext(context, body)
+  }
+
+  @inline(never) @usableFromInline
+  func withNewContext<Result, Failure: Error>(
+    _ context: DecodingContext, _ body: (JSONValue) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var header = header.pointee
+    header.context = .passUnretained(context)
+    defer { withExtendedLifetime(context) {} }
+    return try withUnsafePointer(to: &header) { (pointer) throws(Failure) -> Result in
+      try body(JSONValue(node: node, header: pointer))
+    }
+  }
+
+  /// Calls `body` with this value in a context that holds `context`. Throws what `body` throws.
+  public func withContext<Context: Sendable, Result, Failure: Error>(
+    _ context: Context, _ body: (JSONValue) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withContext(.holding(context), body)
+  }
+}
+
+extension JSONObject {
+  /// The context of this decode, if its mapper was made with a `Context`.
+  @inlinable
+  public func context<Context>(_ type: Context.Type) -> Context? { value.context(type) }
+}

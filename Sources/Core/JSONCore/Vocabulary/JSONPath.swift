@@ -1,0 +1,39 @@
+/// Where a value is in a document: the keys and indices that lead to it from the root.
+///
+/// Printed as `$.skills[1].name`, with odd keys as `$["a b"]`; `pointer` is the RFC 6901 form
+/// `/skills/1/name`.
+public struct JSONPath: Sendable, Hashable {
+  /// One step of a path.
+  public enum Component: Sendable, Hashable {
+    case key(String)
+    case index(Int)
+  }
+
+  /// The steps from the root; empty for the root itself.
+  public var components: [Component]
+
+  /// Creates a path from its steps.
+  public init(_ components: [Component] = []) {
+    self.components = components
+  }
+
+  /// The path as an RFC 6901 JSON Pointer, where `~` is written `~0` and `/` is written `~1`.
+  public var pointer: String {
+    var text = ""
+    for component in components {
+      text += "/"
+      switch component {
+      case .index(let index): text += String(index)
+      case .key(let key):
+        for scalar in key.unicodeScalars {
+          switch scalar {
+          case "~": text += "~0"
+          case "/": text += "~1"
+          default: text.unicodeScalars.append(scalar)
+          }
+        }
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,107 @@
+public import JSONCore
+
+extension JSONValue {
+  /// The dialect's error for what was thrown about this value; the issue goes to the decode's sink.
+  @inline(never) @usableFromInline
+  func failed(_ error: consuming JSONError) -> DecodeError {
+    let failure = DecodeError(error, at: self)
+    note(consume error, as: failure)
+    return failure
+  }
+
+  /// The dialect's error for what was thrown about this scalar, the member below a key; the issue goes to the
+  /// decode's sink.
+  @inline(never) @usableFromInline
+  func failed(_ error: JSONError, key: KeyBytes) -> DecodeError {
+    guard isNull else { return failed(error) }
+    let failure = DecodeError.missingKey(jsonKey(for: key.description))
+    note(error, as: failure)
+    return failure
+  }
+
+  /// The failure of a field that this object lacks, or of this value not being an object at all.
+  @inline(never) @usableFromInline
+  func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
+    guard isObject else { return failedAsObject() }
+    let key = jsonKey(for: key)
+    let failure = DecodeError.missingKey(key)
+    note(error(.missingKey(key, expected: typeName(type))), as: failure)
+    return failure
+  }
+
+  /// The failure of the member below a key that this value is.
+  @inline(never) @usableFromInline
+  func failed(_ error: DecodeError, of type: Any.Type, key: KeyBytes) -> DecodeError {
+    let error = attributed(error, to: type)
+    return isNull ? nullFailure(error, key: key.description) : error
+  }
+
+  /// What the dialect calls the failure of this `null`, which was read as the member below a key. The issue
+  /// stays.
+  @inline(never) @usableFromInline
+  func nullFailure(_ error: DecodeError, key: String) -> DecodeError {
+    guard case .typeMismatch(let expected, _) = error else { return error }
+    let failure = DecodeError.missingKey(jsonKey(for: key))
+    if let failures, let position = failures.position(of: error, in: self) {
+      failures.rename(position, failure)
+    } else {
+      note(self.error(.unexpectedNull(expected: expected)), as: failure)
+    }
+    return failure
+  }
+
+  /// The failure of this value where the stack has no room left for what is nested in it; `nil` where it has.
+  @inline(never) @usableFromInline
+  func failedForRoom() -> DecodeError? {
+    do {
+      try checkRoom()
+      return nil
+    } catch {
+      return failed(error)
+    }
+  }
+
+  /// The failure of this value not being an object.
+  @inline(never) @usableFromInline
+  func failedAsObject() -> DecodeError { failed(mismatch(expected: "an object")) }
+
+  /// The error of decoding a `type` from this value, every part of it placed: what no reading has noted, such
+  /// as the failure of a user's function, is noted here. Where a model was decoded, its name is added.
+  @inline(never) @usableFromInline
+  func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
+    guard let (notes, positions) = noted(error.leaves) else { return error }
+    // The look-up of a conformance takes longest, and is seldom needed.
+    for position in positions where notes[position].isNamed(after: self) {
+      if type is any ContainerDecodable.Type { break }
+      notes[position].name(type, at: self)
+    }
+    return error
+  }
+
+  /// The error of a user's function on this value, placed here.
+  @inline(never) @usableFromInline
+  func placed(_ error: DecodeError) -> DecodeError {
+    _ = noted(error.leaves) { $0.issueKindOfTransform }
+    return error
+  }
+
+  /// What a mapper throws for a failed decode: the first issue, with the name of the model if it was one.
+  @inline(never) @usableFromInline
+  func thrownError(for error: DecodeError, decoding model: Any.Type?) -> JSONError {
+    func named(_ issue: JSONError) -> JSONError {
+      guard let model, issue.isNamed(after: self) else { return issue }
+      return issue.annotated(model: model, at: self)
+    }
+    let leaves = error.leaves
+    let reported = isRecorded ? leaves : Array(leaves.prefix(1))
+    guard let (notes, positions) = noted(reported), let first = positions.first else {
+      return self.error(error.issueKind)
+    }
+    if isRecorded {
+      var failures = PartFailures(of: self)
+      for position in positions { failures.add(named(notes[position]), at: self) }
+      failures.record()
+    }
+    return named(notes[first])
+  }
+}

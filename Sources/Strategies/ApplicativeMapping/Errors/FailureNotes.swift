@@ -1,0 +1,70 @@
+internal import JSONCore
+
+/// The failures of a decode in the order in which they were met, each with the issue that it stands for.
+///
+/// A ``DecodeError`` has no room for a place. So it is recognized by its value, among the failures of the value
+/// that is looked at. Of equal ones the first counts, for fields are read in order; it is the wrong one where
+/// something made up for it.
+final class FailureNotes: DecodeNotes {
+  private var notes: [(failure: DecodeError, issue: JSONError)] = []
+
+  var count: Int { notes.count }
+
+  func truncate(to count: Int) { notes.removeSubrange(count...) }
+
+  func add(_ issue: JSONError, as failure: DecodeError) { notes.append((failure, issue)) }
+
+  /// The position of the failure of `json`, or of a value below it, if it was noted.
+  func position(of failure: DecodeError, in json: JSONValue) -> Int? {
+    notes.firstIndex { $0.failure == failure && $0.issue.isWithin(json) }
+  }
+
+  /// The positions of several failures in reading order.
+  ///
+  /// - Complexity: O(*n*) on average in the number of notes.
+  func positions(of failures: [DecodeError], in json: JSONValue) -> [Int?] {
+    guard failures.count > 1 else { return failures.map { position(of: $0, in: json) } }
+    var noted: [DecodeError: [Int]] = [:]
+    for position in notes.indices.reversed() where notes[position].issue.isWithin(json) {
+      noted[notes[position].failure, default: []].append(position)
+    }
+    return failures.map { noted[$0]?.popLast() }
+  }
+
+  /// The issue of the failure at a position.
+  subscript(position: Int) -> JSONError {
+    get { notes[position].issue }
+    _modify { yield &notes[position].issue }
+  }
+
+  /// Gives the failure at a position another name.
+  func rename(_ position: Int, _ failure: DecodeError) { notes[position].failure = failure }
+}
+
+extension JSONValue {
+  /// The failures of this decode, if some were noted.
+  var failures: FailureNotes? { notes as? FailureNotes }
+
+  /// Notes what was thrown about this value, or about one below it.
+  func note(_ issue: consuming JSONError, as failure: DecodeError) {
+    guard hasRoomForNotes else { return }
+    if notes == nil { notes = FailureNotes() }
+    let placed = issue.placed(at: self)
+    failures?.add(placed.isPlaced ? placed : error(placed.kind), as: failure)
+  }
+
+  /// The notes of this decode, and the positions of some failures among them. What no reading has noted, such
+  /// as the failure of a user's function, is noted here, about this value.
+  func noted(
+    _ failures: [DecodeError], _ kind: (DecodeError) -> Issue.Kind = { $0.issueKind }
+  ) -> (notes: FailureNotes, positions: [Int])? {
+    guard hasRoomForNotes else { return nil }
+    let known = self.failures?.positions(of: failures, in: self) ?? failures.map { _ in nil }
+    let positions = zip(failures, known).map { failure, position -> Int in
+      if let position { return position }
+      note(error(kind(failure)), as: failure)
+      return noteCount - 1
+    }
+    return self.failures.map { ($0, positions) }
+  }
+}

@@ -1,0 +1,55 @@
+extension Decoded {
+  /// The result of a function on the value, if there is one.
+  @inlinable @inline(__always)
+  public func map<Result>(_ transform: (Value) -> Result) -> Decoded<Result> {
+    switch self {
+    case .success(let value): .success(transform(value))
+    case .failure(let error): .failure(error)
+    }
+  }
+
+  /// The result of a function on the value that may fail itself.
+  ///
+  /// An error that the function makes is about the value that is being decoded as a whole; `>>-` right behind
+  /// a field gives it the place of the field.
+  @inlinable @inline(__always)
+  public func flatMap<Result>(_ transform: (Value) -> Decoded<Result>) -> Decoded<Result> {
+    switch self {
+    case .success(let value): transform(value)
+    case .failure(let error): .failure(error)
+    }
+  }
+
+  /// The result of a decoded function on the value; the errors of both are joined.
+  @inlinable
+  public func apply<Result>(_ function: Decoded<(Value) -> Result>) -> Decoded<Result> {
+    switch (function, self) {
+    case (.success(let function), .success(let value)): .success(function(value))
+    case (.failure(let error), .failure(let other)): .failure(error + other)
+    case (.failure(let error), .success), (.success, .failure(let error)): .failure(error)
+    }
+  }
+
+  /// The value as the first argument of a curried function.
+  @inlinable @inline(__always)
+  public func map<Function: Applicable>(_ function: Function) -> Function.Outcome
+  where Function.Argument == Value {
+    function <^> self
+  }
+
+  /// The value as the next argument of a curried function; the errors of both are joined.
+  @inlinable @inline(__always)
+  public func apply<Function: Applicable>(_ function: Incomplete<Function>) -> Function.Outcome
+  where Function.Argument == Value {
+    function <*> self
+  }
+
+  /// This one if it holds a value, the other one otherwise. Where both are failures, it is the other's.
+  @inlinable @inline(__always)
+  public func or(_ other: @autoclosure () -> Decoded<Value>) -> Decoded<Value> {
+    switch self {
+    case .success: self
+    case .failure: other()
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// Whether the standard library's keyed containers are what ``PooledContainer`` takes them for: one reference
+/// to their storage, which they own. Where they are not, none is pooled, and each is made anew.
+enum ContainerLayout {
+  /// Whether the containers of a type are references, as the bytes of one tell; and whether one comes back
+  /// from a pool, which tells exactly as long as it is held that somebody holds it.
+  static func isReference<Container, State: PooledState>(_ state: State, make: (State) -> Container) -> Bool {
+    guard ownsItsBytes({ make(state) }) else { return false }
+    let pooled = PooledContainer(make(state), keyedBy: PathKey.self, state: state)
+    let isFree = [
+      pooled.isFree, withExtendedLifetime(pooled.container() as Container) { pooled.isFree }, pooled.isFree,
+    ]
+    return isFree == [true, false, true]
+  }
+
+  /// Whether the bytes of a value are those of a reference to the only object that it consists of, which
+  /// lives exactly as long as the value. Bytes are only compared for that.
+  private static func ownsItsBytes<Value>(_ make: () -> Value) -> Bool {
+    guard MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size else { return false }
+    weak var object: AnyObject?
+    do {
+      let value = make()
+      object = onlyObject(in: value)
+      guard let identity = object.map(ObjectIdentifier.init) else { return false }
+      let bytes = withUnsafeBytes(of: value) { $0.load(as: UInt.self) }
+      guard bytes == UInt(bitPattern: identity) else { return false }
+    }
+    return object == nil
+  }
+
+  private static func onlyObject(in value: Any) -> AnyObject? {
+    let parts = Mirror(reflecting: value).children
+    guard parts.count == 1, let part = parts.first?.value, type(of: part) is AnyClass else { return nil }
+    return part as AnyObject
+  }
+}

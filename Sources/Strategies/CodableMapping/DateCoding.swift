@@ -1,0 +1,56 @@
+// All of Foundation: `DateFormatter`.
+public import Foundation
+public import JSONMapping
+
+/// How dates are read and written, for ``CodableMapper``.
+public struct DateCoding: Sendable {
+  var reading: DateReading
+  var writing: DateWriting
+
+  /// How dates are read.
+  public var decoding: DateDecodingStrategy {
+    get { reading.strategy }
+    set { reading = DateReading(newValue) }
+  }
+  /// How dates are written.
+  public var encoding: DateEncodingStrategy {
+    get { writing.strategy }
+    set { writing = DateWriting(newValue) }
+  }
+
+  /// Creates a pair of strategies.
+  public init(
+    decoding: DateDecodingStrategy, encoding: DateEncodingStrategy
+  ) {
+    self.init(reading: DateReading(decoding), writing: DateWriting(encoding))
+  }
+
+  private init(reading: DateReading, writing: DateWriting) {
+    self.reading = reading
+    self.writing = writing
+  }
+
+  /// A field transform in both directions.
+  public static func field(_ field: any Mapping<Date>) -> Self {
+    Self(reading: .field(field), writing: .field(field))
+  }
+
+  /// A number of seconds since 2001-01-01.
+  public static var deferredToDate: Self { Self(reading: .deferredToDate, writing: .deferredToDate) }
+  /// A number of seconds since 1970.
+  public static var secondsSince1970: Self { Self(reading: .secondsSince1970, writing: .secondsSince1970) }
+  /// A number of milliseconds since 1970.
+  public static var millisecondsSince1970: Self {
+    Self(reading: .millisecondsSince1970, writing: .millisecondsSince1970)
+  }
+  /// An RFC 3339 string; written without fractions of a second.
+  public static var iso8601: Self { Self(reading: .iso8601, writing: .iso8601) }
+  /// The same as ``iso8601``, by the name that date fields have.
+  public static var rfc3339: Self { .iso8601 }
+  /// `"2016-06-17"`, midnight UTC.
+  public static var yearMonthDay: Self { .field(DateField(.yearMonthDay)) }
+  /// A string in the formatter's format.
+  public static func formatted(_ formatter: DateFormatter) -> Self {
+    Self(reading: .formatted(formatter), writing: .formatted(formatter))
+  }
+}

@@ -1,0 +1,176 @@
+public import JSONCore
+
+extension Array: MappableValue where Element: MappableValue {
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
+  /// Maps the array itself, as it has no keys of its own.
+  public mutating func mapping(map: Map) { self <- map }
+
+  /// Makes an array; throws the issue of the first element that does not fit. If lenient, drops models that
+  /// fail, and throws for an element that can't be one.
+  @inlinable
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
+    let elements: [Element] = try options.models(json)
+    if options.mode == .lenient, elements.isEmpty { try json.rejectIfEmpty(arrayOf: Element.self) }
+    return elements
+  }
+
+  /// Makes an array; throws what the first failing element throws.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
+    guard json.kind == .array else { throw json.notCast(to: castName) }
+    return try json.array().mapModels { (element) in
+      if case .array = Element.form, element.kind != .array {
+        throw json.notCast(to: castName, for: element)
+      }
+      return try Element.mappedOrThrown(from: element, options: options)
+    }
+  }
+
+  /// Writes an array. Throws `depth-limit`, and what an element throws.
+  @inlinable
+  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
+    try writer.writeArray(self) { (element, writer) throws(JSONError) in
+      try element.writeMapped(to: &writer, options: options)
+    }
+  }
+}
+
+extension Set: MappableValue where Element: MappableValue {
+  /// An array of the elements.
+  public static var form: MappableForm { .array(of: Element.self) }
+
+  /// Maps the set itself, as it has no keys of its own.
+  public mutating func mapping(map: Map) { self <- map }
+
+  /// Makes a set from an array; throws the issue of the first element that does not fit. If lenient, drops
+  /// models that fail, and throws for an element that can't be one.
+  @inlinable
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
+    Set(try [Element].mapped(from: json, options: options))
+  }
+
+  /// Makes a set; throws what the first failing element throws.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Set<Element> {
+    Set(try [Element].mappedOrThrown(from: json, options: options))
+  }
+
+  /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
+  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
+  @inlinable
+  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
+    try writer.writeSet(self) { (element, writer) throws(JSONError) in
+      try element.writeMapped(to: &writer, options: options)
+    }
+  }
+}
+
+extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableValue {
+  /// A dictionary of the values.
+  public static var form: MappableForm { .dictionary(of: Value.self) }
+
+  /// Maps the dictionary itself, whose keys are not known beforehand.
+  public mutating func mapping(map: Map) { self <- map }
+
+  /// Makes a dictionary from an object; throws the issue of the first key or value that does not fit. If
+  /// lenient, drops such keys and models that fail, and throws for a value that can't be a model, and if none
+  /// is left.
+  @inlinable
+  public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
+    let values: [Key: Value] = try options.models(json)
+    if options.mode == .lenient, values.isEmpty { try json.rejectAsEmpty() }
+    return values
+  }
+
+  /// Makes a dictionary; throws what the first failing value throws.
+  public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Key: Value] {
+    guard json.isObject else { throw json.notCast(to: castName) }
+    return try json.object().dictionary(
+      key: { (member) throws in
+        do throws(JSONError) {
+          return try member.key(as: Key.self)
+        } catch {
+          throw MapError("Cannot cast to '\(Key.self)'", value: member.keyValue, cause: error)
+        }
+      },
+      value: { (value) throws in try Value.mappedOrThrown(from: value, options: options) },
+      duplicate: { (member) throws in
+        do throws(JSONError) {
+          try member.refuseAsDuplicate()
+        } catch {
+          throw MapError("Cannot cast to '[\(Key.self): Any]'", value: member.keyValue, cause: error)
+        }
+      })
+  }
+
+  /// Maps the values of an object onto those with the same keys, and adds the others.
+  ///
+  /// Throws what mapping a value throws; if lenient, only for a value that can't be a model, before any is
+  /// mapped onto.
+  public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
+    let object = try json.object()
+    if options.mode == .lenient {
+      try object.forEach { (member) throws(JSONError) in
+        // Throws what the value lacks.
+        if !Value.canCast(member.value) { _ = try Value.mapped(from: member.value, options: options) }
+      }
+    }
+    var result = self
+    try object.forEach { (member) throws(JSONError) in
+      let key: Key
+      do throws(JSONError) {
+        key = try member.key(as: Key.self)
+      } catch {
+        guard options.mode == .lenient else { throw error }
+        return member.keyValue.swallow(error)
+      }
+      if var value = result[key] {
+        try value.remap(from: member.value, options: options)
+        result[key] = value
+      } else {
+        do throws(JSONError) {
+          result[key] = try Value.mapped(from: member.value, options: options)
+        } catch {
+          guard options.mode == .lenient else { throw error }
+          member.value.swallow(error)
+        }
+      }
+    }
+    self = result
+  }
+
+  /// Writes an object in the order of the dictionary. Throws `depth-limit`, and what a value throws.
+  @inlinable
+  public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
+    try writer.writeDictionary(self) { (value, writer) throws(JSONError) in
+      try value.writeMapped(to: &writer, options: options)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The error that a cast fails, if that is so for what an element is.
+  func notCast(to type: String, for element: JSONValue? = nil) -> MapError {
+    let cause = element?.mismatch(expected: "an array") ?? mismatch(expected: type)
+    return MapError("Cannot cast to '\(type)'", value: self, cause: cause)
+  }
+
+  /// Throws if this is an empty array of arrays, which the dialect takes for none.
+  @inline(never) @usableFromInline
+  func rejectIfEmpty<Element: MappableValue>(arrayOf element: Element.Type) throws(JSONError) {
+    if case .array = Element.form, let array = unguardedArray, array.isEmpty { try rejectAsEmpty() }
+  }
+
+  /// Throws the error of an object in which there is nothing to map.
+  @inline(never) @usableFromInline
+  func rejectAsEmpty() throws(JSONError) -> Never {
+    throw error(.nothingToMap)
+  }
+}
+
+extension Issue.Kind {
+  /// That an object or array is empty, of which the dialect makes nothing. It is no fault of the document.
+  static let nothingToMap = Issue.Kind.custom("there is nothing to map")
+}

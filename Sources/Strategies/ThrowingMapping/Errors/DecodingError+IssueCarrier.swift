@@ -1,0 +1,5 @@
+internal import JSONCore
+
+extension DecodingError: IssueCarrier {
+  package var issue: JSONError? { metadata.issue }
+}

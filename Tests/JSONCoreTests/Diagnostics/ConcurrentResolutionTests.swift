@@ -1,0 +1,80 @@
+import Testing
+
+@testable import JSONCore
+
+/// A document remembers where it found the last place. Whoever resolves errors at the same time must not see
+/// that.
+@Suite("Errors of one document on many threads")
+struct ConcurrentResolutionTests {
+  private static let text: String = {
+    let items = (0..<300).map { index in
+      "{id: 0x\(index), 'name': 'it\\'s \(index)', tags: [+1, {pin: \(index)}], /* \(index) */ ok: true},\n"
+    }
+    return "[\n\(items.joined())]"
+  }()
+
+  private static func document() throws -> Document {
+    try Document(parsing: text, options: JSONParseOptions(allowsJSON5: true))
+  }
+
+  private static let paths: [String] = (0..<300).flatMap { index in
+    ["[\(index)].name", "[\(index)].tags[1].pin", "[\(index)]", "[\(index)].tags[0]"]
+  }
+
+  private static func rendered(_ path: String, in document: Document) -> String {
+    do throws(JSONError) {
+      try document.withRoot { root throws(JSONError) in
+        throw try root.value(at: JSONKeyPath(path)).error(.typeMismatch(expected: "Bool"))
+      }
+      return ""
+    } catch {
+      return error.rendered() + error.json
+    }
+  }
+
+  @Test("Each gets the error that it would get alone, wherever it starts")
+  func resolution() async throws {
+    let expected = try Self.paths.map { Self.rendered($0, in: try Self.document()) }
+    let shared = try Self.document()
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<12 {
+        group.addTask {
+          var order = Array(Self.paths.indices)
+          order = Array(order[(task * 97)...] + order[..<(task * 97)])
+          if task % 2 == 1 { order.reverse() }
+          for index in order { #expect(Self.rendered(Self.paths[index], in: shared) == expected[index]) }
+        }
+      }
+    }
+  }
+
+  /// The members behind `id`, which nobody looks for.
+  private static func unread(_ index: Int) -> [String] { ["name", "tags"].map { "$[\(index)].\($0)" } }
+
+  @Test("Decodes with a context or rules of their own copy nothing that others write")
+  func decodes() async throws {
+    let shared = try Self.document()
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          for index in 0..<40 {
+            let line = Self.rendered("[\(index)].name", in: shared)
+            #expect(line.contains("(line \(index + 2), column"))
+            let places = try? shared.root.withContext(task) { (root) throws(JSONError) in
+              let tags = try root.value(at: JSONKeyPath("[\(index)].tags"))
+              return tags.error(.custom("x")).resolved(at: root).issue.location?.line
+            }
+            #expect(places == index + 2)
+            let error = #expect(throws: JSONError.self) {
+              try shared.withRoot(by: DecodingRules(issueLimit: 3, rejectsUnknownKeys: true)) {
+                (root) throws(JSONError) in
+                _ = try root.value(at: JSONKeyPath("[\(index)].id")).string()
+              }
+            }
+            #expect(error?.issues.map(\.path.description) == ["$[\(index)].id"] + Self.unread(index))
+          }
+        }
+      }
+    }
+  }
+}

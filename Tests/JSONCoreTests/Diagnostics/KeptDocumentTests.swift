@@ -1,0 +1,84 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("What errors keep of a document")
+struct KeptDocumentTests {
+  /// The error of reading a text's last member as an integer, and the document, if it is still there.
+  static func failure(reading text: String) throws -> (error: JSONError, inner: JSONError?, isAlive: Bool) {
+    weak var seen: Document?
+    var inner: JSONError?
+    func read() throws -> JSONError {
+      let document = try Document(parsing: text)
+      seen = document
+      return try #require(throws: JSONError.self) {
+        try document.withRoot { (json) throws(JSONError) in
+          do throws(JSONError) {
+            _ = try json.value(at: "a").int()
+          } catch {
+            inner = error
+            throw error
+          }
+        }
+      }
+    }
+    let error = try read()
+    return (error, inner, seen != nil)
+  }
+
+  static let line = #"$.a: expected Int, found string "x" "#
+
+  @Test("A small one is kept until the error is gone, and resolves it when somebody asks")
+  func small() throws {
+    let failure = try Self.failure(reading: #"{"a":"x"}"#)
+    #expect(failure.isAlive)
+    #expect(failure.error.isResolved)
+    #expect(failure.error.description == Self.line + "(line 1, column 6) [type-mismatch]")
+    #expect(failure.error.issue.location?.offset == 5)
+  }
+
+  @Test("What was caught further in stays as it was")
+  func copies() throws {
+    let inner = try #require(try Self.failure(reading: #"{"a":"x"}"#).inner)
+    #expect(!inner.isResolved)
+    #expect(inner.issue.location == nil)
+    #expect(inner.description.hasPrefix("expected Int"))
+  }
+
+  @Test(
+    "A large one is not",
+    arguments: [
+      #"{"pad":""# + String(repeating: "-", count: 4096) + #"","a":"x"}"#,
+      #"{"pad":["# + [String](repeating: "1", count: 1024).joined(separator: ",") + #"],"a":"x"}"#,
+    ])
+  func large(_ text: String) throws {
+    let failure = try Self.failure(reading: text)
+    #expect(!failure.isAlive)
+    #expect(failure.error.isResolved)
+    #expect(
+      failure.error.description == Self.line + "(line 1, column \(text.utf8.count - 3)) [type-mismatch]")
+  }
+
+  @Test("All who ask for the issue see the same, also at the same time")
+  func concurrently() async throws {
+    let error = try Self.failure(reading: #"{"b":[1,2,3],"a":"x"}"#).error
+    let texts = await withTaskGroup(of: String.self) { group in
+      for _ in 0..<100 { group.addTask { error.description } }
+      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(texts == [Self.line + "(line 1, column 18) [type-mismatch]"])
+  }
+
+  @Test("A text that is no JSON is kept, and shown the same to all who ask at the same time")
+  func failedParse() async throws {
+    let text = "[1,\n" + String(repeating: " ", count: 5000) + "2,]"
+    let error = try #require(throws: JSONError.self) { try Document(parsing: text) }
+    #expect(error.failedParse != nil)
+    #expect(error.isResolved)
+    let texts = await withTaskGroup(of: String.self) { group in
+      for _ in 0..<100 { group.addTask { error.description } }
+      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(texts == [#"$: trailing comma before "]" (line 2, column 5002) [trailing-comma]"#])
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import JSONCore
+
+/// Documents that would keep a program busy for hours, if an error took as long as its document.
+@Suite("Many errors in one document")
+struct ManyErrorsTests {
+  @Test("A key as long as the document is copied once, not for every error below it")
+  func longKey() throws {
+    let key = String(repeating: "k", count: 4_000_000)
+    let list = Array(repeating: "0", count: 3000).joined(separator: ",")
+    let document = try Document(parsing: "{\"\(key)\":[\(list)]}")
+    var paths: [JSONPath] = []
+    var resolver = IssueResolver(document)
+    try document.root.object().forEach { member in
+      try member.value.array().forEach { element in
+        let error = resolver.resolve(element.error(.typeMismatch(expected: "String")))
+        paths.append(error.issue.path)
+        #expect(error.issue.location?.line == 1)
+      }
+    }
+    #expect(paths.count == 3000)
+    #expect(paths.last == JSONPath([.key(key), .index(2999)]))
+    let shown = String(repeating: "k", count: 39) + "…"
+    #expect(paths.last?.description == "$.\(shown)[2999]")
+  }
+
+  @Test("The value of a key of more than a thousand bytes is hidden without a look at the key")
+  func hugeName() {
+    #expect(!SecretName.matches(String(repeating: "k", count: 1024)))
+    #expect(SecretName.matches(String(repeating: "k", count: 1025)))
+  }
+
+  @Test("An alternative that fails forgets what it has noted, not what it might have")
+  func deepAlternatives() throws {
+    let depth = 400
+    let list = Array(repeating: "0", count: 200_000).joined(separator: ",")
+    let text = String(repeating: "[", count: depth) + list + String(repeating: "]", count: depth)
+    let document = try Document(parsing: text)
+    func levels(_ json: JSONValue) throws(JSONError) -> Int {
+      try json.oneOf(
+        { (json) throws(JSONError) in try json.int() },
+        { (json) throws(JSONError) in
+          guard let first = try json.array()[0] else { return 1 }
+          return 1 + (try levels(first))
+        })
+    }
+    let found = try document.withRoot(by: DecodingRules(rejectsUnknownKeys: true)) {
+      (root) throws(JSONError) in try levels(root)
+    }
+    #expect(found == depth)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("The keys beside a missing one")
+struct PresentKeysTests {
+  /// Counts the bytes of the keys whose text was asked for.
+  private final class Count {
+    var bytes = 0
+  }
+
+  private func keys(_ names: [String], _ count: Count) -> PresentKeys {
+    PresentKeys(
+      byteCounts: names.map(\.utf8.count),
+      text: {
+        count.bytes += names[$0].utf8.count
+        return names[$0]
+      },
+      shownText: {
+        let shown = shownText(names[$0])
+        count.bytes += shown.utf8.count
+        return shown
+      },
+      isRead: { _ in false })
+  }
+
+  @Test("Of a key that can't be near no text is made, and of the others only one")
+  func work() throws {
+    let long = String(repeating: "k", count: 10_000_000)
+    let count = Count()
+    let keys = keys([long, "titel", long + "title"], count)
+    let similar = try #require(keys.similar(to: "title", unless: { _ in false }))
+    #expect(similar.name == "titel" && similar.position == 1)
+    #expect(count.bytes == 5)
+    #expect(keys.similar(to: "completed", unless: { _ in false }) == nil)
+    #expect(count.bytes == 10)
+    #expect(
+      keys.list
+        == "keys present: \(String(repeating: "k", count: 39))…, titel, \(String(repeating: "k", count: 39))…"
+    )
+    #expect(count.bytes < 200)
+  }
+
+  @Test("Nor is a name compared with others that can't be near")
+  func lengths() {
+    #expect(mayBeSimilar(to: "id", byteCount: 22) && !mayBeSimilar(to: "id", byteCount: 23))
+    #expect(similarName(to: String(repeating: "k", count: 100), among: ["k"]) == nil)
+    // Case and underscores don't count, however many bytes they take.
+    #expect(similarName(to: "kkk", among: ["\u{212A}_\u{212A}_\u{212A}"]) == "\u{212A}_\u{212A}_\u{212A}")
+    #expect(similarName(to: "id", among: ["__ID__________"]) == "__ID__________")
+  }
+
+  @Test("Keys with escapes are near by the text that they stand for")
+  func escapes() throws {
+    // With its escapes the key is too long to be near; without them it is not.
+    let escaped = "titels".unicodeScalars.map { "\\u" + hexadecimal(Int($0.value), digits: 4) }.joined()
+    let long = String(repeating: "\\u0041", count: 400)
+    let document = try Document(parsing: "{\"\(escaped)\":1,\"\(long)\":2}")
+    func advice(_ key: String) throws -> [String]? {
+      let error = #expect(throws: JSONError.self) {
+        try document.withRoot { json throws(JSONError) in
+          throw try json.object().missing(key, expecting: Int.self)
+        }
+      }
+      return error?.issue.advice
+    }
+    #expect(try advice("titles") == [#"help: did you mean "titels"?"#])
+    // Of a key of thousands of bytes the escapes stay as they are written.
+    #expect(try advice("other") == ["keys present: titels, " + String(long.prefix(39)) + "…"])
+  }
+}
