@@ -43,6 +43,27 @@ struct ArrayOfModelsTests {
     }
   }
 
+  static let bad: [(element: String, issues: Int)] = [
+    (#"{"number":1,"title":"t","colour":2}"#, 1), (#"{"number":"x","title":"t"}"#, 1),
+    (#"{"number":"x","title":3,"colour":2}"#, 3), (#"{"number":1}"#, 1),
+  ]
+
+  @Test("Four times as many bad elements take at most five times the work, without a limit", arguments: bad)
+  func linearWork(element: String, issues: Int) {
+    for (name, list) in Ticket.lists {
+      func reads(_ count: Int) -> Int {
+        let before = Ticket.Number.reads.withLock { $0 }
+        let text = Self.list(Array(repeating: element, count: count))
+        let error = #expect(throws: JSONError.self) {
+          _ = try list.rejectingAll.decode(text)
+        }
+        #expect(error?.issues.count == issues * count && error?.isTruncated == false, "\(name)")
+        return Ticket.Number.reads.withLock { $0 } - before
+      }
+      #expect(reads(400) <= 5 * reads(100), "\(name)")
+    }
+  }
+
   static let limits: [(limit: Int, paths: [String])] = [
     (2, ["$[1].number", "$[1].title"]),
     (3, ["$[1].number", "$[1].title", "$[2].number"]),
@@ -133,5 +154,12 @@ struct ArrayOfModelsTests {
     let found = issues(text, Table(), limit: 9)
     #expect(found.paths == ["$[1].cell", "$[3].cell"])
     #expect(found.isTruncated == false)
+  }
+}
+
+extension JSONMapping.Decoding {
+  /// The mapping that reports all issues and unknown keys.
+  fileprivate var rejectingAll: any JSONMapping.Decoding<Model> {
+    reportingAllIssues(limit: .max).rejectingUnknownKeys()
   }
 }
