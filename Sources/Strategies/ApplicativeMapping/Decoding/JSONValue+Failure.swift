@@ -69,13 +69,20 @@ extension JSONValue {
   /// as the failure of a user's function, is noted here. Where a model was decoded, its name is added.
   @inline(never) @usableFromInline
   func attributed(_ error: DecodeError, to type: Any.Type) -> DecodeError {
-    guard let (notes, positions) = noted(error.leaves) else { return error }
-    // The look-up of a conformance takes longest, and is seldom needed.
-    for position in positions where notes[position].isNamed(after: self) {
-      if type is any ContainerDecodable.Type { break }
-      notes[position].name(type, at: self)
+    guard case .multiple = error else {
+      if let (notes, position) = noted(error) { name(type, position, in: notes) }
+      return error
+    }
+    if let (notes, positions) = noted(error.leaves) {
+      for position in positions { name(type, position, in: notes) }
     }
     return error
+  }
+
+  private func name(_ type: Any.Type, _ position: Int, in notes: FailureNotes) {
+    // The look-up of a conformance takes longest, and is seldom needed.
+    guard notes[position].isNamed(after: self), !(type is any ContainerDecodable.Type) else { return }
+    notes[position].name(type, at: self)
   }
 
   /// The error of a user's function on this value, placed here.
@@ -92,16 +99,12 @@ extension JSONValue {
       guard let model, issue.isNamed(after: self) else { return issue }
       return issue.annotated(model: model, at: self)
     }
-    let leaves = error.leaves
-    let reported = isRecorded ? leaves : Array(leaves.prefix(1))
-    guard let (notes, positions) = noted(reported), let first = positions.first else {
-      return self.error(error.issueKind)
-    }
-    if isRecorded {
+    if isRecorded, case .multiple = error, let (notes, positions) = noted(error.leaves) {
       var failures = PartFailures(of: self)
       for position in positions { failures.add(named(notes[position]), at: self) }
       failures.record()
     }
-    return named(notes[first])
+    guard let (notes, position) = noted(error.firstLeaf) else { return self.error(error.issueKind) }
+    return named(notes.take(position))
   }
 }

@@ -37,6 +37,13 @@ final class FailureNotes: DecodeNotes {
     _modify { yield &notes[position].issue }
   }
 
+  /// The issue of the failure at a position, when the notes have served: so it is nobody else's.
+  func take(_ position: Int) -> JSONError {
+    let issue = notes[position].issue
+    notes = []
+    return issue
+  }
+
   /// Gives the failure at a position another name.
   func rename(_ position: Int, _ failure: DecodeError) { notes[position].failure = failure }
 }
@@ -53,10 +60,19 @@ extension JSONValue {
     failures?.add(placed.isPlaced ? placed : error(placed.kind), as: failure)
   }
 
-  /// The notes of this decode, and the positions of some failures among them. What no reading has noted, such
-  /// as the failure of a user's function, is noted here, about this value.
+  /// The notes of this decode, and the position of a failure among them. What no reading has noted, such as the
+  /// failure of a user's function, is noted here, about this value.
   func noted(
-    _ failures: [DecodeError], _ kind: (DecodeError) -> Issue.Kind = { $0.issueKind }
+    _ failure: DecodeError, _ kind: (DecodeError) -> IssueKind = { $0.issueKind }
+  ) -> (notes: FailureNotes, position: Int)? {
+    if let failures, let position = failures.position(of: failure, in: self) { return (failures, position) }
+    note(error(kind(failure)), as: failure)
+    return failures.map { ($0, $0.count - 1) }
+  }
+
+  /// The same for several failures.
+  func noted(
+    _ failures: [DecodeError], _ kind: (DecodeError) -> IssueKind = { $0.issueKind }
   ) -> (notes: FailureNotes, positions: [Int])? {
     guard hasRoomForNotes else { return nil }
     let known = self.failures?.positions(of: failures, in: self) ?? failures.map { _ in nil }
