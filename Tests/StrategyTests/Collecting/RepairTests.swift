@@ -156,4 +156,20 @@ struct RepairTests {
     #expect(error?.issues.count == 1 && error?.isTruncated == true)
     #expect(count.value < 64 + 16 * 5)
   }
+
+  @Test("A decode that fails only the first time has the error of that time")
+  func failsOnce() {
+    final class Count: @unchecked Sendable { var value = 0 }
+    struct Once: JSONMapping.Decoding {
+      let count: Count
+      func decode(_ json: JSONValue) throws(JSONError) {
+        count.value += 1
+        if count.value == 1 { throw json.error(.custom("only now")) }
+      }
+    }
+    let error = #expect(throws: JSONError.self) {
+      try Once(count: Count()).reportingAllIssues().decode("[1]")
+    }
+    #expect(error?.description == "$: only now (line 1, column 1) [custom]")
+  }
 }

@@ -155,19 +155,14 @@ static inline void cscan_prefetch(const void *_Nonnull base, ptrdiff_t distance)
   __builtin_prefetch((const void *)((uintptr_t)base + (uintptr_t)distance));
 }
 
-/// Takes a lock that is free; 0 if it is not.
-static inline int cscan_try_lock(uint8_t *_Nonnull lock) {
-  return __atomic_exchange_n(lock, 1, __ATOMIC_ACQUIRE) == 0;
+/// What a word is that another thread may be writing.
+static inline uintptr_t cscan_load_word(const uintptr_t *_Nonnull word) {
+  return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
-/// Frees a lock.
-static inline void cscan_unlock(uint8_t *_Nonnull lock) { __atomic_store_n(lock, 0, __ATOMIC_RELEASE); }
-
-/// A place of the calling thread's own, empty at first. Only `ThreadStorage` uses it: every file that does has
-/// one of its own.
-static inline void *_Nullable *_Nonnull cscan_thread_slot(void) {
-  static _Thread_local void *slot;
-  return &slot;
+/// Writes a word that other threads may be reading.
+static inline void cscan_store_word(uintptr_t *_Nonnull word, uintptr_t value) {
+  __atomic_store_n(word, value, __ATOMIC_RELEASE);
 }
 
 /// Whether the stack of the calling thread comes to its end: to its last quarter, or its last 128 KiB.

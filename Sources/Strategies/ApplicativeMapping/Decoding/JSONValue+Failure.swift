@@ -1,7 +1,7 @@
 public import JSONCore
 
 extension JSONValue {
-  /// The dialect's error for what was thrown about this value; the issue goes to the decode's sink.
+  /// The dialect's error for what was thrown about this value; the issue is noted.
   @inline(never) @usableFromInline
   func failed(_ error: consuming JSONError) -> DecodeError {
     let failure = DecodeError(error, at: self)
@@ -9,8 +9,8 @@ extension JSONValue {
     return failure
   }
 
-  /// The dialect's error for what was thrown about this scalar, the member below a key; the issue goes to the
-  /// decode's sink.
+  /// The dialect's error for what was thrown about this scalar, the member below a key; the issue is
+  /// noted.
   @inline(never) @usableFromInline
   func failed(_ error: JSONError, key: KeyBytes) -> DecodeError {
     guard isNull else { return failed(error) }

@@ -9,7 +9,7 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
   /// - Complexity: O(*n*), the errors' paths and positions included.
   public static func decode(_ json: JSON) -> Decoded<LossyArray> {
     do {
-      // Every element has a sink of its own, so that its issues are none of the whole decode's.
+      // Every element has room for notes of its own, so that its issues are none of the whole decode's.
       return .success(
         try LossyArray(json) { (element) throws(JSONError) in try Element.decodeApplicatively(element) })
     } catch {

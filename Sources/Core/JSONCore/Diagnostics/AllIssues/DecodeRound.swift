@@ -63,9 +63,6 @@ struct DecodeRound {
     return failures
   }
 
-  /// Whether the decode came to its end.
-  var isPassed: Bool { isUnderstood && failures.isEmpty }
-
   /// An issue as one of the original; `nil` for one about a stand-in.
   func original(of issue: PendingIssue, in original: Document) -> PendingIssue? {
     var issue = issue

@@ -44,7 +44,7 @@ extension Document {
         throw JSONError(resolver.resolve(pending, readValues: KeySearches(record.events).found))
       }
       let collector = IssueCollector(self, rules: rules)
-      throw collector.error { (copy) throws(JSONError) in _ = try body(copy.root) }
+      throw collector.error(after: error) { (copy) throws(JSONError) in _ = try body(copy.root) }
     }
     guard let record else { return result }
     let unknown = KeySearches(record.events).unknownKeys(in: self)

@@ -28,10 +28,15 @@ struct IssueCollector {
     self.rules = rules
   }
 
-  /// The error with all issues that can be found. There is at least one.
+  /// The error with all issues that can be found.
   ///
-  /// - Parameter decode: Decodes a copy of the document; throws unresolved errors.
-  func error(_ decode: (Document) throws(JSONError) -> Void) -> JSONError {
+  /// - Parameters:
+  ///   - first: What the decode of the document threw. It is all there is to tell where a copy does not fail in
+  ///     the same way, as when an initializer depends on more than the document.
+  ///   - decode: Decodes a copy of the document; throws unresolved errors.
+  func error(
+    after first: JSONError, _ decode: (Document) throws(JSONError) -> Void
+  ) -> JSONError {
     var search = IssueSearch(of: document, rules, variant: 0)
     search.run(decode)
     for variant in 1..<Repair.variantCount where search.dependsOnGuesses {
@@ -39,6 +44,7 @@ struct IssueCollector {
       other.run(decode)
       search.drop(unless: other)
     }
+    guard !search.found.isEmpty else { return first.resolved(in: document) }
     return error(of: search, decode)
   }
 

@@ -123,9 +123,16 @@ struct IssueSearch {
   private mutating func noteUnknownKeys(of round: DecodeRound) {
     unknown = round.unknownKeys(repair)
     // Which keys a value may have that no alternative fits depends on the alternative, and that was guessed.
-    let places = undecided.filter { document.tape[$0].isContainer }.sorted().map(document.places)
+    let places = undecided.filter { document.tape[$0].isContainer }.sorted()
     if places.isEmpty { return }
     isTruncated = true
-    unknown.removeAll { key in places.contains { $0.contains(key.node) } }
+    var (next, end) = (0, 0)
+    unknown.removeAll { key in
+      while next < places.count, places[next] < key.node {
+        end = max(end, document.places(of: places[next]).upperBound)
+        next += 1
+      }
+      return key.node < end
+    }
   }
 }
