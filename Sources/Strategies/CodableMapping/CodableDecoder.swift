@@ -27,7 +27,7 @@ open class CodableDecoder: @unchecked Sendable {
     guard type(of: self) != CodableDecoder.self else { return base }
     return base.with(
       DecodingOptions(
-        rejectsUnderflow: true, dates: DateReading(dateDecodingStrategy), data: dataDecodingStrategy,
+        rejectsUnderflow: true, dates: .strategy(dateDecodingStrategy), data: dataDecodingStrategy,
         floats: nonConformingFloatDecodingStrategy, keys: keyDecodingStrategy, userInfo: userInfo))
   }
 
@@ -37,7 +37,7 @@ open class CodableDecoder: @unchecked Sendable {
   /// How dates are read.
   open var dateDecodingStrategy: DateDecodingStrategy {
     get { base.options.dates.strategy }
-    set { setOption(\.dates, DateReading(newValue)) }
+    set { setOption(\.dates, .strategy(newValue)) }
   }
 
   /// How `Data` is read.

@@ -44,7 +44,7 @@ open class CodableEncoder: @unchecked Sendable {
     guard type(of: self) != CodableEncoder.self else { return base }
     return EncodingRun(
       EncodingOptions(
-        dates: DateWriting(dateEncodingStrategy), data: dataEncodingStrategy,
+        dates: .strategy(dateEncodingStrategy), data: dataEncodingStrategy,
         floats: nonConformingFloatEncodingStrategy,
         keys: keyEncodingStrategy, userInfo: userInfo))
   }
@@ -58,7 +58,7 @@ open class CodableEncoder: @unchecked Sendable {
   /// How dates are written.
   open var dateEncodingStrategy: DateEncodingStrategy {
     get { base.options.dates.strategy }
-    set { setOption(\.dates, DateWriting(newValue)) }
+    set { setOption(\.dates, .strategy(newValue)) }
   }
 
   /// How `Data` is written.

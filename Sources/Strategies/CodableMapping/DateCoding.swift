@@ -10,19 +10,19 @@ public struct DateCoding: Sendable {
   /// How dates are read.
   public var decoding: DateDecodingStrategy {
     get { reading.strategy }
-    set { reading = DateReading(newValue) }
+    set { reading = .strategy(newValue) }
   }
   /// How dates are written.
   public var encoding: DateEncodingStrategy {
     get { writing.strategy }
-    set { writing = DateWriting(newValue) }
+    set { writing = .strategy(newValue) }
   }
 
   /// Creates a pair of strategies.
   public init(
     decoding: DateDecodingStrategy, encoding: DateEncodingStrategy
   ) {
-    self.init(reading: DateReading(decoding), writing: DateWriting(encoding))
+    self.init(reading: .strategy(decoding), writing: .strategy(encoding))
   }
 
   private init(reading: DateReading, writing: DateWriting) {
@@ -36,15 +36,15 @@ public struct DateCoding: Sendable {
   }
 
   /// A number of seconds since 2001-01-01.
-  public static var deferredToDate: Self { Self(reading: .deferredToDate, writing: .deferredToDate) }
+  public static var deferredToDate: Self { Self(decoding: .deferredToDate, encoding: .deferredToDate) }
   /// A number of seconds since 1970.
-  public static var secondsSince1970: Self { Self(reading: .secondsSince1970, writing: .secondsSince1970) }
+  public static var secondsSince1970: Self { Self(decoding: .secondsSince1970, encoding: .secondsSince1970) }
   /// A number of milliseconds since 1970.
   public static var millisecondsSince1970: Self {
-    Self(reading: .millisecondsSince1970, writing: .millisecondsSince1970)
+    Self(decoding: .millisecondsSince1970, encoding: .millisecondsSince1970)
   }
   /// An RFC 3339 string; written without fractions of a second.
-  public static var iso8601: Self { Self(reading: .iso8601, writing: .iso8601) }
+  public static var iso8601: Self { Self(decoding: .iso8601, encoding: .iso8601) }
   /// The same as ``iso8601``, by the name that date fields have.
   public static var rfc3339: Self { .iso8601 }
   /// `"2016-06-17"`, midnight UTC.

@@ -6,17 +6,13 @@ internal import JSONMapping
 extension DateReading {
   var strategy: DateDecodingStrategy {
     switch self {
-    case .deferredToDate: .deferredToDate
-    case .secondsSince1970: .secondsSince1970
-    case .millisecondsSince1970: .millisecondsSince1970
-    case .iso8601: .iso8601
+    case .strategy(let strategy): strategy
     case .formatted(let formatter):
       #if canImport(Darwin)
         .formatted(formatter)
       #else
         .custom { decoder in try formatter.decodeDate(from: decoder) }
       #endif
-    case .custom(let read): .custom(read)
     case .field(let field): .custom { decoder in try decodeDate(from: decoder, as: field) }
     }
   }
@@ -25,10 +21,7 @@ extension DateReading {
 extension DateWriting {
   var strategy: DateEncodingStrategy {
     switch self {
-    case .deferredToDate: .deferredToDate
-    case .secondsSince1970: .secondsSince1970
-    case .millisecondsSince1970: .millisecondsSince1970
-    case .iso8601: .iso8601
+    case .strategy(let strategy): strategy
     case .formatted(let formatter):
       #if canImport(Darwin)
         .formatted(formatter)
@@ -38,7 +31,6 @@ extension DateWriting {
           try container.encode(formatter.encodeDate(date))
         }
       #endif
-    case .custom(let write): .custom(write)
     case .field(let field): .custom { date, encoder in try encoder.encode(date, with: field) }
     }
   }

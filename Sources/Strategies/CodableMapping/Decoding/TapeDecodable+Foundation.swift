@@ -8,24 +8,28 @@ extension Date: TapeDecodable {
     switch session.options.dates {
     case .field(let field):
       try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try field.decode(json) }
-    case .deferredToDate:
+    case .formatted(let formatter): try session.formattedDate(formatter, at: value, depth: depth)
+    case .strategy(let strategy): try read(at: value, depth: depth, in: session, by: strategy)
+    }
+  }
+
+  private static func read(
+    at value: DocumentPosition, depth: Int, in session: DecodingSession, by strategy: DateDecodingStrategy
+  ) throws -> Date {
+    func read(_ date: (Double) -> Date) throws -> Date {
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSinceReferenceDate: try session.double(json))
+        date(try session.double(json))
       }
-    case .secondsSince1970:
-      try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSince1970: try session.double(json))
-      }
-    case .millisecondsSince1970:
-      try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        Date(timeIntervalSince1970: try session.double(json) / 1000)
-      }
-    case .iso8601:
-      try session.iso8601Date(at: value, depth: depth)
-    case .formatted(let formatter):
-      try session.formattedDate(formatter, at: value, depth: depth)
-    case .custom(let read):
-      try session.decodeCustom(at: value, depth: depth, read)
+    }
+    switch strategy {
+    case .deferredToDate: return try read { Date(timeIntervalSinceReferenceDate: $0) }
+    case .secondsSince1970: return try read { Date(timeIntervalSince1970: $0) }
+    case .millisecondsSince1970: return try read { Date(timeIntervalSince1970: $0 / 1000) }
+    case .iso8601: return try session.iso8601Date(at: value, depth: depth)
+    #if canImport(Darwin)
+      case .formatted(let formatter): return try session.formattedDate(formatter, at: value, depth: depth)
+    #endif
+    case .custom(let read): return try session.decodeCustom(at: value, depth: depth, read)
     }
   }
 }

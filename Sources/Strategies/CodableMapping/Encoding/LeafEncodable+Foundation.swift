@@ -11,18 +11,23 @@ extension Date: LeafEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
     switch options.dates {
     case .field(let field): try field.encode(self, into: &writer)
-    case .deferredToDate: try options.floats.write(timeIntervalSinceReferenceDate, into: &writer)
-    case .secondsSince1970: try options.floats.write(timeIntervalSince1970, into: &writer)
-    case .millisecondsSince1970: try options.floats.write(timeIntervalSince1970 * 1000, into: &writer)
-    case .iso8601: try ISO8601.encode(self, into: &writer)
     case .formatted(let formatter): writer.write(formatter.encodeDate(self))
-    case .custom: return false
+    case .strategy(.deferredToDate): try options.floats.write(timeIntervalSinceReferenceDate, into: &writer)
+    case .strategy(.secondsSince1970): try options.floats.write(timeIntervalSince1970, into: &writer)
+    case .strategy(.millisecondsSince1970):
+      try options.floats.write(timeIntervalSince1970 * 1000, into: &writer)
+    case .strategy(.iso8601): try ISO8601.encode(self, into: &writer)
+    #if canImport(Darwin)
+      case .strategy(.formatted(let formatter)): writer.write(formatter.encodeDate(self))
+    #endif
+    case .strategy(.custom): return false
     }
     return true
   }
 
   func encodeCustom(to encoder: any Encoder, options: EncodingOptions) throws {
-    if case .custom(let write) = options.dates { try write(self, encoder) } else { try encode(to: encoder) }
+    guard case .strategy(.custom(let write)) = options.dates else { return try encode(to: encoder) }
+    try write(self, encoder)
   }
 }
 

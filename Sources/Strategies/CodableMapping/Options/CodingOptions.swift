@@ -2,7 +2,7 @@
 struct DecodingOptions: Sendable {
   /// Whether a number too small for a floating-point type is an error, as in `JSONDecoder`, and not 0.
   var rejectsUnderflow = false
-  var dates: DateReading = .deferredToDate
+  var dates: DateReading = .strategy(.deferredToDate)
   var data: DataDecodingStrategy = .base64
   var floats: NonConformingFloatDecodingStrategy = .throw
   var keys: KeyDecodingStrategy = .useDefaultKeys
@@ -13,7 +13,7 @@ struct DecodingOptions: Sendable {
 
 /// How values are written; see ``CodableEncoder``.
 struct EncodingOptions: Sendable {
-  var dates: DateWriting = .deferredToDate
+  var dates: DateWriting = .strategy(.deferredToDate)
   var data: DataEncodingStrategy = .base64
   var floats: NonConformingFloatEncodingStrategy = .throw
   var keys: KeyEncodingStrategy = .useDefaultKeys

@@ -3,54 +3,20 @@ internal import Foundation
 internal import JSONCore
 internal import JSONMapping
 
-/// How a decode reads dates: the strategies of ``CodableDecoder``, and those of its static members that the
-/// fast way knows. As strategies these are closures, for a case that `JSONDecoder` lacks would make every
-/// `switch` over its cases incomplete.
+/// How a decode reads dates: by a strategy of ``CodableDecoder``, or by a static member of these that the fast way
+/// knows. As strategies those are closures, for a case that `JSONDecoder` lacks would make every `switch` over its
+/// cases incomplete.
 enum DateReading: Sendable {
-  case deferredToDate
-  case secondsSince1970
-  case millisecondsSince1970
-  case iso8601
+  case strategy(DateDecodingStrategy)
   case formatted(DateFormatter)
-  case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
   case field(any JSONMapping.Decoding<Date>)
-
-  init(_ strategy: DateDecodingStrategy) {
-    switch strategy {
-    case .deferredToDate: self = .deferredToDate
-    case .secondsSince1970: self = .secondsSince1970
-    case .millisecondsSince1970: self = .millisecondsSince1970
-    case .iso8601: self = .iso8601
-    #if canImport(Darwin)
-      case .formatted(let formatter): self = .formatted(formatter)
-    #endif
-    case .custom(let read): self = .custom(read)
-    }
-  }
 }
 
 /// How an encode writes dates, as ``DateReading`` reads them.
 enum DateWriting: Sendable {
-  case deferredToDate
-  case secondsSince1970
-  case millisecondsSince1970
-  case iso8601
+  case strategy(DateEncodingStrategy)
   case formatted(DateFormatter)
-  case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)
   case field(any JSONMapping.Encoding<Date>)
-
-  init(_ strategy: DateEncodingStrategy) {
-    switch strategy {
-    case .deferredToDate: self = .deferredToDate
-    case .secondsSince1970: self = .secondsSince1970
-    case .millisecondsSince1970: self = .millisecondsSince1970
-    case .iso8601: self = .iso8601
-    #if canImport(Darwin)
-      case .formatted(let formatter): self = .formatted(formatter)
-    #endif
-    case .custom(let write): self = .custom(write)
-    }
-  }
 }
 
 extension DateFormatter {
