@@ -78,32 +78,6 @@ struct KeyListing {
   var keyType: any CodingKey.Type
 }
 
-extension KeyedReader {
-  /// Reads a value of a type that has a JSON form of its own.
-  @inline(__always)
-  func leaf<Value>(_ key: Key, _ read: (JSONValue) throws(JSONError) -> Value) throws -> Value {
-    let value = try position(key, for: Value.self)
-    do {
-      return try read(state[value])
-    } catch {
-      throw state.failure(error, at: value, keyType: Key.self, for: Value.self)
-    }
-  }
-
-  /// Reads a value of a type that has a JSON form of its own; `nil` for a missing key and for null.
-  @inline(__always)
-  func leafIfPresent<Value>(
-    _ key: Key, _ read: (JSONValue) throws(JSONError) -> Value
-  ) throws -> Value? {
-    guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
-    do {
-      return try read(state[value])
-    } catch {
-      throw state.failure(error, at: value, keyType: Key.self, for: Value.self)
-    }
-  }
-}
-
 extension KeyedState {
   /// Notes that a member is being decoded.
   @inline(__always)

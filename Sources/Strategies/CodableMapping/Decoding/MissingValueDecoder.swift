@@ -45,19 +45,8 @@ extension MissingValueDecoder: SingleValueDecodingContainer {
       underlyingError: error.context.underlyingError)
     throw DecodingError.typeMismatch(type, context)
   }
-  func decode(_ type: String.Type) throws -> String { throw notFound(type) }
-  func decode(_ type: Double.Type) throws -> Double { throw notFound(type) }
-  func decode(_ type: Float.Type) throws -> Float { throw notFound(type) }
-  func decode(_ type: Int.Type) throws -> Int { throw notFound(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { throw notFound(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { throw notFound(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { throw notFound(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { throw notFound(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { throw notFound(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { throw notFound(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { throw notFound(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { throw notFound(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { throw notFound(type) }
+
+  // Of these the standard library has an implementation, which counts for more than a generic one.
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: Int128.Type) throws -> Int128 { throw notFound(type) }

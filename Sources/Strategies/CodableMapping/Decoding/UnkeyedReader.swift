@@ -8,7 +8,7 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
   private let array: DocumentPosition
   private var next: DocumentPosition
   private var position: Int32 = 0
-  private let depth: Int32
+  let depth: Int32
 
   init(session: DecodingSession, array: DocumentPosition, next: DocumentPosition, depth: Int) {
     self.session = session
@@ -67,24 +67,8 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
 }
 
 extension UnkeyedReader {
-  @inline(__always)
-  mutating func leaf<Value>(
-    _ read: (JSONValue, DecodingSession) throws(JSONError) -> Value
-  ) throws -> Value {
-    let position = try current(for: Value.self)
-    do {
-      let value = try read(session[position], session)
-      advance()
-      return value
-    } catch {
-      enterElement()
-      throw session.failure(error, at: position, depth: Int(depth) + 1, for: Value.self)
-    }
-  }
-
   /// The current element; throws `valueNotFound` behind the last.
-  @inline(__always)
-  private func current(for type: Any.Type) throws -> DocumentPosition {
+  func current(for type: Any.Type) throws -> DocumentPosition {
     guard !isAtEnd else { throw atEnd(type) }
     return next
   }
@@ -96,13 +80,13 @@ extension UnkeyedReader {
     return value
   }
 
-  private func enterElement() {
+  func enterElement() {
     session.setFrame(
       Int(depth) + 1,
       DecodingSession.Frame(value: next, container: array, index: position, keyType: nil))
   }
 
-  private mutating func advance() {
+  mutating func advance() {
     next = session[next].nextElement
     position += 1
   }

@@ -14,78 +14,20 @@ extension ValueDecoder: SingleValueDecodingContainer {
     return try session.decode(type, at: value, depth: Int(depth))
   }
 
-  func decode(_ type: Bool.Type) throws -> Bool {
-    try leaf { (json) throws(JSONError) in try json.bool() }
+  func decode<Value: ScalarDecodable>(_ type: Value.Type) throws -> Value {
+    try type.read(at: value, depth: Int(depth), in: session)
   }
+}
 
-  func decode(_ type: String.Type) throws -> String {
-    try leaf { (json) throws(JSONError) in try json.string() }
-  }
+// Of these the standard library has an implementation, which counts for more than a generic one.
 
-  func decode(_ type: Double.Type) throws -> Double {
-    try leaf { (json) throws(JSONError) in try session.double(json) }
-  }
-
-  func decode(_ type: Float.Type) throws -> Float {
-    try leaf { (json) throws(JSONError) in try session.float(json) }
-  }
-
-  func decode(_ type: Int.Type) throws -> Int {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: Int8.Type) throws -> Int8 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: Int16.Type) throws -> Int16 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: Int32.Type) throws -> Int32 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: Int64.Type) throws -> Int64 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: UInt.Type) throws -> UInt {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: UInt8.Type) throws -> UInt8 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: UInt16.Type) throws -> UInt16 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: UInt32.Type) throws -> UInt32 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  func decode(_ type: UInt64.Type) throws -> UInt64 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension ValueDecoder {
   func decode(_ type: Int128.Type) throws -> Int128 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
+    try type.read(at: value, depth: Int(depth), in: session)
   }
 
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: UInt128.Type) throws -> UInt128 {
-    try leaf { (json) throws(JSONError) in try json.integer() }
-  }
-
-  @inline(__always)
-  private func leaf<Value>(_ read: (JSONValue) throws(JSONError) -> Value) throws -> Value {
-    do {
-      return try read(session[value])
-    } catch {
-      throw session.failure(error, at: value, depth: Int(depth), for: Value.self)
-    }
+    try type.read(at: value, depth: Int(depth), in: session)
   }
 }

@@ -7,7 +7,9 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { state.codingPath }
 
   func encodeNil(forKey key: Key) throws {
-    try state.write(key) { writer in writer.writeNull() }
+    let session = state.session
+    try state.begin(key, in: session)
+    session.writer.writeNull()
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
@@ -62,24 +64,6 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let serial = session.nextSerial()
     session.open(content, serial: serial)
     return serial
-  }
-}
-
-extension KeyedWriter {
-  @inline(__always)
-  func leaf<Value>(
-    _ value: Value, _ key: Key, _ write: (EncodingSession) throws(JSONError) -> Void
-  ) throws {
-    try state.withSession { session in
-      try session.enter(depth: state.depth, serial: state.serial)
-      let mark = session.writer.checkpoint
-      state.beginMember(key, in: session)
-      do {
-        try write(session)
-      } catch {
-        throw state.failure(error, of: value, key, mark)
-      }
-    }
   }
 }
 

@@ -18,28 +18,32 @@ extension LeafEncodable {
   func encodeCustom(to encoder: any Encoder, options: EncodingOptions) throws {}
 }
 
-extension Bool: LeafEncodable {
+/// A type that containers have methods of their own for: a boolean, a string or a number. No custom strategy
+/// encodes it.
+protocol ScalarEncodable: LeafEncodable, Encodable {}
+
+extension Bool: ScalarEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
     writer.write(self)
     return true
   }
 }
 
-extension String: LeafEncodable {
+extension String: ScalarEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
     writer.write(self)
     return true
   }
 }
 
-extension Double: LeafEncodable {
+extension Double: ScalarEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
     try options.floats.write(self, into: &writer)
     return true
   }
 }
 
-extension Float: LeafEncodable {
+extension Float: ScalarEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
     try options.floats.write(self, into: &writer)
     return true
@@ -53,18 +57,18 @@ extension FixedWidthInteger {
   }
 }
 
-extension Int: LeafEncodable {}
-extension Int8: LeafEncodable {}
-extension Int16: LeafEncodable {}
-extension Int32: LeafEncodable {}
-extension Int64: LeafEncodable {}
-extension UInt: LeafEncodable {}
-extension UInt8: LeafEncodable {}
-extension UInt16: LeafEncodable {}
-extension UInt32: LeafEncodable {}
-extension UInt64: LeafEncodable {}
+extension Int: ScalarEncodable {}
+extension Int8: ScalarEncodable {}
+extension Int16: ScalarEncodable {}
+extension Int32: ScalarEncodable {}
+extension Int64: ScalarEncodable {}
+extension UInt: ScalarEncodable {}
+extension UInt8: ScalarEncodable {}
+extension UInt16: ScalarEncodable {}
+extension UInt32: ScalarEncodable {}
+extension UInt64: ScalarEncodable {}
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: LeafEncodable {}
+extension Int128: ScalarEncodable {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: LeafEncodable {}
+extension UInt128: ScalarEncodable {}

@@ -1,0 +1,60 @@
+internal import JSONCore
+
+/// A type that containers have methods of their own for: a boolean, a string or a number.
+protocol ScalarDecodable: TapeDecodable, Decodable {
+  /// Reads a value as the options of a session say.
+  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Self
+}
+
+extension ScalarDecodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Self {
+    try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try read(json, in: session) }
+  }
+}
+
+extension Bool: ScalarDecodable {
+  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Bool {
+    try json.bool()
+  }
+}
+
+extension String: ScalarDecodable {
+  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> String {
+    try json.string()
+  }
+}
+
+extension Double: ScalarDecodable {
+  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Double {
+    try session.double(json)
+  }
+}
+
+extension Float: ScalarDecodable {
+  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Float {
+    try session.float(json)
+  }
+}
+
+extension FixedWidthInteger where Self: Sendable {
+  @inline(__always)
+  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Self {
+    try json.integer()
+  }
+}
+
+extension Int: ScalarDecodable {}
+extension Int8: ScalarDecodable {}
+extension Int16: ScalarDecodable {}
+extension Int32: ScalarDecodable {}
+extension Int64: ScalarDecodable {}
+extension UInt: ScalarDecodable {}
+extension UInt8: ScalarDecodable {}
+extension UInt16: ScalarDecodable {}
+extension UInt32: ScalarDecodable {}
+extension UInt64: ScalarDecodable {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: ScalarDecodable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: ScalarDecodable {}
