@@ -59,7 +59,7 @@ import Testing
 
   @Test("a prepared key is written once, in any order, and only if the table has it")
   func preparedKeys() throws {
-    var keys = PreparedKeys()
+    let keys = PreparedKeys()
     let names = ["a", "a key longer than one word", "ü/"]
     for (position, name) in names.enumerated() {
       #expect(keys.append(name, wireName: name, options: JSONWriteOptions(escapesSlashes: true)) == position)

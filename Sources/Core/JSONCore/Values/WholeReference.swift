@@ -1,9 +1,8 @@
 /// How a part of an object refers to the whole that owns it: without keeping it, so that the two can go when
-/// nobody holds the whole any more, until the part is to outlive the whole's interest in it.
+/// nobody holds the whole any more.
 @frozen @usableFromInline
 package struct WholeReference<Whole: AnyObject> {
   @usableFromInline let whole: Unmanaged<Whole>
-  @usableFromInline var kept: Whole?
 
   /// Creates the reference of a part.
   ///
@@ -22,8 +21,4 @@ package struct WholeReference<Whole: AnyObject> {
   package func with<Result>(_ body: (Whole) throws -> Result) rethrows -> Result {
     try whole._withUnsafeGuaranteedRef(body)
   }
-
-  /// Keeps the whole from now on.
-  @inlinable
-  package mutating func keep() { kept = whole.takeUnretainedValue() }
 }

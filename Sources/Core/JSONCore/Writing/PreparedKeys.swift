@@ -1,8 +1,11 @@
-/// Keys that are written often, each with its quoted and escaped text and the colon, made once.
+/// The keys of one type in the order in which they are usually written, each with its quoted and escaped text and
+/// the colon, made once.
 ///
-/// At most 64, so that the keys which an object has got fit into one word.
+/// A model writes the same keys in the same order again and again. So a key is first compared with the one that
+/// followed last time; and that a key is written twice shows in a bit set. There are at most 64 keys, so that those
+/// which an object has got fit into one word.
 @usableFromInline
-package struct PreparedKeys: ~Copyable {
+package final class PreparedKeys {
   fileprivate struct Entry {
     /// The bits of the name, which `names` keeps alive.
     var name: (UInt64, UInt64)
@@ -16,10 +19,11 @@ package struct PreparedKeys: ~Copyable {
   /// The bytes that are copied at a time.
   private static var word: Int { MemoryLayout<SIMD16<UInt8>>.size }
 
-  /// The number of keys.
-  package private(set) var count = 0
+  private var count = 0
   fileprivate let entries = UnsafeMutablePointer<Entry>.allocate(capacity: UInt64.bitWidth)
   private var names: [String] = []
+  /// What is written for each key.
+  package private(set) var wireNames: [String] = []
   private var bytes: UnsafeMutablePointer<UInt8>
   private var byteCount = 0
   private var byteCapacity = 256
@@ -39,18 +43,19 @@ package struct PreparedKeys: ~Copyable {
   /// - Parameters:
   ///   - name: What the key is found by.
   ///   - wireName: What is written for it.
-  package mutating func append(_ name: String, wireName: String, options: JSONWriteOptions) -> Int? {
+  package func append(_ name: String, wireName: String, options: JSONWriteOptions) -> Int? {
     guard count < PreparedKeys.limit else { return nil }
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: options.escapesSlashes))
     writer.key(wireName)
     let (start, length) = append(writer.text)
     names.append(name)
+    wireNames.append(wireName)
     (entries + count).initialize(to: Entry(name: bits(of: name), text: start, textCount: length))
     count += 1
     return count - 1
   }
 
-  private mutating func append(_ text: some Collection<UInt8>) -> (start: Int, count: Int) {
+  private func append(_ text: some Collection<UInt8>) -> (start: Int, count: Int) {
     let start = byteCount
     let count = text.count
     // The last key, too, is copied in whole words.
@@ -162,7 +167,7 @@ extension JSONWriter {
   /// Writes a key and its colon, if it is one of the table that the object has not got yet.
   @inline(never)
   package mutating func key(
-    _ name: String, of keys: borrowing PreparedKeys, written: inout PreparedKeys.Written
+    _ name: String, of keys: PreparedKeys, written: inout PreparedKeys.Written
   ) -> PreparedKeyResult {
     guard let position = keys.position(of: name, expecting: written.expected) else { return .unknown }
     guard written.insert(position) else { return .repeated }

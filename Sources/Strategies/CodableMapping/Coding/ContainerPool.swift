@@ -8,7 +8,6 @@ struct ContainerPool<State: PooledState> {
   init() {}
 
   /// The container at a depth, if there is one.
-  @inline(__always)
   subscript(depth: Int) -> PooledContainer<State>? { depth < containers.count ? containers[depth] : nil }
 
   /// Pools a new container, in place of the one that was last used at its depth.

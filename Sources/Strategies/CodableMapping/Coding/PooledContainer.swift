@@ -9,7 +9,7 @@ final class PooledContainer<State: PooledState> {
   /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells. There
   /// always is one; were it no optional, Swift 6 would open it, and ask of a copy whether it is the only
   /// reference.
-  @exclusivity(unchecked) private var storage: AnyObject?
+  private var storage: AnyObject?
   private let keyType: ObjectIdentifier
   /// Really an `Unpacker` of the container.
   private let unpacker: Unpacker<Any>

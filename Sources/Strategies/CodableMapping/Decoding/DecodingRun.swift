@@ -24,14 +24,14 @@ struct DecodingRun: Sendable {
 
   private func beginSession(_ json: JSONValue, context: DecodingContext?) -> DecodingSession {
     let session = idle.take() ?? DecodingSession(options)
-    if sharesIdle { session.options = options }
+    if sharesIdle { session.use(options) }
     session.begin(json, context: context)
     return session
   }
 
   private func end(_ session: inout DecodingSession) {
     DecodingSession.end(&session)
-    if sharesIdle { session.options = DecodingOptions() }
+    if sharesIdle { session.use(DecodingOptions()) }
     idle.put(session)
   }
 
@@ -44,16 +44,8 @@ struct DecodingRun: Sendable {
     _ type: Value.Type, from json: JSONValue, context: DecodingContext?,
     resolve: (any Error, DecodingSession) -> Failure
   ) throws(Failure) -> Value {
-    var session = beginSession(json, context: context)
-    do {
-      let value = try session.decode(type, at: session.root, depth: 0)
-      end(&session)
-      return value
-    } catch {
-      let failure = resolve(error, session)
-      end(&session)
-      throw failure
-    }
+    try decode(
+      from: json, context: context, in: { try $0.decode(type, at: $0.root, depth: 0) }, resolve: resolve)
   }
 
   /// Decodes a value by a closure, else as ``decode(_:from:context:resolve:)`` does.
@@ -61,9 +53,18 @@ struct DecodingRun: Sendable {
     from json: JSONValue, context: DecodingContext?, _ read: (any Decoder) throws -> Value,
     resolve: (any Error, DecodingSession) -> Failure
   ) throws(Failure) -> Value {
+    try decode(
+      from: json, context: context, in: { try $0.decodeModel(at: $0.root, depth: 0, read) }, resolve: resolve)
+  }
+
+  @inline(__always)
+  private func decode<Value, Failure: Error>(
+    from json: JSONValue, context: DecodingContext?, in read: (DecodingSession) throws -> Value,
+    resolve: (any Error, DecodingSession) -> Failure
+  ) throws(Failure) -> Value {
     var session = beginSession(json, context: context)
     do {
-      let value = try session.decodeModel(at: session.root, depth: 0, read)
+      let value = try read(session)
       end(&session)
       return value
     } catch {

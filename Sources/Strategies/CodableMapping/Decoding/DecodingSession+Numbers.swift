@@ -4,7 +4,6 @@ internal import JSONCore
 
 extension DecodingSession {
   /// Reads a number as the options say.
-  @inline(__always)
   func double(_ json: JSONValue) throws(JSONError) -> Double {
     let value = try options.floats.double(json)
     if value == 0, options.rejectsUnderflow { try checkZero(json, as: Double.self) }
@@ -12,7 +11,6 @@ extension DecodingSession {
   }
 
   /// Reads a number as the options say.
-  @inline(__always)
   func float(_ json: JSONValue) throws(JSONError) -> Float {
     let value = try options.floats.float(json)
     if value == 0, options.rejectsUnderflow { try checkZero(json, as: Float.self) }

@@ -102,8 +102,12 @@ struct ConvertedNames {
 extension DecodingSession {
   func noteConverted(_ positions: [String: DocumentPosition], of object: DocumentPosition, depth: Int) {
     guard isRunning else { return }
-    while convertedNames.count <= depth { convertedNames.append(nil) }
-    convertedNames[depth] = ConvertedNames(object: object, positions: positions)
+    // In a copy: an access that lasts while the array grows would have each one checked.
+    var names = convertedNames
+    convertedNames = []
+    while names.count <= depth { names.append(nil) }
+    names[depth] = ConvertedNames(object: object, positions: positions)
+    convertedNames = names
   }
 
   private func convertedNames(of object: DocumentPosition, depth: Int) -> [String: DocumentPosition]? {

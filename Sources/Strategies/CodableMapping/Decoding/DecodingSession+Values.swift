@@ -1,6 +1,12 @@
 internal import JSONCore
 
 extension DecodingSession {
+  /// The handler for a type, if it has one.
+  @inline(__always)
+  func handler(for type: any Decodable.Type) -> (any TapeDecodable.Type)? {
+    handlers[type] ?? handlers.find(type)
+  }
+
   /// Decodes a value of any type: through its handler if it has a JSON form of its own, else by
   /// `init(from:)`.
   @inline(__always)

@@ -7,35 +7,39 @@ internal import JSONCore
 /// that one mapper decodes one by one is the usual case. A session that somebody may still hold is not used
 /// again.
 final class DecodingSession: DocumentReader {
-  @exclusivity(unchecked) private(set) var reading = ReadDocument()
-  @exclusivity(unchecked) private var owned: Document?
-  @exclusivity(unchecked) var options: DecodingOptions
-  @exclusivity(unchecked) private(set) var root = DocumentPosition.root
-  @exclusivity(unchecked) private(set) var context: DecodingContext?
+  // Three properties are unchecked. They change in place for nearly each value, and with checks a decode takes up to
+  // 1.27 times the instructions. What changes them is in this module and calls no code of the user's, so that no
+  // access overlaps another.
+
+  private(set) var reading = ReadDocument()
+  private var owned: Document?
+  private(set) var options: DecodingOptions
+  private(set) var root = DocumentPosition.root
+  private(set) var context: DecodingContext?
   /// The values that are being decoded, by depth; see `path(to:depth:)`.
   @exclusivity(unchecked) private(set) var frames: [Frame]
   /// The model that is being decoded; of models in one another the innermost.
-  @exclusivity(unchecked) var model: ModelInProgress?
+  var model: ModelInProgress?
   /// What user code threw last that has no room for its place.
-  @exclusivity(unchecked) var foreign: ForeignFailure?
+  var foreign: ForeignFailure?
   /// One keyed container per depth, to be used again.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedState>()
   /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no
   /// second.
-  @exclusivity(unchecked) var hasMadeContainer = false
+  var hasMadeContainer = false
   /// Whether the decode runs; containers that are made afterwards are not pooled.
-  @exclusivity(unchecked) private(set) var isRunning = true
+  private(set) var isRunning = true
   /// Where members have been found under names that a closure made, by the depth of their objects. The
   /// closure is called once a key, so paths are made of these.
-  @exclusivity(unchecked) var convertedNames: [ConvertedNames?] = []
+  var convertedNames: [ConvertedNames?] = []
   /// Whose keys were listed last.
-  @exclusivity(unchecked) var listing: KeyListing?
+  var listing: KeyListing?
   /// The keys that were last made for paths.
-  @exclusivity(unchecked) var pathKeys: [PathKeyMade] = []
+  var pathKeys: [PathKeyMade] = []
   /// The raw-representable type that was last decoded from a raw value without a case.
-  @exclusivity(unchecked) var lastRawType: (any RawRepresentable.Type)?
-  /// The handlers of the types met last, in slots by the type's address.
-  @exclusivity(unchecked) var handlers: [HandlerSlot]
+  var lastRawType: (any RawRepresentable.Type)?
+  /// What the types met so far are read by.
+  @exclusivity(unchecked) var handlers: HandlerTable<any TapeDecodable.Type>
 
   /// A value that is being decoded.
   struct Frame {
@@ -64,8 +68,15 @@ final class DecodingSession: DocumentReader {
   init(_ options: DecodingOptions, after former: DecodingSession? = nil) {
     self.options = options
     frames = []
-    handlers =
-      former?.handlers ?? [HandlerSlot](repeating: HandlerSlot(), count: HandlerSlot.count)
+    handlers = former?.handlers ?? HandlerTable()
+  }
+
+  /// Decodes by other options from now on.
+  func use(_ options: DecodingOptions) {
+    var options = options
+    // The former ones are let go of after the access: while it lasts nothing unknown may run, or the compiler would
+    // check each.
+    swap(&self.options, &options)
   }
 
   /// Begins to decode a value.
@@ -96,7 +107,7 @@ final class DecodingSession: DocumentReader {
     session.isRunning = false
     session.pool = ContainerPool()
     session.frames = []
-    session.handlers = []
+    session.handlers.close()
     session.pathKeys = []
     session = next
   }

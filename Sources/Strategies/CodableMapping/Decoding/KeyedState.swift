@@ -6,14 +6,16 @@ internal import JSONCore
 ///
 /// It does not keep the session as long as that keeps it, to be used again.
 final class KeyedState: DocumentReader, PooledState {
-  @exclusivity(unchecked) private(set) var reading: ReadDocument
-  @exclusivity(unchecked) private var whole: WholeReference<DecodingSession>
-  @exclusivity(unchecked) private(set) var object: DocumentPosition
+  private(set) var reading: ReadDocument
+  private let whole: WholeReference<DecodingSession>
+  /// The session, once others hold the container, and so may outlive the session\'s interest in it.
+  private var kept: DecodingSession?
+  private(set) var object: DocumentPosition
   let depth: Int
   /// Where the members with converted keys stand; `nil` where keys stay as they are.
-  @exclusivity(unchecked) private var index: [String: DocumentPosition]?
+  private var index: [String: DocumentPosition]?
   /// The converted keys in document order, duplicates included; empty where keys stay as they are.
-  @exclusivity(unchecked) private var convertedKeys: [String] = []
+  private var convertedKeys: [String] = []
 
   init(session: DecodingSession, object: DocumentPosition, depth: Int) {
     whole = WholeReference(session)
@@ -32,7 +34,7 @@ final class KeyedState: DocumentReader, PooledState {
     try whole.with(body)
   }
 
-  func leavePool() { whole.keep() }
+  func leavePool() { kept = session }
 
   func rest() {
     reading = ReadDocument()
@@ -65,6 +67,8 @@ final class KeyedState: DocumentReader, PooledState {
 
   @inline(never)
   private func findConverted(_ key: String) -> DocumentPosition? {
+    // A copy: an access that lasts while keys are compared would have each one checked.
+    let index = index
     let found = index?[key]
     if session.document.root.isRecorded {
       self[object].unguardedObject?.noteSearch(

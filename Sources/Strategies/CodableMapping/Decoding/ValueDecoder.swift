@@ -6,7 +6,6 @@ struct ValueDecoder: Decoder {
   let value: DocumentPosition
   let depth: Int32
 
-  @inline(__always)
   init(session: DecodingSession, value: DocumentPosition, depth: Int) {
     self.session = session
     self.value = value

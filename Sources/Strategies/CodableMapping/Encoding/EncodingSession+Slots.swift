@@ -6,7 +6,7 @@ struct EncodeRestart: Error {}
 extension EncodingSession {
   func closeInnermost() {
     openCount -= 1
-    if slots[openCount].hasOtherKeys { otherKeys[openCount] = nil }
+    if slots[openCount].hasOtherKeys { slots[openCount].otherKeys = [] }
     if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
     slots[openCount].serial = 0
   }
@@ -52,6 +52,21 @@ extension EncodingSession {
     }
   }
 
+  /// Calls `body` with the writer, which nobody else uses meanwhile: where code of the user's goes on with an
+  /// encoder or container that it has kept, the encode is run again as a tree.
+  func lendWriter<Result>(
+    _ body: (inout JSONWriter, EncodingOptions) throws(JSONError) -> Result
+  ) throws(JSONError) -> Result {
+    let outer = slots[openCount].serial
+    slots[openCount].serial = nextSerial()
+    current = -1
+    defer {
+      slots[openCount].serial = outer
+      settle()
+    }
+    return try body(&writer, options)
+  }
+
   /// Asks for the encode to be run again as a tree; the error to leave this one with. Whoever kept an encoder
   /// or container beyond the encode gets an error of its own.
   @inline(never)
@@ -83,7 +98,7 @@ extension EncodingSession {
       try value.encode(to: ValueEncoder(session: self, depth: model.depth, serial: model.serial))
     } catch {
       recursion -= 1
-      noted.note(error, path: path(depth: model.depth))
+      noted = noted.noting(error, path: path(depth: model.depth))
       throw error
     }
     try endModel(model)
@@ -96,7 +111,7 @@ extension EncodingSession {
       try encode(ValueEncoder(session: self, depth: model.depth, serial: model.serial))
     } catch {
       recursion -= 1
-      noted.note(error, path: path(depth: model.depth))
+      noted = noted.noting(error, path: path(depth: model.depth))
       throw error
     }
     try endModel(model, allowsNothing: true)

@@ -1,11 +1,5 @@
 internal import JSONCore
 
-/// The handler of one type, or the knowledge that it has none.
-struct EncodingHandlerSlot {
-  var type: ObjectIdentifier?
-  var handler: (any TapeEncodable.Type)?
-}
-
 /// A type that is not encoded by its `encode(to:)`: leaves, for which there is a faster or configurable way,
 /// and the collections of the standard library.
 protocol TapeEncodable {
@@ -24,29 +18,11 @@ extension EncodingSession {
   /// Writes a value of any type into the innermost slot.
   @inline(__always)
   func encode<Value: Encodable>(_ value: borrowing Value) throws {
-    if let handler = handler(for: Value.self) {
+    if let handler = handlers[Value.self] ?? handlers.find(Value.self) {
       try handler.write(as: value, in: self)
     } else {
       try encodeModel(value)
     }
-  }
-
-  @inline(__always)
-  private func handler(for type: any Encodable.Type) -> (any TapeEncodable.Type)? {
-    let identifier = ObjectIdentifier(type)
-    let slot = HandlerSlot.index(of: identifier)
-    if handlers[slot].type == identifier { return handlers[slot].handler }
-    return lookUpHandler(for: type, slot: slot)
-  }
-
-  @inline(never)
-  private func lookUpHandler(for type: any Encodable.Type, slot: Int) -> (any TapeEncodable.Type)? {
-    let identifier = ObjectIdentifier(type)
-    if handlers[slot ^ 1].type == identifier { return handlers[slot ^ 1].handler }
-    let handler = type as? any TapeEncodable.Type
-    if handlers[slot].type != nil { handlers[slot ^ 1] = handlers[slot] }
-    handlers[slot] = EncodingHandlerSlot(type: identifier, handler: handler)
-    return handler
   }
 
   /// The error to throw for a value that can't be written.

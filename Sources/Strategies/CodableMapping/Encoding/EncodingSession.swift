@@ -10,35 +10,38 @@ internal import JSONCore
 /// One encode may follow the other, so that a lone value costs what it costs among others; see
 /// ``DecodingSession``.
 final class EncodingSession {
+  // Four properties are unchecked. They change in place for each value, and with checks an encode takes up to 2.45
+  // times the instructions. What changes them is in this module and calls no code of the user's, but for fields,
+  // and those have the writer only while nobody else can; see `lendWriter`. So no access overlaps another.
+
   let options: EncodingOptions
   @exclusivity(unchecked) var writer = JSONWriter(capacity: 0)
   /// Whether the values come in an order that can't be written as it comes.
-  @exclusivity(unchecked) var needsTree = false { didSet { settle() } }
+  var needsTree = false { didSet { settle() } }
   /// An error where `Codable` leaves no way to throw it; thrown at the next occasion.
-  @exclusivity(unchecked) var pendingError: (any Error)? { didSet { settle() } }
-  @exclusivity(unchecked) var noted = NotedPath()
+  var pendingError: (any Error)? { didSet { settle() } }
+  var noted = NotedPath()
   /// What does not stand in the text where it belongs.
-  @exclusivity(unchecked) var amendments: Amendments?
+  var amendments: Amendments?
   /// What all super encoders share.
-  @exclusivity(unchecked) var tree: TreeSession?
+  var tree: TreeSession?
   /// The number of open containers, those that were open before the encode not counted.
-  @exclusivity(unchecked) var openCount = 0
+  var openCount = 0
   /// The place of the value that is being written in each open container; the root's first.
   @exclusivity(unchecked) var slots = [Slot()]
   /// The serial of the container that may be written to as things are; -1 if there is none.
-  @exclusivity(unchecked) var current = -1
-  /// The names of all keys of an object, where they are not all of one table.
-  @exclusivity(unchecked) var otherKeys: [Int: Set<String>] = [:]
+  var current = -1
   /// One keyed container per depth, to be used again.
   @exclusivity(unchecked) var pool = ContainerPool<KeyedWriterState>()
-  @exclusivity(unchecked) private var tables: [ObjectIdentifier: KeyTable]
+  private var tables: [ObjectIdentifier: PreparedKeys]
   /// Key tables hold text, so they are for one way to write it.
-  @exclusivity(unchecked) private var escapesSlashes: Bool
-  @exclusivity(unchecked) var handlers: [EncodingHandlerSlot]
-  @exclusivity(unchecked) private(set) var isRunning = true
-  @exclusivity(unchecked) private var lastSerial: UInt32 = 0
-  @exclusivity(unchecked) var recursion = 0
-  @exclusivity(unchecked) private(set) var recursionLimit = 0
+  private var escapesSlashes: Bool
+  /// What the types met so far are written by.
+  @exclusivity(unchecked) var handlers: HandlerTable<any TapeEncodable.Type>
+  private(set) var isRunning = true
+  private var lastSerial: UInt32 = 0
+  var recursion = 0
+  private(set) var recursionLimit = 0
 
   /// The place for a value: what has been written there, and by whom.
   struct Slot {
@@ -47,22 +50,21 @@ final class EncodingSession {
     /// Identifies the encoder or container that may write there; 0 if there is none.
     var serial: UInt32 = 0
     var content = Content.nothing
-    /// Whether the object's keys are in `otherKeys`.
+    /// Whether the object's keys are not all of one table, and so stand in `otherKeys`, by name.
     var hasOtherKeys = false
+    var otherKeys: Set<String> = []
     /// The step of the coding path that leads to the value.
     var key = ""
     var index = -1
     var keyType: (any CodingKey.Type)?
 
     /// Gives the place to an encoder.
-    @inline(__always)
     mutating func begin(serial: UInt32) {
       self.serial = serial
       content = .nothing
     }
 
     /// Begins a container in this place.
-    @inline(__always)
     mutating func open(_ content: Content, serial: UInt32) {
       self.serial = serial
       self.content = content
@@ -83,8 +85,7 @@ final class EncodingSession {
     self.options = options
     tables = former?.tables ?? [:]
     escapesSlashes = former?.escapesSlashes ?? false
-    handlers =
-      former?.handlers ?? [EncodingHandlerSlot](repeating: EncodingHandlerSlot(), count: HandlerSlot.count)
+    handlers = former?.handlers ?? HandlerTable()
   }
 
   /// Begins to encode a value.
@@ -138,7 +139,6 @@ final class EncodingSession {
   /// Lets go of what the next encode has no use for.
   private func rest() {
     noted = NotedPath()
-    if !otherKeys.isEmpty { otherKeys = [:] }
     if slots.count > Self.restingSlotCount { slots.removeSubrange(Self.restingSlotCount...) }
     for index in slots.indices { slots[index] = Slot() }
   }
@@ -152,10 +152,10 @@ final class EncodingSession {
   }
 
   /// The keys of a type met so far.
-  func table(for keyType: any CodingKey.Type) -> KeyTable {
+  func table(for keyType: any CodingKey.Type) -> PreparedKeys {
     let identifier = ObjectIdentifier(keyType)
     if let table = tables[identifier] { return table }
-    let table = KeyTable()
+    let table = PreparedKeys()
     tables[identifier] = table
     return table
   }

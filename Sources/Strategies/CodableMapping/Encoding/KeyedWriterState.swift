@@ -5,17 +5,19 @@ internal import JSONCore
 ///
 /// It does not keep the session as long as that keeps it, to be used again.
 final class KeyedWriterState: PooledState {
-  @exclusivity(unchecked) private var whole: WholeReference<EncodingSession>
+  private let whole: WholeReference<EncodingSession>
+  /// The session, once others hold the container, and so may outlive the session's interest in it.
+  private var kept: EncodingSession?
   /// The number of open containers while this one is the innermost.
   let depth: Int
-  let table: KeyTable
-  @exclusivity(unchecked) private(set) var serial: UInt32
+  let table: PreparedKeys
+  private(set) var serial: UInt32
   /// The keys of the table that the object has got.
-  @exclusivity(unchecked) var written = PreparedKeys.Written()
+  var written = PreparedKeys.Written()
   /// Whether the keys that the object has got are known to the session by name instead.
-  @exclusivity(unchecked) var usesNames = false
+  var usesNames = false
 
-  init(session: EncodingSession, depth: Int, serial: UInt32, table: KeyTable) {
+  init(session: EncodingSession, depth: Int, serial: UInt32, table: PreparedKeys) {
     whole = WholeReference(session)
     self.depth = depth
     self.table = table
@@ -31,7 +33,7 @@ final class KeyedWriterState: PooledState {
     try whole.with(body)
   }
 
-  func leavePool() { whole.keep() }
+  func leavePool() { kept = session }
 
   func rest() {}
 
@@ -53,15 +55,6 @@ final class KeyedWriterState: PooledState {
   func begin(_ key: some CodingKey, in session: EncodingSession) throws {
     try session.enter(depth: depth, serial: serial)
     beginMember(key, in: session)
-  }
-
-  /// Writes a member whose value can be written in any case.
-  @inline(__always)
-  func write(_ key: some CodingKey, _ write: (inout JSONWriter) -> Void) throws {
-    try withSession { session in
-      try begin(key, in: session)
-      write(&session.writer)
-    }
   }
 
   /// Writes the key of a member, once the text has been brought to this container.

@@ -11,7 +11,10 @@ protocol LeafEncodable: TapeEncodable {
 
 extension LeafEncodable {
   static func write(_ value: Self, in session: EncodingSession) throws {
-    if try value.writeLeaf(into: &session.writer, options: session.options) { return }
+    let isWritten = try session.lendWriter { (writer, options) throws(JSONError) in
+      try value.writeLeaf(into: &writer, options: options)
+    }
+    if isWritten { return }
     try session.encodeCustom { try value.encodeCustom(to: $0, options: session.options) }
   }
 
@@ -21,6 +24,12 @@ extension LeafEncodable {
 /// A type that containers have methods of their own for: a boolean, a string or a number. No custom strategy
 /// encodes it.
 protocol ScalarEncodable: LeafEncodable, Encodable {}
+
+extension ScalarEncodable {
+  static func write(_ value: Self, in session: EncodingSession) throws {
+    _ = try value.writeLeaf(into: &session.writer, options: session.options)
+  }
+}
 
 extension Bool: ScalarEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {

@@ -82,7 +82,6 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
 
 extension EncodingSession {
   /// Notes the index of an element that is about to be encoded.
-  @inline(__always)
   func note(index: Int, depth: Int) {
     slots[depth].index = index
   }

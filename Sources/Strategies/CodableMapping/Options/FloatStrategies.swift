@@ -38,12 +38,10 @@ public struct NonConformingFloatCoding: Sendable {
 }
 
 extension NonConformingFloatDecodingStrategy {
-  @inline(__always)
   func double(_ json: JSONValue) throws(JSONError) -> Double {
     do { return try json.double() } catch { return try converted(json, failure: error) }
   }
 
-  @inline(__always)
   func float(_ json: JSONValue) throws(JSONError) -> Float {
     do { return try json.float() } catch { return Float(try converted(json, failure: error)) }
   }
@@ -63,12 +61,10 @@ extension NonConformingFloatDecodingStrategy {
 }
 
 extension NonConformingFloatEncodingStrategy {
-  @inline(__always)
   func write(_ value: Double, into writer: inout JSONWriter) throws(JSONError) {
     if value.isFinite { try writer.write(value) } else { try writeNonFinite(value, into: &writer) }
   }
 
-  @inline(__always)
   func write(_ value: Float, into writer: inout JSONWriter) throws(JSONError) {
     if value.isFinite { try writer.write(value) } else { try writeNonFinite(Double(value), into: &writer) }
   }

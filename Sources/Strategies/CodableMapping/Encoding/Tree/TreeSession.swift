@@ -29,7 +29,7 @@ final class TreeSession {
     do {
       try encodeContent(of: value, into: node, path: path)
     } catch {
-      noted.note(error, path: path)
+      noted = noted.noting(error, path: path)
       throw error
     }
     if let misuse { throw misuse }
