@@ -17,8 +17,8 @@ public import JSONCore
 ///
 /// Set the options before the decoder is shared between threads.
 open class CodableDecoder: @unchecked Sendable {
-  // Sendable: as with JSONDecoder, options are set before use, and a decode changes nothing but the idle
-  // sessions, which are guarded.
+  // Unchecked, as the compiler can't check a class that is open. As with JSONDecoder, options are set before the
+  // decoder is shared, and a decode changes nothing but the idle sessions, which a lock guards.
 
   private var base = DecodingRun(DecodingOptions(rejectsUnderflow: true))
 

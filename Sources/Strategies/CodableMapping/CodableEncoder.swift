@@ -18,8 +18,8 @@ internal import JSONCore
 ///
 /// Set the options before the encoder is shared between threads.
 open class CodableEncoder: @unchecked Sendable {
-  // Sendable: as with JSONEncoder, options are set before use, and an encode changes nothing but the idle
-  // sessions, which are guarded.
+  // Unchecked, as the compiler can't check a class that is open. As with JSONEncoder, options are set before the
+  // encoder is shared, and an encode changes nothing but the idle sessions, which a lock guards.
 
   /// How the text is laid out.
   public struct OutputFormatting: OptionSet, Sendable {
