@@ -18,17 +18,6 @@ extension Bool: DecodableScalar {
       return .failure(json.failed(error))
     }
   }
-
-  /// Decodes the member below a key; `null` fails as a missing key does.
-  @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<Bool> {
-    do {
-      return .success(try read(member))
-    } catch {
-      if let value = member.booleanFromNumber() { return .success(value) }
-      return .failure(member.failed(error, key: key))
-    }
-  }
 }
 
 extension Int64: Decodable {

@@ -20,7 +20,14 @@ extension JSONValue {
     guard let member = indexedMember(key) else {
       return .failure(failed(missing: key.description, expecting: Value.self))
     }
-    return Value.decodeMember(member, key: key)
+    if member.isDeep, let error = member.failedForRoom() { return .failure(error) }
+    let result = Value.decode(member)
+    guard case .failure(let error) = result else { return result }
+    // A scalar's error has all that it needs; to complete it would take longer.
+    guard Value.self is any DecodableScalar.Type else {
+      return .failure(member.failed(error, of: Value.self, key: key))
+    }
+    return .failure(member.isNull ? member.nullFailure(error, key: key.description) : error)
   }
 
   /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no

@@ -6,7 +6,9 @@ internal import JSONCore
 /// One decode may follow the other, so that a lone value costs what it costs among others: a list of values
 /// that one mapper decodes one by one is the usual case. A session that somebody may still hold is not used
 /// again.
-final class DecodingSession: DocumentOwner {
+final class DecodingSession: DocumentReader {
+  @exclusivity(unchecked) private(set) var reading = ReadDocument()
+  @exclusivity(unchecked) private var owned: Document?
   @exclusivity(unchecked) var options: DecodingOptions
   @exclusivity(unchecked) private(set) var root = DocumentPosition.root
   @exclusivity(unchecked) private(set) var context: DecodingContext?
@@ -64,12 +66,13 @@ final class DecodingSession: DocumentOwner {
     frames = []
     handlers =
       former?.handlers ?? [HandlerSlot](repeating: HandlerSlot(), count: HandlerSlot.count)
-    super.init()
   }
 
   /// Begins to decode a value.
   func begin(_ json: JSONValue, context: DecodingContext?) {
-    own(json.document)
+    let document = json.document
+    owned = document
+    reading = ReadDocument(document)
     root = json.position
     self.context = context
     setFrame(0, Frame(value: root, container: root, index: Frame.member, keyType: nil))
@@ -84,7 +87,8 @@ final class DecodingSession: DocumentOwner {
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
     if areFree, isKnownUniquelyReferenced(&session) {
-      session.disown()
+      session.reading = ReadDocument()
+      session.owned = nil
       session.context = nil
       return
     }
@@ -95,6 +99,14 @@ final class DecodingSession: DocumentOwner {
     session.handlers = []
     session.pathKeys = []
     session = next
+  }
+
+  /// The document that is decoded.
+  ///
+  /// - Precondition: The decode has begun.
+  var document: Document {
+    guard let owned else { preconditionFailure("a session without a document") }
+    return owned
   }
 
   @inline(__always)

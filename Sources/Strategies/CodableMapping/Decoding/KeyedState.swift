@@ -6,6 +6,7 @@ internal import JSONCore
 ///
 /// It does not keep the session as long as that keeps it, to be used again.
 final class KeyedState: DocumentReader, PooledState {
+  @exclusivity(unchecked) private(set) var reading: ReadDocument
   @exclusivity(unchecked) private var whole: WholeReference<DecodingSession>
   @exclusivity(unchecked) private(set) var object: DocumentPosition
   let depth: Int
@@ -18,7 +19,7 @@ final class KeyedState: DocumentReader, PooledState {
     whole = WholeReference(session)
     self.object = object
     self.depth = depth
-    super.init(readingAs: session)
+    reading = session.reading
     indexConvertedKeys()
   }
 
@@ -34,7 +35,7 @@ final class KeyedState: DocumentReader, PooledState {
   func leavePool() { whole.keep() }
 
   func rest() {
-    readNothing()
+    reading = ReadDocument()
     index = nil
     if !convertedKeys.isEmpty { convertedKeys = [] }
   }
@@ -42,7 +43,7 @@ final class KeyedState: DocumentReader, PooledState {
   /// Starts anew with another object.
   @inline(__always)
   func aim(at object: DocumentPosition, in session: DecodingSession) {
-    read(as: session)
+    reading = session.reading
     self.object = object
     if session.options.keys.converts { reindex() }
   }
