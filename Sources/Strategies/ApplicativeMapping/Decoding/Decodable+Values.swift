@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension JSONReadable {
   /// Decodes the natural form; every dialect accepts the same values.
   @inlinable @inline(__always)

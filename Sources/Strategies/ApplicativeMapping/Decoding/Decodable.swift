@@ -36,6 +36,8 @@ extension Decodable {
   }
 }
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension JSONValue {
   /// The value of a decode that no other one contains.
   ///

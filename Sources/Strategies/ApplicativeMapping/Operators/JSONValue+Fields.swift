@@ -4,6 +4,9 @@ public import JSONMapping
 // What the field operators and subscripts have in common: the way to the member. What is done with it comes
 // as a closure.
 
+// Inlined by force, as the operators on top of it: a field's key is a literal, whose bytes and number the compiler
+// knows only where it sees the call, and of a long chain it inlines nothing by itself.
+
 extension JSONValue {
   /// Decodes the member below a key; a missing one is a failure.
   @inlinable
@@ -58,7 +61,7 @@ extension JSONValue {
     }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   func failureUnlessObject<Value>() -> Decoded<Value>? {
     isObject ? nil : .failure(failedAsObject())
   }
