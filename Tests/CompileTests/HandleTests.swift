@@ -6,7 +6,7 @@ import Testing
 struct HandleTests {
   @Test(
     "The compiler refuses what would outlive the call, and an untyped closure, and takes what is written instead",
-    arguments: ["Captured", "Kept", "Later", "UntypedClosure", "Working"])
+    arguments: ["Captured", "Kept", "KeptMap", "Later", "UntypedClosure", "Working"])
   func sources(name: String) throws {
     #expect(try SwiftCompiler().differences(in: CompileCase.file("Handles/\(name).swift")) == [])
   }

@@ -72,7 +72,8 @@ struct PublicInterface {
       else { continue }
       let line = "extension \(type.name) : \(ancestor)"
       let ownConstraints = type.isExtension ? [] : type.swiftGenerics?.constraints ?? []
-      let constraints = relationship.swiftConstraints ?? type.swiftExtension?.constraints ?? []
+      let extended = type.isExtension ? type.swiftExtension : nil
+      let constraints = relationship.swiftConstraints ?? extended?.constraints ?? []
       conditions[line, default: []].insert(condition(constraints, besides: ownConstraints, " where ", ""))
       names[line] = type.name
     }
@@ -96,10 +97,9 @@ struct PublicInterface {
       return nil
     }
     // What a type of another module has from there, or from the standard library, is not of this module.
-    if let module = type.swiftExtension?.extendedModule, [module, "Swift"].contains(String(parts[0])) {
-      return nil
-    }
-    return String(parts[1])
+    let isForeign =
+      type.isExtension && ["Swift", type.swiftExtension?.extendedModule].contains(String(parts[0]))
+    return isForeign ? nil : String(parts[1])
   }
 
   private static func condition(

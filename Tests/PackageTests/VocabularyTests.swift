@@ -10,8 +10,8 @@ struct VocabularyTests {
       "JSONCore", "JSONVocabulary",
       // Names that programs and test frameworks have themselves, and what only backends and dialects need.
       [
-        "DecodingContext", "DecodingRules", "Document", "Issue", "JSONBackend", "KeyBytes",
-        "MappingCursor", "MappingStorage", "NativeBackend", "SourceLocation", "TapeBuilder", "typeName",
+        "DecodingContext", "DecodingRules", "Document", "Issue", "JSONBackend", "NativeBackend",
+        "SourceLocation", "TapeBuilder", "typeName",
       ]
     ),
     ("JSONMapping", "MappingVocabulary", ["Decoding", "Encoding", "JSONEncodable", "ModelMapper"]),

@@ -28,16 +28,6 @@ import Testing
       "nonisolated(unsafe) var v: JSONValue? = nil; func f(_ d: Document) { v = d.root }", false
     ),
     ("an element that outlives the array", "func f(_ a: JSONArray) -> JSONValue? { a[0] }", false),
-    (
-      "a cursor at a value that it outlives",
-      """
-      func f(_ c: MappingCursor<Int>) throws {
-        var m = c
-        do { let d = try Document(parsing: "1"); m = c.member("a", value: d.root) }
-        _ = m.isReading
-      }
-      """, false
-    ),
   ]
 
   @Test(arguments: snippets.indices)

@@ -3,8 +3,8 @@
 ///
 /// It has four words, so that it travels in registers: a reference to what all members share, which lies on
 /// the stack of the caller, the member's value, and its key. Like ``JSONValue`` it can't be stored.
-@frozen
-public struct MappingCursor<State>: ~Escapable {
+@frozen @usableFromInline
+package struct MappingCursor<State>: ~Escapable {
   @usableFromInline let frame: UnsafeMutablePointer<MappingFrame<State>>
   /// The value of the member, when reading and when there is one.
   @usableFromInline let node: UnsafePointer<Node>?
@@ -51,7 +51,7 @@ struct MappingFrame<State> {
 extension MappingCursor {
   /// Calls `body` with a cursor that reads an object. Throws what `body` throws.
   @inlinable @inline(__always)
-  public static func reading<Result>(
+  package static func reading<Result>(
     _ object: JSONObject, state: State, _ body: (MappingCursor) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     var frame = MappingFrame(node: object.node, header: object.header, state: state)
@@ -64,7 +64,7 @@ extension MappingCursor {
   ///
   /// Throws what `body` throws.
   @inlinable @inline(__always)
-  public static func writing<Result>(
+  package static func writing<Result>(
     _ writer: inout JSONWriter, state: State, _ body: (MappingCursor) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
     try withUnsafeMutablePointer(to: &writer) { (writer) throws(JSONError) -> Result in
@@ -77,18 +77,18 @@ extension MappingCursor {
 
   /// What the caller shares with all members. Read and written as a whole, so that accesses can't overlap.
   @inlinable @inline(__always)
-  public var state: State {
+  package var state: State {
     get { frame.pointee.state }
     nonmutating set { frame.pointee.state = newValue }
   }
 
   /// Whether an object is read.
   @inlinable @inline(__always)
-  public var isReading: Bool { frame.pointee.node != nil }
+  package var isReading: Bool { frame.pointee.node != nil }
 
   /// The object that is read.
   @inlinable @inline(__always)
-  public var object: JSONObject? {
+  package var object: JSONObject? {
     @_lifetime(copy self)
     get {
       guard let node = frame.pointee.node, let header = frame.pointee.header else { return nil }
@@ -98,7 +98,7 @@ extension MappingCursor {
 
   /// The member's value, when reading and when there is one.
   @inlinable @inline(__always)
-  public var value: JSONValue? {
+  package var value: JSONValue? {
     @_lifetime(copy self)
     get {
       guard let node, let header = frame.pointee.header else { return nil }
@@ -108,15 +108,15 @@ extension MappingCursor {
 
   /// The member's key, if it is a literal.
   @inlinable @inline(__always)
-  public var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappingCursor.marks) } }
+  package var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappingCursor.marks) } }
 
   /// Whether the member's key is a literal that was marked.
   @inlinable @inline(__always)
-  public var isMarked: Bool { number > MappingCursor.mark }
+  package var isMarked: Bool { number > MappingCursor.mark }
 
   /// Whether the member's key is a literal that was said to be required.
   @inlinable
-  public var isRequired: Bool { literal != nil && number & MappingCursor.requirement != 0 }
+  package var isRequired: Bool { literal != nil && number & MappingCursor.requirement != 0 }
 
   @inlinable @inline(__always)
   static var mark: Int { 1 << (Int.bitWidth - 2) }
@@ -129,11 +129,11 @@ extension MappingCursor {
 
   /// The number of the member's key, if it is no literal but was given a number.
   @inlinable
-  public var keyNumber: Int? { literal == nil && number >= 0 ? number : nil }
+  package var keyNumber: Int? { literal == nil && number >= 0 ? number : nil }
 
   /// Calls `body` with the writer, if the object is written. Throws what `body` throws.
   @inlinable @inline(__always)
-  public func withWriter(_ body: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
+  package func withWriter(_ body: (inout JSONWriter) throws(JSONError) -> Void) throws(JSONError) {
     guard let writer = frame.pointee.writer else { return }
     try body(&writer.pointee)
   }
@@ -143,7 +143,7 @@ extension MappingCursor {
   /// The cursor at the member with this key.
   @_lifetime(copy self)
   @inlinable @inline(__always)
-  public func member(_ key: JSONKey) -> MappingCursor {
+  package func member(_ key: JSONKey) -> MappingCursor {
     _overrideLifetime(
       MappingCursor(
         frame, node: isReading ? find(key.utf8, count: key.count) : nil, literal: key.utf8, number: key.count),
@@ -164,7 +164,7 @@ extension MappingCursor {
   /// - Precondition: The value lies within the document of the object that is read.
   @_lifetime(copy self, copy value)
   @inlinable @inline(__always)
-  public func member(
+  package func member(
     _ key: JSONKey, value: JSONValue?, isMarked: Bool = false, isRequired: Bool = false
   ) -> MappingCursor {
     checkDocument(of: value)
@@ -179,7 +179,7 @@ extension MappingCursor {
   /// - Precondition: The value lies within the document of the object that is read.
   @_lifetime(copy self, copy value)
   @inlinable
-  public func member(number: Int, value: JSONValue?) -> MappingCursor {
+  package func member(number: Int, value: JSONValue?) -> MappingCursor {
     checkDocument(of: value)
     return _overrideLifetime(MappingCursor(frame, node: value?.node, number: number), copying: self)
   }

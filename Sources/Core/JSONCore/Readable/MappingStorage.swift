@@ -2,7 +2,8 @@
 /// encloses.
 ///
 /// A cursor that was taken from a storage is valid as long as the storage is held.
-public final class MappingStorage<State> {
+@usableFromInline
+package final class MappingStorage<State> {
   private let document: Document?
   private let context: DecodingContext?
   private let header: UnsafeMutablePointer<DecodeHeader>?
@@ -12,7 +13,7 @@ public final class MappingStorage<State> {
   /// Creates a storage for reading the object at the root of a document.
   ///
   /// Throws `type-mismatch` for another root, which ``JSONError/resolved(at:)`` can resolve.
-  public init(reading document: Document, context: DecodingContext?, state: State) throws(JSONError) {
+  package init(reading document: Document, context: DecodingContext?, state: State) throws(JSONError) {
     let node = try document.root.object().node
     var content = document.header.pointee
     content.context = context.map { .passUnretained($0) }
@@ -29,7 +30,7 @@ public final class MappingStorage<State> {
   /// Creates a storage for writing an object, which has been begun.
   ///
   /// Throws `depth-limit` when the options allow no object.
-  public init(writing options: JSONWriteOptions, state: State) throws(JSONError) {
+  package init(writing options: JSONWriteOptions, state: State) throws(JSONError) {
     var begun = JSONWriter(options: options)
     try begun.beginObject()
     let writer = UnsafeMutablePointer<JSONWriter>.allocate(capacity: 1)
@@ -43,7 +44,7 @@ public final class MappingStorage<State> {
   }
 
   /// Creates a storage without an object: nothing is read from it, and nothing written.
-  public init(state: State) {
+  package init(state: State) {
     document = nil
     context = nil
     header = nil
@@ -61,7 +62,7 @@ public final class MappingStorage<State> {
   }
 
   /// A cursor at the whole object.
-  public var cursor: MappingCursor<State> {
+  package var cursor: MappingCursor<State> {
     @_lifetime(borrow self)
     get { _overrideLifetime(MappingCursor(frame), borrowing: self) }
   }

@@ -42,7 +42,8 @@ public final class DecodingContext: @unchecked Sendable {
   }
 
   /// The value as it was given.
-  public var any: Any {
+  @usableFromInline
+  package var any: Any {
     func load<Value>(_: Value.Type) -> Any { place.assumingMemoryBound(to: Value.self).pointee }
     return _openExistential(type, do: load)
   }

@@ -52,7 +52,8 @@ extension JSONValue {
   }
 
   /// Tells a decode that is recorded that the objects along a path were only passed through.
-  public func noteAllRead(along path: JSONKeyPath) {
+  @usableFromInline
+  package func noteAllRead(along path: JSONKeyPath) {
     guard isRecorded else { return }
     var current = self
     for component in path.components {

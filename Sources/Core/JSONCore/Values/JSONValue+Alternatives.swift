@@ -30,8 +30,8 @@ extension JSONValue {
     throw noAlternative(of: Value.self, failures)
   }
 
-  /// Reads the value as the first of four alternatives that fits; throws `no-alternative` if none does. For
-  /// more, use ``attempt(_:_:)`` and ``noAlternative(of:_:)``.
+  /// Reads the value as the first of four alternatives that fits; throws `no-alternative` if none does. More
+  /// are nested: the last one calls this again, and its alternatives are told with the others.
   public func oneOf<Value>(
     _ first: (JSONValue) throws(JSONError) -> Value,
     _ second: (JSONValue) throws(JSONError) -> Value,
@@ -48,7 +48,7 @@ extension JSONValue {
 
   /// Reads the value by `read`, or adds what that throws to `failures`. What it has noted beside its error is
   /// forgotten.
-  public func attempt<Value>(
+  package func attempt<Value>(
     _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
   ) -> Value? {
     let count = noteCount
@@ -70,7 +70,7 @@ extension JSONValue {
   ///   - type: What was to be read.
   ///   - failures: What each alternative has thrown, in the order in which they were tried.
   @inline(never)
-  public func noAlternative(of type: Any.Type, _ failures: [JSONError]) -> JSONError {
+  package func noAlternative(of type: Any.Type, _ failures: [JSONError]) -> JSONError {
     noAlternative(named: typeName(type), failures)
   }
 

@@ -11,7 +11,7 @@ extension JSONValue {
   }
 
   /// The value of the context of this decode.
-  public var anyContext: Any? { decodingContext?.any }
+  package var anyContext: Any? { decodingContext?.any }
 
   /// Calls `body` with this value in a context: what it decodes finds it through ``context(_:)``.
   ///

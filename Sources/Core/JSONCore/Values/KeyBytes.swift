@@ -1,6 +1,6 @@
 /// The bytes of a key that a text holds: valid for the call that they are handed to, and no longer.
-@frozen
-public struct KeyBytes: ~Escapable {
+@frozen @usableFromInline
+package struct KeyBytes: ~Escapable {
   @usableFromInline let utf8: UnsafePointer<UInt8>
   @usableFromInline let count: Int
 
@@ -14,7 +14,7 @@ public struct KeyBytes: ~Escapable {
 
   /// Calls `body` with the bytes of a text. Those of a literal are known to the compiler.
   @inlinable @inline(__always)
-  public static func with<Result>(_ text: String, _ body: (KeyBytes) -> Result) -> Result {
+  package static func with<Result>(_ text: String, _ body: (KeyBytes) -> Result) -> Result {
     let result = text.utf8.withContiguousStorageIfAvailable { (bytes) in body(KeyBytes(bytes)) }
     // Only strings that Objective-C has made are not contiguous.
     return result ?? withCopy(of: text, body)
@@ -27,7 +27,8 @@ public struct KeyBytes: ~Escapable {
   }
 
   /// The key's text.
-  public var description: String {
+  @usableFromInline
+  package var description: String {
     String(decoding: UnsafeBufferPointer(start: utf8, count: count), as: UTF8.self)
   }
 }

@@ -5,7 +5,7 @@ extension JSONKey {
   ///
   /// - Complexity: O(*n*) in the key's length.
   @inlinable @inline(__always)
-  public func contains(_ byte: UInt8) -> Bool {
+  package func contains(_ byte: UInt8) -> Bool {
     let start = utf8
     let count = count
     var borrow: UInt32 = 0

@@ -1,7 +1,7 @@
 extension JSONWriter {
   /// A state of a writer that it can be taken back to.
-  @frozen
-  public struct Checkpoint: Sendable {
+  @frozen @usableFromInline
+  package struct Checkpoint: Sendable {
     @usableFromInline let count: Int
     @usableFromInline let depth: Int
 
@@ -17,7 +17,7 @@ extension JSONWriter {
 
   /// The current state.
   @inlinable @inline(__always)
-  public var checkpoint: Checkpoint { Checkpoint(count: next - storage, depth: depth) }
+  package var checkpoint: Checkpoint { Checkpoint(count: next - storage, depth: depth) }
 
   /// Whether nothing has been written since a checkpoint.
   @inlinable @inline(__always)

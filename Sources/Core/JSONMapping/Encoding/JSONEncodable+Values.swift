@@ -17,7 +17,7 @@ extension UInt64: JSONEncodable {}
 
 extension Optional: JSONEncodable where Wrapped: JSONEncodable {
   /// Writes `nil` as `null`. Throws what the value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.encode(into: &writer) } else { writer.writeNull() }
   }

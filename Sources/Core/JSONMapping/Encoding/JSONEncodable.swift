@@ -21,13 +21,13 @@ public protocol JSONEncodable: SendableMetatype {
 
 extension JSONEncodable where Self: JSONWritable {
   /// Writes the natural form. Throws `non-finite-number` for infinities and not-a-number.
-  @inlinable @inline(__always)
+  @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
 extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
   /// Writes the raw value. Throws what the raw value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }
 

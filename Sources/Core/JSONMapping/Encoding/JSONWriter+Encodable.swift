@@ -4,6 +4,8 @@ public import JSONCore
 // parameter with a default. To be disfavoured is for the forms with keys that are only known at run time, so
 // that a literal is a `JSONKey`.
 
+// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
+
 extension JSONWriter {
   /// Writes a member of the object that was begun last: its key and its value. `nil` writes nothing. Throws
   /// what the value throws.
@@ -15,7 +17,7 @@ extension JSONWriter {
   }
 
   /// Writes a member; `nil` as `null`. Throws what the value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func put(
     _ key: JSONKey, orNull value: (some JSONEncodable)?, _: Void = ()
   ) throws(JSONError) {

@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
+
 extension JSONWriter {
   /// Writes an object with the members that `body` writes. Throws `depth-limit`, and what `body` throws.
   @inlinable @inline(__always)
@@ -25,7 +27,7 @@ extension JSONWriter {
   }
 
   /// Writes a member as another mapping does; `nil` as `null`. Throws what the value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, orNull value: Field.Model?, as field: Field
   ) throws(JSONError) {

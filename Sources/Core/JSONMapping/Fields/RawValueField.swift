@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: made for one use at a time, so that only what it reads or writes is left of it.
+
 /// A raw-representable value, such as an enum's case, by its raw value.
 @frozen
 public struct RawValueField<Value: RawRepresentable>: Mapping

@@ -61,6 +61,9 @@ final class MappingSurroundings: Sendable {
   }
 }
 
+// Inlined by force: called for each value where a mapper is a field of other models, and mostly without anything to
+// do.
+
 extension JSONValue {
   /// Calls `body` with this value in the context of the configuration, or in the one it is in if there is
   /// none; and with the configuration's strategy for keys, or that which it has.

@@ -3,6 +3,8 @@ public import JSONCore
 /// A type that is no model itself: errors below it are not told in its name.
 protocol ContainerDecodable: Decodable {}
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {
   /// Decodes `null` as `nil`.
   @inlinable @inline(__always)
@@ -80,7 +82,7 @@ public protocol DecodableOptional {
 
 extension Optional: DecodableOptional where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {
   /// Creates one from itself.
-  @inlinable @inline(__always)
+  @inlinable
   public init(wrapping wrapped: Wrapped?) { self = wrapped }
 }
 

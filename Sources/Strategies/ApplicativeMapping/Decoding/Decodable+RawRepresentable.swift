@@ -1,6 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension Decodable where Self: RawRepresentable, RawValue: JSONReadable {
   /// Decodes the raw value; the errors name the allowed ones, as far as the type lists its cases.
   @inlinable @inline(__always)

@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension JSONReadable {
   /// Decodes the natural form; every dialect accepts the same values.
   @inlinable @inline(__always)
@@ -14,18 +16,6 @@ extension JSONReadable {
 
 /// A boolean, number or string, whose only form is the natural one.
 public protocol DecodableScalar: Decodable, JSONReadable where DecodedType == Self {}
-
-extension DecodableScalar {
-  /// Decodes the member below a key; `null` fails as a missing key does.
-  @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<Self> {
-    do {
-      return .success(try read(member))
-    } catch {
-      return .failure(member.failed(error, key: key))
-    }
-  }
-}
 
 extension String: DecodableScalar {}
 extension Double: DecodableScalar {}

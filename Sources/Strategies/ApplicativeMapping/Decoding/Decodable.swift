@@ -21,12 +21,6 @@ public protocol Decodable {
   /// Decodes a value.
   static func decode(_ json: JSON) -> Decoded<DecodedType>
 
-  /// Decodes the member below a key.
-  ///
-  /// Operators call it. There is no need to write it: it is a requirement only so that scalars, which know
-  /// all that an error needs when they fail, need not have theirs completed.
-  static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<DecodedType>
-
   /// Decodes a value; throws the first of the issues that its fields have, in reading order.
   ///
   /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler fits the
@@ -35,23 +29,14 @@ public protocol Decodable {
 }
 
 extension Decodable {
-  /// Decodes the member below a key; `null` fails as a missing key does.
-  @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<DecodedType> {
-    if member.isDeep, let error = member.failedForRoom() { return .failure(error) }
-    switch decode(member) {
-    case .success(let value): return .success(value)
-    case .failure(let error):
-      return .failure(member.failed(error, of: Self.self, key: key))
-    }
-  }
-
   /// Decodes a value; throws the first of the issues that its fields have, in reading order.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> DecodedType {
     try json.decodedOrThrown(as: Self.self) { decode($0) }
   }
 }
+
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
 
 extension JSONValue {
   /// The value of a decode that no other one contains.

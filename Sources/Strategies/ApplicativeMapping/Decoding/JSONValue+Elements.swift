@@ -4,6 +4,8 @@ public import JSONCore
 /// a large document costs little time and memory.
 let collectedErrorLimit = 20
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension JSONValue {
   /// Decodes the elements of an array.
   @inlinable @inline(__always)

@@ -9,23 +9,12 @@ extension JSONValue {
     return failure
   }
 
-  /// The dialect's error for what was thrown about this scalar, the member below a key; the issue is
-  /// noted.
-  @inline(never) @usableFromInline
-  func failed(_ error: JSONError, key: KeyBytes) -> DecodeError {
-    guard isNull else { return failed(error) }
-    let failure = DecodeError.missingKey(jsonKey(for: key.description))
-    note(error, as: failure)
-    return failure
-  }
-
   /// The failure of a field that this object lacks, or of this value not being an object at all.
   @inline(never) @usableFromInline
   func failed(missing key: String, expecting type: Any.Type) -> DecodeError {
     guard isObject else { return failedAsObject() }
-    let key = jsonKey(for: key)
-    let failure = DecodeError.missingKey(key)
-    note(error(.missingKey(key, expected: typeName(type))), as: failure)
+    let failure = DecodeError.missingKey(jsonKey(for: key))
+    note(missing(key, expecting: type), as: failure)
     return failure
   }
 

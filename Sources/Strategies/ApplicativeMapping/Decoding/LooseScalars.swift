@@ -9,7 +9,7 @@ struct LooseScalars: Sendable {
 
 extension Bool: DecodableScalar {
   /// Decodes a boolean; without a mapper, 1 and 0 as well.
-  @inlinable @inline(__always)
+  @inlinable
   public static func decode(_ json: JSON) -> Decoded<Bool> {
     do {
       return .success(try read(json))
@@ -18,30 +18,19 @@ extension Bool: DecodableScalar {
       return .failure(json.failed(error))
     }
   }
-
-  /// Decodes the member below a key; `null` fails as a missing key does.
-  @inlinable @inline(__always)
-  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<Bool> {
-    do {
-      return .success(try read(member))
-    } catch {
-      if let value = member.booleanFromNumber() { return .success(value) }
-      return .failure(member.failed(error, key: key))
-    }
-  }
 }
 
 extension Int64: Decodable {
   /// Decodes a number; without a mapper, a string of digits as well, as which servers write what JavaScript's
   /// numbers can't hold.
-  @inlinable @inline(__always)
+  @inlinable
   public static func decode(_ json: JSON) -> Decoded<Int64> { json.wideInteger() }
 }
 
 extension UInt64: Decodable {
   /// Decodes a number; without a mapper, a string of digits as well, as which servers write what JavaScript's
   /// numbers can't hold.
-  @inlinable @inline(__always)
+  @inlinable
   public static func decode(_ json: JSON) -> Decoded<UInt64> { json.wideInteger() }
 }
 
@@ -53,7 +42,7 @@ extension JSONValue {
     return number == 1
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   func wideInteger<Integer: FixedWidthInteger & JSONReadable>() -> Decoded<Integer> {
     do {
       return .success(try Integer.read(self))

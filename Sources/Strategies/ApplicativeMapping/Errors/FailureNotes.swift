@@ -8,11 +8,18 @@ internal import JSONCore
 final class FailureNotes: DecodeNotes {
   private var notes: [(failure: DecodeError, issue: JSONError)] = []
 
-  var count: Int { notes.count }
+  /// The number of notes, which is looked at after every element of an array.
+  private(set) var count = 0
 
-  func truncate(to count: Int) { notes.removeSubrange(count...) }
+  func truncate(to count: Int) {
+    notes.removeSubrange(count...)
+    self.count = count
+  }
 
-  func add(_ issue: JSONError, as failure: DecodeError) { notes.append((failure, issue)) }
+  func add(_ issue: JSONError, as failure: DecodeError) {
+    notes.append((failure, issue))
+    count += 1
+  }
 
   /// The position of the failure of `json`, or of a value below it, if it was noted.
   func position(of failure: DecodeError, in json: JSONValue) -> Int? {
@@ -40,7 +47,7 @@ final class FailureNotes: DecodeNotes {
   /// The issue of the failure at a position, when the notes have served: so it is nobody else's.
   func take(_ position: Int) -> JSONError {
     let issue = notes[position].issue
-    notes = []
+    truncate(to: 0)
     return issue
   }
 

@@ -2,7 +2,7 @@
 /// one's.
 ///
 ///     json <| "title" <|> json <| "name" <|> pure("untitled")
-@inlinable @inline(__always)
+@inlinable
 public func <|> <Value>(
   decoded: Decoded<Value>, other: @autoclosure () -> Decoded<Value>
 ) -> Decoded<Value> {
@@ -10,9 +10,9 @@ public func <|> <Value>(
 }
 
 /// A value as a decoded one: a constant or a default.
-@inlinable @inline(__always)
+@inlinable
 public func pure<Value>(_ value: Value) -> Decoded<Value> { .success(value) }
 
 /// A curried function as the beginning of a chain: `pure(curry(Todo.init)) <*> json <| "id"`.
-@inlinable @inline(__always)
+@inlinable
 public func pure<Function: Applicable>(_ function: Function) -> Incomplete<Function> { .success(function) }

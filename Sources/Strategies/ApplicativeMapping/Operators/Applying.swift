@@ -1,3 +1,5 @@
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 /// Gives a curried function its first argument.
 @inlinable @inline(__always)
 public func <^> <Function: Applicable>(

@@ -1,6 +1,6 @@
 /// The result of a function that may fail itself on a decoded value.
 @_disfavoredOverload
-@inlinable @inline(__always)
+@inlinable
 public func >>- <Value, Result>(
   decoded: Decoded<Value>, transform: (Value) -> Decoded<Result>
 ) -> Decoded<Result> {
@@ -9,7 +9,7 @@ public func >>- <Value, Result>(
 
 /// The result of a function that may fail itself on a decoded value.
 @_disfavoredOverload
-@inlinable @inline(__always)
+@inlinable
 public func -<< <Value, Result>(
   transform: (Value) -> Decoded<Result>, decoded: Decoded<Value>
 ) -> Decoded<Result> {
@@ -19,7 +19,7 @@ public func -<< <Value, Result>(
 /// The result of a function that may fail itself on a field; its error gets the place of the field.
 ///
 ///     json <| "homepage" >>- url
-@inlinable @inline(__always)
+@inlinable
 public func >>- <Value, Result>(
   field: PlacedField<Value>, transform: (Value) -> Decoded<Result>
 ) -> Decoded<Result> {
@@ -34,7 +34,7 @@ public func >>- <Value, Result>(
 }
 
 /// The result of a function that may fail itself on a field; its error gets the place of the field.
-@inlinable @inline(__always)
+@inlinable
 public func -<< <Value, Result>(
   transform: (Value) -> Decoded<Result>, field: PlacedField<Value>
 ) -> Decoded<Result> {

@@ -3,17 +3,17 @@ public import JSONCore
 /// What a field is read as whose value a function decodes: `json <| "dict"` in
 /// `json <| "dict" >>- [String: Int].decode`. The place of the field is all that counts.
 @frozen
-public struct UnreadMember: Decodable {
+public struct UnreadMember: DecodableScalar {
   @inlinable
   init() {}
 
-  /// Takes any value.
-  public static func decode(_ json: JSON) -> Decoded<UnreadMember> { .success(UnreadMember()) }
-
   /// Takes any value but `null`, which counts as a missing member here: that is what the dialect's errors
   /// call it.
-  public static func decodeMember(_ member: JSON, key: KeyBytes) -> Decoded<UnreadMember> {
-    member.isNull ? .failure(member.failedAsMissing(key.description)) : .success(UnreadMember())
+  ///
+  /// - Throws: `unexpected-null`.
+  public static func read(_ json: JSONValue) throws(JSONError) -> UnreadMember {
+    guard !json.isNull else { throw json.mismatch(expected: "a value") }
+    return UnreadMember()
   }
 }
 
@@ -38,12 +38,4 @@ public func -<< <Result>(
   decode: (JSON) -> Decoded<Result>, field: PlacedField<UnreadMember>
 ) -> Decoded<Result> {
   field >>- decode
-}
-
-extension JSONValue {
-  fileprivate func failedAsMissing(_ key: String) -> DecodeError {
-    let failure = DecodeError.missingKey(jsonKey(for: key))
-    note(error(.unexpectedNull(expected: "a value")), as: failure)
-    return failure
-  }
 }

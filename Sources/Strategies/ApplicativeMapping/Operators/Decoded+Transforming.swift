@@ -1,3 +1,5 @@
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension Decoded {
   /// The result of a function on the value, if there is one.
   @inlinable @inline(__always)
@@ -45,7 +47,7 @@ extension Decoded {
   }
 
   /// This one if it holds a value, the other one otherwise. Where both are failures, it is the other's.
-  @inlinable @inline(__always)
+  @inlinable
   public func or(_ other: @autoclosure () -> Decoded<Value>) -> Decoded<Value> {
     switch self {
     case .success: self

@@ -21,6 +21,8 @@ public protocol FieldKey: Sendable {
   ) -> Decoded<Wrapped?>
 }
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension String: FieldKey {
   /// The string alone.
   public var keys: [String] { [self] }

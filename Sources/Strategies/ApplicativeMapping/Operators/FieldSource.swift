@@ -11,7 +11,7 @@ public protocol FieldSource: ~Escapable {
 
 extension JSONValue: FieldSource {
   /// Calls `body` with this value.
-  @inlinable @inline(__always)
+  @inlinable
   public func withValue<Value>(_ body: (JSONValue) -> Decoded<Value>) -> Decoded<Value> { body(self) }
 }
 

@@ -7,7 +7,7 @@ extension JSONValue {
   /// Decodes the member below a key, or below a path of keys; a missing one and `null` are the default.
   ///
   ///     json["count", default: 0]
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Value: Decodable>(
     key: some FieldKey, default value: @autoclosure () -> Value
   ) -> Decoded<Value> where Value.DecodedType == Value {
@@ -26,7 +26,7 @@ extension JSONValue {
   /// `null` are the default.
   ///
   ///     json["price", as: .decimalString, default: 0]
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(
     key: some FieldKey, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Decoded<Field.Model> {
@@ -45,7 +45,7 @@ extension JSONValue {
 }
 
 extension Decoded {
-  @inlinable @inline(__always)
+  @inlinable
   func orDefault<Wrapped>(_ value: @autoclosure () -> Wrapped) -> Decoded<Wrapped> where Value == Wrapped? {
     switch self {
     case .success(let wrapped): .success(wrapped ?? value())

@@ -4,6 +4,9 @@ public import JSONMapping
 // What the field operators and subscripts have in common: the way to the member. What is done with it comes
 // as a closure.
 
+// Inlined by force, as the operators on top of it: a field's key is a literal, whose bytes and number the compiler
+// knows only where it sees the call, and of a long chain it inlines nothing by itself.
+
 extension JSONValue {
   /// Decodes the member below a key; a missing one is a failure.
   @inlinable
@@ -20,7 +23,14 @@ extension JSONValue {
     guard let member = indexedMember(key) else {
       return .failure(failed(missing: key.description, expecting: Value.self))
     }
-    return Value.decodeMember(member, key: key)
+    if member.isDeep, let error = member.failedForRoom() { return .failure(error) }
+    let result = Value.decode(member)
+    guard case .failure(let error) = result else { return result }
+    // A scalar's error has all that it needs; to complete it would take longer.
+    guard Value.self is any DecodableScalar.Type else {
+      return .failure(member.failed(error, of: Value.self, key: key))
+    }
+    return .failure(member.isNull ? member.nullFailure(error, key: key.description) : error)
   }
 
   /// The result, or in place of the failure of a `null` that of a missing key: the dialect tells no
@@ -51,7 +61,7 @@ extension JSONValue {
     }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   func failureUnlessObject<Value>() -> Decoded<Value>? {
     isObject ? nil : .failure(failedAsObject())
   }

@@ -9,7 +9,7 @@ extension JSONValue {
   /// failure.
   ///
   ///     json["releaseDate", as: .yearMonthDay]
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(key: some FieldKey, as field: Field) -> Decoded<Field.Model> {
     key.field(of: self) { $0.decoded(as: field) }
   }
@@ -25,7 +25,7 @@ extension JSONValue {
 
   /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing one and
   /// `null` are `nil`.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(optional key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
     key.optionalField(of: self) { $0.decoded(as: field) }
   }
@@ -38,7 +38,7 @@ extension JSONValue {
   }
 
   /// Decodes the elements of an array as another mapping does; a missing key is a failure.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(array key: some FieldKey, as field: Field) -> Decoded<[Field.Model]> {
     key.field(of: self) { (list) in list.decodedElements { $0.decoded(as: field) } }
   }
@@ -52,7 +52,7 @@ extension JSONValue {
   }
 
   /// Decodes the elements of an array as another mapping does; a missing one and `null` are `nil`.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(
     optionalArray key: some FieldKey, as field: Field
   ) -> Decoded<[Field.Model]?> {

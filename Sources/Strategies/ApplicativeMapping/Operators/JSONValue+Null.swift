@@ -7,7 +7,7 @@ extension JSONValue {
   /// Decodes the member below a key, or below a path of keys; `null` is `nil`, a missing key is a failure.
   ///
   ///     json[orNull: "note"]
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Value: Decodable>(orNull key: some FieldKey) -> Decoded<Value?>
   where Value.DecodedType == Value {
     key.field(of: self) { (member) in member.unlessNull { $0.decoded(Value.self) } }
@@ -24,7 +24,7 @@ extension JSONValue {
   /// missing key is a failure.
   ///
   ///     json[orNull: "due", as: .yearMonthDay]
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(orNull key: some FieldKey, as field: Field) -> Decoded<Field.Model?> {
     key.field(of: self) { (member) in member.unlessNull { $0.decoded(as: field) } }
   }

@@ -3,6 +3,8 @@ public import JSONCore
 // The operators in another spelling: `json["owner", "name"]` is `json <| ["owner", "name"]`, and
 // `json[optional: "id"]` is `json <|? "id"`. Arrays need no form of their own.
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 extension JSONValue {
   /// Decodes the member below a key, or below a path of keys; a missing key is a failure.
   @inlinable @inline(__always)

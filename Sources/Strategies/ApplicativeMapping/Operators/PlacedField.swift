@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 /// A decoded field that still knows its place, so that the error of a function on it can be reported there:
 /// what `json <| "homepage"` is in `json <| "homepage" >>- url`.
 @frozen

@@ -1,7 +1,7 @@
 public import JSONCore
 
 /// Decodes the array below a key, or below a path of keys; a missing one and `null` are `nil`.
-@inlinable @inline(__always)
+@inlinable
 public func <||? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
   json: borrowing Source, key: some FieldKey
 ) -> Decoded<Value>

@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
 /// Decodes the member below a key, or below a path of keys; a missing one and `null` are `nil`, another type
 /// is a failure.
 @inlinable @inline(__always)

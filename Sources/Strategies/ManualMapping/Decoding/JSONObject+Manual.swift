@@ -1,6 +1,9 @@
 public import JSONCore
 public import JSONMapping
 
+// Inlined by force: a member's key is a literal, whose bytes and number the compiler knows only where it sees the
+// call.
+
 extension JSONObject {
   /// The member's value in the type that the context asks for: `year = try json["year"]`.
   ///
@@ -53,7 +56,7 @@ extension JSONObject {
   }
 
   /// The member's value, or the default if it is missing or null. Throws what reading the value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
     get throws(JSONError) { try (self[key] as Value?) ?? value() }
   }
@@ -62,7 +65,7 @@ extension JSONObject {
   /// `try json["price", as: .decimalString, default: 0]`.
   ///
   /// Throws what reading the value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(
     key: JSONKey, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Field.Model {

@@ -3,6 +3,8 @@ public import JSONMapping
 
 // Members that must be there and may be null: what `put(_:orNull:)` writes.
 
+// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+
 extension JSONObject {
   /// The value of a member that must be there; `nil` for null:
   /// `let note: String? = try json[orNull: "note"]`.
@@ -24,7 +26,7 @@ extension JSONObject {
   /// `try json[orNull: "due", as: .yearMonthDay]`.
   ///
   /// - Throws: `missing-key`, and what the mapping throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(orNull key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) { try self[key, as: field.optional] }
   }

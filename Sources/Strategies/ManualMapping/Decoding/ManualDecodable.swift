@@ -12,6 +12,8 @@ public protocol ManualDecodable: ManualReadable {
   init(json: JSONObject) throws(JSONError)
 }
 
+// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+
 extension ManualDecodable {
   /// Reads an object; errors name this type.
   @inlinable @inline(__always)

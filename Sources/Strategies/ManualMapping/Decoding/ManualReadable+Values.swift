@@ -16,6 +16,8 @@ extension UInt32: ManualReadable {}
 extension UInt64: ManualReadable {}
 extension OwnedJSON: ManualReadable {}
 
+// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+
 extension Optional: ManualReadable where Wrapped: ManualReadable {
   /// Reads `null` as `nil`. Throws what another value throws.
   @inlinable @inline(__always)
@@ -24,7 +26,7 @@ extension Optional: ManualReadable where Wrapped: ManualReadable {
   }
 
   /// `nil`.
-  @inlinable @inline(__always)
+  @inlinable
   public static var valueIfMissing: Wrapped?? { .some(nil) }
 }
 

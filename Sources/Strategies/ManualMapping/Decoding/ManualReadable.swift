@@ -18,9 +18,11 @@ public protocol ManualReadable: SendableMetatype {
 
 extension ManualReadable {
   /// None: the member is required.
-  @inlinable @inline(__always)
+  @inlinable
   public static var valueIfMissing: Self? { nil }
 }
+
+// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension ManualReadable where Self: JSONReadable {
   /// Reads the natural form. Throws what `read(_:)` throws.

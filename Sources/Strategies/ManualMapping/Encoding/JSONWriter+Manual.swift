@@ -3,6 +3,8 @@ public import JSONCore
 // Where a type fits the forms of JSONCore or of `JSONEncodable` too, those are preferred: each parameter with
 // a default makes a form the lesser choice.
 
+// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+
 extension JSONWriter {
   /// Writes a member: `try json.put("id", id)`. `nil` writes nothing. Throws what the value throws.
   @inlinable @inline(__always)

@@ -13,6 +13,8 @@ public protocol ManualEncodable: ManualWritable {
   func encode(into json: inout JSONWriter) throws(JSONError)
 }
 
+// Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
+
 extension ManualEncodable {
   /// Writes an object. Throws `depth-limit`, and what the members throw.
   @inlinable @inline(__always)

@@ -18,7 +18,7 @@ extension OwnedJSON: ManualWritable {}
 
 extension Optional: ManualWritable where Wrapped: ManualWritable {
   /// Writes `nil` as `null`. Throws what the value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(manual: &writer) } else { writer.writeNull() }
   }

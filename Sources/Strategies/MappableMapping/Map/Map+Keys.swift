@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+
 extension Map {
   /// The map of the member with this key. A dot leads into a nested object, or into an array by index.
   ///

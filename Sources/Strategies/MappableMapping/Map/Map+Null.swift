@@ -28,7 +28,7 @@ extension Map {
   }
 
   /// Whether the member must be there, and is written as null if there is no value.
-  @inlinable @inline(__always)
+  @inlinable
   var isRequired: Bool { cursor.isRequired || (cursor.keyNumber != nil && isRareKeyRequired) }
 
   @inline(never) @usableFromInline

@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+
 extension Map {
   /// The member's value while the object fits: what comes behind the first error is not read any more.
   @inlinable @inline(__always)

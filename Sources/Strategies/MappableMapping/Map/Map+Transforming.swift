@@ -25,7 +25,6 @@ extension Map {
 
   /// Reports a value that a transform could not read, although it made an object of it; throws that unless
   /// lenient.
-  @inline(__always)
   func checkReading<Transform: TransformType>(
     of json: JSONValue, by transform: Transform
   ) throws(JSONError) {
@@ -50,7 +49,6 @@ extension Map {
 
   /// What a transform makes of a value: unless lenient, of a whole object, and of a boolean that is to be a
   /// number or the other way round, what it makes of no value.
-  @inline(__always)
   func object<Transform: TransformType>(
     from json: JSONValue, by transform: Transform, _ read: (JSONValue, Transform) -> Transform.Object?
   ) throws(JSONError) -> Transform.Object? {
@@ -59,7 +57,6 @@ extension Map {
   }
 
   /// Whether a transform would take a boolean for a number, or the other way round.
-  @inline(__always)
   private func isMiscast<Transform: TransformType>(_ json: JSONValue, by transform: Transform) -> Bool {
     switch json.kind {
     case .bool: Transform.JSON.self != Bool.self && isMiscast(byCasting: transform)
@@ -76,7 +73,6 @@ extension Map {
 
   /// What a transform that leaves out what it can't read makes of an object, unless lenient; `nil` for
   /// others.
-  @inline(__always)
   private func wholeObject<Transform: TransformType>(
     from json: JSONValue, by transform: Transform
   ) throws(JSONError) -> Transform.Object? {

@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+
 extension Map {
   /// Writes the member.
   @inlinable @inline(__always)

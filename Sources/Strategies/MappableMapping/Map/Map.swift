@@ -9,6 +9,8 @@ public enum MappingType: Sendable, Hashable {
   case toJSON
 }
 
+// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+
 /// What a model's mapping sees of its object: the place that `map["key"]` reads from or writes to.
 ///
 /// A map lives as long as the call that it is passed to; it can't be stored. With a key it stands for one
@@ -51,11 +53,11 @@ struct MapState {
 
 extension Map {
   /// The direction of the mapping.
-  @inlinable @inline(__always)
+  @inlinable
   public var mappingType: MappingType { cursor.isReading ? .fromJSON : .toJSON }
 
   /// How values are mapped.
-  @inlinable @inline(__always)
+  @inlinable
   public var options: MapOptions { cursor.state.options }
 
   /// Whether nil is written as null instead of being left out. What is set counts for this object and those

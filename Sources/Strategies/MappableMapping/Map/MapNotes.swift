@@ -28,11 +28,11 @@ final class MapNotes {
 
 extension Map {
   /// Whether the object has been found not to fit. The rest of its mapping is then skipped.
-  @inlinable @inline(__always)
+  @inlinable
   var hasFailed: Bool { hasNotes && hasError }
 
   /// Whether anything was noted.
-  @inlinable @inline(__always)
+  @inlinable
   var hasNotes: Bool { cursor.state.notes != nil }
 
   @inline(never) @usableFromInline

@@ -17,27 +17,27 @@ public struct MapOptions: Sendable, Hashable {
   @usableFromInline var bits: UInt8
 
   /// Creates options; without arguments, strict ones that leave nil out.
-  @inlinable @inline(__always)
+  @inlinable
   public init(mode: MappingMode = .strict, shouldIncludeNilValues: Bool = false) {
     bits = (mode == .lenient ? 1 : 0) | (shouldIncludeNilValues ? 2 : 0)
   }
 
   /// What happens to values that do not fit.
-  @inlinable @inline(__always)
+  @inlinable
   public var mode: MappingMode {
     get { bits & 1 == 0 ? .strict : .lenient }
     set { bits = bits & ~1 | (newValue == .lenient ? 1 : 0) }
   }
 
   /// Whether nil is written as null; it is left out by default.
-  @inlinable @inline(__always)
+  @inlinable
   public var shouldIncludeNilValues: Bool {
     get { bits & 2 != 0 }
     set { bits = bits & ~2 | (newValue ? 2 : 0) }
   }
 
   /// Whether members that can't be written are left out, as the legacy entry points do.
-  @inlinable @inline(__always)
+  @inlinable
   var dropsUnwritable: Bool {
     get { bits & 4 != 0 }
     set { bits = bits & ~4 | (newValue ? 4 : 0) }

@@ -4,6 +4,10 @@ public import JSONMapping
 // Values mapped by a field transform, such as `DateField`: whatever maps one value maps arrays and
 // dictionaries of such values as well.
 
+// Inlined by force: a mapping is a row of these operators, once for reading and once for writing, and a closure
+// that is not inlined is a call. Without it on arrays of fields alone, objects with such an array take 1.03 times
+// the instructions to decode and 1.15 times to encode.
+
 /// Connects a property that a transform maps.
 @inlinable @inline(__always)
 public func <- <Value, Field: Mapping<Value>>(property: inout Value, right: (Map, Field)) {
@@ -73,7 +77,7 @@ public func >>> <Value, Field: Encoding<Value>>(value: [Value]?, right: (Map, Fi
 }
 
 /// Connects a dictionary whose values a transform maps.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Key: JSONObjectKey, Value, Field: Mapping<Value>>(
   property: inout [Key: Value], right: (Map, Field)
 ) {
@@ -84,7 +88,7 @@ public func <- <Key: JSONObjectKey, Value, Field: Mapping<Value>>(
 }
 
 /// Writes a dictionary whose values a transform maps.
-@inlinable @inline(__always)
+@inlinable
 public func >>> <Key: JSONObjectKey, Value, Field: Encoding<Value>>(value: [Key: Value], right: (Map, Field))
 {
   right.0.write { (writer) throws(JSONError) in
@@ -95,7 +99,7 @@ public func >>> <Key: JSONObjectKey, Value, Field: Encoding<Value>>(value: [Key:
 }
 
 /// Connects an optional dictionary whose values a transform maps.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Key: JSONObjectKey, Value, Field: Mapping<Value>>(
   property: inout [Key: Value]?, right: (Map, Field)
 ) {
@@ -106,7 +110,7 @@ public func <- <Key: JSONObjectKey, Value, Field: Mapping<Value>>(
 }
 
 /// Writes an optional dictionary whose values a transform maps.
-@inlinable @inline(__always)
+@inlinable
 public func >>> <Key: JSONObjectKey, Value, Field: Encoding<Value>>(value: [Key: Value]?, right: (Map, Field))
 {
   right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
@@ -117,7 +121,7 @@ public func >>> <Key: JSONObjectKey, Value, Field: Encoding<Value>>(value: [Key:
 }
 
 /// Connects a property that a transform maps, with a value for a key that is missing or null.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Value, Field: Mapping<Value>>(property: inout Value, right: (Map, Field, default: Value)) {
   guard right.0.mappingType == .fromJSON else { return property >>> (right.0, right.1) }
   right.0.read(&property, or: right.default) { (json) throws(JSONError) in try right.1.decode(json) }

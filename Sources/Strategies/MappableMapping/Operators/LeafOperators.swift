@@ -2,6 +2,8 @@ public import JSONCore
 
 // Booleans, numbers, strings, and arrays and dictionaries of them.
 
+// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+
 /// Connects a property that has a natural JSON form.
 @inlinable @inline(__always)
 public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, map: Map) {
@@ -22,7 +24,7 @@ public func <- <Value: JSONReadable & JSONWritable>(property: inout Value?, map:
 }
 
 /// Connects a property that has a natural JSON form, with a value for a key that is missing or null.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, right: (map: Map, default: Value))
 {
   guard right.map.mappingType == .fromJSON else { return property >>> right.map }

@@ -2,6 +2,8 @@ public import JSONCore
 
 // Models, and arrays, dictionaries and sets of them, in any depth.
 
+// Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
+
 /// Connects a property that holds models.
 @inlinable @inline(__always)
 public func <- <Value: MappableValue>(property: inout Value, map: Map) {
@@ -19,7 +21,7 @@ public func <- <Value: MappableValue>(property: inout Value?, map: Map) {
 }
 
 /// Connects a property that holds models, with a value for a key that is missing or null.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Value: MappableValue>(property: inout Value, right: (map: Map, default: Value)) {
   guard right.map.mappingType == .fromJSON else { return property >>> right.map }
   right.map.read(&property, or: right.default) { (json) throws(JSONError) in

@@ -5,7 +5,7 @@ public import JSONMapping
 // values with a natural JSON form need no operators of their own.
 
 /// Connects a set whose elements a transform maps.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Value, Field: Mapping<Value>>(property: inout Set<Value>, right: (Map, Field)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in
@@ -14,7 +14,7 @@ public func <- <Value, Field: Mapping<Value>>(property: inout Set<Value>, right:
 }
 
 /// Writes a set whose elements a transform maps.
-@inlinable @inline(__always)
+@inlinable
 public func >>> <Value, Field: Encoding<Value>>(value: Set<Value>, right: (Map, Field)) {
   right.0.write { (writer) throws(JSONError) in
     try writer.writeSet(value) { (element, writer) throws(JSONError) in
@@ -24,7 +24,7 @@ public func >>> <Value, Field: Encoding<Value>>(value: Set<Value>, right: (Map, 
 }
 
 /// Connects an optional set whose elements a transform maps.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Value, Field: Mapping<Value>>(property: inout Set<Value>?, right: (Map, Field)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in
@@ -33,7 +33,7 @@ public func <- <Value, Field: Mapping<Value>>(property: inout Set<Value>?, right
 }
 
 /// Writes an optional set whose elements a transform maps.
-@inlinable @inline(__always)
+@inlinable
 public func >>> <Value, Field: Encoding<Value>>(value: Set<Value>?, right: (Map, Field)) {
   right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
     try writer.writeSet(value) { (element, writer) throws(JSONError) in
@@ -43,28 +43,28 @@ public func >>> <Value, Field: Encoding<Value>>(value: Set<Value>?, right: (Map,
 }
 
 /// Connects a set of values with a raw value.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Value: RawRepresentable>(property: inout Set<Value>, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   property <- (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Writes a set of values with a raw value.
-@inlinable @inline(__always)
+@inlinable
 public func >>> <Value: RawRepresentable>(value: Set<Value>, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   value >>> (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Connects an optional set of values with a raw value.
-@inlinable @inline(__always)
+@inlinable
 public func <- <Value: RawRepresentable>(property: inout Set<Value>?, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   property <- (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
 /// Writes an optional set of values with a raw value.
-@inlinable @inline(__always)
+@inlinable
 public func >>> <Value: RawRepresentable>(value: Set<Value>?, map: Map)
 where Value.RawValue: JSONReadable & JSONWritable {
   value >>> (map, RawValueField(usedAtOnceWith: Value.self))

@@ -3,6 +3,8 @@ public import JSONCore
 /// A type that is no model itself: errors below it are not told in its name.
 protocol ContainerDecodable: Decodable {}
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+
 extension Optional: Decodable where Wrapped: Decodable {
   /// Decodes `null` as `nil`. Throws `DecodingError`, or what a type's own function throws.
   @inlinable @inline(__always)
@@ -88,7 +90,7 @@ extension Set: ContainerDecodable where Element: Decodable {}
 
 extension JSONValue {
   /// The results of `decode` on the elements of an array.
-  @inlinable @inline(__always)
+  @inlinable
   func elements<Element>(_ decode: (JSON) throws -> Element) throws -> [Element] {
     guard let array = try? array() else { try refuseAsArray() }
     return try array.map { (element) throws in try decode(element) }

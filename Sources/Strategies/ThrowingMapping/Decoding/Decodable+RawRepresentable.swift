@@ -1,6 +1,8 @@
 internal import JSONCore
 internal import JSONMapping
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+
 extension Decodable where Self: RawRepresentable, RawValue: Decodable {
   /// Decodes the raw value; throws ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for one
   /// that the type does not know.

@@ -46,6 +46,8 @@ public protocol Decodable {
   static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self
 }
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+
 extension Decodable {
   /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.
   @inlinable @inline(__always)

@@ -51,6 +51,8 @@ extension NaturallyDecodable {
 /// A boolean, number or string: read in its natural form, unless its `decoder` was exchanged.
 public protocol DecodableScalar: NaturallyDecodable, JSONReadable {}
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+
 extension DecodableScalar {
   /// Decodes the natural form, in which every dialect accepts the same values; or as the exchanged decoder
   /// does.

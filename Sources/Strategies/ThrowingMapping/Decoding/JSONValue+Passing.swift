@@ -1,12 +1,13 @@
 public import JSONCore
 
 // An error on its way out: every decodable type adds its name, every operator what is on its left. Each makes
-// a changed copy, for user code may have kept the error as it was.
+// a changed copy, for user code may have kept the error as it was. Where nobody has, the error is ended before
+// the copy is changed: then the issue is nobody else's, and is changed in place.
 
 extension JSONValue {
   /// What an operator throws for an error of decoding `member`; this value is on its left.
   @inline(never) @usableFromInline
-  func passed(_ error: any Error, from member: JSON, decoding type: Any.Type) -> any Error {
+  func passed(_ error: consuming any Error, from member: JSON, decoding type: Any.Type) -> any Error {
     member.completed(error, from: position, decoding: type)
   }
 
@@ -19,7 +20,7 @@ extension JSONValue {
 
   /// The error of decoding a `type` from this value: with a place, and with the type's name if it is a model.
   @inline(never) @usableFromInline
-  func attributed(_ error: any Error, to type: Any.Type) -> any Error {
+  func attributed(_ error: consuming any Error, to type: Any.Type) -> any Error {
     completed(error, from: nil, decoding: type)
   }
 
@@ -36,33 +37,30 @@ extension JSONValue {
   ///
   /// - Parameter model: The type that was decoded; `nil` if it is no model.
   @inline(never) @usableFromInline
-  func jsonError(_ error: any Error, decoding model: Any.Type?) -> JSONError {
+  func jsonError(_ error: consuming any Error, decoding model: Any.Type?) -> JSONError {
     // One that is about another document, or about nothing that has a place, stays as it is.
     if type(of: error) == JSONError.self, let error = error as? JSONError, error.placed(at: self).isResolved {
       return error
     }
     let failure = dialectError(error, expecting: model ?? Any.self)
-    let issue = failure.metadata.issue ?? self.error(failure.issueKind)
-    guard let model, failure.lacksName(at: self) else { return issue }
-    return issue.annotated(model: model, at: self)
+    _ = consume error
+    return (consume failure).issue(decoding: model, from: self)
   }
 
   /// The error with what an operator or a type knows; the very same where that adds nothing.
   private func completed(
-    _ error: any Error, from root: DocumentPosition?, decoding type: Any.Type
+    _ error: consuming any Error, from root: DocumentPosition?, decoding type: Any.Type
   ) -> any Error {
-    guard var failure = error as? DecodingError, failure.metadata.isPlaced(in: self) else {
+    guard var failure = error as? DecodingError, let lack = failure.lack(at: self, decoding: type, from: root)
+    else {
       return completed(dialectError(error, expecting: type), from: root, decoding: type)
     }
-    var metadata = failure.metadata
-    // The look-up of a conformance takes longest, and is seldom needed.
-    if type != Any.self, failure.lacksName(at: self), !(type is any ContainerDecodable.Type) {
-      metadata.issue = metadata.issue?.annotated(model: type, at: self)
-    } else if root == nil || root == metadata.root {
-      return error
+    guard lack.name || lack.root else { return error }
+    _ = consume error
+    failure.changeMetadata { metadata in
+      if lack.name { metadata.issue?.name(type, at: self) }
+      if lack.root { metadata.root = root }
     }
-    metadata.root = root ?? metadata.root
-    failure.metadata = metadata
     return failure
   }
 
@@ -76,11 +74,49 @@ extension JSONValue {
   }
 }
 
+extension DecodingError.Metadata {
+  /// Whether the issue lacks the name of the type that was decoded from `json`, should that be a model.
+  ///
+  /// - Parameter concernsModel: Whether an issue about `json` as a whole is one of the model.
+  fileprivate func lacksName(at json: JSON, concernsModel: @autoclosure () -> Bool) -> Bool {
+    guard let issue, !issue.namesModel else { return false }
+    return !issue.isAbout(json) || concernsModel()
+  }
+
+  /// The issue, with the name of the model that was decoded from `json`.
+  fileprivate consuming func issue(
+    decoding model: Any.Type?, from json: JSON, concernsModel: Bool
+  ) -> JSONError {
+    let lacksName = model != nil && lacksName(at: json, concernsModel: concernsModel)
+    guard var issue = issue.take() else { preconditionFailure("an error without a place") }
+    if lacksName, let model { issue.name(model, at: json) }
+    return issue
+  }
+}
+
 extension DecodingError {
-  /// Whether the error lacks the name of the type that was decoded from `json`, should that be a model.
-  fileprivate func lacksName(at json: JSON) -> Bool {
-    guard let issue = metadata.issue, !issue.namesModel else { return false }
-    return !issue.isAbout(json) || concernsModel(isObject: json.isObject)
+  /// The issue of an error that has its place, with the name of the model that was decoded from `json`.
+  fileprivate consuming func issue(decoding model: Any.Type?, from json: JSON) -> JSONError {
+    switch consume self {
+    case .typeMismatch(let expected, _, let metadata):
+      metadata.issue(decoding: model, from: json, concernsModel: Self.concernsModel(expected))
+    case .missingKey(_, let metadata), .rawRepresentableInitializationError(_, let metadata),
+      .other(_, let metadata):
+      metadata.issue(decoding: model, from: json, concernsModel: json.isObject)
+    }
+  }
+
+  /// What the error lacks: the name of the type that was decoded from `json`, and the value on the left of the
+  /// outermost operator. `nil` where it has no place in the document of `json`.
+  fileprivate func lack(
+    at json: JSON, decoding type: Any.Type, from root: DocumentPosition?
+  ) -> (name: Bool, root: Bool)? {
+    let metadata = metadata
+    guard metadata.isPlaced(in: json) else { return nil }
+    let name =
+      type != Any.self && metadata.lacksName(at: json, concernsModel: concernsModel(isObject: json.isObject))
+    // The look-up of a conformance takes longest, and is seldom needed.
+    return (name && !(type is any ContainerDecodable.Type), root != nil && root != metadata.root)
   }
 
   /// The error with the place of the value that was being decoded, if it is the user's own, or one of another

@@ -62,10 +62,12 @@ extension DecodingError {
     ///   - json: The value, or one that the error was met in.
     ///   - root: What is on the left of the operator that the error passes.
     init(_ issue: JSONError, at json: JSON, root: DocumentPosition? = nil) {
+      let document = json.document
+      // Most are about the value itself, which the way from the root need not be gone for.
+      position = issue.isAbout(json) ? json.position : issue.place(in: document.root) ?? json.position
       self.issue = issue
       self.root = root
-      document = json.document
-      position = issue.place(in: json.document.root) ?? json.position
+      self.document = document
     }
   }
 }

@@ -35,15 +35,25 @@ extension DecodingError {
         metadata
       }
     }
-    set {
-      switch self {
-      case .typeMismatch(let expected, let actual, _):
-        self = .typeMismatch(expected: expected, actual: actual, newValue)
-      case .missingKey(let key, _): self = .missingKey(key, newValue)
-      case .rawRepresentableInitializationError(let rawValue, _):
-        self = .rawRepresentableInitializationError(rawValue: rawValue, newValue)
-      case .other(let error, _): self = .other(error, newValue)
-      }
+    set { changeMetadata { $0 = newValue } }
+  }
+
+  /// Changes where the error arose. Meanwhile the metadata is nobody else's, so that its parts need not be
+  /// copied.
+  mutating func changeMetadata(_ change: (inout Metadata) -> Void) {
+    switch consume self {
+    case .typeMismatch(let expected, let actual, var metadata):
+      change(&metadata)
+      self = .typeMismatch(expected: expected, actual: actual, metadata)
+    case .missingKey(let key, var metadata):
+      change(&metadata)
+      self = .missingKey(key, metadata)
+    case .rawRepresentableInitializationError(let rawValue, var metadata):
+      change(&metadata)
+      self = .rawRepresentableInitializationError(rawValue: rawValue, metadata)
+    case .other(let error, var metadata):
+      change(&metadata)
+      self = .other(error, metadata)
     }
   }
 
@@ -73,8 +83,15 @@ extension DecodingError {
   /// Whether an error about a value as a whole is one of the model that was decoded from it. A value of the
   /// wrong type is the error of the model around it, unless an object was expected.
   func concernsModel(isObject: @autoclosure () -> Bool) -> Bool {
-    if case .typeMismatch(let expected, _, _) = self { expected == NSDictionary.self } else { isObject() }
+    if case .typeMismatch(let expected, _, _) = self {
+      DecodingError.concernsModel(expected)
+    } else {
+      isObject()
+    }
   }
+
+  /// Whether it is one of the model that a value of another type was expected.
+  static func concernsModel(_ expected: Any.Type) -> Bool { expected == NSDictionary.self }
 }
 
 extension DecodingError: CustomStringConvertible, CustomDebugStringConvertible {

@@ -10,7 +10,7 @@ public import JSONCore
 public struct KeyPath: Sendable {
   @usableFromInline let form: PathForm<JSONKey, String>
 
-  @inlinable @inline(__always)
+  @inlinable
   init(form: PathForm<JSONKey, String>) { self.form = form }
 
   /// Creates a path of one key that is only known at run time.
@@ -28,7 +28,7 @@ extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
   public typealias StringLiteralType = StaticString
 
   /// Creates a path of one key from a literal.
-  @inlinable @inline(__always)
+  @inlinable
   public init(stringLiteral literal: StaticString) {
     self.init(form: .key(JSONKey(stringLiteral: literal)))
   }

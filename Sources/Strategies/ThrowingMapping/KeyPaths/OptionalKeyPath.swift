@@ -32,7 +32,7 @@ public struct OptionalKeyPath: Sendable {
     @usableFromInline let key: JSONKey
     @usableFromInline let isRequired: Bool
 
-    @inlinable @inline(__always)
+    @inlinable
     init(_ key: JSONKey, isRequired: Bool) {
       self.key = key
       self.isRequired = isRequired
@@ -41,7 +41,7 @@ public struct OptionalKeyPath: Sendable {
     var optionalKey: OptionalKey { OptionalKey(key: key.description, isRequired: isRequired) }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   init(form: PathForm<LiteralKey, OptionalKey>) { self.form = form }
 
   /// Creates a path from its keys.
@@ -66,7 +66,7 @@ public struct OptionalKeyPath: Sendable {
   public var keys: [OptionalKey] { form.keys(\.optionalKey) }
 
   /// The path with its first key required or not.
-  @inlinable @inline(__always)
+  @inlinable
   public func markingFirst(required isRequired: Bool) -> OptionalKeyPath {
     switch form {
     case .key(let first):
@@ -93,7 +93,7 @@ extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral
   public typealias StringLiteralType = StaticString
 
   /// Creates a path of one required key from a literal.
-  @inlinable @inline(__always)
+  @inlinable
   public init(stringLiteral literal: StaticString) {
     self.init(form: .key(LiteralKey(JSONKey(stringLiteral: literal), isRequired: true)))
   }

@@ -1,3 +1,5 @@
+// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+
 /// What a way to a member is made of. Literals are kept as the bytes that the compiler laid down: up to three of
 /// them need no memory of their own.
 @usableFromInline @frozen

@@ -1,18 +1,18 @@
 /// Joins key paths: `"a" => "b"` is the way to `b` within `a`.
-@inlinable @inline(__always)
+@inlinable
 public func => (left: KeyPath, right: KeyPath) -> KeyPath {
   left.joined(right)
 }
 
 /// Joins key paths; the first key on the right is required.
 @_disfavoredOverload
-@inlinable @inline(__always)
+@inlinable
 public func => (left: OptionalKeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
   left.joined(right.markingFirst(required: true))
 }
 
 /// Joins key paths; the first key on the right may be missing.
-@inlinable @inline(__always)
+@inlinable
 public func =>? (left: OptionalKeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
   left.joined(right.markingFirst(required: false))
 }
@@ -25,7 +25,7 @@ public func =>? (left: KeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
 }
 
 extension KeyPath {
-  @inlinable @inline(__always)
+  @inlinable
   func joined(_ other: KeyPath) -> KeyPath {
     form.joined(other.form).map { KeyPath(form: $0) } ?? joinedByText(other)
   }
@@ -35,7 +35,7 @@ extension KeyPath {
 }
 
 extension OptionalKeyPath {
-  @inlinable @inline(__always)
+  @inlinable
   func joined(_ other: OptionalKeyPath) -> OptionalKeyPath {
     form.joined(other.form).map { OptionalKeyPath(form: $0) } ?? joinedByText(other)
   }

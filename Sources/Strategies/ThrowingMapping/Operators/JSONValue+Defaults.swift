@@ -8,7 +8,7 @@ extension JSONValue {
   /// `try json["count", default: 0]`.
   ///
   /// Throws `DecodingError` where the path can't be followed, and what decoding the member throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Value: Decodable>(
     keyPath: OptionalKeyPath, default value: @autoclosure () -> Value
   ) -> Value {
@@ -35,7 +35,7 @@ extension JSONValue {
   /// `try json["price", as: .decimalString, default: 0]`.
   ///
   /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(
     keyPath: OptionalKeyPath, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Field.Model {

@@ -7,7 +7,7 @@ extension JSONValue {
   /// The other mapping may be one of another dialect.
   ///
   /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(keyPath: KeyPath, as field: Field) -> Field.Model {
     get throws {
       let member = try member(at: keyPath, expecting: Field.Model.self)
@@ -22,7 +22,7 @@ extension JSONValue {
   /// Decodes the member below a key path as another mapping does; `nil` if it is missing or `null`.
   ///
   /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(optional keyPath: OptionalKeyPath, as field: Field) -> Field.Model? {
     get throws {
       guard let member = try optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {

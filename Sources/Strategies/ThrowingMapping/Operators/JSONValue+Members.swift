@@ -1,5 +1,8 @@
 public import JSONCore
 
+// Inlined by force, as the operators on top of it: a path of literals is taken apart by the compiler where it sees
+// the call, and is made and walked at run time elsewhere.
+
 extension JSONValue {
   /// The member below a key path; throws for a missing one.
   @_lifetime(copy self)

@@ -8,7 +8,7 @@ extension JSONValue {
   ///
   /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what a type's own
   ///   function throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Value: Decodable>(orNull keyPath: KeyPath) -> Value? {
     get throws {
       let member = try member(at: keyPath, expecting: Value?.self)
@@ -21,7 +21,7 @@ extension JSONValue {
   ///
   /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what the mapping
   ///   throws.
-  @inlinable @inline(__always)
+  @inlinable
   public subscript<Field: Decoding>(orNull keyPath: KeyPath, as field: Field) -> Field.Model? {
     get throws {
       let member = try member(at: keyPath, expecting: Field.Model?.self)

@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+
 /// Decodes the member below a key path.
 ///
 /// A missing key is an error. `null` is one too, unless the type that is asked for is optional: then it is
