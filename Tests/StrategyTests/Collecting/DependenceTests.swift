@@ -92,9 +92,9 @@ struct DependenceTests {
 
   static let spans = [
     Row(text: #"{"start":"7","end":-5,"name":"a"}"#, issues: ["$.start type-mismatch"]),
+    Row(text: #"{"start":"7","end":101,"name":"a"}"#, issues: ["$.start type-mismatch"]),
     Row(
-      text: #"{"start":"7","end":101,"name":"a"}"#,
-      issues: ["$.start type-mismatch", "$.end custom end above 100"], isTruncated: false),
+      text: #"{"start":-7,"end":101,"name":"a"}"#, issues: ["$.end custom end above 100"], isTruncated: false),
     Row(
       text: #"{"start":"7","note":1,"end":5}"#,
       issues: ["$ missing-key name", "$.start type-mismatch", "$.note type-mismatch"], isTruncated: false),

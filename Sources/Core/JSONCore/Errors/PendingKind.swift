@@ -83,7 +83,6 @@ enum Concern {
 
 extension StaticString {
   /// Whether these are the words for an object in the place of another value.
-  @inline(__always)
   var isObject: Bool { utf8CodeUnitCount == 9 && isEqual(to: "an object") }
 
   func isEqual(to other: StaticString) -> Bool {

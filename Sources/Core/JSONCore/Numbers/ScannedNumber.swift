@@ -18,14 +18,12 @@ struct ScannedNumber {
   let end: UnsafePointer<UInt8>
   let kind: Kind
 
-  @inline(__always)
   init(_ kind: Kind, bits: UInt64, end: UnsafePointer<UInt8>) {
     self.bits = bits
     self.end = end
     self.kind = kind
   }
 
-  @inline(__always)
   init(_ value: Double, end: UnsafePointer<UInt8>) {
     self.init(.double, bits: value.bitPattern, end: end)
   }

@@ -90,11 +90,11 @@ where Self: RawRepresentable & LosslessStringConvertible, RawValue: JSONObjectKe
 
 extension String: JSONObjectKey {
   /// The key itself.
-  @inlinable @inline(__always)
+  @inlinable
   public init?(jsonKey: String) { self = jsonKey }
 
   /// The string itself.
-  @inlinable @inline(__always)
+  @inlinable
   public var jsonKey: String { self }
 }
 

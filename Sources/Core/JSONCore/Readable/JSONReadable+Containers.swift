@@ -1,6 +1,6 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
   /// Reads `null` as `nil`. Throws what another value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(json)
   }
@@ -8,7 +8,7 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {
   /// Writes `nil` as `null`. Throws what the value throws.
-  @inlinable @inline(__always)
+  @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(to: &writer) } else { writer.writeNull() }
   }

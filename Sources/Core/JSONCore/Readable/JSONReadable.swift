@@ -16,41 +16,41 @@ public protocol JSONWritable {
 
 extension Bool: JSONReadable, JSONWritable {
   /// Reads `true` or `false`; numbers are no booleans. Throws `type-mismatch`, or `unexpected-null`.
-  @inlinable @inline(__always)
+  @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Bool { try json.bool() }
 
   /// Writes `true` or `false`.
-  @inlinable @inline(__always)
+  @inlinable
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension String: JSONReadable, JSONWritable {
   /// Reads a string. Throws `type-mismatch`, or `unexpected-null`.
-  @inlinable @inline(__always)
+  @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> String { try json.string() }
 
   /// Writes a string.
-  @inlinable @inline(__always)
+  @inlinable
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
 extension Double: JSONReadable, JSONWritable {
   /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  @inlinable @inline(__always)
+  @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Double { try json.double() }
 
   /// Writes a number; throws `non-finite-number`.
-  @inlinable @inline(__always)
+  @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writer.write(self) }
 }
 
 extension Float: JSONReadable, JSONWritable {
   /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  @inlinable @inline(__always)
+  @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Float { try json.float() }
 
   /// Writes a number; throws `non-finite-number`.
-  @inlinable @inline(__always)
+  @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writer.write(self) }
 }
 
@@ -58,11 +58,11 @@ extension FixedWidthInteger where Self: Sendable {
   /// Reads an integral number within the range of this type.
   ///
   /// Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  @inlinable @inline(__always)
+  @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Self { try json.integer() }
 
   /// Writes an integer.
-  @inlinable @inline(__always)
+  @inlinable
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
@@ -70,7 +70,7 @@ extension Int: JSONReadable, JSONWritable {
   /// Reads an integral number within the range of this type.
   ///
   /// Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  @inlinable @inline(__always)
+  @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Int { try json.int() }
 }
 extension Int8: JSONReadable, JSONWritable {}

@@ -83,7 +83,7 @@ extension MappingCursor {
   }
 
   /// Whether an object is read.
-  @inlinable @inline(__always)
+  @inlinable
   package var isReading: Bool { frame.pointee.node != nil }
 
   /// The object that is read.
@@ -107,24 +107,24 @@ extension MappingCursor {
   }
 
   /// The member's key, if it is a literal.
-  @inlinable @inline(__always)
+  @inlinable
   package var key: JSONKey? { literal.map { JSONKey(utf8: $0, count: number & ~MappingCursor.marks) } }
 
   /// Whether the member's key is a literal that was marked.
-  @inlinable @inline(__always)
+  @inlinable
   package var isMarked: Bool { number > MappingCursor.mark }
 
   /// Whether the member's key is a literal that was said to be required.
   @inlinable
   package var isRequired: Bool { literal != nil && number & MappingCursor.requirement != 0 }
 
-  @inlinable @inline(__always)
+  @inlinable
   static var mark: Int { 1 << (Int.bitWidth - 2) }
 
-  @inlinable @inline(__always)
+  @inlinable
   static var requirement: Int { 1 << (Int.bitWidth - 3) }
 
-  @inlinable @inline(__always)
+  @inlinable
   static var marks: Int { mark | requirement }
 
   /// The number of the member's key, if it is no literal but was given a number.

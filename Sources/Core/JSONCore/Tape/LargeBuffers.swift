@@ -19,7 +19,6 @@
     private static let kept = Locked(KeptBuffers())
 
     /// Whether a buffer of this length is one of these.
-    @inline(__always)
     static func hold(_ byteCount: Int) -> Bool { byteCount >= hugePage * 2 }
 
     /// Uninitialized memory; `nil` where the system has none.

@@ -22,7 +22,7 @@ struct Node {
   @usableFromInline var head: UInt64
   @usableFromInline var payload: UInt64
 
-  @inlinable @inline(__always)
+  @inlinable
   init(_ kind: Kind, offset: Int, flags: UInt64 = 0, payload: UInt64 = 0) {
     self.head = UInt64(kind.rawValue) | flags | UInt64(truncatingIfNeeded: offset) << 8
     self.payload = payload
@@ -56,40 +56,40 @@ extension Node {
   /// A double that a backend gave without text: its digits are not in the document's bytes.
   static var withoutText: UInt64 { 1 << 5 }
 
-  @inlinable @inline(__always)
+  @inlinable
   var rawKind: UInt8 { UInt8(truncatingIfNeeded: head) & 0xF }
 
-  @inlinable @inline(__always)
+  @inlinable
   func isKind(_ kind: Kind) -> Bool { rawKind == kind.rawValue }
 
-  @inlinable @inline(__always)
+  @inlinable
   var kind: Kind { unsafeBitCast(rawKind, to: Kind.self) }
 
-  @inlinable @inline(__always)
+  @inlinable
   var isContainer: Bool { rawKind >= Kind.array.rawValue }
 
-  @inlinable @inline(__always)
+  @inlinable
   var isEscaped: Bool { head & Node.escaped != 0 }
 
-  @inlinable @inline(__always)
+  @inlinable
   var isASCII: Bool { head & Node.nonASCII == 0 }
 
-  @inlinable @inline(__always)
+  @inlinable
   var offset: Int { Int(truncatingIfNeeded: head >> 8) }
 
   /// The length of a string's or wide number's text in bytes.
-  @inlinable @inline(__always)
+  @inlinable
   var length: Int { Int(truncatingIfNeeded: payload) }
 
   /// The number of elements of an array or members of an object.
-  @inlinable @inline(__always)
+  @inlinable
   var count: Int { Int(UInt32(truncatingIfNeeded: payload)) }
 
   /// The number of nodes this value takes on the tape, its own included.
-  @inlinable @inline(__always)
+  @inlinable
   var size: Int { isContainer ? Int(truncatingIfNeeded: payload >> 32) : 1 }
 
-  @inlinable @inline(__always)
+  @inlinable
   static func containerPayload(count: Int, size: Int) -> UInt64 {
     UInt64(truncatingIfNeeded: count) | UInt64(truncatingIfNeeded: size) << 32
   }

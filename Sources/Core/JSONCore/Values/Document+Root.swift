@@ -13,7 +13,7 @@ extension Document {
   }
 
   /// The root value for functions of the document itself, to which yielding would be a detour.
-  @inlinable @inline(__always)
+  @inlinable
   var rootValue: JSONValue {
     @_lifetime(borrow self)
     get {

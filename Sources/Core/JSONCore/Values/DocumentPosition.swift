@@ -7,21 +7,21 @@
 package struct DocumentPosition: Sendable, Hashable {
   @usableFromInline let index: UInt32
 
-  @inlinable @inline(__always)
+  @inlinable
   init(index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
 
   /// The root of every document.
-  @inlinable @inline(__always)
+  @inlinable
   package static var root: DocumentPosition { DocumentPosition(index: 0) }
 
   /// The place of a member's key, given the place of its value.
-  @inlinable @inline(__always)
+  @inlinable
   package var ofKey: DocumentPosition { DocumentPosition(index: max(Int(index) - 1, 0)) }
 }
 
 extension JSONValue {
   /// The place of this value in its document.
-  @inlinable @inline(__always)
+  @inlinable
   package var position: DocumentPosition { DocumentPosition(index: node - header.pointee.tape) }
 
   /// The document of this value.
@@ -30,7 +30,6 @@ extension JSONValue {
 
 extension JSONValue {
   /// Tells the document of this value apart from others; only compared.
-  @inline(__always)
   var documentIdentity: UnsafeRawPointer { UnsafeRawPointer(header.pointee.document.toOpaque()) }
 
   /// Whether this is a value of a document.
@@ -52,7 +51,7 @@ extension Document {
   /// The value at a place of this document.
   ///
   /// - Precondition: The place lies within this document.
-  @inlinable @inline(__always)
+  @inlinable
   package subscript(position: DocumentPosition) -> JSONValue {
     @_lifetime(borrow self)
     get {
@@ -61,7 +60,7 @@ extension Document {
     }
   }
 
-  @inlinable @inline(__always)
+  @inlinable
   func place(of position: DocumentPosition) -> (UnsafePointer<Node>, UnsafePointer<DecodeHeader>) {
     let tape = header.pointee.tape
     // The root spans the whole tape.
@@ -72,24 +71,24 @@ extension Document {
 
 extension JSONValue {
   /// The number of elements or members; 0 for other values.
-  @inlinable @inline(__always)
+  @inlinable
   package var childCount: Int { node.pointee.isContainer ? node.pointee.count : 0 }
 
   /// Where the first element of an array or the first member's value of an object stands, if there is one.
-  @inlinable @inline(__always)
+  @inlinable
   package var firstChild: DocumentPosition {
     let index = node - header.pointee.tape
     return DocumentPosition(index: index + (node.pointee.isKind(.object) ? 2 : 1))
   }
 
   /// Where the element behind this one stands, if there is one.
-  @inlinable @inline(__always)
+  @inlinable
   package var nextElement: DocumentPosition {
     DocumentPosition(index: node - header.pointee.tape + node.pointee.size)
   }
 
   /// Where the value of the member behind this one stands, if there is one.
-  @inlinable @inline(__always)
+  @inlinable
   package var nextMember: DocumentPosition {
     DocumentPosition(index: node - header.pointee.tape + node.pointee.size + 1)
   }

@@ -5,22 +5,22 @@ public struct JSONArray: ~Escapable {
   @usableFromInline let header: UnsafePointer<DecodeHeader>
 
   @_lifetime(immortal)
-  @inlinable @inline(__always)
+  @inlinable
   init(node: UnsafePointer<Node>, header: UnsafePointer<DecodeHeader>) {
     self.node = node
     self.header = header
   }
 
   /// The number of elements.
-  @inlinable @inline(__always)
+  @inlinable
   public var count: Int { node.pointee.count }
 
   /// Whether there are no elements.
-  @inlinable @inline(__always)
+  @inlinable
   public var isEmpty: Bool { count == 0 }
 
   /// The array as a value.
-  @inlinable @inline(__always)
+  @inlinable
   public var value: JSONValue {
     @_lifetime(copy self)
     get { _overrideLifetime(JSONValue(node: node, header: header), copying: self) }

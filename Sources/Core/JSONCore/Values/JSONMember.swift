@@ -5,7 +5,7 @@ public struct JSONMember: ~Escapable {
   @usableFromInline let header: UnsafePointer<DecodeHeader>
 
   @_lifetime(immortal)
-  @inlinable @inline(__always)
+  @inlinable
   init(node: UnsafePointer<Node>, header: UnsafePointer<DecodeHeader>) {
     self.node = node
     self.header = header
@@ -23,14 +23,14 @@ public struct JSONMember: ~Escapable {
   }
 
   /// The value.
-  @inlinable @inline(__always)
+  @inlinable
   public var value: JSONValue {
     @_lifetime(copy self)
     get { _overrideLifetime(JSONValue(node: node + 1, header: header), copying: self) }
   }
 
   /// The key as a value, for errors about the key itself.
-  @inlinable @inline(__always)
+  @inlinable
   public var keyValue: JSONValue {
     @_lifetime(copy self)
     get { _overrideLifetime(JSONValue(node: node, header: header), copying: self) }

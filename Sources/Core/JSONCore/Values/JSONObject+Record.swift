@@ -3,7 +3,7 @@ extension JSONObject {
   ///
   /// - Parameters:
   ///   - value: Where the member's value stands; `nil` if there is no such member.
-  @inlinable @inline(__always)
+  @inlinable
   package func noteSearch(for key: String, foundAt value: DocumentPosition?) {
     if header.pointee.record != nil { record(searchFor: key, foundAt: value.map { Int($0.index) }) }
   }
@@ -25,7 +25,7 @@ extension JSONObject {
   }
 
   /// Tells a decode that is recorded that all keys of this object are known.
-  @inlinable @inline(__always)
+  @inlinable
   package func noteAllRead() {
     if header.pointee.record != nil { recordAllRead() }
   }
@@ -43,7 +43,7 @@ extension JSONObject {
 
 extension JSONValue {
   /// Whether somebody wants to know what this decode does, to find out more about the issues.
-  @inlinable @inline(__always)
+  @inlinable
   package var isRecorded: Bool { header.pointee.record != nil }
 
   /// Tells a decode that is recorded that this value was left out.

@@ -13,7 +13,7 @@ public struct JSONObject: ~Escapable {
   @usableFromInline let model: Any.Type?
 
   @_lifetime(immortal)
-  @inlinable @inline(__always)
+  @inlinable
   init(node: UnsafePointer<Node>, header: UnsafePointer<DecodeHeader>, model: Any.Type?) {
     self.node = node
     self.header = header
@@ -21,15 +21,15 @@ public struct JSONObject: ~Escapable {
   }
 
   /// The number of members, duplicates included.
-  @inlinable @inline(__always)
+  @inlinable
   public var count: Int { node.pointee.count }
 
   /// Whether there are no members.
-  @inlinable @inline(__always)
+  @inlinable
   public var isEmpty: Bool { count == 0 }
 
   /// The object as a value.
-  @inlinable @inline(__always)
+  @inlinable
   public var value: JSONValue {
     @_lifetime(copy self)
     get { _overrideLifetime(JSONValue(node: node, header: header), copying: self) }

@@ -1,6 +1,6 @@
 extension JSONValue {
   /// Whether this value is an object.
-  @inlinable @inline(__always)
+  @inlinable
   public var isObject: Bool { node.pointee.isKind(.object) }
 
   /// The member with this key; `nil` if there is none, or if this value is no object.

@@ -27,7 +27,7 @@ extension JSONValue {
   }
 
   /// The number of notes of this decode.
-  @inlinable @inline(__always)
+  @inlinable
   package var noteCount: Int {
     guard let notes = header.pointee.notes, notes.pointee != nil else { return 0 }
     return countNotes()

@@ -9,7 +9,7 @@ extension JSONValue {
   }
 
   /// Whether this value's document is nested so deep that what recurses had better look where it stops.
-  @inlinable @inline(__always)
+  @inlinable
   package var isDeep: Bool { header.pointee.isDeep }
 
   /// The object that this is, without a look at the stack; `nil` for another value.

@@ -10,7 +10,7 @@ public struct JSONValue: ~Escapable {
 
   /// - Precondition: The caller gives the value the lifetime of the document.
   @_lifetime(immortal)
-  @inlinable @inline(__always)
+  @inlinable
   init(node: UnsafePointer<Node>, header: UnsafePointer<DecodeHeader>) {
     self.node = node
     self.header = header
@@ -25,10 +25,10 @@ public struct JSONValue: ~Escapable {
   public var kind: JSONKind { JSONKind(node.pointee.kind) }
 
   /// Whether this value is `null`.
-  @inlinable @inline(__always)
+  @inlinable
   public var isNull: Bool { node.pointee.isKind(.null) }
 
-  @inlinable @inline(__always)
+  @inlinable
   var textStart: UnsafePointer<UInt8> { header.pointee.bytes + (node.pointee.offset &+ 1) }
 }
 

@@ -1,6 +1,6 @@
 extension JSONWriter {
   /// The number of bytes written so far.
-  @inlinable @inline(__always)
+  @inlinable
   public var count: Int { next - storage }
 
   /// Takes back the value that was begun when ``count`` was `position` and is complete now.

@@ -13,8 +13,8 @@ public struct DecodingRules: Sendable, Hashable {
   }
 
   /// Whether a decode stops at the first issue and takes unknown keys.
-  @inlinable @inline(__always)
-  public var areDefault: Bool { issueLimit <= 1 && !rejectsUnknownKeys }
+  @inlinable
+  package var areDefault: Bool { issueLimit <= 1 && !rejectsUnknownKeys }
 }
 
 extension Document {
@@ -47,10 +47,11 @@ extension Document {
       throw collector.error(after: error) { (copy) throws(JSONError) in _ = try body(copy.root) }
     }
     guard let record else { return result }
-    let unknown = KeySearches(record.events).unknownKeys(in: self)
+    let mended = MendedDocument(self)
+    let unknown = KeySearches(record.events).unknownKeys(in: mended)
     guard !unknown.isEmpty else { return result }
     let reported = unknown.prefix(max(rules.issueLimit, 1))
-    let models = ModelFinder(self).models(reading: Set(reported.map(\.object))) { (copy) throws(JSONError) in
+    let models = mended.models(reading: Set(reported.map(\.object))) { (copy) throws(JSONError) in
       _ = try body(copy.root)
     }
     var resolver = IssueResolver(self)

@@ -11,12 +11,12 @@
 //     round 3         decodes; so these four are all
 //
 // A refused value gets a stand-in, a missing member is added, and what nothing can stand in for is left out. All
-// values of users' types are made by their own initializers, which run once a round. Every place of a copy knows
-// its origin, so that path and position are those of the original.
+// values of users' types are made by their own initializers, which run once a round. Every place of the
+// mended document knows its origin, so that path and position are those of the original.
 //
 // An issue about a stand-in says nothing about the document, and neither does one that a repair has caused. An
-// issue behind a stand-in that a model may have made decisions by counts only if searches with other stand-ins
-// meet it too.
+// issue behind a stand-in that a model may have made decisions by counts only if a search with other stand-ins
+// meets it too; what a check of the model's author says there does not count.
 
 /// Finds all data issues of a document.
 struct IssueCollector {
@@ -37,27 +37,21 @@ struct IssueCollector {
   func error(
     after first: JSONError, _ decode: (Document) throws(JSONError) -> Void
   ) -> JSONError {
-    var search = IssueSearch(of: document, rules, variant: 0)
+    var search = IssueSearch(of: document, rules)
     search.run(decode)
-    for variant in 1..<Repair.variantCount where search.dependsOnGuesses {
-      var other = IssueSearch(of: document, rules, variant: variant)
+    if search.dependsOnGuesses {
+      var other = IssueSearch(of: document, rules, guessingOtherwise: true)
       other.run(decode)
       search.drop(unless: other)
     }
     guard !search.found.isEmpty else { return first.resolved(in: document) }
-    return error(of: search, decode)
-  }
-
-  /// The first issues and unknown keys in document order, as many of both as the limit lets be reported.
-  private func error(of search: IssueSearch, _ decode: (Document) throws(JSONError) -> Void) -> JSONError {
-    let found = search.found.values.sorted { $0.order < $1.order }
-    let issues =
-      found.map { (node: $0.pending.node, Reported.issue($0.pending)) }
-      + search.unknown.map { (node: $0.node, .unknownKey($0)) }
-    // Of issues about one value, that comes first which was met first: the sort is stable.
-    let reported = issues.sorted { $0.node < $1.node }.prefix(rules.issueLimit).map(\.1)
+    // The first issues and unknown keys, as many of both as the limit lets be reported. Of issues about one value,
+    // that comes first which was met first: the sort is stable.
+    let issues = search.found.map { (node: $0.pending.node, Reported.issue($0.pending)) }
+    let all = issues + search.unknown.map { (node: $0.node, .unknownKey($0)) }
+    let reported = all.sorted { $0.node < $1.node }.prefix(rules.issueLimit).map(\.1)
     let objects = reported.compactMap { if case .unknownKey(let key) = $0 { key.object } else { nil } }
-    let models = ModelFinder(document, search.repair).models(reading: Set(objects), decode)
+    let models = search.mended.models(reading: Set(objects), decode)
     var resolver = IssueResolver(document)
     return JSONError(
       issues: reported.map { item in
@@ -66,8 +60,7 @@ struct IssueCollector {
         case .unknownKey(let key): resolver.resolve(key, model: models[key.object])
         }
       },
-      isTruncated: search.isTruncated || !search.isComplete || search.repair.isLossy,
-      hasMoreIssues: reported.count < issues.count)
+      isTruncated: search.isTruncated, hasMoreIssues: reported.count < all.count)
   }
 
   private enum Reported {

@@ -27,32 +27,38 @@ struct KeySearches {
     }
   }
 
-  /// The unknown keys in document order.
+  /// The unknown keys of a mended document's original, in document order.
   ///
-  /// - Parameter stops: Where the decode has failed, in order: what is around these places was not read to its
-  ///   end.
+  /// - Parameters:
+  ///   - stops: Where the decode has failed, in order: what is around these places was not read to its end.
+  ///   - undecided: Values, by their places in the original, which of whose keys are known is not known either.
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.
-  func unknownKeys(in document: Document, around stops: [Int] = []) -> [UnknownKey] {
+  func unknownKeys(
+    in mended: MendedDocument, around stops: [Int] = [], besides undecided: Set<Int> = []
+  ) -> [UnknownKey] {
+    let (document, origins) = (mended.current, mended.origins)
     var unknown: [UnknownKey] = []
+    var lost = leftOut.union(origins.indices.filter { undecided.contains(origins[$0]) }).sorted()[...]
     var lostEnd = 0
-    var lost = leftOut.sorted()[...]
-    for object in searched.keys.sorted() where !readWholly.contains(object) {
+    var next = 0
+    for object in searched.keys.sorted() where origins[object] >= 0 && !readWholly.contains(object) {
       while let value = lost.first, value <= object {
         lostEnd = max(lostEnd, document.places(of: value).upperBound)
         lost.removeFirst()
       }
-      guard object >= lostEnd, !(stops.isEmpty ? false : passed.contains(object)),
-        !stops.holdsAny(of: document.places(of: object))
-      else { continue }
+      while next < stops.count, stops[next] < object { next += 1 }
+      let isStopped = next < stops.count && document.places(of: object).contains(stops[next])
+      guard object >= lostEnd, stops.isEmpty || !passed.contains(object), !isStopped else { continue }
       let members = document.children(of: object).map {
         (name: document.string(of: document.tape[$0 - 1]), $0)
       }
       guard members.contains(where: { !found.contains($0.1) }) else { continue }
       // A duplicate of a known key is not unknown.
       let known = Set(members.filter { found.contains($0.1) }.map(\.name))
-      for (name, value) in members where !known.contains(name) {
-        unknown.append(
-          UnknownKey(name: name, node: value - 1, object: object, missed: searched[object] ?? []))
+      // What was added is missing in the original.
+      let missed = (searched[object] ?? []) + members.filter { origins[$0.1 - 1] < 0 }.map(\.name)
+      for (name, value) in members where !known.contains(name) && origins[value - 1] >= 0 {
+        unknown.append(UnknownKey(name: name, node: origins[value - 1], object: object, missed: missed))
       }
     }
     return unknown.sorted { $0.node < $1.node }
@@ -68,17 +74,5 @@ struct KeySearches {
     return children.allSatisfy { child in
       !document.tape[child].isKind(.object) || searched[child] != nil || readWholly.contains(child)
     }
-  }
-}
-
-extension [Int] {
-  /// Whether one of these places, which are in order, lies within a range.
-  fileprivate func holdsAny(of range: Range<Int>) -> Bool {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < count && range.contains(self[low])
   }
 }

@@ -1,82 +1,85 @@
-/// A value that takes the place of one that was refused.
-enum StandIn: Hashable {
-  case null
-  case number(Int)
-  case bool(Bool)
-  case string(String)
-  case array
-  case object
-  /// JSON text, such as an allowed raw value.
-  case literal(String)
+/// A value that takes the place of one that was refused, or of one that is missing.
+struct StandIn {
+  /// Its JSON text.
+  var text: String
+  /// The texts that were tried in its place, its own included.
+  var tried: Set<String>
+  /// The place of the refused value in the original, or that of the container that the stand-in is added to.
+  var place: Int
+  /// The value that it takes the place of; `nil` for one that is missing.
+  var refused: Refused?
 
-  /// What to try for an issue, the likeliest first, and null after what is of the refused value's kind.
+  /// Whether it is a case of an enum: an object of the key that names the case, with an object.
+  var isCase: Bool { text.hasPrefix("{\"") }
+
+  /// How many nodes it takes up.
+  var nodeCount: Int { isCase ? 3 : 1 }
+
+  typealias Refused = (kind: JSONKind, text: String?)
+
+  /// What to try for an issue, as JSON texts, the likeliest first.
   ///
-  /// - Parameters:
-  ///   - actual: The kind of the value that was refused.
-  ///   - text: Its text, if it was a string: of the allowed ones a similar one was meant.
-  static func candidates(
-    for kind: Issue.Kind, replacing actual: JSONKind? = nil, text: String? = nil
-  ) -> [StandIn] {
+  /// - Parameter isObject: Whether an object stands in the place by now: then the allowed values are keys that
+  ///   name the cases of an enum.
+  static func candidates(for kind: Issue.Kind, replacing refused: Refused?, isObject: Bool) -> [String] {
     switch kind {
     case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
       .fractionalNumber(let expected), .numberOutOfRange(let expected, _):
-      [StandIn(expected)].compactMap(\.self) + all
-    case .invalidRawValue where actual == .object: [.object] + all
-    case .invalidRawValue(_, let allowed): [likeliest(of: allowed, for: text)].compactMap(\.self) + all
-    case .invalidFormat("a UUID", _): [identifier] + all
+      return [text(for: expected)].compactMap(\.self) + all
+    case .invalidRawValue(_, let allowed):
+      if isObject { return allowed.map { "{\($0):{}}" } + all }
+      return [meant(by: refused, among: allowed)].compactMap(\.self) + allowed + all
     case .invalidFormat(let expected, _):
-      [StandIn(expected) ?? (expected.contains("yyyy-MM-dd)") ? day : time)] + all
+      return [text(for: expected) ?? (expected.contains("yyyy-MM-dd)") ? day : time)] + all
     default:
-      switch actual {
-      case .string: texts + all
-      case .number: numbers + all
-      case .bool: [.bool(true), .bool(false)] + all
-      case .array: [.array, .null] + all
-      case .object: [.null, .object] + all
-      case .null, nil: all
-      }
+      // Null after what is of the refused value's kind.
+      let own: [String] =
+        switch refused?.kind {
+        case .string: texts
+        case .number: numbers
+        case .bool: ["true", "false"]
+        case .array: ["[]", "null"]
+        case .object: ["null"]
+        case .null, nil: []
+        }
+      return own + all
     }
   }
+
+  /// The raw value that was most likely meant by a refused text.
+  static func meant(by refused: Refused?, among allowed: [String]) -> String? {
+    refused?.text.flatMap { similarLiteral(to: quotedJSON($0), among: allowed) }
+  }
+
+  /// Another value for each that a model may decide by what else it reads.
+  static let alternatives = [
+    "true": "false", "false": "true", "0": "1", #""""#: #""a""#, day: #""3000-01-01""#,
+    time: #""3000-01-01T00:00:00Z""#,
+  ]
 
   /// The stand-in for a type as messages name it.
-  private init?(_ expected: String) {
+  private static func text(for expected: String) -> String? {
     switch expected {
-    case "String": self = .string("")
-    case "Bool": self = .bool(true)
-    case "an object": self = .object
-    case "an array": self = .array
-    case "Double", "Float", "Decimal": self = .number(0)
-    case "a number in a string": self = .string("0")
-    case "a duration (ISO 8601)": self = .string("PT0S")
-    default:
-      if expected.hasPrefix("Int") || expected.hasPrefix("UInt") {
-        self = .number(0)
-      } else if expected.hasPrefix("[") {
-        self = expected.contains(": ") ? .object : .array
-      } else {
-        return nil
-      }
+    case "String": #""""#
+    case "Bool": "true"
+    case "an object": "{}"
+    case "an array": "[]"
+    case "Double", "Float", "Decimal": "0"
+    case "a number in a string": #""0""#
+    case "a duration (ISO 8601)": #""PT0S""#
+    case "a UUID": identifier
+    case _ where expected.hasPrefix("Int") || expected.hasPrefix("UInt"): "0"
+    case _ where expected.hasPrefix("["): expected.contains(": ") ? "{}" : "[]"
+    default: nil
     }
-  }
-
-  /// The raw value that was meant by a text, as far as can be told; else the first.
-  private static func likeliest(of allowed: [String], for text: String?) -> StandIn? {
-    let similar = text.flatMap { similarLiteral(to: quotedJSON($0), among: allowed) }
-    return (similar ?? allowed.first).map { .literal($0) }
   }
 
   /// For types that messages name in other ways: dates, URLs, binary data, identifiers.
-  private static let all: [StandIn] =
-    [.object, .string(""), .number(0)] + texts.dropFirst().dropLast() + [.bool(true), .array]
-    + numbers.dropFirst() + [.bool(false)]
-
-  private static let texts: [StandIn] = [
-    .string(""), day, time, .string("a:"), identifier, .string("0"), .string("a"), .null,
-  ]
-
-  private static let numbers: [StandIn] = [.number(0), .number(1), .number(2000), .number(-1), .null]
-
-  private static let identifier = StandIn.string("00000000-0000-0000-0000-000000000000")
-  private static let day = StandIn.string("2000-01-01")
-  private static let time = StandIn.string("2000-01-01T00:00:00Z")
+  private static let all: [String] =
+    ["{}", #""""#, "0"] + texts.dropFirst().dropLast() + ["true", "[]"] + numbers.dropFirst() + ["false"]
+  private static let texts = [#""""#, day, time, #""a:""#, identifier, #""0""#, #""a""#, "null"]
+  private static let numbers = ["0", "1", "2000", "-1", "null"]
+  private static let identifier = #""00000000-0000-0000-0000-000000000000""#
+  private static let day = #""2000-01-01""#
+  private static let time = #""2000-01-01T00:00:00Z""#
 }

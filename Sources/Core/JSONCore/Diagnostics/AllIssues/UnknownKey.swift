@@ -1,8 +1,9 @@
 /// A key that a decode did not look for.
 struct UnknownKey {
   var name: String
+  /// Its place in the original.
   var node: Int
-  /// The object that has it.
+  /// The object that has it, by its place in the document that was decoded.
   var object: Int
   /// The keys that were looked for in vain in its object.
   var missed: [String]

@@ -27,11 +27,11 @@ extension MachineForm {
   }
 
   func encodeMachineForm(to encoder: any Encoder) throws {
-    try machineForm.encodeTree(to: encoder)
+    try CodedTree(machineForm).encode(to: encoder)
   }
 
   init(decodingMachineForm decoder: any Decoder) throws {
-    let tree = try OwnedJSON(decodingTree: decoder)
+    let tree = try CodedTree(from: decoder).json
     do throws(MachineFormMisfit) {
       try self.init(machineForm: tree)
     } catch {
@@ -57,12 +57,7 @@ struct MachineMembers {
     return value
   }
 
-  func string(_ key: String) throws(MachineFormMisfit) -> String {
-    guard let string = try value(key).stringValue else {
-      throw MachineFormMisfit(reason: "\"\(key)\" is no string")
-    }
-    return string
-  }
+  func string(_ key: String) throws(MachineFormMisfit) -> String { try member(key, \.stringValue, "string") }
 
   func strings(_ key: String) throws(MachineFormMisfit) -> [String] {
     let elements = try array(key)
@@ -80,25 +75,21 @@ struct MachineMembers {
     return count
   }
 
-  func int(_ key: String) throws(MachineFormMisfit) -> Int {
-    guard let int = try value(key).intValue else {
-      throw MachineFormMisfit(reason: "\"\(key)\" is no integer")
-    }
-    return int
-  }
+  func int(_ key: String) throws(MachineFormMisfit) -> Int { try member(key, \.intValue, "integer") }
 
-  func bool(_ key: String) throws(MachineFormMisfit) -> Bool {
-    guard let bool = try value(key).boolValue else {
-      throw MachineFormMisfit(reason: "\"\(key)\" is no boolean")
-    }
-    return bool
-  }
+  func bool(_ key: String) throws(MachineFormMisfit) -> Bool { try member(key, \.boolValue, "boolean") }
 
   func array(_ key: String) throws(MachineFormMisfit) -> OwnedJSON.Elements {
-    guard let array = try value(key).arrayValue else {
-      throw MachineFormMisfit(reason: "\"\(key)\" is no array")
+    try member(key, \.arrayValue, "array")
+  }
+
+  private func member<Value>(
+    _ key: String, _ read: (OwnedJSON) -> Value?, _ kind: String
+  ) throws(MachineFormMisfit) -> Value {
+    guard let value = read(try value(key)) else {
+      throw MachineFormMisfit(reason: "\"\(key)\" is no \(kind)")
     }
-    return array
+    return value
   }
 
   /// The elements of an array, none if it is missing.

@@ -23,7 +23,7 @@ struct NumberAdvice {
     }
     guard digits.count < unsigned.count else { return nil }
     let number = sign + String(decoding: digits, as: UTF8.self)
-    guard NumberPrefix.isNumber(number) else { return nil }
+    guard NumberGrammar.isNumber(number) else { return nil }
     help = "help: JSON has no underscores in numbers; write \(number)"
   }
 

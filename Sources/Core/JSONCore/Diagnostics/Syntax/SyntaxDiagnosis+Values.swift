@@ -44,7 +44,7 @@ extension SyntaxDiagnosis {
     if isSigned, isNonFinite(run.dropFirst()) {
       return issue(.nonFiniteLiteral(shownText(text[run])), run, path.ofValue)
     }
-    if plain.upperBound == text.count, NumberPrefix.canGrow(string(plain)) {
+    if plain.upperBound == text.count, NumberGrammar.canGrow(string(plain)) {
       return atEnd(expected: "a digit", path: path.ofValue, inside: "a number")
     }
     let digits = text[plain].drop { $0 == UInt8(ascii: "-") }

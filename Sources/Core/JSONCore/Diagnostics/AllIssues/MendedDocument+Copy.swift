@@ -1,0 +1,93 @@
+extension MendedDocument {
+  /// Makes the changes; false if a document with them can't be made.
+  ///
+  /// - Complexity: O(*n*); does not recurse into the document.
+  mutating func applyChanges() -> Bool {
+    var copying = Copying(self)
+    guard (try? copying.copyAll()) != nil, let text = try? copying.writer.finish() else { return false }
+    var options = current.options
+    options.depthLimit = .max
+    options.sizeLimit = .max
+    guard let copy = try? Document(parsing: text, options: options), copy.nodeCount == copying.origins.count
+    else { return false }
+    (current, origins) = (copy, copying.origins)
+    (changes, finder) = (Changes(), PlaceFinder())
+    return true
+  }
+}
+
+/// Writes a document with changes, value after value in the order of the tape.
+private struct Copying: ~Copyable {
+  private let mended: MendedDocument
+  private let document: Document
+  var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: .max), capacity: 4096)
+  /// The origins of the nodes that were written.
+  var origins: [Int] = []
+  /// The places of the open containers, the innermost last.
+  private var open: [Int] = []
+
+  init(_ mended: MendedDocument) {
+    self.mended = mended
+    document = mended.current
+    origins.reserveCapacity(document.nodeCount)
+  }
+
+  mutating func copyAll() throws(JSONError) {
+    var place = 0
+    while place < document.nodeCount {
+      let isMember = open.last.map { document.tape[$0].isKind(.object) } ?? false
+      if isMember { place += 1 }
+      if mended.changes.omitted.contains(place) {
+        place += document.tape[place].size
+      } else {
+        if isMember { writeKey(document.string(of: document.tape[place - 1]), mended.origins[place - 1]) }
+        place += try copyValue(at: place)
+      }
+      try closeContainers(endingAt: place)
+    }
+  }
+
+  /// Copies a value, of a container only the bracket; how many nodes it has gone on.
+  private mutating func copyValue(at place: Int) throws(JSONError) -> Int {
+    let node = document.tape[place]
+    if let standIn = mended.changes.replaced[place] {
+      try write(standIn)
+      return node.size
+    }
+    origins.append(mended.origins[place])
+    if node.isContainer {
+      if node.isKind(.object) { try writer.beginObject() } else { try writer.beginArray() }
+      open.append(place)
+    } else if node.isKind(.double), node.head & Node.withoutText != 0, document.options.allowsJSON5,
+      case let value = Double(bitPattern: node.payload), !value.isFinite
+    {
+      // JSON5 reads again what JSON can't write.
+      writer.write(literal: value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
+    } else {
+      try writer.write(JSONValue(node: document.tape + place, header: UnsafePointer(document.header)))
+    }
+    return 1
+  }
+
+  private mutating func closeContainers(endingAt place: Int) throws(JSONError) {
+    while let container = open.last, container + document.tape[container].size == place {
+      let isObject = document.tape[container].isKind(.object)
+      for (key, standIn) in mended.changes.added[container] ?? [] {
+        if isObject { writeKey(key, ~standIn) }
+        try write(standIn)
+      }
+      if isObject { writer.endObject() } else { writer.endArray() }
+      open.removeLast()
+    }
+  }
+
+  private mutating func writeKey(_ key: String, _ origin: Int) {
+    origins.append(origin)
+    writer.key(key)
+  }
+
+  private mutating func write(_ standIn: Int) throws(JSONError) {
+    origins += repeatElement(~standIn, count: mended.standIns[standIn].nodeCount)
+    try writer.write(raw: mended.standIns[standIn].text)
+  }
+}

@@ -1,0 +1,44 @@
+extension MendedDocument {
+  /// The models that read these objects of the current document, as far as they can be told, and the places in
+  /// the original of the values that those are decoded from.
+  ///
+  /// A decode that succeeds says nothing about its models. So it is repeated without the objects: then it names
+  /// the models that miss them, if need be to the lossy array that drops them. Where alternatives are tried,
+  /// each names its own, and that which was taken is not known.
+  ///
+  /// - Complexity: O(*n* · *k*), where *k* is the largest number of these objects within one element of an
+  ///   array, or the depth of their nesting.
+  func models(
+    reading objects: Set<Int>, _ decode: (Document) throws(JSONError) -> Void
+  ) -> [Int: (type: Any.Type, node: Int)] {
+    var models: [Int: (type: Any.Type, node: Int)] = [:]
+    var remaining = objects
+    // More would take too long.
+    for _ in 0..<64 where !remaining.isEmpty {
+      let missing = innermost(of: remaining)
+      var mended = MendedDocument(current)
+      for object in missing { mended.replace(object, with: "true") }
+      guard mended.applyChanges() else { break }
+      let round = DecodeRound(of: mended.current, limit: .max, decode)
+      var told: Set<Int> = []
+      for failure in round.failures + round.losses {
+        let object = mended.place(of: failure.node)
+        guard missing.contains(object) else { continue }
+        told.insert(object)
+        guard models[object] == nil, let type = failure.model, let node = failure.modelNode else { continue }
+        models[object] = (type, origins[mended.place(of: node)])
+      }
+      remaining.subtract(told.isEmpty ? missing : told)
+    }
+    return models
+  }
+
+  /// The objects that have none of the others within them.
+  private func innermost(of objects: Set<Int>) -> Set<Int> {
+    let sorted = objects.sorted()
+    let innermost = zip(sorted, sorted.dropFirst() + [.max]).filter { object, next in
+      !current.places(of: object).contains(next)
+    }
+    return Set(innermost.map(\.0))
+  }
+}

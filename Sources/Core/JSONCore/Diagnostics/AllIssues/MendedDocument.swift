@@ -1,0 +1,216 @@
+/// A document that is mended round after round, so that it decodes further each time.
+struct MendedDocument {
+  /// What takes the place of values, what is added to containers and what is left out, by current places.
+  struct Changes {
+    var replaced: [Int: Int] = [:]
+    var added: [Int: [(key: String, standIn: Int)]] = [:]
+    var omitted: Set<Int> = []
+  }
+
+  let original: Document
+  /// The document as it is after the last round.
+  var current: Document
+  /// The places in the original by those in the current document; those of a stand-in are the complement of
+  /// its position among the stand-ins.
+  var origins: [Int]
+  private(set) var standIns: [StandIn] = []
+  /// What is to be changed by the next round.
+  var changes = Changes()
+  /// Whether a value was left out of which more might have been said.
+  private(set) var isLossy = false
+  /// The objects in which a value was guessed, by their places in the original; whether one of those is a
+  /// choice, as the cases of an enum are, by which a model may decide what else it reads.
+  private var guesses: [Int: Bool] = [:]
+  /// Whether another value is guessed, wherever there is one.
+  private let guessesOtherwise: Bool
+  /// Finds what is around a place, starting where it found the last.
+  var finder = PlaceFinder()
+
+  /// How many elements are added to an array at once at most.
+  private static let paddingLimit = 64
+
+  init(_ document: Document, guessingOtherwise: Bool = false) {
+    original = document
+    current = document
+    origins = Array(0..<document.nodeCount)
+    guessesOtherwise = guessingOtherwise
+  }
+
+  /// Mends what an issue of the current document is about; false if that is impossible.
+  mutating func mend(_ issue: PendingIssue) -> Bool {
+    let failures = issue.alternatives.compactMap(\.storage.pending).filter { $0.document == issue.document }
+    // The alternative that came furthest is the likeliest.
+    let likeliest = failures.enumerated().sorted {
+      ($1.element.node, $0.offset) < ($0.element.node, $1.offset)
+    }
+    for failure in likeliest where mend(failure.element) { return true }
+    return mend(issue.kind, at: issue.node)
+  }
+
+  private mutating func mend(_ kind: Issue.Kind, at place: Int) -> Bool {
+    let around = [0] + values(around: place)
+    // Nothing stands in for a key, which may be any.
+    guard around.last == place else { return leaveOut(around.last ?? 0, isLossy: true) }
+    if complete(place, kind) { return true }
+    if origins[place] >= 0 {
+      switch kind {
+      case .missingKey: return leaveOut(place, isLossy: true)
+      case .unknownReference, .custom, .transformFailed:
+        if place > 0, current.tape[around.dropLast().last ?? 0].isKind(.array) { return leaveOut(place) }
+      default: break
+      }
+    }
+    // A stand-in that has no other may be a part of one that has.
+    let replaceable = around.reversed().prefix { $0 == place || origins[$0] < 0 }
+    for value in replaceable where replace(value, for: kind, within: around) { return true }
+    guard let outermost = replaceable.last, let standIn = standIn(at: outermost) else { return false }
+    if standIn.refused != nil { return leaveOut(outermost) }
+    return leaveOut(around.dropLast(replaceable.count).last ?? 0, isLossy: true)
+  }
+
+  /// Adds the member or the elements that a container lacks, or leaves out elements that are too many; false
+  /// if that is not what it needs.
+  private mutating func complete(_ place: Int, _ kind: Issue.Kind) -> Bool {
+    switch kind {
+    case .missingKey(let key, _):
+      guard current.tape[place].isKind(.object), mayAdd(key, to: place) else { return false }
+      return add(key, to: place, for: kind)
+    case .wrongCount(let count, _): return resize(place, to: count, for: kind)
+    case .indexOutOfBounds(let index, _): return resize(place, to: index + 1, for: kind)
+    default: return false
+    }
+  }
+
+  private mutating func resize(_ array: Int, to count: Int, for kind: Issue.Kind) -> Bool {
+    let children = current.children(of: array)
+    guard current.tape[array].isKind(.array), count >= 0, count != children.count,
+      count - children.count <= MendedDocument.paddingLimit
+    else { return false }
+    changes.omitted.formUnion(children.dropFirst(count))
+    return children.count > count
+      || (children.count..<count).allSatisfy { _ in add("", to: array, for: kind) }
+  }
+
+  /// Whether a key is missing in an object not because of a repair, and was not added in vain.
+  private func mayAdd(_ key: String, to object: Int) -> Bool {
+    let members = current.members(of: object, named: key)
+    guard members.isEmpty, origins[object] >= 0 else { return members.allSatisfy { origins[$0] >= 0 } }
+    return original.members(of: origins[object], named: key).isEmpty
+  }
+
+  private mutating func add(_ key: String, to place: Int, for kind: Issue.Kind) -> Bool {
+    let candidates = StandIn.candidates(for: kind, replacing: nil, isObject: false)
+    let within = values(around: place)
+    changes.added[place, default: []].append(
+      (key, standIn(candidates, nil, at: place, for: kind, [0] + within)))
+    return true
+  }
+
+  /// Puts a stand-in in the place of a value; false if all were tried.
+  private mutating func replace(_ place: Int, for kind: Issue.Kind, within around: [Int]) -> Bool {
+    let earlier = standIn(at: place)
+    let refused = earlier == nil ? current.value(at: place) : earlier?.refused
+    let isObject = current.tape[place].isKind(.object)
+    // A case of an enum that holds the enum itself leads no further within it.
+    let holders = around.filter { $0 < place }
+    let cases = holders.compactMap(standIn(at:)).filter(\.isCase).map(\.text)
+    let candidates = StandIn.candidates(for: kind, replacing: refused, isObject: isObject)
+      .filter { earlier?.tried.contains($0) != true && !cases.contains($0) }
+    guard !candidates.isEmpty else { return false }
+    changes.replaced[place] = standIn(candidates, earlier, at: place, for: kind, holders, replacing: refused)
+    return true
+  }
+
+  /// Puts a value in the place of another.
+  mutating func replace(_ place: Int, with text: String) {
+    changes.replaced[place] = standIns.count
+    standIns.append(StandIn(text: text, tried: [text], place: origins[place]))
+  }
+
+  /// Makes the first of these candidates a stand-in, or what is to be guessed instead; its position.
+  private mutating func standIn(
+    _ candidates: [String], _ earlier: StandIn?, at place: Int, for kind: Issue.Kind, _ holders: [Int],
+    replacing refused: StandIn.Refused? = nil
+  ) -> Int {
+    var (text, alternative, isChoice) = (candidates[0], StandIn.alternatives[candidates[0]], false)
+    if case .invalidRawValue(_, let allowed) = kind, allowed.contains(text) {
+      alternative = allowed.first { $0 != text } ?? text
+      if StandIn.meant(by: refused, among: allowed) == text { alternative = nil }
+      isChoice = true
+    }
+    if let alternative {
+      let holder =
+        holders.last { origins[$0] >= 0 && current.tape[$0].isKind(.object) }.map { origins[$0] } ?? 0
+      guesses[holder] = guesses[holder] == true || isChoice || ["true", "false"].contains(text)
+      if guessesOtherwise, earlier?.tried.contains(alternative) != true { text = alternative }
+    }
+    let tried = (earlier?.tried ?? []).union([text])
+    let origin = earlier?.place ?? origins[place]
+    standIns.append(StandIn(text: text, tried: tried, place: origin, refused: refused))
+    return standIns.count - 1
+  }
+
+  private mutating func leaveOut(_ place: Int, isLossy: Bool = false) -> Bool {
+    guard place > 0 else { return false }
+    self.isLossy = self.isLossy || isLossy
+    changes.omitted.insert(place)
+    return true
+  }
+}
+
+extension MendedDocument {
+  /// The stand-in at a current place, if there is one.
+  private func standIn(at place: Int) -> StandIn? { origins[place] < 0 ? standIns[~origins[place]] : nil }
+
+  /// The place in the original: that of the value that a stand-in stands for.
+  func place(of place: Int) -> Int { standIn(at: place)?.place ?? origins[place] }
+
+  /// An issue of the current document as one of the original; `nil` for one about a stand-in, or about what a
+  /// repair within the value may have caused.
+  func ofOriginal(_ issue: PendingIssue) -> PendingIssue? {
+    guard origins[issue.node] >= 0, !isCaused(issue.kind, at: issue.node) else { return nil }
+    var issue = issue
+    issue.pendingKind = .stated(issue.kind)
+    issue.node = origins[issue.node]
+    issue.moveDetails(by: origins, to: original)
+    return issue
+  }
+
+  private func isCaused(_ kind: Issue.Kind, at place: Int) -> Bool {
+    guard current.tape[place].isContainer else { return false }
+    switch kind {
+    case .missingKey(let key, _): return !mayAdd(key, to: place)
+    case .unexpectedNull, .typeMismatch: return false
+    default:
+      let places = current.places(of: place)
+      return places.count != original.tape[origins[place]].size || origins[places].contains { $0 < 0 }
+    }
+  }
+
+  /// Whether a model may have come to an issue of the current document because of a guess within an object
+  /// that the value stands in, or is.
+  mutating func isBehindGuess(_ issue: PendingIssue) -> Bool {
+    guard !guesses.isEmpty else { return false }
+    let isCheck = [.missingKey, .custom, .transformFailed, .invalidFormat].contains(issue.kind.code)
+    return ([0] + values(around: issue.node)).contains { value in
+      guard let isChoice = guesses[origins[value]] else { return false }
+      return isChoice || isCheck
+    }
+  }
+
+  /// Whether anything was guessed.
+  var hasGuesses: Bool { !guesses.isEmpty }
+
+  /// The elements and members that a current place is or lies within, the outermost first, by the places of
+  /// their values.
+  private mutating func values(around place: Int) -> [Int] {
+    finder.steps(to: place, in: current).map(\.node)
+  }
+}
+
+extension Document {
+  /// The places of the values of an object's members with a key.
+  fileprivate func members(of object: Int, named key: String) -> [Int] {
+    children(of: object).filter { string(of: tape[$0 - 1]) == key }
+  }
+}

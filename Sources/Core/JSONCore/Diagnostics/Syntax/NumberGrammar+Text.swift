@@ -1,0 +1,7 @@
+extension NumberGrammar {
+  /// Whether more digits behind a text could make it a JSON number: it is merely cut, and not wrong.
+  static func canGrow(_ text: String) -> Bool { isNumber(text + "0") || isNumber(text + "1") }
+
+  /// Whether a text is a JSON number.
+  static func isNumber(_ text: String) -> Bool { problem(of: Array(text.utf8).span) == nil }
+}
