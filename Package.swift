@@ -65,14 +65,31 @@ let package = Package(
     .library(name: "CodableMapping", targets: ["CodableMapping"]),
     .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
+    .library(name: "APIClient", targets: ["APIClient"]),
+    .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
+    .library(name: "OfflineStore", targets: ["OfflineStore"]),
+    .library(name: "GRDBStore", targets: ["GRDBStore"]),
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
     .executable(name: "bench", targets: ["bench"]),
   ],
+  // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
-    .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares.")
+    .trait(name: "Bench", description: "The bench command; fetches swift-argument-parser."),
+    .trait(name: "Client", description: "The client for services over HTTP; fetches swift-http-types."),
+    .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
+    .trait(
+      name: "ClientTests",
+      description: "The client's tests and demo against a real server; fetches FlyingFox.",
+      enabledTraits: ["Client", "Store"]),
+    .trait(
+      name: "simdjson", description: "Adds simdjson to the parsers that bench compares.",
+      enabledTraits: ["Bench"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
@@ -112,6 +129,38 @@ let package = Package(
       name: "FoundationBackend",
       dependencies: ["JSONCore", "JSONFoundation"],
       path: "Sources/Backends/FoundationBackend",
+      swiftSettings: strict
+    ),
+
+    .target(
+      name: "APIClient",
+      dependencies: [
+        "JSONMapping", "JSONCore",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ],
+      path: "Sources/Client/APIClient",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "URLSessionTransport",
+      dependencies: [
+        "APIClient",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ],
+      path: "Sources/Client/URLSessionTransport",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "OfflineStore", dependencies: ["JSONMapping", "JSONCore"], path: "Sources/Store/OfflineStore",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "GRDBStore",
+      dependencies: [
+        "OfflineStore", "JSONMapping", "JSONCore",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ],
+      path: "Sources/Store/GRDBStore",
       swiftSettings: strict
     ),
 
@@ -178,7 +227,8 @@ let package = Package(
       dependencies: [
         "BenchReports", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
         "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Bench"])),
       ],
       path: "Benchmarks/bench",
       swiftSettings: strict
