@@ -265,6 +265,14 @@ let package = Package(
       "MigrationTests",
       ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
     ),
+    tests(
+      "APIClientTests",
+      [
+        "APIClient", "Catalog", "CatalogCodable", "CatalogStrategies", "CodableMapping", "JSONMapping",
+        "JSONCore",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ]
+    ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping"]),
     .testTarget(

@@ -83,10 +83,8 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// The deadlines of those who sleep, the next one first.
-  public var deadlines: [Swift.Duration] {
-    state.withLock { $0.sleepers.values.map(\.wakesAt.elapsed) }.sorted()
-  }
+  /// How many sleeps have begun so far, those that are over included.
+  public var sleepCount: Int { state.withLock { $0.nextSleeper } }
 
   private func wakeWatchers() {
     let woken = state.withLock { state in
