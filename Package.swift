@@ -268,7 +268,8 @@ let package = Package(
     tests(
       "APIClientTests",
       [
-        "APIClient", "Catalog", "CatalogCodable", "CatalogStrategies", "CodableMapping", "JSONMapping",
+        "APIClient", "Catalog", "CatalogCodable", "CatalogMappable", "CodableMapping", "MappableMapping",
+        "JSONMapping",
         "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ]

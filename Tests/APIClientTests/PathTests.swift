@@ -1,4 +1,5 @@
 #if Client
+import JSONCore
 import Testing
 
 @testable import APIClient
@@ -29,7 +30,7 @@ struct PathTests {
   func secrets() {
     let path: Path = "feeds/\(secret: "s3cr3t")/items"
     #expect(path.text == "feeds/s3cr3t/items")
-    #expect("\(path)" == "feeds/‹hidden›/items" || !"\(path)".contains("s3cr3t"))
+    #expect("\(path)" == "feeds/\(JSONError.hiddenValue)/items")
   }
 
   @Test("A value that climbs out of the path is refused", arguments: [".", ".."])

@@ -135,8 +135,9 @@ public actor Authenticator<Stored: Credential> {
     let outcome: Outcome
     refreshes.removeAll { clock.now - $0 > limit.window }
     if refreshes.count >= limit.count {
-      outcome = .failure(.tooManyRefreshes(limit.count, limit.window))
-      await end(because: "too many new credentials were refused", ifStill: refused.number)
+      let reason = "\(limit.count) new credentials within \(limit.window) were refused"
+      outcome = .failure(.signedOut(reason))
+      await end(because: reason, ifStill: refused.number)
     } else {
       refreshes.append(clock.now)
       let renewed: Result<Stored, ClientError>
@@ -152,7 +153,9 @@ public actor Authenticator<Stored: Credential> {
       case .failure(let error):
         outcome = .failure(.renewal(error))
         // Without a network nobody can say that the credential is bad.
-        if !error.isOffline, !error.isCancelled { await end(because: error.reason, ifStill: refused.number) }
+        if !error.isOffline, !error.isCancelled {
+          await end(because: AuthenticationFailure.reason(of: error), ifStill: refused.number)
+        }
       }
     }
     isRefreshing = false
@@ -223,18 +226,18 @@ public actor Authenticator<Stored: Credential> {
 enum AuthenticationFailure: Error {
   case signedOut(String)
   case renewal(ClientError)
-  case tooManyRefreshes(Int, Duration)
   case store(CredentialStoreError)
   case cancelled
+
+  /// Why there is no credential after a renewal has failed: the same for all who ask, then or later.
+  static func reason(of error: ClientError) -> String { "no new credential: \(error.reason)" }
 
   /// What the request fails with.
   var kind: ClientError.Kind {
     switch self {
     case .signedOut(let reason): .unauthenticated(reason)
     case .renewal(let error):
-      error.isOffline ? error.kind : .unauthenticated("no new credential: \(error.reason)")
-    case .tooManyRefreshes(let count, let window):
-      .unauthenticated("\(count) new credentials within \(window) were refused")
+      error.isOffline ? error.kind : .unauthenticated(AuthenticationFailure.reason(of: error))
     case .store(let error): .unauthenticated("the credential can't be read: \(error)")
     case .cancelled: .cancelled
     }

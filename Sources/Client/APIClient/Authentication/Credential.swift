@@ -28,10 +28,8 @@ extension Credential {
   /// Puts the credential into a request. Its header fields are shown nowhere, and go to no other origin.
   public func apply(to exchange: inout Exchange) {
     let fields = headerFields
-    for name in Set(fields.map(\.name)) {
-      exchange.request.headerFields[fields: name] = fields[fields: name]
-      exchange.credentialFields.insert(name)
-    }
+    exchange.replace(fields)
+    exchange.credentialFields.formUnion(fields.map(\.name))
     exchange.account = account
   }
 }

@@ -70,6 +70,12 @@ public struct Exchange: Sendable {
     request.path = url.path
   }
 
+  /// Sets header fields, in their order, in the place of those with the same names.
+  mutating func replace(_ fields: HTTPFields) {
+    for field in fields { request.headerFields[field.name] = nil }
+    for field in fields { request.headerFields.append(field) }
+  }
+
   /// The URL without secret values.
   public var shownURL: String {
     shownPath.map { "\(url.scheme)://\(url.authority)\($0)" } ?? url.description

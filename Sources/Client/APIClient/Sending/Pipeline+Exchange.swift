@@ -23,9 +23,7 @@ extension Pipeline {
     var exchange = Exchange(endpoint.method, url, headerFields: options.headerFields)
     let shown = target(base, endpoint.path.shown, endpoint.query.shown)
     if shown != url.path { exchange.shownPath = ShownTarget.text(of: shown) }
-    for name in Set(endpoint.headerFields.map(\.name)) {
-      exchange.request.headerFields[fields: name] = endpoint.headerFields[fields: name]
-    }
+    exchange.replace(endpoint.headerFields)
     if let body = endpoint.body {
       do { exchange.body = try body.write() } catch { throw exchange.error(.encoding(error)) }
       exchange.request.headerFields[.contentType] = body.contentType
