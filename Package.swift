@@ -182,6 +182,15 @@ let package = Package(
       ]
     ),
 
+    catalog(
+      "CatalogServices",
+      [
+        "Catalog", "CatalogStrategies", "APIClient", "OfflineStore", "ApplicativeMapping", "CodableMapping",
+        "JSONMapping",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ]
+    ),
+
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",

@@ -8,12 +8,12 @@ import Testing
 
 @Suite("Conditional requests")
 struct ConditionalRequestTests {
-  private let store = MemoryReplyStore()
+  private let store = MemoryReplyCache()
   private let stub = StubTransport()
 
   private func client(account: String? = nil) -> Client<Guest> {
     let account = RequestAdapter { (exchange) throws(ClientError) in exchange.account = account }
-    return guest(stub, interceptors: [account, ConditionalRequests(store: store, limit: 1000)])
+    return guest(stub, interceptors: [account, ConditionalRequests(cache: store, limit: 1000)])
   }
 
   private func todo(_ fields: HTTPFields) -> StubTransport.Answer {
@@ -124,9 +124,9 @@ struct ConditionalRequestTests {
 
   @Test("The store in memory forgets what was not used for longest, and an account as a whole")
   func memory() {
-    let store = MemoryReplyStore(limit: 25)
-    func key(_ name: String, _ account: String = "") -> ReplyKey { ReplyKey(account: account, url: name) }
-    let reply = KeptReply(response: HTTPResponse(status: .ok), body: Array(repeating: 0, count: 10))
+    let store = MemoryReplyCache(limit: 25)
+    func key(_ name: String, _ account: String = "") -> CacheKey { CacheKey(account: account, url: name) }
+    let reply = CachedReply(response: HTTPResponse(status: .ok), body: Array(repeating: 0, count: 10))
     store.keep(reply, for: key("a"))
     store.keep(reply, for: key("b"))
     _ = store.reply(for: key("a"))
@@ -137,7 +137,7 @@ struct ConditionalRequestTests {
     store.removeAll(of: "ada")
     #expect(store.reply(for: key("a", "ada")) == nil)
     #expect(store.reply(for: key("c")) != nil)
-    let large = KeptReply(response: HTTPResponse(status: .ok), body: Array(repeating: 0, count: 26))
+    let large = CachedReply(response: HTTPResponse(status: .ok), body: Array(repeating: 0, count: 26))
     store.keep(large, for: key("large"))
     #expect(store.reply(for: key("large")) == nil)
     #expect(store.reply(for: key("c")) != nil)

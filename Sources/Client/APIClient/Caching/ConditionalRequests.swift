@@ -10,20 +10,20 @@ internal import JSONCore
 ///
 /// Source: RFC 9110, section 13; RFC 9111, sections 3 and 4.
 public struct ConditionalRequests: Interceptor {
-  private let store: any ReplyStore
+  private let cache: any ReplyCache
   private let limit: Int
   private let monitors: [any EventMonitor]
 
   /// Creates an interceptor.
   ///
   /// - Parameters:
-  ///   - store: Where replies are kept.
+  ///   - cache: Where replies are kept.
   ///   - limit: The most bytes of a body that is kept; 4 MiB.
   ///   - monitors: What is told when a kept reply serves.
   public init(
-    store: any ReplyStore = MemoryReplyStore(), limit: Int = 4 << 20, monitors: [any EventMonitor] = []
+    cache: any ReplyCache = MemoryReplyCache(), limit: Int = 4 << 20, monitors: [any EventMonitor] = []
   ) {
-    self.store = store
+    self.cache = cache
     self.limit = limit
     self.monitors = monitors
   }
@@ -31,17 +31,17 @@ public struct ConditionalRequests: Interceptor {
   /// Sends the exchange with validators, or as it is where none are known.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     let fields = exchange.request.headerFields
-    let key = ReplyKey(account: exchange.account ?? "", url: exchange.url.unmasked)
+    let key = CacheKey(account: exchange.account ?? "", url: exchange.url.unmasked)
     guard exchange.request.method == .get else {
       let reply = try await next(exchange)
       // What has changed something has made the kept reply wrong (RFC 9111, section 4.4).
       let isSafe = [.head, .options, .trace].contains(exchange.request.method)
-      if !isSafe, (200..<400).contains(reply.response.status.code) { await store.keep(nil, for: key) }
+      if !isSafe, (200..<400).contains(reply.response.status.code) { await cache.keep(nil, for: key) }
       return reply
     }
     let isConditional = [.ifNoneMatch, .ifModifiedSince, .range].contains { fields[$0] != nil }
     guard !isConditional, !hasDirective("no-store", fields) else { return try await next(exchange) }
-    let kept = await store.reply(for: key).flatMap { $0.serves(exchange) ? $0 : nil }
+    let kept = await cache.reply(for: key).flatMap { $0.serves(exchange) ? $0 : nil }
     var conditional = exchange
     if let tag = kept?.response.headerFields[.eTag] {
       conditional.request.headerFields[.ifNoneMatch] = tag
@@ -56,7 +56,7 @@ public struct ConditionalRequests: Interceptor {
     return try await keep(reply, exchange, key)
   }
 
-  private func answer(_ reply: Reply, with kept: KeptReply, _ exchange: Exchange, _ key: ReplyKey) async
+  private func answer(_ reply: Reply, with kept: CachedReply, _ exchange: Exchange, _ key: CacheKey) async
     -> Reply
   {
     reply.body.cancel()
@@ -66,19 +66,19 @@ public struct ConditionalRequests: Interceptor {
     where field.name != .contentLength && !exchange.isSecret(field.name) {
       renewed.response.headerFields[field.name] = field.value
     }
-    if renewed != kept { await store.keep(renewed, for: key) }
+    if renewed != kept { await cache.keep(renewed, for: key) }
     for monitor in monitors { monitor.record(RequestEvent(.servedFromKept(.notModified), exchange)) }
     var answer = Reply(renewed.response, body: kept.body, source: .notModified)
     answer.attempts = reply.attempts
     return answer
   }
 
-  private func keep(_ reply: Reply, _ exchange: Exchange, _ key: ReplyKey) async throws(ClientError) -> Reply
+  private func keep(_ reply: Reply, _ exchange: Exchange, _ key: CacheKey) async throws(ClientError) -> Reply
   {
-    guard reply.response.status == .ok, let kept = KeptReply(headOf: reply.response, for: exchange),
+    guard reply.response.status == .ok, let kept = CachedReply(headOf: reply.response, for: exchange),
       !exchange.isStreamed
     else {
-      if reply.response.status == .ok { await store.keep(nil, for: key) }
+      if reply.response.status == .ok { await cache.keep(nil, for: key) }
       return reply
     }
     var whole = reply
@@ -91,11 +91,11 @@ public struct ConditionalRequests: Interceptor {
     }
     if let rest = beginning.rest {
       whole.body = rest
-      await store.keep(nil, for: key)
+      await cache.keep(nil, for: key)
     } else {
       whole.body = ReplyBody(beginning.bytes)
-      await store.keep(
-        KeptReply(response: kept.response, body: beginning.bytes, varying: kept.varying), for: key)
+      await cache.keep(
+        CachedReply(response: kept.response, body: beginning.bytes, varying: kept.varying), for: key)
     }
     return whole
   }
@@ -111,7 +111,7 @@ private func hasDirective(_ directive: String, _ fields: HTTPFields) -> Bool {
   }
 }
 
-extension KeptReply {
+extension CachedReply {
   /// A reply without its body, if it may be kept: it has a validator, and nothing forbids it.
   fileprivate init?(headOf response: HTTPResponse, for exchange: Exchange) {
     let fields = response.headerFields

@@ -2,7 +2,9 @@
 public import HTTPTypes
 
 // An endpoint may be sent by a client whose scope is that of the endpoint, or includes it. A generic function
-// can't say that of a chain of scopes; so there is one function for each step, three in all.
+// can't say that of a chain of scopes; so there is one function for each step, three in all. Those for narrower
+// scopes are disfavored: an endpoint that is written in place, `send(.get("todos", as: todos))`, names no scope
+// and would fit each of them.
 extension Client {
   /// Sends an endpoint and decodes the answer.
   ///
@@ -17,7 +19,7 @@ extension Client {
   /// Sends an endpoint of the next narrower scope and decodes the answer.
   ///
   /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
-  @concurrent
+  @concurrent @_disfavoredOverload
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted.Included>
   ) async throws(ClientError) -> Response {
@@ -27,7 +29,7 @@ extension Client {
   /// Sends an endpoint of the scope after the next and decodes the answer.
   ///
   /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
-  @concurrent
+  @concurrent @_disfavoredOverload
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted.Included.Included>
   ) async throws(ClientError) -> Response {
@@ -48,7 +50,7 @@ extension Client {
   /// request took.
   ///
   /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
-  @concurrent
+  @concurrent @_disfavoredOverload
   public func reply<Response>(
     to endpoint: Endpoint<Response, Granted.Included>
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
@@ -59,7 +61,7 @@ extension Client {
   /// request took.
   ///
   /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
-  @concurrent
+  @concurrent @_disfavoredOverload
   public func reply<Response>(
     to endpoint: Endpoint<Response, Granted.Included.Included>
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {

@@ -3,7 +3,7 @@ public import HTTPTypes
 internal import JSONCore
 
 /// What of a request decides which kept reply is its own.
-public struct ReplyKey: Sendable, Hashable {
+public struct CacheKey: Sendable, Hashable {
   /// Whose credential the request carries; empty without one.
   public let account: String
   /// The URL with all its values.
@@ -17,7 +17,7 @@ public struct ReplyKey: Sendable, Hashable {
 }
 
 /// A reply that is kept with the validators of its service.
-public struct KeptReply: Sendable, Hashable {
+public struct CachedReply: Sendable, Hashable {
   /// Status and header fields; those that carry secrets are left out.
   public var response: HTTPResponse
   /// The body, unpacked.
@@ -37,21 +37,21 @@ public struct KeptReply: Sendable, Hashable {
 ///
 /// It may forget what it likes at any time; a store that fails to keep or to find something says nothing, for
 /// the service can be asked.
-public protocol ReplyStore: Sendable {
+public protocol ReplyCache: Sendable {
   /// The reply that is kept for a key.
-  func reply(for key: ReplyKey) async -> KeptReply?
+  func reply(for key: CacheKey) async -> CachedReply?
 
   /// Keeps a reply in the place of the one before; `nil` to keep none.
-  func keep(_ reply: KeptReply?, for key: ReplyKey) async
+  func keep(_ reply: CachedReply?, for key: CacheKey) async
 
   /// Forgets all replies of an account, as when its owner signs out.
   func removeAll(of account: String) async
 }
 
 /// Keeps replies in memory, those that were used last.
-public final class MemoryReplyStore: ReplyStore {
+public final class MemoryReplyCache: ReplyCache {
   private struct State {
-    var replies: [ReplyKey: (reply: KeptReply, use: Int)] = [:]
+    var replies: [CacheKey: (reply: CachedReply, use: Int)] = [:]
     var bytes = 0
     var lastUse = 0
   }
@@ -65,7 +65,7 @@ public final class MemoryReplyStore: ReplyStore {
   public init(limit: Int = 16 << 20) { self.limit = limit }
 
   /// The reply that is kept for a key.
-  public func reply(for key: ReplyKey) -> KeptReply? {
+  public func reply(for key: CacheKey) -> CachedReply? {
     state.withLock { state in
       state.lastUse += 1
       state.replies[key]?.use = state.lastUse
@@ -76,7 +76,7 @@ public final class MemoryReplyStore: ReplyStore {
   /// Keeps a reply, and forgets those that were not used for longest while there are too many bytes.
   ///
   /// - Complexity: O(1); O(*n*) in the number of replies where some are forgotten.
-  public func keep(_ reply: KeptReply?, for key: ReplyKey) {
+  public func keep(_ reply: CachedReply?, for key: CacheKey) {
     state.withLock { state in
       if let old = state.replies.removeValue(forKey: key) { state.bytes -= old.reply.body.count }
       guard let reply, reply.body.count <= limit else { return }
