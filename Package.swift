@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "JSONCore", targets: ["JSONCore"]),
     .library(name: "JSONFoundation", targets: ["JSONFoundation"]),
     .library(name: "JSONMapping", targets: ["JSONMapping"]),
+    .library(name: "JSONStreaming", targets: ["JSONStreaming"]),
     .library(name: "ManualMapping", targets: ["ManualMapping"]),
     .library(name: "MappableMapping", targets: ["MappableMapping"]),
     .library(name: "ApplicativeMapping", targets: ["ApplicativeMapping"]),
@@ -97,6 +98,7 @@ let package = Package(
     core("JSONFoundation", ["JSONCore"]),
     core("JSONVocabulary", ["JSONCore"]),
     core("JSONMapping", ["JSONCore", "JSONVocabulary"]),
+    core("JSONStreaming", ["JSONMapping", "JSONCore"]),
     core("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
@@ -249,6 +251,12 @@ let package = Package(
     tests("JSONCoreTests", ["TestSupport", "JSONCore", "CScan"]),
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
     tests("JSONMappingTests", ["TestSupport", "JSONMapping", "JSONCore"]),
+    tests(
+      "JSONStreamingTests",
+      [
+        "TestSupport", "JSONStreaming", "Catalog", "CatalogStrategies", "ManualMapping", "JSONMapping", "JSONCore",
+      ]
+    ),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
     tests(
       "MappableMappingTests",
