@@ -137,7 +137,7 @@ let package = Package(
     .target(
       name: "APIClient",
       dependencies: [
-        "JSONMapping", "JSONCore",
+        "JSONStreaming", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ],
       path: "Sources/Client/APIClient",
@@ -254,7 +254,8 @@ let package = Package(
     tests(
       "JSONStreamingTests",
       [
-        "TestSupport", "JSONStreaming", "Catalog", "CatalogStrategies", "ManualMapping", "JSONMapping", "JSONCore",
+        "TestSupport", "JSONStreaming", "Catalog", "CatalogStrategies", "ManualMapping", "JSONMapping",
+        "JSONCore",
       ]
     ),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
@@ -285,7 +286,8 @@ let package = Package(
     tests(
       "APIClientTests",
       [
-        "APIClient", "Catalog", "CatalogCodable", "CatalogMappable", "CodableMapping", "MappableMapping",
+        "APIClient", "Catalog", "CatalogCodable", "CatalogMappable", "JSONStreaming", "CodableMapping",
+        "MappableMapping",
         "JSONMapping",
         "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
