@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "GRDBStore", targets: ["GRDBStore"]),
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "services-demo", targets: ["services-demo"]),
   ],
   // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
@@ -193,6 +194,17 @@ let package = Package(
       ]
     ),
 
+    .executableTarget(
+      name: "services-demo",
+      dependencies: [
+        "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore", "OfflineStore",
+        "APIClient", "JSONCore",
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
+      ],
+      path: "Examples/ServicesDemo",
+      swiftSettings: strict
+    ),
+
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
@@ -311,6 +323,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
         "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
+        .target(name: "APIClient", condition: .when(traits: ["Client"])),
       ],
       exclude: ["Sources"],
       swiftSettings: strict
