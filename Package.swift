@@ -305,6 +305,16 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ]
     ),
+    // It starts the program services-demo, which therefore has to be built before.
+    tests(
+      "CatalogServicesTests",
+      [
+        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineStore",
+        "GRDBStore",
+        "services-demo", "JSONMapping",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ]
+    ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping"]),
     .testTarget(

@@ -19,7 +19,7 @@ actor DemoServer {
 
   /// Starts to listen; a second time on the same port.
   func start() async throws {
-    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port))
+    let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)
     await server.appendRoute("*") { [weak self] request in
       guard let self else { return HTTPResponse(statusCode: .serviceUnavailable) }
       return try await self.answer(request)
@@ -87,7 +87,8 @@ actor DemoServer {
 
   private func users(_ segments: [String], _ request: HTTPRequest, _ body: Data) throws -> HTTPResponse {
     guard request.headers[HTTPHeader("AUTH_TOKEN")] == "token-\(acceptedToken)" else {
-      return HTTPResponse(statusCode: .unauthorized, headers: [HTTPHeader("WWW-Authenticate"): "Basic"])
+      return HTTPResponse(
+        statusCode: .unauthorized, headers: HTTPHeaders([HTTPHeader("WWW-Authenticate"): "Basic"]))
     }
     guard request.method == .PUT else { return json(fixtures.users) }
     return HTTPResponse(statusCode: .ok, headers: Self.json, body: body)
@@ -103,7 +104,9 @@ actor DemoServer {
     }
     let text = request.query["q"] ?? ""
     let found = all.filter { $0["full_name"]?.stringValue?.contains(text) == true }
-    return try json(["total_count": .number(JSONNumber(found.count)), "items": .array(OwnedJSON.Elements(found))])
+    return try json([
+      "total_count": .number(JSONNumber(found.count)), "items": .array(OwnedJSON.Elements(found)),
+    ])
   }
 
   private func todo(_ id: String) -> HTTPResponse {

@@ -5,6 +5,7 @@ import CatalogServices
 import CatalogStrategies
 import Foundation
 import GRDBStore
+import JSONCore
 import OfflineStore
 import URLSessionTransport
 
@@ -12,6 +13,7 @@ import URLSessionTransport
 struct Story {
   let server: DemoServer
   let services: Services
+  private let kept = KeptAnswers()
 
   /// Chooses environment, transport, store and dialect.
   init(_ server: DemoServer, dialect: @escaping UserService.Mapping, file: String) async throws {
@@ -23,7 +25,7 @@ struct Story {
       at: file, migrations: CatalogTables(dialect(SkillCatalogue([]))).migrations)
     services = Services(
       APIEnvironment("demo", await server.address), transport: URLSessionTransport(), store: store,
-      replies: StoredReplyCache(store), retry: retry, mapping: dialect)
+      replies: StoredReplyCache(store), monitors: [kept], retry: retry, mapping: dialect)
   }
 
   func tell() async throws {
@@ -56,9 +58,8 @@ struct Story {
   }
 
   private func listMoviesAgain() async throws {
-    await server.resetCounts()
     let movies = try await services.movies.topGrossingMovies(year: 2016)
-    print("The same again: \(movies.count) movies, whose validator the service was sent")
+    print("The same again: \(movies.count) movies, \(kept.count) answer of 304 from what was kept")
   }
 
   private func goOffline() async throws {
@@ -106,12 +107,15 @@ struct Story {
     let all = try await services.repositories.fetchAll()
     let found = try await services.repositories.search("apple/")
     let one = try await services.repositories.get(ownerID: 7, repositoryID: 2)
-    print("  \(all.count) in all, found \(found.map(\.fullName)), and \(one.name): \(one.summary ?? "no summary")")
+    print(
+      "  \(all.count) in all, found \(found.map(\.fullName)), and \(one.name): \(one.summary ?? "no summary")"
+    )
   }
 
   private func createTodo() async throws {
     print("A new todo")
-    let todo = try await services.todos.save(Todo(userId: 1, id: nil, title: "My first todo", completed: true))
+    let todo = try await services.todos.save(
+      Todo(userId: 1, id: nil, title: "My first todo", completed: true))
     print("  \(todo.title) has the id \(todo.id.map { "\($0)" } ?? "none")")
   }
 
@@ -125,11 +129,23 @@ struct Story {
     }
   }
 
-  /// The error without the port, which differs from run to run.
+  /// The error without the port and the words of the platform, which differ from run to run.
   private func shown(_ error: ClientError) -> String {
     var error = error
     error.url = error.url.replacing(/:\d+/, with: "")
+    if case .transport(let failure) = error.kind { error.kind = .transport(TransportError(failure.kind)) }
     return error.description
+  }
+}
+
+/// Counts the answers that were not sent again because nothing has changed.
+private final class KeptAnswers: EventMonitor {
+  private let state = Locked(0)
+
+  var count: Int { state.withLock { $0 } }
+
+  func record(_ event: RequestEvent) {
+    if case .servedFromKept(.notModified) = event.kind { state.withLock { $0 += 1 } }
   }
 }
 #endif

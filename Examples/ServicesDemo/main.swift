@@ -13,7 +13,8 @@ guard arguments.count <= 1, arguments.allSatisfy(names.contains) else {
 let name = arguments.first ?? "mappable"
 let server = DemoServer(try Fixtures(folder: Fixtures.folder))
 try await server.start()
-let file = FileManager.default.temporaryDirectory.appendingPathComponent("services-demo-\(UUID()).sqlite").path
+let file = FileManager.default.temporaryDirectory.appendingPathComponent("services-demo-\(UUID()).sqlite")
+  .path
 defer { for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) } }
 let story = try await Story(
   server,
