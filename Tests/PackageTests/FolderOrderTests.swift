@@ -35,6 +35,13 @@ struct FolderOrderTests {
       ["Coding", "Defaults", "Options", "Decoding", "Encoding", ".", "Lossy", "Mixing"]
     ),
     (
+      "Sources/Client/APIClient",
+      [
+        ".", "Errors", "Addresses", "Clocks", "Exchanges", "Events", "Interceptors", "Endpoints", "Retrying",
+        "Authentication", "Caching", "Stubbing", "Sending", "Routes", "Targets",
+      ]
+    ),
+    (
       "Benchmarks/BenchKit",
       [
         "Coordinates", "Generation", "Statistics", "Measuring", "Instructions", "Codecs", "Peers", "Floors",
