@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
     .executable(name: "bench", targets: ["bench"]),
     .executable(name: "services-demo", targets: ["services-demo"]),
+    .executable(name: "client-bench", targets: ["client-bench"]),
   ],
   // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
@@ -257,6 +258,16 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // What lies around the mappers; so that bench builds no GRDB.
+    .executableTarget(
+      name: "client-bench",
+      dependencies: [
+        "BenchKit", "Catalog", "CatalogStrategies", "GRDBStore", "OfflineStore", "JSONMapping",
+      ],
+      path: "Benchmarks/client-bench",
+      swiftSettings: strict
+    ),
+
     .target(
       name: "TestSupport", dependencies: ["JSONCore"], path: "Tests/TestSupport", swiftSettings: strict
     ),
@@ -337,6 +348,14 @@ let package = Package(
       ],
       exclude: ["Sources"],
       swiftSettings: strict
+    ),
+    tests(
+      "StoreTests",
+      [
+        "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
+        "ManualMapping", "JSONMapping", "JSONCore",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ]
     ),
     isolationTests("Manual"),
     isolationTests("Mappable"),

@@ -41,6 +41,10 @@ struct FolderOrderTests {
         "Authentication", "Caching", "Stubbing", "Sending", "Routes", "Targets",
       ]
     ),
+      "Sources/Store/OfflineStore",
+      ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"]
+    ),
+    ("Sources/Store/GRDBStore", ["Errors", "SQL", "Migrating", "."]),
     (
       "Benchmarks/BenchKit",
       [
