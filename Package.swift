@@ -262,7 +262,9 @@ let package = Package(
     .executableTarget(
       name: "client-bench",
       dependencies: [
-        "BenchKit", "Catalog", "CatalogStrategies", "GRDBStore", "OfflineStore", "JSONMapping",
+        "BenchKit", "CMallocCount", "Catalog", "CatalogCodable", "CatalogStrategies", "CodableMapping",
+        "GRDBStore", "OfflineStore", "APIClient", "JSONMapping",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ],
       path: "Benchmarks/client-bench",
       swiftSettings: strict

@@ -1,11 +1,12 @@
-#if Store
+#if Store && Client
 import BenchKit
 
-/// Measures what lies around the mappers: the store. It is a program of its own, so that `bench` builds no GRDB.
+/// Measures what lies around the mappers: requests and the store. It is a program of its own, so that `bench` builds no GRDB.
 @main
 enum ClientBench {
   static func main() async throws {
     try ReleaseBuild.require()
+    try await RequestSection().run()
     try await StoreSection().run()
   }
 }
@@ -13,7 +14,7 @@ enum ClientBench {
 @main
 enum ClientBench {
   static func main() {
-    print("client-bench needs the trait Store: swift run -c release --traits Store client-bench")
+    print("client-bench needs traits: swift run -c release --traits Client,Store client-bench")
   }
 }
 #endif

@@ -1,4 +1,4 @@
-#if Store
+#if Store && Client
 import BenchKit
 import Catalog
 import CatalogStrategies
@@ -81,7 +81,9 @@ struct StoreSection {
       for index in wanted.indices { wanted[index].grossing += 1 }
       let changed = wanted
       times[.save] = try await time { () async throws in try await store.save(changed, in: movies) }
-      guard try await store.models(topGrossing).count == Self.count / 20 else { throw CocoaError(.fileReadCorruptFile) }
+      guard try await store.models(topGrossing).count == Self.count / 20 else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
       // The first round fills caches.
       if round > 0 { for (step, time) in times { samples[step, default: []].append(time) } }
     }
@@ -108,7 +110,9 @@ struct StoreSection {
       }
       let ratio = median(zip(times, others).map { $0 / $1 })
       let verdict = ratio <= limit ? "" : "  — more than it should be"
-      print(text + step.rawValue + String(format: ": %.5f of ", ratio) + other.rawValue + ", at most \(limit)" + verdict)
+      print(
+        text + step.rawValue + String(format: ": %.5f of ", ratio) + other.rawValue + ", at most \(limit)"
+          + verdict)
     }
   }
 }
