@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "JSONCore", targets: ["JSONCore"]),
     .library(name: "JSONFoundation", targets: ["JSONFoundation"]),
     .library(name: "JSONMapping", targets: ["JSONMapping"]),
+    .library(name: "JSONStreaming", targets: ["JSONStreaming"]),
     .library(name: "ManualMapping", targets: ["ManualMapping"]),
     .library(name: "MappableMapping", targets: ["MappableMapping"]),
     .library(name: "ApplicativeMapping", targets: ["ApplicativeMapping"]),
@@ -65,14 +66,33 @@ let package = Package(
     .library(name: "CodableMapping", targets: ["CodableMapping"]),
     .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
+    .library(name: "APIClient", targets: ["APIClient"]),
+    .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
+    .library(name: "OfflineStore", targets: ["OfflineStore"]),
+    .library(name: "GRDBStore", targets: ["GRDBStore"]),
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "services-demo", targets: ["services-demo"]),
+    .executable(name: "client-bench", targets: ["client-bench"]),
   ],
+  // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
-    .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares.")
+    .trait(name: "Bench", description: "The bench command; fetches swift-argument-parser."),
+    .trait(name: "Client", description: "The client for services over HTTP; fetches swift-http-types."),
+    .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
+    .trait(
+      name: "ClientTests",
+      description: "The client's tests and demo against a real server; fetches FlyingFox.",
+      enabledTraits: ["Client", "Store"]),
+    .trait(
+      name: "simdjson", description: "Adds simdjson to the parsers that bench compares.",
+      enabledTraits: ["Bench"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
   ],
   targets: [
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
@@ -80,6 +100,7 @@ let package = Package(
     core("JSONFoundation", ["JSONCore"]),
     core("JSONVocabulary", ["JSONCore"]),
     core("JSONMapping", ["JSONCore", "JSONVocabulary"]),
+    core("JSONStreaming", ["JSONMapping", "JSONCore"]),
     core("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
@@ -115,6 +136,38 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    .target(
+      name: "APIClient",
+      dependencies: [
+        "JSONStreaming", "JSONMapping", "JSONCore",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ],
+      path: "Sources/Client/APIClient",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "URLSessionTransport",
+      dependencies: [
+        "APIClient",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ],
+      path: "Sources/Client/URLSessionTransport",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "OfflineStore", dependencies: ["JSONMapping", "JSONCore"], path: "Sources/Store/OfflineStore",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "GRDBStore",
+      dependencies: [
+        "OfflineStore", "JSONMapping", "JSONCore",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ],
+      path: "Sources/Store/GRDBStore",
+      swiftSettings: strict
+    ),
+
     catalog("Catalog", []),
     catalog("CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
@@ -131,6 +184,26 @@ let package = Package(
         "CatalogCodable", "JSONMapping",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
       ]
+    ),
+
+    catalog(
+      "CatalogServices",
+      [
+        "Catalog", "CatalogStrategies", "APIClient", "OfflineStore", "ApplicativeMapping", "CodableMapping",
+        "JSONMapping",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ]
+    ),
+
+    .executableTarget(
+      name: "services-demo",
+      dependencies: [
+        "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore", "OfflineStore",
+        "APIClient", "JSONCore",
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
+      ],
+      path: "Examples/ServicesDemo",
+      swiftSettings: strict
     ),
 
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
@@ -178,9 +251,22 @@ let package = Package(
       dependencies: [
         "BenchReports", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
         "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Bench"])),
       ],
       path: "Benchmarks/bench",
+      swiftSettings: strict
+    ),
+
+    // What lies around the mappers; so that bench builds no GRDB.
+    .executableTarget(
+      name: "client-bench",
+      dependencies: [
+        "BenchKit", "CMallocCount", "Catalog", "CatalogCodable", "CatalogStrategies", "CodableMapping",
+        "GRDBStore", "OfflineStore", "APIClient", "JSONMapping",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ],
+      path: "Benchmarks/client-bench",
       swiftSettings: strict
     ),
 
@@ -190,6 +276,13 @@ let package = Package(
     tests("JSONCoreTests", ["TestSupport", "JSONCore", "CScan"]),
     tests("JSONFoundationTests", ["JSONFoundation", "JSONCore"]),
     tests("JSONMappingTests", ["TestSupport", "JSONMapping", "JSONCore"]),
+    tests(
+      "JSONStreamingTests",
+      [
+        "TestSupport", "JSONStreaming", "Catalog", "CatalogStrategies", "ManualMapping", "JSONMapping",
+        "JSONCore",
+      ]
+    ),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
     tests(
       "MappableMappingTests",
@@ -215,6 +308,26 @@ let package = Package(
       "MigrationTests",
       ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
     ),
+    tests(
+      "APIClientTests",
+      [
+        "APIClient", "Catalog", "CatalogCodable", "CatalogMappable", "JSONStreaming", "CodableMapping",
+        "MappableMapping",
+        "JSONMapping",
+        "JSONCore",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ]
+    ),
+    // It starts the program services-demo, which therefore has to be built before.
+    tests(
+      "CatalogServicesTests",
+      [
+        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineStore",
+        "GRDBStore",
+        "services-demo", "JSONMapping",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ]
+    ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping"]),
     .testTarget(
@@ -233,9 +346,18 @@ let package = Package(
       dependencies: [
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
         "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
+        .target(name: "APIClient", condition: .when(traits: ["Client"])),
       ],
       exclude: ["Sources"],
       swiftSettings: strict
+    ),
+    tests(
+      "StoreTests",
+      [
+        "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
+        "ManualMapping", "JSONMapping", "JSONCore",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ]
     ),
     isolationTests("Manual"),
     isolationTests("Mappable"),

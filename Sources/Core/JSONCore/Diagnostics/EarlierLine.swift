@@ -1,7 +1,7 @@
 /// A line before the one of the place, where that tells more of the cause.
 struct EarlierLine: Sendable, Hashable {
   /// The line, counted from 1.
-  let number: Int
+  var number: Int
   /// The shown text, as that of an ``Excerpt``.
   private(set) var text: String
   private let textWithoutValues: String

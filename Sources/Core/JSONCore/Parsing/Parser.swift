@@ -33,6 +33,15 @@ struct Parser: ~Copyable {
     storage = TapeStorage(capacity: source.count / 8 + 8)
   }
 
+  /// Creates a parser that writes to the memory of another tape. Who gave it takes it back from the parser.
+  init(_ source: SourceBytes, options: JSONParseOptions, reusing storage: TapeStorage) {
+    start = UnsafePointer(source.base)
+    end = start + source.count
+    self.options = options
+    openLimit = min(options.depthLimit, StackRoom.freeDepth)
+    self.storage = storage
+  }
+
   /// The first bytes of the literals, as they stand in memory.
   private enum Literal {
     static var `true`: UInt32 { 0x6575_7274 }

@@ -1,0 +1,111 @@
+#if Client
+/// An absolute URL of HTTP or HTTPS, without a fragment and without user information.
+///
+/// Source: RFC 3986, sections 3 and 5.
+public struct HTTPURL: Sendable, Hashable {
+  /// Why a text is no such URL.
+  public struct Invalid: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong. The text itself is not quoted: it may hold a password.
+    public let description: String
+  }
+
+  /// `http` or `https`.
+  public let scheme: String
+  /// The host in lower case; brackets stand around an IPv6 address.
+  public let host: String
+  /// The port, unless it is that of the scheme.
+  public let port: Int?
+  /// Path and query; it begins with `/`.
+  public let path: String
+
+  init(scheme: String, host: String, port: Int?, path: String) {
+    self.scheme = scheme
+    self.host = host
+    self.port = port == (scheme == "https" ? 443 : 80) ? nil : port
+    self.path = path.hasPrefix("/") ? path : "/" + path
+  }
+
+  /// Parses a URL.
+  ///
+  /// - Throws: ``Invalid`` for another scheme, a relative reference, user information, a host that is not
+  ///   ASCII, or characters that no URL has.
+  public init(_ text: String) throws(Invalid) {
+    let reference = try URLReference(text)
+    guard let scheme = reference.scheme, let authority = reference.authority else {
+      throw Invalid(description: "the URL is not absolute: it begins with https://")
+    }
+    guard scheme == "https" || scheme == "http" else {
+      throw Invalid(description: "the scheme is neither https nor http")
+    }
+    let (host, port) = try HTTPURL.hostAndPort(of: authority)
+    self.init(scheme: scheme, host: host, port: port, path: reference.target)
+  }
+
+  /// Host and port, as the field `Host` has them.
+  public var authority: String { port.map { "\(host):\($0)" } ?? host }
+
+  /// Whether nobody on the way can read what is sent: HTTPS, or a server on this machine.
+  public var isConfidential: Bool { scheme == "https" || isLoopback }
+
+  /// Whether the host is this machine: `localhost`, `127.0.0.0/8` or `[::1]`.
+  public var isLoopback: Bool {
+    if host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+
+  /// Whether scheme, host and port are those of the other URL: only there credentials may go.
+  public func hasOrigin(of other: HTTPURL) -> Bool {
+    scheme == other.scheme && host == other.host && port == other.port
+  }
+
+  /// The URL that a reference stands for, such as the field `Location` of a redirect.
+  ///
+  /// Source: RFC 3986, section 5.2.
+  ///
+  /// - Throws: ``Invalid`` for what ``init(_:)`` refuses too.
+  public func resolving(_ text: String) throws(Invalid) -> HTTPURL {
+    let reference = try URLReference(text)
+    if reference.scheme != nil { return try HTTPURL(text) }
+    if let authority = reference.authority {
+      let (host, port) = try HTTPURL.hostAndPort(of: authority)
+      return HTTPURL(scheme: scheme, host: host, port: port, path: reference.target)
+    }
+    let base = URLReference(target: path)
+    return HTTPURL(scheme: scheme, host: host, port: port, path: reference.target(below: base))
+  }
+
+  private static func hostAndPort(of authority: Substring) throws(Invalid) -> (String, Int?) {
+    guard !authority.contains("@") else {
+      throw Invalid(description: "the URL has user information; use a credential instead")
+    }
+    let isAddress = authority.hasPrefix("[")
+    let end =
+      isAddress ? authority.firstIndex(of: "]").map(authority.index(after:)) : authority.firstIndex(of: ":")
+    guard !isAddress || end != nil else { throw Invalid(description: "the IPv6 address has no end") }
+    let host = authority[..<(end ?? authority.endIndex)]
+    let rest = authority[(end ?? authority.endIndex)...]
+    let isValid = host.utf8.allSatisfy { byte in
+      PercentEncoding.isUnreserved(byte) || (isAddress && "[]:.".utf8.contains(byte))
+    }
+    guard !host.isEmpty, isValid else {
+      throw Invalid(
+        description: host.isEmpty ? "the URL has no host" : "the host has characters that no host has")
+    }
+    guard !rest.isEmpty, rest != ":" else { return (host.lowercased(), nil) }
+    guard rest.hasPrefix(":"),
+      rest.dropFirst().utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+      let port = UInt16(rest.dropFirst())
+    else { throw Invalid(description: "the port is no number from 0 to 65535") }
+    return (host.lowercased(), Int(port))
+  }
+}
+
+extension HTTPURL: CustomStringConvertible {
+  /// The URL; the values of names that look like secrets are hidden.
+  public var description: String { "\(scheme)://\(authority)\(ShownTarget.text(of: path))" }
+
+  /// The URL as it is sent, with all its values.
+  public var unmasked: String { "\(scheme)://\(authority)\(path)" }
+}
+#endif

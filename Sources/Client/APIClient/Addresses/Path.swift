@@ -1,0 +1,88 @@
+#if Client
+internal import JSONCore
+
+/// The path of an endpoint below the address of its service.
+///
+/// Each value that is put into it is percent-encoded, so no value can reach into another segment or the query.
+///
+///     let path: Path = "movies/\(id)"
+///     let private: Path = "feeds/\(secret: key)"     // hidden in errors and logs
+public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
+  /// The text as it is sent.
+  public let text: String
+  /// The text as it is shown: values that were marked as secret are hidden.
+  public let shown: String
+  /// Why the path can't be used, if it can't.
+  let problem: String?
+
+  /// Creates a path from a text that is known when the program is written. Characters that no URL has, such as
+  /// spaces, are percent-encoded.
+  public init(stringLiteral text: String) {
+    var encoded = ""
+    PercentEncoding.repair(text, into: &encoded)
+    self.init(text: encoded, shown: encoded)
+  }
+
+  /// Creates a path from segments; each is percent-encoded.
+  public init(segments: [String]) {
+    var text = ""
+    for segment in segments {
+      if !text.isEmpty { text += "/" }
+      PercentEncoding.encode(segment, into: &text)
+    }
+    self.init(text: text, shown: text)
+  }
+
+  /// Creates a path from a text with values.
+  public init(stringInterpolation: StringInterpolation) {
+    self.init(text: stringInterpolation.text, shown: stringInterpolation.shown)
+  }
+
+  private init(text: String, shown: String) {
+    self.text = text
+    self.shown = shown
+    let path = text.utf8.prefix { $0 != UInt8(ascii: "?") }
+    // Servers and proxies resolve such segments, so that another endpoint would be asked.
+    let climbs = path.split(separator: UInt8(ascii: "/")).contains { segment in
+      segment.elementsEqual(".".utf8) || segment.elementsEqual("..".utf8)
+    }
+    problem = climbs ? "a segment of the path is \".\" or \"..\"" : nil
+  }
+
+  /// Collects a literal's pieces.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+    var shown = ""
+
+    /// Creates an empty collection.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 8 * interpolationCount)
+    }
+
+    /// Adds a piece of the literal; characters that no URL has are percent-encoded.
+    public mutating func appendLiteral(_ literal: String) {
+      PercentEncoding.repair(literal, into: &text)
+      PercentEncoding.repair(literal, into: &shown)
+    }
+
+    /// Adds a value, percent-encoded.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      var encoded = ""
+      PercentEncoding.encode(value.description, into: &encoded)
+      text += encoded
+      shown += encoded
+    }
+
+    /// Adds a value, percent-encoded, which errors, logs and events don't show.
+    public mutating func appendInterpolation(secret value: some CustomStringConvertible) {
+      PercentEncoding.encode(value.description, into: &text)
+      shown += JSONError.hiddenValue
+    }
+  }
+}
+
+extension Path: CustomStringConvertible {
+  /// The text as it is shown.
+  public var description: String { shown }
+}
+#endif

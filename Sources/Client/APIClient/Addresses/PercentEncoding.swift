@@ -1,0 +1,48 @@
+#if Client
+/// The percent-encoding of RFC 3986, section 2.1.
+enum PercentEncoding {
+  /// Writes the bytes of a text that are not unreserved (section 2.3) as `%` and two hexadecimal digits.
+  ///
+  /// - Complexity: O(*n*)
+  static func encode(_ text: String, into result: inout String) {
+    var encoded: [UInt8] = []
+    encoded.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      if isUnreserved(byte) { encoded.append(byte) } else { append(byte, to: &encoded) }
+    }
+    result += String(decoding: encoded, as: UTF8.self)
+  }
+
+  /// Writes the bytes of a text that may not stand in a path or query as they are; `%` is kept.
+  static func repair(_ text: String, into result: inout String) {
+    guard !text.utf8.allSatisfy(isAllowed) else { return result += text }
+    var encoded: [UInt8] = []
+    for byte in text.utf8 {
+      if isAllowed(byte) { encoded.append(byte) } else { append(byte, to: &encoded) }
+    }
+    result += String(decoding: encoded, as: UTF8.self)
+  }
+
+  static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a byte may stand in a path with a query: unreserved, a delimiter, `%`, `/` or `?`.
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    isUnreserved(byte) || delimiters.contains(byte)
+  }
+
+  private static let delimiters = Array("!$&'()*+,;=:@%/?".utf8)
+  private static let digits = Array("0123456789ABCDEF".utf8)
+
+  private static func append(_ byte: UInt8, to encoded: inout [UInt8]) {
+    encoded += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+  }
+}
+#endif

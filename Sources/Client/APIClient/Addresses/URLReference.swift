@@ -1,0 +1,75 @@
+#if Client
+/// A URL reference in its parts: `scheme://authority/path?query`, each of which may be missing.
+///
+/// Source: RFC 3986, section 3 and appendix B; the fragment is dropped.
+struct URLReference {
+  let scheme: String?
+  let authority: Substring?
+  let path: Substring
+  let query: Substring?
+
+  /// Parses a reference. Throws for characters that no URL has.
+  init(_ text: String) throws(HTTPURL.Invalid) {
+    let isPrintable = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
+    guard isPrintable else { throw HTTPURL.Invalid(description: "the URL has characters that no URL has") }
+    var rest = text[..<(text.firstIndex(of: "#") ?? text.endIndex)]
+    var scheme: String?
+    if let colon = rest.firstIndex(where: { ":/?".contains($0) }), rest[colon] == ":" {
+      scheme = rest[..<colon].lowercased()
+      rest = rest[rest.index(after: colon)...]
+    }
+    var authority: Substring?
+    if rest.hasPrefix("//") {
+      rest = rest.dropFirst(2)
+      let end = rest.firstIndex { "/?".contains($0) } ?? rest.endIndex
+      authority = rest[..<end]
+      rest = rest[end...]
+    }
+    self.scheme = scheme
+    self.authority = authority
+    (path, query) = URLReference.parts(of: rest)
+  }
+
+  /// A reference that is a path with a query.
+  init(target: String) {
+    scheme = nil
+    authority = nil
+    (path, query) = URLReference.parts(of: target[...])
+  }
+
+  private static func parts(of target: Substring) -> (Substring, Substring?) {
+    guard let mark = target.firstIndex(of: "?") else { return (target, nil) }
+    return (target[..<mark], target[target.index(after: mark)...])
+  }
+
+  /// Path and query, without dot segments.
+  var target: String { URLReference.withoutDotSegments(path[...]) + suffix(query) }
+
+  /// Path and query of this reference below a base (section 5.2.2).
+  func target(below base: URLReference) -> String {
+    if path.isEmpty { return String(base.path) + suffix(query ?? base.query) }
+    if path.hasPrefix("/") { return target }
+    let folder = base.path.lastIndex(of: "/").map { base.path[...$0] } ?? "/"
+    return URLReference.withoutDotSegments(folder + path) + suffix(query)
+  }
+
+  private func suffix(_ query: Substring?) -> String { query.map { "?" + $0 } ?? "" }
+
+  /// The path with its segments `.` and `..` resolved (section 5.2.4).
+  private static func withoutDotSegments(_ path: Substring) -> String {
+    var kept: [Substring] = []
+    let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(
+      path.hasPrefix("/") ? 1 : 0)
+    for (position, segment) in segments.enumerated() {
+      let isLast = position == segments.count - 1
+      switch segment {
+      case ".", "..":
+        if segment == "..", !kept.isEmpty { kept.removeLast() }
+        if isLast { kept.append("") }
+      default: kept.append(segment)
+      }
+    }
+    return "/" + kept.joined(separator: "/")
+  }
+}
+#endif

@@ -1,0 +1,246 @@
+#if Client
+/// Knows the credential of a service, and gets a new one when the service refuses it: once, however many
+/// requests were refused.
+///
+///     let sessions = Authenticator(store: MemoryCredentialStore<BearerToken>()) { old in
+///       try await signInClient.send(.refresh(old?.refreshToken))     // without an AuthenticationInterceptor
+///     }
+public actor Authenticator<Stored: Credential> {
+  /// A credential with its place in the order of those that came after each other.
+  public struct Version: Sendable {
+    /// The credential; `nil` where none is known yet.
+    public let credential: Stored?
+    /// Larger for each that came later.
+    public let number: Int
+  }
+
+  /// What happens to the credential.
+  public enum Event: Sendable {
+    /// There is a credential that was given.
+    case signedIn(account: String)
+    /// A new credential came in the place of a refused one.
+    case refreshed(account: String)
+    /// There is none any more: the service refused to give a new one, or the caller signed out. The text says
+    /// why.
+    case signedOut(because: String)
+    /// The credential could not be kept; it is used all the same.
+    case notKept(CredentialStoreError)
+  }
+
+  /// How many new credentials may be asked for within a time. A service that refuses each new one would
+  /// otherwise be asked for ever.
+  public struct Limit: Sendable {
+    /// The number.
+    public var count: Int
+    /// The time.
+    public var window: Duration
+
+    /// Creates a limit.
+    public init(count: Int, window: Duration) {
+      self.count = count
+      self.window = window
+    }
+  }
+
+  /// Gets a new credential for the one that was refused, or the first.
+  public typealias Renewal = @Sendable (_ refused: Stored?) async throws(ClientError) -> Stored
+
+  private enum Phase {
+    case unknown
+    case known
+    case signedOut(because: String)
+  }
+
+  private let store: any CredentialStore<Stored>
+  private let renew: Renewal
+  private let clock: RequestClock
+  private let limit: Limit
+  private var phase = Phase.unknown
+  private var current = Version(credential: nil, number: 0)
+  private var isRefreshing = false
+  private var refreshes: [Duration] = []
+  private var nextWaiter = 0
+  private var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
+  private var watchers: [Int: AsyncStream<Event>.Continuation] = [:]
+
+  typealias Outcome = Result<Version, AuthenticationFailure>
+
+  /// Creates an authenticator.
+  ///
+  /// - Parameters:
+  ///   - store: Where the credential is kept.
+  ///   - clock: What the window of the limit and expiry are measured with.
+  ///   - limit: How many new credentials may be asked for; five in half a minute.
+  ///   - renew: Gets a new credential. It uses a client without an ``AuthenticationInterceptor`` of this
+  ///     authenticator, or it would wait for itself.
+  public init(
+    store: any CredentialStore<Stored>, clock: RequestClock = .continuous,
+    limit: Limit = Limit(count: 5, window: .seconds(30)), renew: @escaping Renewal
+  ) {
+    self.store = store
+    self.clock = clock
+    self.limit = limit
+    self.renew = renew
+  }
+
+  /// What happens from now on.
+  public var events: AsyncStream<Event> {
+    AsyncStream { continuation in
+      nextWaiter += 1
+      let watcher = nextWaiter
+      watchers[watcher] = continuation
+      continuation.onTermination = { _ in Task { await self.removeWatcher(watcher) } }
+    }
+  }
+
+  /// Uses a credential from now on, as after signing in by hand.
+  public func signIn(_ credential: Stored) async {
+    accept(credential)
+    announce(.signedIn(account: credential.account))
+    await keep(credential)
+  }
+
+  /// Forgets the credential. Requests fail at once until someone signs in.
+  public func signOut() async { await end(because: "signed out") }
+
+  /// The credential to send a request with. One that is known to be expired is replaced first. Without one
+  /// there is none: the service will say whether it needs one.
+  func valid() async throws(AuthenticationFailure) -> Version {
+    try await load()
+    if case .signedOut(let reason) = phase { throw .signedOut(reason) }
+    guard let credential = current.credential, credential.isExpired(at: clock.date) else { return current }
+    return try await replacement(for: current.number)
+  }
+
+  /// The credential in the place of one that the service refused: the current one, if that is another by now;
+  /// otherwise a new one, for which all wait who ask meanwhile.
+  func replacement(for refused: Int) async throws(AuthenticationFailure) -> Version {
+    if case .signedOut(let reason) = phase { throw .signedOut(reason) }
+    guard refused == current.number else { return current }
+    startRefreshing()
+    return try await wait().get()
+  }
+
+  // MARK: - Refreshing
+
+  private func startRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    // A task of its own: the request that happened to come first may be cancelled, the others still wait.
+    Task { await self.refresh() }
+  }
+
+  private func refresh() async {
+    let refused = current
+    let outcome: Outcome
+    refreshes.removeAll { clock.now - $0 > limit.window }
+    if refreshes.count >= limit.count {
+      let reason = "\(limit.count) new credentials within \(limit.window) were refused"
+      outcome = .failure(.signedOut(reason))
+      await end(because: reason, ifStill: refused.number)
+    } else {
+      refreshes.append(clock.now)
+      let renewed: Result<Stored, ClientError>
+      do { renewed = .success(try await renew(refused.credential)) } catch { renewed = .failure(error) }
+      // Someone may have signed in or out meanwhile; then what they did stands.
+      switch renewed {
+      case _ where current.number != refused.number: outcome = settled
+      case .success(let credential):
+        accept(credential)
+        outcome = .success(current)
+        announce(.refreshed(account: credential.account))
+        await keep(credential)
+      case .failure(let error):
+        outcome = .failure(.renewal(error))
+        // Without a network nobody can say that the credential is bad.
+        if !error.isOffline, !error.isCancelled {
+          await end(because: AuthenticationFailure.reason(of: error), ifStill: refused.number)
+        }
+      }
+    }
+    isRefreshing = false
+    let waiting = waiters.values
+    waiters = [:]
+    for waiter in waiting { waiter.resume(returning: outcome) }
+  }
+
+  private var settled: Outcome {
+    if case .signedOut(let reason) = phase { .failure(.signedOut(reason)) } else { .success(current) }
+  }
+
+  private func wait() async -> Outcome {
+    nextWaiter += 1
+    let waiter = nextWaiter
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if Task.isCancelled {
+          continuation.resume(returning: .failure(.cancelled))
+        } else {
+          waiters[waiter] = continuation
+        }
+      }
+    } onCancel: {
+      Task { await self.cancel(waiter) }
+    }
+  }
+
+  private func cancel(_ waiter: Int) {
+    waiters.removeValue(forKey: waiter)?.resume(returning: .failure(.cancelled))
+  }
+
+  // MARK: - State
+
+  private func load() async throws(AuthenticationFailure) {
+    guard case .unknown = phase else { return }
+    let loaded: Stored?
+    do { loaded = try await store.load() } catch { throw .store(error) }
+    // Another call may have been first, or someone has signed in meanwhile.
+    guard case .unknown = phase else { return }
+    phase = .known
+    if let loaded { current = Version(credential: loaded, number: current.number + 1) }
+  }
+
+  private func accept(_ credential: Stored) {
+    phase = .known
+    current = Version(credential: credential, number: current.number + 1)
+  }
+
+  private func end(because reason: String, ifStill number: Int? = nil) async {
+    if let number, number != current.number { return }
+    phase = .signedOut(because: reason)
+    current = Version(credential: nil, number: current.number + 1)
+    announce(.signedOut(because: reason))
+    await keep(nil)
+  }
+
+  private func keep(_ credential: Stored?) async {
+    do { try await store.save(credential) } catch { announce(.notKept(error)) }
+  }
+
+  private func announce(_ event: Event) { for watcher in watchers.values { watcher.yield(event) } }
+
+  private func removeWatcher(_ watcher: Int) { watchers[watcher] = nil }
+}
+
+/// Why a request has no credential.
+enum AuthenticationFailure: Error {
+  case signedOut(String)
+  case renewal(ClientError)
+  case store(CredentialStoreError)
+  case cancelled
+
+  /// Why there is no credential after a renewal has failed: the same for all who ask, then or later.
+  static func reason(of error: ClientError) -> String { "no new credential: \(error.reason)" }
+
+  /// What the request fails with.
+  var kind: ClientError.Kind {
+    switch self {
+    case .signedOut(let reason): .unauthenticated(reason)
+    case .renewal(let error):
+      error.isOffline ? error.kind : .unauthenticated(AuthenticationFailure.reason(of: error))
+    case .store(let error): .unauthenticated("the credential can't be read: \(error)")
+    case .cancelled: .cancelled
+    }
+  }
+}
+#endif

@@ -1,0 +1,142 @@
+#if Client
+internal import HTTPTypes
+internal import JSONCore
+
+/// Asks a service only for what has changed: it sends the validators of the reply that is kept, and a 304 is
+/// answered with the kept bytes, which whichever mapper asks decodes anew.
+///
+/// Only GET is answered so. Replies with `no-store` or `Vary: *` are not kept, and those of one account are
+/// never given to another: so it belongs behind an ``AuthenticationInterceptor``.
+///
+/// Source: RFC 9110, section 13; RFC 9111, sections 3 and 4.
+public struct ConditionalRequests: Interceptor {
+  private let cache: any ReplyCache
+  private let limit: Int
+  private let monitors: [any EventMonitor]
+
+  /// Creates an interceptor.
+  ///
+  /// - Parameters:
+  ///   - cache: Where replies are kept.
+  ///   - limit: The most bytes of a body that is kept; 4 MiB.
+  ///   - monitors: What is told when a kept reply serves.
+  public init(
+    cache: any ReplyCache = MemoryReplyCache(), limit: Int = 4 << 20, monitors: [any EventMonitor] = []
+  ) {
+    self.cache = cache
+    self.limit = limit
+    self.monitors = monitors
+  }
+
+  /// Sends the exchange with validators, or as it is where none are known.
+  public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+    let fields = exchange.request.headerFields
+    let key = CacheKey(account: exchange.account ?? "", url: exchange.url.unmasked)
+    guard exchange.request.method == .get else {
+      let reply = try await next(exchange)
+      // What has changed something has made the kept reply wrong (RFC 9111, section 4.4).
+      let isSafe = [.head, .options, .trace].contains(exchange.request.method)
+      if !isSafe, (200..<400).contains(reply.response.status.code) { await cache.keep(nil, for: key) }
+      return reply
+    }
+    let isConditional = [.ifNoneMatch, .ifModifiedSince, .range].contains { fields[$0] != nil }
+    guard !isConditional, !hasDirective("no-store", fields) else { return try await next(exchange) }
+    let kept = await cache.reply(for: key).flatMap { $0.serves(exchange) ? $0 : nil }
+    var conditional = exchange
+    if let tag = kept?.response.headerFields[.eTag] {
+      conditional.request.headerFields[.ifNoneMatch] = tag
+    }
+    if let date = kept?.response.headerFields[.lastModified] {
+      conditional.request.headerFields[.ifModifiedSince] = date
+    }
+    let reply = try await next(conditional)
+    if reply.response.status == .notModified, let kept {
+      return await answer(reply, with: kept, exchange, key)
+    }
+    return try await keep(reply, exchange, key)
+  }
+
+  private func answer(_ reply: Reply, with kept: CachedReply, _ exchange: Exchange, _ key: CacheKey) async
+    -> Reply
+  {
+    reply.body.cancel()
+    var renewed = kept
+    // The head of the 304 is newer (RFC 9111, section 3.2); its length is that of no body.
+    for field in reply.response.headerFields
+    where field.name != .contentLength && !exchange.isSecret(field.name) {
+      renewed.response.headerFields[field.name] = field.value
+    }
+    if renewed != kept { await cache.keep(renewed, for: key) }
+    for monitor in monitors { monitor.record(RequestEvent(.servedFromKept(.notModified), exchange)) }
+    var answer = Reply(renewed.response, body: kept.body, source: .notModified)
+    answer.attempts = reply.attempts
+    return answer
+  }
+
+  private func keep(_ reply: Reply, _ exchange: Exchange, _ key: CacheKey) async throws(ClientError) -> Reply
+  {
+    guard reply.response.status == .ok, let kept = CachedReply(headOf: reply.response, for: exchange),
+      !exchange.isStreamed
+    else {
+      if reply.response.status == .ok { await cache.keep(nil, for: key) }
+      return reply
+    }
+    var whole = reply
+    let beginning: (bytes: [UInt8], rest: ReplyBody?)
+    do {
+      beginning = try await reply.body.split(at: limit)
+    } catch {
+      throw exchange.error(
+        error.kind == .cancelled ? .cancelled : .transport(error), status: reply.response.status)
+    }
+    if let rest = beginning.rest {
+      whole.body = rest
+      await cache.keep(nil, for: key)
+    } else {
+      whole.body = ReplyBody(beginning.bytes)
+      await cache.keep(
+        CachedReply(response: kept.response, body: beginning.bytes, varying: kept.varying), for: key)
+    }
+    return whole
+  }
+}
+
+/// Whether the field `Cache-Control` has a directive.
+private func hasDirective(_ directive: String, _ fields: HTTPFields) -> Bool {
+  fields[values: .cacheControl].contains { value in
+    value.split(separator: ",").contains { part in
+      let name = part.split(separator: "=").first ?? part
+      return name.filter { $0 != " " && $0 != "\t" }.lowercased() == directive
+    }
+  }
+}
+
+extension CachedReply {
+  /// A reply without its body, if it may be kept: it has a validator, and nothing forbids it.
+  fileprivate init?(headOf response: HTTPResponse, for exchange: Exchange) {
+    let fields = response.headerFields
+    guard fields[.eTag] != nil || fields[.lastModified] != nil, !hasDirective("no-store", fields) else {
+      return nil
+    }
+    var varying: [String: String] = [:]
+    for name in fields[values: .vary].flatMap({ $0.split(separator: ",") }) {
+      let name = name.filter { $0 != " " && $0 != "\t" }.lowercased()
+      guard name != "*", let field = HTTPField.Name(name) else { return nil }
+      // The account stands for its credential, which is kept nowhere.
+      if !exchange.isSecret(field) { varying[name] = exchange.request.headerFields[field] ?? "" }
+    }
+    var response = response
+    for name in response.headerFields.map(\.name) where exchange.isSecret(name) {
+      response.headerFields[name] = nil
+    }
+    self.init(response: response, body: [], varying: varying)
+  }
+
+  /// Whether the reply was given to a request like this one.
+  fileprivate func serves(_ exchange: Exchange) -> Bool {
+    varying.allSatisfy { name, value in
+      HTTPField.Name(name).map { exchange.request.headerFields[$0] ?? "" } == value
+    }
+  }
+}
+#endif

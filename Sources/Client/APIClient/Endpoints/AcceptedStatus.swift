@@ -1,0 +1,28 @@
+#if Client
+internal import HTTPTypes
+
+/// The statuses that are no errors.
+public struct AcceptedStatus: Sendable {
+  private let contains: @Sendable (Int) -> Bool
+
+  /// Accepts what a function accepts.
+  public init(_ contains: @escaping @Sendable (_ code: Int) -> Bool) { self.contains = contains }
+
+  /// From 200 to 299.
+  public static let success = AcceptedStatus { (200...299).contains($0) }
+
+  /// Every status: the endpoint decodes the service's errors itself.
+  public static let any = AcceptedStatus { _ in true }
+
+  /// These codes.
+  public static func codes(_ codes: Set<Int>) -> AcceptedStatus { AcceptedStatus { codes.contains($0) } }
+
+  /// The codes of a range.
+  public static func range(_ codes: ClosedRange<Int>) -> AcceptedStatus {
+    AcceptedStatus { codes.contains($0) }
+  }
+
+  /// Whether the status is accepted.
+  func accepts(_ status: HTTPResponse.Status) -> Bool { contains(status.code) }
+}
+#endif

@@ -1,0 +1,118 @@
+#if Client
+public import HTTPTypes
+public import JSONCore
+public import JSONMapping
+
+/// One thing that a service can be asked for: where, how, what the answer is, and who may ask.
+///
+///     extension Endpoint where Access == Guest {
+///       static func movie(id: Int) -> Endpoint where Response == Movie {
+///         .get("movies/\(id)", as: MappableMapper<Movie>())
+///       }
+///     }
+///     let movie = try await client.send(.movie(id: 1))
+///
+/// It is a value: it holds no client, no address of a service and no credential.
+public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
+  /// The method.
+  public var method: HTTPRequest.Method
+  /// The path below the address of the service.
+  public var path: Path
+  /// What follows the `?`.
+  public var query: QueryParameters
+  /// Header fields of this endpoint; they win over those of the client.
+  public var headerFields = HTTPFields()
+  /// The body.
+  public var body: RequestBody?
+  /// The statuses that are no errors.
+  public var acceptedStatus = AcceptedStatus.success
+  /// The types of content that are accepted, without parameters; a reply that names none is accepted, and so is
+  /// any `+json` where `application/json` is. Empty: all.
+  public var acceptedContentTypes: [String]
+  /// The most bytes that the body of the reply may have; `nil` for the limit of the client.
+  public var bodyLimit: Int?
+  /// The time allowed for the whole request, with its retries; `nil` for that of the client.
+  public var timeout: Duration?
+  /// Whether the request may be sent again.
+  public var idempotency = Exchange.Idempotency.byMethod
+  /// What a stub answers.
+  public var sample: SampleReply?
+  let decode: @Sendable ([UInt8]) throws(JSONError) -> Response
+
+  /// Creates an endpoint whose body is decoded by a function.
+  ///
+  /// - Parameter decode: Gets the whole body, which may be empty.
+  public init(
+    _ method: HTTPRequest.Method, _ path: Path, query: QueryParameters = [:], body: RequestBody? = nil,
+    acceptedContentTypes: [String] = [],
+    decode: @escaping @Sendable ([UInt8]) throws(JSONError) -> Response
+  ) {
+    self.method = method
+    self.path = path
+    self.query = query
+    self.body = body
+    self.acceptedContentTypes = acceptedContentTypes
+    self.decode = decode
+  }
+
+  /// Creates an endpoint whose body is decoded by a mapper, whichever dialect it is of.
+  public init(
+    _ method: HTTPRequest.Method, _ path: Path, query: QueryParameters = [:], body: RequestBody? = nil,
+    as decoding: any Decoding<Response>
+  ) {
+    self.init(method, path, query: query, body: body, acceptedContentTypes: ["application/json"]) {
+      (bytes) throws(JSONError) in try decoding.decode(bytes)
+    }
+  }
+
+  private init<Other, OtherAccess>(
+    _ other: Endpoint<Other, OtherAccess>,
+    decode: @escaping @Sendable ([UInt8]) throws(JSONError) -> Response
+  ) {
+    self.init(
+      other.method, other.path, query: other.query, body: other.body,
+      acceptedContentTypes: other.acceptedContentTypes, decode: decode)
+    headerFields = other.headerFields
+    acceptedStatus = other.acceptedStatus
+    bodyLimit = other.bodyLimit
+    timeout = other.timeout
+    idempotency = other.idempotency
+    sample = other.sample
+  }
+
+  /// The endpoint with its response converted, as from a model of the service to one of the app.
+  ///
+  ///     .get("movies", as: apiMovies).map { movies in movies.map(Movie.init) }
+  public func map<Other: Sendable>(
+    _ convert: @escaping @Sendable (Response) throws(JSONError) -> Other
+  ) -> Endpoint<Other, Access> {
+    let decode = decode
+    return Endpoint<Other, Access>(self) { (bytes) throws(JSONError) in try convert(decode(bytes)) }
+  }
+
+  /// The endpoint for a wider scope, so that it can stand beside endpoints of that scope.
+  ///
+  ///     try await client.all(.profile, Endpoint.topMovies.widened())
+  public func widened<Wider: Scope>(to scope: Wider.Type = Wider.self) -> Endpoint<Response, Wider>
+  where Wider.Included == Access {
+    Endpoint<Response, Wider>(self, decode: decode)
+  }
+
+  /// The endpoint with something changed.
+  ///
+  ///     .get("todos", as: todos).with { $0.timeout = .seconds(5) }
+  public func with(_ change: (inout Endpoint) -> Void) -> Endpoint {
+    var endpoint = self
+    change(&endpoint)
+    return endpoint
+  }
+}
+
+extension Endpoint: CustomStringConvertible, CustomReflectable {
+  /// Method and path, without secrets.
+  public var description: String { "\(method) \(path)\(query.isEmpty ? "" : "?\(query)")" }
+
+  /// Method and path.
+  public var customMirror: Mirror { Mirror(self, children: ["endpoint": description]) }
+}
+#endif

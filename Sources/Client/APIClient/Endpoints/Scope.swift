@@ -1,0 +1,24 @@
+#if Client
+/// Who may ask an endpoint: a type without values, which the compiler compares.
+///
+///     enum Guest: Scope { typealias Included = Anyone }
+///     enum Customer: Scope { typealias Included = Guest }
+///
+/// A `Client<Customer>` may send what needs a customer, a guest or nobody in particular; a `Client<Guest>` that
+/// tries to send what needs a customer doesn't compile.
+public protocol Scope: SendableMetatype {
+  /// The next narrower scope, whose endpoints this one may ask too.
+  associatedtype Included: Scope
+}
+
+/// The narrowest scope: what everyone may ask, signed in or not.
+public enum Anyone: Scope {
+  /// There is none narrower.
+  public typealias Included = Never
+}
+
+extension Never: Scope {
+  /// There is none narrower.
+  public typealias Included = Never
+}
+#endif

@@ -1,0 +1,138 @@
+#if Client
+public import HTTPTypes
+public import JSONCore
+
+/// Why a request has no result: what failed, for which request, after how many attempts.
+///
+/// It is a structure with a kind, so that it can grow. Texts, mirrors and descriptions hold no secret: neither
+/// header fields nor bodies are shown, and in the URL the values of secret-looking names are hidden.
+public struct ClientError: Error, Sendable {
+  /// What failed.
+  public enum Kind: Sendable {
+    /// The request can't be sent as it was made; the text says why.
+    case invalidRequest(String)
+    /// There is no reply, or only a part of one.
+    case transport(TransportError)
+    /// The reply has a status or a type of content that the endpoint doesn't accept.
+    case status(StatusError)
+    /// The body is not what the mapper expects.
+    case decoding(JSONError)
+    /// The model can't be written as JSON.
+    case encoding(JSONError)
+    /// The body has more bytes than the endpoint allows; unpacked bytes count.
+    case bodyTooLarge(limit: Int)
+    /// There is no credential that the service accepts; the text says why.
+    case unauthenticated(String)
+    /// The time allowed for the whole request is over.
+    case deadline
+    /// The task was cancelled.
+    case cancelled
+  }
+
+  /// What failed.
+  public var kind: Kind
+  /// The method of the request.
+  public var method: HTTPRequest.Method
+  /// The URL of the request. Values of secret-looking names are hidden, and so are path values that were
+  /// marked as secret.
+  public var url: String
+  /// The status of the reply, if there was one.
+  public var status: HTTPResponse.Status?
+  /// How often the request was sent.
+  public var attempts: Int
+
+  /// Creates an error.
+  public init(
+    _ kind: Kind, method: HTTPRequest.Method, url: String, status: HTTPResponse.Status? = nil,
+    attempts: Int = 0
+  ) {
+    self.kind = kind
+    self.method = method
+    self.url = url
+    self.status = status
+    self.attempts = attempts
+  }
+}
+
+/// The name that article *004* has for it: what went wrong behind a service, with a reason.
+public typealias BackendError = ClientError
+
+extension ClientError {
+  /// The error of decoding the reply, with path, line and column.
+  public var decodingError: JSONError? { if case .decoding(let error) = kind { error } else { nil } }
+
+  /// The error of the transport.
+  public var transportError: TransportError? { if case .transport(let error) = kind { error } else { nil } }
+
+  /// The error of the status, with the body of the reply.
+  public var statusError: StatusError? { if case .status(let error) = kind { error } else { nil } }
+
+  /// Whether the service could not be asked at all, so that a stored answer may serve instead. A status is an
+  /// answer, and so is a body that doesn't fit.
+  public var isOffline: Bool {
+    switch kind {
+    case .transport(let error): error.kind != .cancelled && error.kind != .unscripted
+    case .deadline: true
+    default: false
+    }
+  }
+
+  /// Whether the task was cancelled.
+  public var isCancelled: Bool {
+    switch kind {
+    case .cancelled: true
+    case .transport(let error): error.kind == .cancelled
+    default: false
+    }
+  }
+
+  /// What went wrong, without the request that it happened to.
+  public var reason: String {
+    switch kind {
+    case .invalidRequest(let reason): "invalid request: \(reason)"
+    case .transport(let error): error.description
+    case .status(let error): error.description
+    case .decoding(let error): error.line
+    case .encoding(let error): "the body can't be written: \(error.line)"
+    case .bodyTooLarge(let limit): "the body has more than \(limit) bytes"
+    case .unauthenticated(let reason): "not authenticated: \(reason)"
+    case .deadline: "the time allowed is over"
+    case .cancelled: "cancelled"
+    }
+  }
+}
+
+extension ClientError: CustomStringConvertible, CustomReflectable {
+  /// The request, the status and what went wrong, in one line.
+  ///
+  ///     GET https://api.example.com/todos/1 → 200: error[missing-key]: missing key "title" required by Todo
+  ///     (String) --> $ (line 1, column 1)
+  public var description: String {
+    var head = "\(method) \(url)"
+    if let status { head += " → \(status.code)" }
+    if attempts > 1 { head += " (\(attempts) attempts)" }
+    return "\(head): \(reason)"
+  }
+
+  /// What ``description`` shows.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "method": method.rawValue, "url": url, "status": status?.code as Any, "attempts": attempts,
+        "reason": reason,
+      ])
+  }
+}
+
+extension JSONError {
+  /// The issues in one line, the code first and the place last.
+  fileprivate var line: String {
+    issues.map { issue in
+      let place = issue.location.map { " (line \($0.line), column \($0.column))" } ?? ""
+      let path = issue.isPathKnown ? " --> \(issue.path)" : ""
+      return "error[\(issue.code.rawValue)]: \(issue.message)\(path)\(place)"
+    }.joined(separator: "; ")
+  }
+}
+#endif

@@ -1,0 +1,47 @@
+#if Client
+public import HTTPTypes
+public import JSONCore
+public import JSONMapping
+
+/// A reply whose status or type of content the endpoint doesn't accept, with the beginning of its body.
+public struct StatusError: Error, Sendable {
+  /// The head of the reply.
+  public let response: HTTPResponse
+  /// The body, or its first 64 KiB.
+  public let body: [UInt8]
+  /// Whether ``body`` is only the beginning.
+  public let isTruncated: Bool
+
+  /// Creates an error.
+  public init(response: HTTPResponse, body: [UInt8], isTruncated: Bool = false) {
+    self.response = response
+    self.body = body
+    self.isTruncated = isTruncated
+  }
+
+  /// The status, such as 404.
+  public var status: HTTPResponse.Status { response.status }
+
+  /// Decodes the body: services say in JSON what went wrong.
+  ///
+  ///     if case .status(let error) = failure.kind { problem = try error.decoded(as: problems) }
+  ///
+  /// - Throws: The codes of parsing and decoding; `unexpected-end` where the body was cut at 64 KiB.
+  public func decoded<Model>(as decoding: any Decoding<Model>) throws(JSONError) -> Model {
+    try decoding.decode(body)
+  }
+}
+
+extension StatusError: CustomStringConvertible, CustomReflectable {
+  /// Status and reason. The body is left out: it may hold secrets.
+  public var description: String {
+    let reason = status.reasonPhrase
+    return reason.isEmpty ? "status \(status.code)" : "status \(status.code) \(reason)"
+  }
+
+  /// The status and the count of the bytes, so that `dump` shows no secrets either.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["status": status.code, "bytes": body.count, "isTruncated": isTruncated])
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if Client
+/// Why no reply came, or not all of it: the network, the server's bytes, or a limit of the transport.
+///
+/// A status such as 404 is no transport error: there was a reply; see ``StatusError``.
+public struct TransportError: Error, Sendable, Hashable {
+  /// What went wrong.
+  public enum Kind: Sendable, Hashable {
+    /// The host has no address.
+    case hostNotFound
+    /// No connection could be made: it was refused, or there is no network.
+    case notConnected
+    /// The connection ended before the reply did.
+    case connectionLost
+    /// Nothing was heard for too long.
+    case timedOut(Waiting)
+    /// The body is shorter than its head said.
+    case truncated
+    /// The bytes are no HTTP reply, or no valid content coding.
+    case malformed
+    /// The certificate of the server is not trusted, or TLS failed.
+    case untrusted
+    /// There were more redirects than the limit.
+    case tooManyRedirects(limit: Int)
+    /// A redirect led from HTTPS to HTTP, or to no URL that can be followed.
+    case forbiddenRedirect
+    /// More of the body arrived than was taken out, and the transport holds no more.
+    case consumerTooSlow
+    /// The stub transport has no reply for the request. See ``StubTransport``.
+    case unscripted
+    /// The request was cancelled.
+    case cancelled
+    /// Something else, which ``TransportError/reason`` describes.
+    case other
+  }
+
+  /// What was waited for in vain.
+  public enum Waiting: Sendable, Hashable {
+    /// A connection.
+    case connection
+    /// The next byte of the reply.
+    case idle
+  }
+
+  /// What went wrong.
+  public var kind: Kind
+  /// What the platform says about it, in its own words; it names no header field and no query.
+  public var reason: String?
+
+  /// Creates an error.
+  public init(_ kind: Kind, reason: String? = nil) {
+    self.kind = kind
+    self.reason = reason
+  }
+}
+
+extension TransportError: CustomStringConvertible {
+  /// The error in one line.
+  public var description: String {
+    guard let reason else { return kind.text }
+    return kind == .other ? reason : "\(kind.text) (\(reason))"
+  }
+}
+
+extension TransportError.Kind {
+  fileprivate var text: String {
+    switch self {
+    case .hostNotFound: "the host was not found"
+    case .notConnected: "the server could not be reached"
+    case .connectionLost: "the connection was lost"
+    case .timedOut(.connection): "no connection within the time allowed"
+    case .timedOut(.idle): "the server was silent for longer than allowed"
+    case .truncated: "the body ended before its announced length"
+    case .malformed: "the bytes are no valid HTTP reply"
+    case .untrusted: "the server is not trusted"
+    case .tooManyRedirects(let limit): "more than \(limit) redirects"
+    case .forbiddenRedirect: "a redirect led to a place that may not be followed"
+    case .consumerTooSlow: "the body arrived faster than it was taken"
+    case .unscripted: "the stub has no reply for this request"
+    case .cancelled: "cancelled"
+    case .other: "the transport failed"
+    }
+  }
+}
+#endif

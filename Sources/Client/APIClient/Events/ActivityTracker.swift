@@ -1,0 +1,56 @@
+#if Client
+internal import JSONCore
+
+/// Counts the requests that are on their way, for the spinner of an app.
+///
+///     for await isActive in tracker.activity { spinner.isHidden = !isActive }
+public final class ActivityTracker: EventMonitor {
+  private struct State {
+    var running = 0
+    var nextWatcher = 0
+    var watchers: [Int: AsyncStream<Bool>.Continuation] = [:]
+  }
+
+  private let state = Locked(State())
+
+  /// Creates a tracker of no request.
+  public init() {}
+
+  /// How many requests are on their way.
+  public var count: Int { state.withLock { $0.running } }
+
+  /// Whether some request is on its way: first how it is, then each change.
+  public var activity: AsyncStream<Bool> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let watcher = state.withLock { state in
+        state.nextWatcher += 1
+        state.watchers[state.nextWatcher] = continuation
+        continuation.yield(state.running > 0)
+        return state.nextWatcher
+      }
+      continuation.onTermination = { [weak self] _ in
+        self?.state.withLock { $0.watchers[watcher] = nil }
+      }
+    }
+  }
+
+  /// Counts.
+  public func record(_ event: RequestEvent) {
+    switch event.kind {
+    case .started: change(by: 1)
+    case .succeeded, .failed: change(by: -1)
+    default: break
+    }
+  }
+
+  private func change(by difference: Int) {
+    state.withLock { state in
+      let wasActive = state.running > 0
+      state.running += difference
+      guard wasActive != (state.running > 0) else { return }
+      // Under the lock, so that changes arrive in their order.
+      for watcher in state.watchers.values { watcher.yield(!wasActive) }
+    }
+  }
+}
+#endif

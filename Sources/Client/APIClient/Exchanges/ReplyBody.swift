@@ -1,0 +1,76 @@
+#if Client
+/// Where the chunks of a body come from: a connection, a file, a test.
+public protocol BodySource: Sendable {
+  /// The next chunk, when it has come; `nil` at the end. Called by one task at a time.
+  func next() async throws(TransportError) -> [UInt8]?
+
+  /// Ends the transfer: nobody wants the rest.
+  func cancel()
+}
+
+/// The body of a reply, in chunks as they come. It can be read once.
+public struct ReplyBody: Sendable {
+  enum Content: Sendable {
+    case bytes([UInt8])
+    case source(any BodySource)
+  }
+
+  let content: Content
+
+  /// Creates a body that is there already.
+  public init(_ bytes: [UInt8]) { content = .bytes(bytes) }
+
+  /// Creates a body that comes in chunks.
+  public init(_ source: any BodySource) { content = .source(source) }
+
+  /// The bytes, if all are there without waiting.
+  public var bytes: [UInt8]? { if case .bytes(let bytes) = content { bytes } else { nil } }
+
+  /// Ends the transfer: nobody wants the rest.
+  public func cancel() { if case .source(let source) = content { source.cancel() } }
+
+  /// Reads the beginning of the body, at most so many bytes. What follows is not read, and the transfer ends.
+  ///
+  /// - Throws: What the transport meets.
+  public func prefix(_ limit: Int) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {
+    switch content {
+    case .bytes(let bytes):
+      return bytes.count <= limit ? (bytes, true) : (Array(bytes.prefix(limit)), false)
+    case .source(let source):
+      var collected: [UInt8] = []
+      while let chunk = try await source.next() {
+        guard chunk.count <= limit - collected.count else {
+          source.cancel()
+          collected += chunk.prefix(limit - collected.count)
+          return (collected, false)
+        }
+        collected += chunk
+      }
+      return (collected, true)
+    }
+  }
+}
+
+extension ReplyBody: AsyncSequence {
+  /// Hands out the chunks.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    var content: Content?
+
+    /// The next chunk; `nil` at the end.
+    ///
+    /// - Throws: What the transport meets.
+    public mutating func next() async throws(TransportError) -> [UInt8]? {
+      switch content {
+      case .bytes(let bytes):
+        content = nil
+        return bytes.isEmpty ? nil : bytes
+      case .source(let source): return try await source.next()
+      case nil: return nil
+      }
+    }
+  }
+
+  /// Starts to read.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(content: content) }
+}
+#endif

@@ -1,0 +1,31 @@
+#if Client
+public import HTTPTypes
+
+/// What a service would answer: for previews, tests and work without a network.
+public struct SampleReply: Sendable {
+  /// Status and header fields.
+  public var response: HTTPResponse
+  /// The body.
+  public var body: [UInt8]
+
+  /// Creates a sample.
+  public init(
+    _ body: [UInt8], status: HTTPResponse.Status = .ok,
+    headerFields: HTTPFields = [.contentType: "application/json"]
+  ) {
+    self.body = body
+    response = HTTPResponse(status: status, headerFields: headerFields)
+  }
+
+  /// Creates a sample from a text.
+  public init(
+    _ text: String, status: HTTPResponse.Status = .ok,
+    headerFields: HTTPFields = [.contentType: "application/json"]
+  ) {
+    self.init(Array(text.utf8), status: status, headerFields: headerFields)
+  }
+
+  /// The sample as a reply.
+  public var reply: Reply { Reply(response, body: body, source: .stub) }
+}
+#endif

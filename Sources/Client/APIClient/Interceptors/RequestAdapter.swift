@@ -1,0 +1,31 @@
+#if Client
+public import HTTPTypes
+
+/// Changes every request before it is sent: what Alamofire calls a request adapter.
+///
+///     RequestAdapter { $0.request.headerFields[.acceptLanguage] = "sv" }
+public struct RequestAdapter: Interceptor {
+  private let adapt: @Sendable (inout Exchange) throws(ClientError) -> Void
+
+  /// Creates an adapter.
+  public init(_ adapt: @escaping @Sendable (inout Exchange) throws(ClientError) -> Void) {
+    self.adapt = adapt
+  }
+
+  /// Creates an adapter that sets header fields where the request has none of the name.
+  public init(defaultFields: HTTPFields) {
+    self.init { (exchange) throws(ClientError) in
+      for field in defaultFields where exchange.request.headerFields[field.name] == nil {
+        exchange.request.headerFields.append(field)
+      }
+    }
+  }
+
+  /// Changes the request and sends it on.
+  public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+    var exchange = exchange
+    try adapt(&exchange)
+    return try await next(exchange)
+  }
+}
+#endif

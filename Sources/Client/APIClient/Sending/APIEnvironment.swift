@@ -1,0 +1,38 @@
+#if Client
+/// A place where a service runs, such as production or test.
+///
+///     extension APIEnvironment {
+///       static let production = APIEnvironment("production", "https://api.example.com/v1")
+///       static let test = APIEnvironment("test", "https://test.example.com/v1")
+///     }
+///
+/// An address that can't be used is found when the first request is sent: it fails as `invalidRequest`, with
+/// the reason.
+public struct APIEnvironment: Sendable, Hashable {
+  /// What people call it.
+  public let name: String
+  let address: Result<HTTPURL, HTTPURL.Invalid>
+
+  /// Creates an environment from the address that all paths begin with.
+  public init(_ name: String, _ address: String) {
+    self.name = name
+    self.address = Result { () throws(HTTPURL.Invalid) in try HTTPURL(address) }
+  }
+
+  /// Creates an environment from a URL.
+  public init(_ name: String, _ address: HTTPURL) {
+    self.name = name
+    self.address = .success(address)
+  }
+}
+
+extension APIEnvironment: CustomStringConvertible {
+  /// The name with the address.
+  public var description: String {
+    switch address {
+    case .success(let address): "\(name) (\(address))"
+    case .failure(let error): "\(name) (\(error))"
+    }
+  }
+}
+#endif

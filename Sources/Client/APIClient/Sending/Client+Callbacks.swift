@@ -1,0 +1,32 @@
+#if Client
+/// A request that was sent with a callback.
+public struct RequestTask: Sendable {
+  private let task: Task<Void, Never>
+
+  init(_ task: Task<Void, Never>) { self.task = task }
+
+  /// Ends the request. Its callback gets ``ClientError`` of the kind `cancelled`, unless the result was there.
+  public func cancel() { task.cancel() }
+}
+
+extension Client {
+  /// Sends an endpoint and calls back: for code that doesn't use `async` yet.
+  ///
+  ///     client.send(.todo(id: 1)) { result in
+  ///       switch result { case .success(let todo): show(todo); case .failure(let error): show(error) }
+  ///     }
+  ///
+  /// - Parameter completion: Called once, on the main actor.
+  @discardableResult
+  public func send<Response>(
+    _ endpoint: Endpoint<Response, Granted>,
+    completion: @escaping @MainActor @Sendable (Result<Response, ClientError>) -> Void
+  ) -> RequestTask {
+    RequestTask(
+      Task {
+        let result = await Result { () async throws(ClientError) in try await self.send(endpoint) }
+        await completion(result)
+      })
+  }
+}
+#endif

@@ -1,0 +1,143 @@
+#if Client
+internal import HTTPTypes
+public import JSONMapping
+
+/// Sends the targets of one type: what Moya calls a provider.
+///
+///     let provider = Provider<GitHub>(transport: URLSessionTransport())
+///     let user = try await provider.request(.user("ada"), as: users)
+public struct Provider<Requested: Target>: Sendable {
+  /// Whether samples answer in the place of the service.
+  public enum Stubbing: Sendable, Hashable {
+    /// The service is asked.
+    case never
+    /// The sample answers at once.
+    case immediate
+    /// The sample answers after a delay.
+    case delayed(Duration)
+  }
+
+  /// What a target is sent as: its endpoint, which answers with bytes.
+  public typealias TargetEndpoint = Endpoint<[UInt8], Anyone>
+
+  private let transport: any Transport
+  private let interceptors: [any Interceptor]
+  private let monitors: [any EventMonitor]
+  private let options: ClientOptions
+  private let plugins: [any ProviderPlugin]
+  private let endpointClosure: @Sendable (Requested) -> TargetEndpoint
+  private let inflight: InflightRequests?
+
+  /// Creates a provider.
+  ///
+  /// - Parameters:
+  ///   - transport: What carries requests.
+  ///   - endpointClosure: Makes the endpoint of a target; as a rule ``endpoint(for:)`` with something added,
+  ///     such as header fields that all targets have.
+  ///   - stubbing: Whether samples answer in the place of the service.
+  ///   - plugins: What takes part, in this order.
+  ///   - tracksInflight: Whether equal requests that are on their way at the same time are sent once.
+  public init(
+    transport: any Transport, interceptors: [any Interceptor] = [], monitors: [any EventMonitor] = [],
+    options: ClientOptions = ClientOptions(),
+    endpointClosure: @escaping @Sendable (Requested) -> TargetEndpoint = { Provider.endpoint(for: $0) },
+    stubbing: Stubbing = .never, plugins: [any ProviderPlugin] = [], tracksInflight: Bool = false
+  ) {
+    self.transport =
+      switch stubbing {
+      case .never: transport
+      case .immediate: StubTransport(keepsRequests: false)
+      case .delayed(let delay):
+        StubTransport(clock: options.clock, keepsRequests: false) { exchange in
+          exchange.sample.map { .delayed(delay, .reply($0)) }
+        }
+      }
+    self.interceptors = interceptors
+    self.monitors = monitors
+    self.options = options
+    self.endpointClosure = endpointClosure
+    self.plugins = plugins
+    inflight = tracksInflight ? InflightRequests() : nil
+  }
+
+  /// The endpoint of a target as the target says it.
+  public static func endpoint(for target: Requested) -> TargetEndpoint {
+    var endpoint = TargetEndpoint(bytesOf: target)
+    if let body = target.body { endpoint.body = body }
+    endpoint.acceptedStatus = target.validation
+    endpoint.sample = target.sampleReply
+    return endpoint
+  }
+
+  /// Sends a target and decodes the answer.
+  ///
+  /// - Throws: ``ClientError``: with the error of the mapper if the body doesn't fit.
+  @concurrent
+  public func request<Model: Sendable>(
+    _ target: Requested, as decoding: any Decoding<Model>
+  ) async throws(ClientError) -> Model {
+    try await request(target).decoded(as: decoding)
+  }
+
+  /// Sends a target.
+  ///
+  /// - Throws: ``ClientError``.
+  @concurrent
+  public func request(_ target: Requested) async throws(ClientError) -> TargetReply {
+    let pipeline = Pipeline(
+      environment: target.environment, transport: transport,
+      interceptors: [PluginInterceptor(plugins: plugins, target: target)] + interceptors, monitors: monitors,
+      options: options)
+    let endpoint = endpointClosure(target)
+    let exchange = try pipeline.exchange(for: endpoint)
+    let result =
+      if let inflight {
+        await inflight.result(for: exchange) { await send(endpoint, exchange, pipeline) }
+      } else {
+        await send(endpoint, exchange, pipeline)
+      }
+    for plugin in plugins { plugin.didReceive(result, for: target) }
+    return try plugins.reduce(result) { $1.process($0, for: target) }.get()
+  }
+
+  /// Sends a target and calls back.
+  ///
+  /// - Parameter completion: Called once, on the main actor.
+  @discardableResult
+  public func request(
+    _ target: Requested, completion: @escaping @MainActor @Sendable (Result<TargetReply, ClientError>) -> Void
+  ) -> RequestTask {
+    RequestTask(
+      Task {
+        let result = await Result { () async throws(ClientError) in try await self.request(target) }
+        await completion(result)
+      })
+  }
+
+  private func send(
+    _ endpoint: TargetEndpoint, _ exchange: Exchange, _ pipeline: Pipeline
+  ) async -> Result<TargetReply, ClientError> {
+    await Result { () async throws(ClientError) in
+      let (body, response, metrics) = try await pipeline.response(to: endpoint)
+      return TargetReply(response: response, body: body) { error in
+        var failure = exchange.error(.decoding(error), status: response.status)
+        failure.attempts = metrics.attempts
+        return failure
+      }
+    }
+  }
+}
+
+/// Lets plugins change a request, and tells them of it.
+private struct PluginInterceptor: Interceptor {
+  let plugins: [any ProviderPlugin]
+  let target: any Target
+
+  func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+    var exchange = exchange
+    for plugin in plugins { try plugin.prepare(&exchange, for: target) }
+    for plugin in plugins { plugin.willSend(exchange, for: target) }
+    return try await next(exchange)
+  }
+}
+#endif

@@ -1,0 +1,24 @@
+#if Client
+public import HTTPTypes
+internal import JSONCore
+public import JSONMapping
+
+/// What a target was answered, before it is decoded.
+public struct TargetReply: Sendable {
+  /// Status and header fields.
+  public let response: HTTPResponse
+  /// The body.
+  public let body: [UInt8]
+  let failure: @Sendable (JSONError) -> ClientError
+
+  /// The status code.
+  public var statusCode: Int { response.status.code }
+
+  /// Decodes the body by a mapper, whichever dialect it is of.
+  ///
+  /// - Throws: ``ClientError`` of the kind `decoding`, with the request that it was the answer to.
+  public func decoded<Model>(as decoding: any Decoding<Model>) throws(ClientError) -> Model {
+    do { return try decoding.decode(body) } catch { throw failure(error) }
+  }
+}
+#endif

@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+internal import CScan
+
+/// Cuts the lines out of JSON Lines that come in parts. Blank lines are skipped, and a byte order mark at the
+/// beginning; the last line needs no line break.
+package final class LineReader: StreamReader {
+  private let options: JSONParseOptions
+  private let lineLimit: Int
+
+  private var buffer = StreamBuffer()
+  private var hasSkippedMark = false
+  private var isWhole = false
+  /// Where the current line begins.
+  private var start = 0
+  /// How far its end has been looked for.
+  private var searched = 0
+  /// Whether the line is too long, which has been said.
+  private var isRefused = false
+  /// Where the line began that came last.
+  private var lastStart = 0
+
+  package private(set) var count = 0
+  package private(set) var isEnded = false
+
+  /// Creates a reader.
+  ///
+  /// - Parameter lineLimit: How many bytes a line may have.
+  package init(options: JSONParseOptions, lineLimit: Int) {
+    var options = options
+    options.allowsByteOrderMark = false
+    self.options = options
+    self.lineLimit = min(lineLimit, options.sizeLimit)
+  }
+
+  package var movedCount: Int { buffer.movedCount }
+
+  package func append(_ bytes: some Collection<UInt8>) {
+    let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { text in
+      var mark = StreamMark(offset: start)
+      buffer.append(
+        UnsafeRawBufferPointer(text), keepingFrom: isRefused ? searched : start, mark: &mark)
+    }
+    if isContiguous == nil { append(Array(bytes)) }
+  }
+
+  package func finish() { isWhole = true }
+
+  package func next() throws(JSONError) -> Document? {
+    if !hasSkippedMark { hasSkippedMark = buffer.skipByteOrderMark(isWhole: isWhole) }
+    guard hasSkippedMark else { return nil }
+    while let end = endOfLine() {
+      let line = start..<end
+      // Behind the line break, if there is one.
+      start = min(end + 1, buffer.end)
+      searched = start
+      guard !isRefused else {
+        isRefused = false
+        continue
+      }
+      guard let text = trimmed(line) else { continue }
+      lastStart = line.lowerBound
+      count += 1
+      guard text.count <= lineLimit else { throw lengthError(text.count) }
+      do throws(JSONError) {
+        return try Document(copying: buffer.bytes(text), options: options)
+      } catch {
+        throw moved(error)
+      }
+    }
+    guard !isWhole else {
+      isEnded = true
+      return nil
+    }
+    guard !isRefused, buffer.end - start > lineLimit else { return nil }
+    isRefused = true
+    lastStart = start
+    count += 1
+    throw lengthError(buffer.end - start)
+  }
+
+  package func moved(_ error: JSONError) -> JSONError {
+    error.moved(to: StreamPlace(origin: buffer.location(of: lastStart)))
+  }
+
+  /// The end of the current line, as soon as it is there.
+  private func endOfLine() -> Int? {
+    let found = memchr(buffer.pointer(at: searched), 0x0A, buffer.end - searched)
+    guard let found else {
+      searched = buffer.end
+      return isWhole && start < buffer.end ? buffer.end : nil
+    }
+    return buffer.offset(of: UnsafePointer(found.assumingMemoryBound(to: UInt8.self)))
+  }
+
+  /// A line without the carriage return before its end; `nil` if it is blank.
+  private func trimmed(_ line: Range<Int>) -> Range<Int>? {
+    var end = line.upperBound
+    if end > line.lowerBound, buffer.pointer(at: end - 1).pointee == 0x0D { end -= 1 }
+    guard buffer.offset(of: cscan_white_space(buffer.pointer(at: line.lowerBound))) < end else { return nil }
+    return line.lowerBound..<end
+  }
+
+  private func lengthError(_ length: Int) -> JSONError {
+    .syntax(
+      .sizeLimit(lineLimit, actual: length), location: buffer.location(of: lastStart, length: 1),
+      path: JSONPath())
+  }
+}

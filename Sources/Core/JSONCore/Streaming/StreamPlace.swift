@@ -1,0 +1,106 @@
+/// Where in a stream a text stands that was cut out of it: what is told of the text becomes what is told of the
+/// stream.
+struct StreamPlace {
+  /// The way to the text from the root of the stream.
+  var path: [JSONPath.Component] = []
+  /// For each step of the way that the text has too, the index that it has there.
+  var standIns: [Int] = []
+  /// Where places of what stands before the text really are.
+  var places: [Int: SourceLocation] = [:]
+  /// Where the text begins within what was parsed.
+  var text = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
+  /// Where the text begins in the stream.
+  var origin: SourceLocation
+
+  /// Whether the text is one of the stream, and not made up.
+  var isTextShown = true
+
+  init(origin: SourceLocation) { self.origin = origin }
+}
+
+extension JSONError {
+  /// The error of a text, as one of the stream that the text was cut out of.
+  func moved(to place: StreamPlace) -> JSONError { mapIssues { $0.moved(to: place) } }
+}
+
+extension Issue {
+  fileprivate func moved(to place: StreamPlace) -> Issue {
+    var issue = self
+    let line = issue.location?.line
+    issue.path = place.path(for: issue.path)
+    // Of what has no place the text as a whole is the place.
+    issue.location = issue.location.flatMap(place.location(of:)) ?? place.origin
+    issue.related = issue.related.compactMap { related in
+      place.location(of: related.location).map { Related(message: related.message, location: $0) }
+    }
+    issue.alternatives = issue.alternatives.map { $0.moved(to: place) }
+    issue.excerpt = line.flatMap { line in issue.excerpt?.moved(from: line, to: place) }
+    return issue.shown
+  }
+}
+
+extension Excerpt {
+  /// The excerpt if its line belongs to the text.
+  fileprivate func moved(from line: Int, to place: StreamPlace) -> Excerpt? {
+    guard place.isTextShown, line >= place.text.line else { return nil }
+    var excerpt = self
+    if line == place.text.line, place.origin.column > 1, !text.hasPrefix("…") {
+      // The line begins before the text.
+      excerpt.text = "…" + text
+      excerpt.caret += 1
+      excerpt.values = values.map { $0.lowerBound + 1..<$0.upperBound + 1 }
+    }
+    guard let number = earlier?.number else { return excerpt }
+    if number > place.text.line {
+      excerpt.earlier?.number = place.origin.line + number - place.text.line
+    } else {
+      excerpt.earlier = nil
+    }
+    return excerpt
+  }
+}
+
+extension StreamPlace {
+  fileprivate func path(for path: JSONPath) -> JSONPath {
+    var components = self.path
+    for (step, component) in path.components.enumerated() {
+      guard step < standIns.count else {
+        components.append(component)
+        continue
+      }
+      // The stand-in may be about the element before, or the next one.
+      if case .index(let index) = component, case .index(let real) = components[step] {
+        components[step] = .index(real + index - standIns[step])
+      }
+    }
+    // What is about an enclosing value has a shorter path.
+    if path.components.count < standIns.count {
+      components.removeSubrange(path.components.count..<standIns.count)
+    }
+    return JSONPath(components)
+  }
+
+  fileprivate func location(of location: SourceLocation) -> SourceLocation? {
+    if var place = places[location.offset] {
+      place.length = location.length
+      return place
+    }
+    guard location.offset >= text.offset else { return nil }
+    let isFirstLine = location.line == text.line
+    return SourceLocation(
+      offset: location.offset - text.offset, length: location.length, line: location.line - text.line + 1,
+      column: isFirstLine ? location.column - text.column + 1 : location.column
+    ).behind(origin)
+  }
+}
+
+extension JSONError {
+  /// The error of writing a value, as one of the text in which the value stands at a path.
+  package func moved(below path: JSONPath) -> JSONError {
+    mapIssues { issue in
+      var issue = issue
+      issue.path = JSONPath(path.components + issue.path.components)
+      return issue.shown
+    }
+  }
+}

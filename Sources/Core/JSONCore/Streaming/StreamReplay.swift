@@ -1,0 +1,126 @@
+/// A short document that has the same open arrays and objects as a stream has at a place, and goes on with the
+/// text from there: the parser then finds what is wrong, as it would have found it in the whole text.
+///
+/// What stands before the place is made up, and stands in a line of its own:
+///
+///     {"data":{"movies":[0,
+///     {"title": nil}
+struct StreamReplay {
+  private var bytes: [UInt8] = []
+  /// The closing brackets of what is open, the innermost last.
+  private var closing: [UInt8] = []
+  var place: StreamPlace
+
+  /// Makes up what stands before a place.
+  ///
+  /// - Parameters:
+  ///   - depth: How many of the containers count.
+  ///   - expectation: What has to come next in the innermost of them.
+  ///   - mark: The comma or the end of the value before the place.
+  init(
+    _ containers: OpenContainers, depth: Int, expecting expectation: StreamScanner.Expectation,
+    behind mark: SourceLocation?, at origin: SourceLocation
+  ) {
+    place = StreamPlace(origin: origin)
+    place.path = containers.path(through: depth)
+    for level in 0..<depth {
+      let container = containers.all[level]
+      if let opening = container.opening { place.places[bytes.count] = opening }
+      bytes.append(UInt8(ascii: container.isObject ? "{" : "["))
+      closing.append(UInt8(ascii: container.isObject ? "}" : "]"))
+      let isInner = level == depth - 1
+      guard !isInner || expectation != .firstElement && expectation != .firstKey else {
+        place.standIns.append(0)
+        continue
+      }
+      if container.isObject { append(name: containers.name(at: level)) }
+      let isBehindValue = isInner && expectation.isBehindValue
+      place.standIns.append(isBehindValue ? 1 : 0)
+      if container.isObject, !isInner || expectation != .colon { bytes.append(UInt8(ascii: ":")) }
+      if isBehindValue { bytes.append(UInt8(ascii: "0")) }
+    }
+    if expectation == .end { bytes += "[]".utf8 }
+    // Who looks for a missing comma looks at the ends of lines only.
+    if expectation.isBehindValue, mark?.line != origin.line { place.places[bytes.count] = mark }
+    if expectation == .nextElement || expectation == .nextKey { bytes.append(UInt8(ascii: ",")) }
+    guard !bytes.isEmpty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    place.text = SourceLocation(offset: bytes.count, length: 0, line: 2, column: 1)
+  }
+
+  /// Lets the text go on behind the opening quote of a string, which is no longer there.
+  mutating func openString(at opening: SourceLocation) {
+    place.places[bytes.count] = opening
+    bytes.append(UInt8(ascii: "\""))
+    place.text.offset += 1
+    place.text.column += 1
+  }
+
+  mutating func append(_ text: UnsafeRawBufferPointer) { bytes += text }
+
+  mutating func append(_ text: StaticString) {
+    bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+
+  private mutating func append(name: some Sequence<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    bytes += name
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends keys as those of members without values.
+  mutating func append(members: [(name: [UInt8], location: SourceLocation)]) {
+    for (position, member) in members.enumerated() {
+      if position > 0 { bytes.append(UInt8(ascii: ",")) }
+      place.places[bytes.count] = member.location
+      append(name: member.name)
+      bytes += ":0".utf8
+    }
+  }
+
+  /// What is wrong with the text, as an error of the stream.
+  func syntaxError(_ options: JSONParseOptions) -> JSONError {
+    var options = options
+    options.sizeLimit = .max
+    options.allowsByteOrderMark = false
+    do throws(JSONError) {
+      _ = try Document(parsing: bytes, options: options)
+    } catch {
+      return error.moved(to: place)
+    }
+    return unexplained
+  }
+
+  /// The error where reader and parser would disagree.
+  private var unexplained: JSONError {
+    .syntax(.invalidJSON("the text is not JSON"), location: place.origin, path: JSONPath(place.path))
+  }
+
+  /// What `body` throws about the value that the text is.
+  ///
+  /// - Parameter isMadeUp: Whether the text is not that of the stream, and not to be shown.
+  func dataError(isMadeUp: Bool, _ body: (JSONValue) throws(JSONError) -> Void) -> JSONError {
+    var place = place
+    place.isTextShown = !isMadeUp
+    let steps = zip(place.path, place.standIns).map { step, standIn in
+      if case .key(let key) = step { key } else { String(standIn) }
+    }
+    do throws(JSONError) {
+      try Document(parsing: bytes + closing.reversed(), options: JSONParseOptions(depthLimit: .max))
+        .withRoot { (root) throws(JSONError) in try body(root.value(at: JSONKeyPath(steps))) }
+    } catch {
+      return error.moved(to: place)
+    }
+    return unexplained
+  }
+}
+
+extension StreamScanner.Expectation {
+  /// Whether a value stands before what has to come next.
+  var isBehindValue: Bool {
+    switch self {
+    case .nextElement, .nextKey, .separator: true
+    case .value, .firstElement, .firstKey, .colon, .end: false
+    }
+  }
+}

@@ -1,0 +1,295 @@
+internal import CScan
+
+/// Reads a text strictly as JSON, as far as it is there, and goes on wherever that ended: between tokens, or
+/// within a string, an escape, a character or a number.
+///
+/// What it takes is what ``Parser`` takes, and it stops where that does; but it makes no tape.
+struct StreamScanner {
+  /// What has to come next.
+  enum Expectation {
+    /// The root value, or that of a member.
+    case value
+    /// An element, or the end of the array.
+    case firstElement
+    /// An element behind a comma.
+    case nextElement
+    /// A key, or the end of the object.
+    case firstKey
+    /// A key behind a comma.
+    case nextKey
+    case colon
+    /// A comma, or the end of the array or object.
+    case separator
+    /// Nothing but white space.
+    case end
+  }
+
+  /// A token that has begun and may go on in text that is not there yet.
+  enum Token: Equatable {
+    case none
+    case string
+    case key
+    case number(NumberProgress)
+    case literal
+  }
+
+  enum Event {
+    /// A value begins at the place. ``enter(in:)`` or ``pass(to:)`` has to be called next.
+    case value
+    /// A scalar, array or object has ended before the place.
+    case ended
+    /// The current key is complete.
+    case key
+    /// The text that is there has been read.
+    case more
+    /// The text is not JSON, or ends too early.
+    case failed
+    /// The text is complete.
+    case finished
+  }
+
+  /// How deep arrays and objects may be nested.
+  private let depthLimit: Int
+  private let allowsTrailingCommas: Bool
+
+  /// The first byte that has not been read.
+  private(set) var place = 0
+  private(set) var expectation = Expectation.value
+  private(set) var token = Token.none
+  /// Where the token begins.
+  private(set) var tokenStart = 0
+  private(set) var containers = OpenContainers()
+  /// The container that was closed last.
+  private(set) var lastClosed: OpenContainers.Container?
+  /// The last comma, the end of the last value, or the opening quote of a string that is not complete.
+  var mark = StreamMark(offset: 0)
+
+  init(_ options: JSONParseOptions) {
+    depthLimit = options.depthLimit
+    allowsTrailingCommas = options.allowsTrailingCommas
+  }
+
+  /// Whether a comma was read, and nothing behind it is complete: then the mark is its place.
+  var isBehindComma: Bool {
+    (expectation == .nextElement || expectation == .nextKey) && token != .string && token != .key
+  }
+
+  /// The first byte that is needed to go on, and to tell of a failure.
+  var kept: Int {
+    if isBehindComma { return mark.offset }
+    return token == .none || token == .string ? place : tokenStart
+  }
+
+  /// Reads on to the next event.
+  ///
+  /// - Parameter isWhole: Whether no more text will come.
+  mutating func next(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
+    guard token == .none else { return goOn(in: buffer, isWhole: isWhole) }
+    while true {
+      place = buffer.offset(of: cscan_white_space(buffer.pointer(at: place)))
+      guard place < buffer.end else {
+        guard isWhole else { return .more }
+        return expectation == .end ? .finished : .failed
+      }
+      let byte = buffer.pointer(at: place).pointee
+      switch expectation {
+      case .value, .firstElement, .nextElement:
+        if byte == UInt8(ascii: "]") { return close(byte) }
+        return StreamScanner.beginsValue(byte) ? .value : .failed
+      case .firstKey, .nextKey:
+        guard byte == UInt8(ascii: "\"") else { return close(byte) }
+        beginToken(.key)
+        return goOn(in: buffer, isWhole: isWhole)
+      case .colon:
+        guard byte == UInt8(ascii: ":") else { return .failed }
+        place += 1
+        expectation = .value
+      case .separator:
+        guard byte == UInt8(ascii: ",") else { return close(byte) }
+        mark = StreamMark(offset: place)
+        place += 1
+        expectation = containers.isInObject ? .nextKey : .nextElement
+      case .end:
+        return .failed
+      }
+    }
+  }
+
+  /// Reads the opening bracket of the value that begins at the place, or the first byte of a scalar; `false` if
+  /// it is nested too deep.
+  ///
+  /// - Parameter opening: The place of the bracket, if an error may speak of it.
+  mutating func enter(in buffer: borrowing StreamBuffer, opening: SourceLocation? = nil) -> Bool {
+    switch buffer.pointer(at: place).pointee {
+    case UInt8(ascii: "\""): beginToken(.string)
+    case UInt8(ascii: "{"): return open(isObject: true, opening)
+    case UInt8(ascii: "["): return open(isObject: false, opening)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      tokenStart = place
+      token = .number(.beginning)
+    default:
+      tokenStart = place
+      token = .literal
+    }
+    return true
+  }
+
+  /// Steps over the value that begins at the place and is known to be one.
+  mutating func pass(to end: Int) {
+    place = end
+    endValue()
+  }
+
+  private static func beginsValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+      true
+    default: false
+    }
+  }
+
+  private mutating func open(isObject: Bool, _ opening: SourceLocation?) -> Bool {
+    guard containers.depth < depthLimit else { return false }
+    containers.open(isObject: isObject, at: opening)
+    place += 1
+    expectation = isObject ? .firstKey : .firstElement
+    return true
+  }
+
+  /// Reads a closing bracket, if it may stand here.
+  private mutating func close(_ byte: UInt8) -> Event {
+    guard containers.depth > 0, byte == UInt8(ascii: containers.isInObject ? "}" : "]") else { return .failed }
+    switch expectation {
+    case .firstElement, .firstKey, .separator: break
+    case .nextElement, .nextKey: guard allowsTrailingCommas else { return .failed }
+    case .value, .colon, .end: return .failed
+    }
+    place += 1
+    lastClosed = containers.close()
+    endValue()
+    return .ended
+  }
+
+  private mutating func endValue() {
+    mark = StreamMark(offset: place)
+    containers.countChild()
+    expectation = containers.depth == 0 ? .end : .separator
+  }
+
+  private mutating func beginToken(_ kind: Token) {
+    token = kind
+    tokenStart = place
+    // Of the comma before a string nobody will ask any more: the string is what goes wrong next.
+    mark = StreamMark(offset: place)
+    place += 1
+  }
+}
+
+extension StreamScanner {
+  /// Goes on through the token that has begun.
+  private mutating func goOn(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
+    let result =
+      switch token {
+      case .string, .key: scanText(in: buffer, isWhole: isWhole)
+      case .number(let progress): scanNumber(progress, in: buffer, isWhole: isWhole)
+      default: scanLiteral(in: buffer, isWhole: isWhole)
+      }
+    guard result == .ended else { return result }
+    let isKey = token == .key
+    token = .none
+    guard isKey else {
+      endValue()
+      return .ended
+    }
+    containers.name(buffer.bytes(tokenStart + 1..<place - 1))
+    expectation = .colon
+    return .key
+  }
+
+  /// No character has more bytes than this, and no escape, with the other half of a surrogate pair.
+  private static var longestUnit: Int { 12 }
+
+  private mutating func scanText(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
+    var stop = UnsafePointer(buffer.pointer(at: place))
+    var flags: UInt64 = 0
+    let problem = JSONCore.scanText(from: &stop, end: buffer.pointer(at: buffer.end), flags: &flags)
+    place = buffer.offset(of: stop)
+    guard problem != nil else {
+      place += 1
+      return .ended
+    }
+    return isWhole || buffer.end - place >= StreamScanner.longestUnit ? .failed : .more
+  }
+
+  private mutating func scanNumber(
+    _ start: NumberProgress, in buffer: borrowing StreamBuffer, isWhole: Bool
+  ) -> Event {
+    var progress = start
+    while place < buffer.end {
+      let byte = buffer.pointer(at: place).pointee
+      guard let next = progress.next(byte) else {
+        return progress.isComplete && StreamScanner.endsScalar(byte) ? .ended : .failed
+      }
+      progress = next
+      place += 1
+    }
+    token = .number(progress)
+    return isWhole ? progress.isComplete ? .ended : .failed : .more
+  }
+
+  private mutating func scanLiteral(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
+    let text = buffer.bytes(tokenStart..<buffer.end)
+    let literal: StaticString =
+      switch text[0] {
+      case UInt8(ascii: "t"): "true"
+      case UInt8(ascii: "f"): "false"
+      default: "null"
+      }
+    let count = min(text.count, literal.utf8CodeUnitCount)
+    guard text.prefix(count).elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: count)) else {
+      return .failed
+    }
+    guard count == literal.utf8CodeUnitCount else { return isWhole ? .failed : .more }
+    if count == text.count { guard isWhole else { return .more } }
+    guard count == text.count || StreamScanner.endsScalar(text[count]) else { return .failed }
+    place = tokenStart + count
+    return .ended
+  }
+
+  /// Whether a byte may stand right behind a number or literal.
+  static func endsScalar(_ byte: UInt8) -> Bool {
+    isWhiteSpace(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+  }
+}
+
+/// How far a number has come.
+enum NumberProgress {
+  case beginning, minus, zero, integer, point, fraction, exponent, exponentSign, exponentDigits
+
+  /// Whether the number may end here.
+  var isComplete: Bool {
+    switch self {
+    case .zero, .integer, .fraction, .exponentDigits: true
+    case .beginning, .minus, .point, .exponent, .exponentSign: false
+    }
+  }
+
+  /// How far it has come behind another byte, if that may belong to it.
+  func next(_ byte: UInt8) -> NumberProgress? {
+    let isDigit = isDigit(byte)
+    let isExponent = byte | 0x20 == UInt8(ascii: "e")
+    switch self {
+    case .beginning where byte == UInt8(ascii: "-"): return .minus
+    case .beginning, .minus: return byte == UInt8(ascii: "0") ? .zero : isDigit ? .integer : nil
+    case .zero, .integer:
+      if byte == UInt8(ascii: ".") { return .point }
+      if isExponent { return .exponent }
+      return self == .integer && isDigit ? .integer : nil
+    case .point: return isDigit ? .fraction : nil
+    case .fraction: return isDigit ? .fraction : isExponent ? .exponent : nil
+    case .exponent where byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"): return .exponentSign
+    case .exponent, .exponentSign, .exponentDigits: return isDigit ? .exponentDigits : nil
+    }
+  }
+}

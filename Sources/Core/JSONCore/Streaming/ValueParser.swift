@@ -1,0 +1,53 @@
+/// Parses values that stand in a stream, each into the same memory.
+struct ValueParser: ~Copyable {
+  private var storage = TapeStorage(capacity: 1024)
+  private var nodeCount = 0
+  private var isDeep = false
+
+  init() {}
+
+  deinit { storage.deallocate() }
+
+  /// Parses the value that begins at a place, whatever stands behind it.
+  ///
+  /// - Returns: The place behind the value; `nil` if there is none, or if more text may belong to it.
+  mutating func parse(from place: Int, in buffer: borrowing StreamBuffer, options: JSONParseOptions) -> Int? {
+    let count = buffer.end - place
+    let source = SourceBytes(
+      base: buffer.pointer(at: place), count: count, extent: count, capacity: count, origins: [])
+    var parser = Parser(source, options: options, reusing: storage)
+    var end = buffer.end
+    do {
+      try parser.parse()
+    } catch {
+      // What stands behind the value is no failure here.
+      if case .end = error.expectation { end = place + error.offset } else { end = place }
+    }
+    storage = parser.storage
+    nodeCount = parser.nodeCount
+    isDeep = parser.isDeep
+    while end > place, isWhiteSpace(buffer.pointer(at: end - 1).pointee) { end -= 1 }
+    guard end > place, ValueParser.isWhole(place..<end, in: buffer) else { return nil }
+    return end
+  }
+
+  /// Whether nothing that follows can belong to a value: what stands behind a number or literal must be there.
+  private static func isWhole(_ value: Range<Int>, in buffer: borrowing StreamBuffer) -> Bool {
+    switch buffer.pointer(at: value.lowerBound).pointee {
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): true
+    default:
+      value.upperBound < buffer.end
+        && StreamScanner.endsScalar(buffer.pointer(at: value.upperBound).pointee)
+    }
+  }
+
+  /// A document of the value that was parsed last.
+  func document(of value: Range<Int>, in buffer: borrowing StreamBuffer, options: JSONParseOptions) -> Document
+  {
+    var copy = TapeStorage(capacity: nodeCount)
+    copy.copy(storage.base, count: nodeCount)
+    return Document(
+      source: SourceBytes(copying: buffer.bytes(value)), storage: copy, nodeCount: nodeCount, options: options,
+      hasPositions: true, isDeep: isDeep)
+  }
+}

@@ -1,0 +1,32 @@
+public import JSONCore
+public import JSONMapping
+
+extension Encoding {
+  /// Writes values as JSON Lines: one line for each, compact.
+  ///
+  /// Throws the error of encoding a value, of the sink, or that the task was cancelled; what was written before
+  /// stays.
+  public nonisolated(nonsending) func writeLines(
+    _ models: some Sequence<Model>, to sink: some ByteSink
+  ) async throws(StreamWriteError) {
+    try await write(models, .lines, to: sink)
+  }
+
+  /// Writes values as the elements of an array, which stands at a path of keys in a document.
+  ///
+  /// Throws the error of encoding a value, of a path with indices, of the sink, or that the task was cancelled;
+  /// what was written before stays.
+  public nonisolated(nonsending) func writeElements(
+    _ models: some Sequence<Model>, at path: JSONKeyPath = [], to sink: some ByteSink
+  ) async throws(StreamWriteError) {
+    try await write(models, .elements(at: path), to: sink)
+  }
+
+  private nonisolated(nonsending) func write(
+    _ models: some Sequence<Model>, _ form: StreamForm, to sink: some ByteSink
+  ) async throws(StreamWriteError) {
+    var writer = StreamWriter(self, form, to: sink)
+    for model in models { try await writer.write(model) }
+    try await writer.finish()
+  }
+}

@@ -1,0 +1,72 @@
+internal import JSONCore
+internal import JSONMapping
+
+/// What stands before, between and behind the elements of an array in its document.
+struct StreamFrame {
+  let prefix: [UInt8]
+  let separator: [UInt8]
+  let suffix: [UInt8]
+  /// The document of an array without elements.
+  let empty: [UInt8]
+  /// The indentation of the elements, in bytes; 0 if the text has no lines.
+  private let indentation: Int
+
+  /// What stands around lines: nothing.
+  static let lines = StreamFrame()
+
+  private init() {
+    prefix = []
+    separator = []
+    suffix = []
+    empty = []
+    indentation = 0
+  }
+
+  /// Finds them in documents that the writer makes with as many zeros as it takes.
+  ///
+  /// Throws `custom` for a path with indices.
+  init(_ configuration: MappingConfiguration, at path: JSONKeyPath) throws(JSONError) {
+    let zeros = ZeroEncoding(configuration: configuration).at(path)
+    empty = try zeros.encode(0)
+    let two = try zeros.encode(2)
+    // Behind the elements there are only brackets and white space.
+    guard let last = two.lastIndex(of: UInt8(ascii: "0")),
+      let first = two[..<last].lastIndex(of: UInt8(ascii: "0"))
+    else { throw JSONError(.custom("an array of numbers is written without them")) }
+    prefix = Array(two[..<first])
+    separator = Array(two[(first + 1)..<last])
+    suffix = Array(two[(last + 1)...])
+    let line = two.lastIndex(of: UInt8(ascii: "\n"), before: last)
+    indentation = line.map { last - $0 - 1 } ?? 0
+  }
+
+  /// Appends the text of an element, its lines indented.
+  func append(_ element: [UInt8], to bytes: inout [UInt8]) {
+    guard indentation > 0 else {
+      bytes += element
+      return
+    }
+    // Within strings there are no line breaks.
+    for byte in element {
+      bytes.append(byte)
+      if byte == UInt8(ascii: "\n") {
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func lastIndex(of byte: UInt8, before end: Int) -> Int? { self[..<end].lastIndex(of: byte) }
+}
+
+/// Writes an array of as many zeros as the model says.
+private struct ZeroEncoding: Encoding {
+  let configuration: MappingConfiguration
+
+  func encode(_ count: Int, into writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginArray()
+    for _ in 0..<count { writer.write(0) }
+    writer.endArray()
+  }
+}

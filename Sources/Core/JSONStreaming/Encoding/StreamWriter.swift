@@ -1,0 +1,104 @@
+internal import JSONCore
+public import JSONMapping
+
+/// Encodes values one by one into a sink.
+///
+///     let sink = FileSink("movies.json")
+///     var writer = StreamWriter(mapper, .elements(at: "data.movies"), to: sink)
+///     for movie in movies { try await writer.write(movie) }
+///     try await writer.finish()
+///
+/// The text is that which `mapper.array.at(path).encode(movies)` would make, or for JSON Lines a line for each
+/// value, compact whatever the mapper's options say.
+public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
+  private let encoder: any Encoding<Model>
+  private let form: StreamForm
+  private let sink: Sink
+  private let options: JSONWriteOptions
+  private var frame: StreamFrame?
+  private var pending: [UInt8] = []
+
+  /// How many values were written.
+  public private(set) var count = 0
+
+  /// How many bytes are gathered for the sink.
+  private static var partSize: Int { 1 << 16 }
+
+  /// Creates a writer.
+  public init(_ encoder: any Encoding<Model>, _ form: StreamForm, to sink: Sink) {
+    self.encoder = encoder
+    self.form = form
+    self.sink = sink
+    var options = encoder.configuration.writing
+    if form == .lines { options.pretty = false }
+    self.options = options
+  }
+
+  /// Writes a value.
+  ///
+  /// Throws the error of encoding it, or of a path with indices, which can't be written; the sink's; or that the
+  /// task was cancelled.
+  public nonisolated(nonsending) mutating func write(_ model: Model) async throws(StreamWriteError) {
+    guard !Task.isCancelled else { throw .cancelled }
+    do throws(JSONError) {
+      try append(model)
+    } catch {
+      throw .encoding(error)
+    }
+    count += 1
+    guard pending.count >= Self.partSize else { return }
+    try await flush()
+  }
+
+  /// Writes what is left, and what closes the array and the objects around it.
+  ///
+  /// Throws the sink's error, that of a path with indices, or that the task was cancelled.
+  public nonisolated(nonsending) consuming func finish() async throws(StreamWriteError) {
+    guard !Task.isCancelled else { throw .cancelled }
+    if case .elements = form {
+      do throws(JSONError) {
+        let frame = try openedFrame()
+        pending += count == 0 ? frame.empty : frame.suffix
+      } catch {
+        throw .encoding(error)
+      }
+    }
+    if !pending.isEmpty { try await flush() }
+  }
+
+  private nonisolated(nonsending) mutating func flush() async throws(StreamWriteError) {
+    do {
+      try await sink.write(pending)
+    } catch {
+      throw error is CancellationError ? .cancelled : .sink(error)
+    }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func openedFrame() throws(JSONError) -> StreamFrame {
+    if let frame { return frame }
+    guard case .elements(let path) = form else { return StreamFrame.lines }
+    let frame = try StreamFrame(encoder.configuration, at: path)
+    self.frame = frame
+    return frame
+  }
+
+  private mutating func append(_ model: Model) throws(JSONError) {
+    let frame = try openedFrame()
+    let bytes = try encoded(model)
+    pending += count == 0 ? frame.prefix : frame.separator
+    frame.append(bytes, to: &pending)
+    if form == .lines { pending.append(UInt8(ascii: "\n")) }
+  }
+  private func encoded(_ model: Model) throws(JSONError) -> [UInt8] {
+    do throws(JSONError) {
+      var writer = JSONWriter(options: options)
+      try encoder.encode(model, into: &writer)
+      return try writer.finish()
+    } catch {
+      guard case .elements(let path) = form else { throw error }
+      let keys = path.components.map { JSONPath.Component.key(encoder.configuration.keys?.jsonKey(for: $0) ?? $0) }
+      throw error.moved(below: JSONPath(keys + [.index(count)]))
+    }
+  }
+}

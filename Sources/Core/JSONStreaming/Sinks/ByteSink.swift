@@ -1,0 +1,8 @@
+/// What takes the bytes of a stream that is written.
+public protocol ByteSink: AnyObject {
+  /// Why it can't take bytes.
+  associatedtype Failure: Error
+
+  /// Takes the next bytes. The writer waits for it, and so writes no faster than the sink takes.
+  nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(Failure)
+}

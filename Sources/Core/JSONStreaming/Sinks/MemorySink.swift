@@ -1,0 +1,11 @@
+/// A sink that keeps the bytes.
+public final class MemorySink: ByteSink {
+  /// All bytes that were written.
+  public private(set) var bytes: [UInt8] = []
+
+  /// Creates an empty sink.
+  public init() {}
+
+  /// Appends bytes.
+  public nonisolated(nonsending) func write(_ bytes: [UInt8]) async { self.bytes += bytes }
+}

@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that is open, until nobody refers to it any more. Its functions wait for the disk, and so run on no
+/// caller's actor.
+final class OpenFile: Sendable {
+  private let path: String
+  private let descriptor: Int32
+
+  private init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens a file. Throws what the system says.
+  @concurrent
+  static func open(_ path: String, _ flags: Int32) async throws(FileError) -> OpenFile {
+    while true {
+      let descriptor = openDescriptor(path, flags | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { return OpenFile(path: path, descriptor: descriptor) }
+      guard errno == EINTR else { throw FileError(.open, path: path, code: errno) }
+    }
+  }
+
+  /// Reads into a block, as many bytes as it has at most. Throws what the system says.
+  ///
+  /// - Returns: The block, and how many bytes were read; none at the end of the file.
+  @concurrent
+  func read(into block: consuming [UInt8]) async throws(FileError) -> (block: [UInt8], count: Int) {
+    while true {
+      let count = readBytes(descriptor, &block, block.count)
+      if count >= 0 { return (block, count) }
+      guard errno == EINTR else { throw FileError(.read, path: path, code: errno) }
+    }
+  }
+
+  /// Writes all bytes. Throws what the system says; then some may have been written.
+  @concurrent
+  func write(_ bytes: [UInt8]) async throws(FileError) {
+    var bytes = bytes
+    while !bytes.isEmpty {
+      let count = writeBytes(descriptor, bytes)
+      if count >= 0 {
+        bytes.removeFirst(count)
+      } else if errno != EINTR {
+        throw FileError(.write, path: path, code: errno)
+      }
+    }
+  }
+}
+
+// The names of the C library, which those of the class hide.
+private func openDescriptor(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
+}
+
+private func readBytes(_ descriptor: Int32, _ block: inout [UInt8], _ count: Int) -> Int {
+  read(descriptor, &block, count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ bytes: [UInt8]) -> Int {
+  write(descriptor, bytes, bytes.count)
+}

@@ -1,0 +1,246 @@
+#if Client
+import APIClient
+import Catalog
+import HTTPTypes
+import JSONCore
+import Testing
+
+/// A service that accepts one token at a time, and counts.
+private final class TokenService: Sendable {
+  struct State {
+    var accepted = 1
+    var refreshes = 0
+    var requests = 0
+  }
+
+  let state: Locked<State>
+
+  init(accepted: Int) { state = Locked(State(accepted: accepted)) }
+
+  func answer(_ exchange: Exchange) -> StubTransport.Answer {
+    state.withLock { state in
+      state.requests += 1
+      guard exchange.request.headerFields[.authorization] == "Bearer token-\(state.accepted)" else {
+        return .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
+      }
+      return .reply(.todo)
+    }
+  }
+
+  func refresh() -> BearerToken {
+    state.withLock { state in
+      state.refreshes += 1
+      state.accepted += 1
+      return token(state.accepted)
+    }
+  }
+}
+
+private func token(_ number: Int) -> BearerToken {
+  BearerToken(account: "ada", accessToken: "token-\(number)", refreshToken: "refresh-\(number)")
+}
+
+@Suite("Authentication")
+struct AuthenticationTests {
+  private func client(
+    _ service: TokenService, _ authenticator: Authenticator<BearerToken>
+  ) -> Client<Guest> {
+    guest(
+      StubTransport(keepsRequests: false) { service.answer($0) },
+      interceptors: [AuthenticationInterceptor(authenticator)]
+    ) { $0.timeout = nil }
+  }
+
+  private static func refusal() -> ClientError {
+    ClientError(
+      .status(StatusError(response: HTTPResponse(status: .badRequest), body: [])), method: .post,
+      url: "https://api.example.com/v1/auth", status: .badRequest, attempts: 1)
+  }
+
+  @Test("The token travels with each request")
+  func valid() async throws {
+    let service = TokenService(accepted: 1)
+    let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in service.refresh() }
+    _ = try await client(service, authenticator).send(.todo(id: 1))
+    #expect(service.state.withLock { $0.requests } == 1)
+    #expect(service.state.withLock { $0.refreshes } == 0)
+  }
+
+  @Test("A thousand refused requests wait for one new token")
+  func storm() async throws {
+    let service = TokenService(accepted: 2)
+    let store = MemoryCredentialStore(token(1))
+    let authenticator = Authenticator(store: store) { (refused) throws(ClientError) in
+      await Task.yield()
+      return service.refresh()
+    }
+    let client = client(service, authenticator)
+    let count = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<1000 {
+        group.addTask { (try? await client.send(.todo(id: 1))) != nil }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(count == 1000)
+    let state = service.state.withLock { $0 }
+    #expect(state.refreshes == 1)
+    #expect(state.requests <= 2000)
+    #expect(store.load() == token(3))
+  }
+
+  @Test("When no new token is given, all who wait get the same error, and the old one is forgotten")
+  func failedRefresh() async throws {
+    let service = TokenService(accepted: 2)
+    let store = MemoryCredentialStore(token(1))
+    let calls = Locked(0)
+    let authenticator = Authenticator(store: store) { (refused: BearerToken?) throws(ClientError) in
+      calls.withLock { $0 += 1 }
+      await Task.yield()
+      throw Self.refusal()
+    }
+    var events = await authenticator.events.makeAsyncIterator()
+    let client = client(service, authenticator)
+    let texts = await withTaskGroup(of: String?.self) { group in
+      for _ in 0..<1000 {
+        group.addTask {
+          await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }?.reason
+        }
+      }
+      return await group.reduce(into: Set<String?>()) { $0.insert($1) }
+    }
+    #expect(calls.withLock { $0 } == 1)
+    #expect(texts == ["not authenticated: no new credential: status 400 Bad Request"])
+    #expect(store.load() == nil)
+    guard case .signedOut(let reason) = await events.next() else {
+      Issue.record("no event")
+      return
+    }
+    #expect(reason == "no new credential: status 400 Bad Request")
+  }
+
+  @Test("After signing out requests fail without asking the service, until someone signs in")
+  func signingOut() async throws {
+    let service = TokenService(accepted: 1)
+    let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in service.refresh() }
+    let client = client(service, authenticator)
+    await authenticator.signOut()
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(
+      error?.description == "GET https://api.example.com/v1/todos/1: not authenticated: signed out")
+    #expect(service.state.withLock { $0.requests } == 0)
+    await authenticator.signIn(token(1))
+    #expect(try await client.send(.todo(id: 1)).id == 1)
+  }
+
+  @Test("What a fresh token is refused with is final")
+  func final() async throws {
+    let service = TokenService(accepted: 7)
+    let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { _ in token(2) }
+    let error = await failure { () async throws(ClientError) in
+      try await client(service, authenticator).send(.todo(id: 1))
+    }
+    #expect(
+      error?.description
+        == "GET https://api.example.com/v1/todos/1 → 401 (2 attempts): status 401 Unauthorized")
+    #expect(service.state.withLock { $0.requests } == 2)
+  }
+
+  @Test("Without a network for the refresh the token stays")
+  func offline() async throws {
+    let service = TokenService(accepted: 2)
+    let store = MemoryCredentialStore(token(1))
+    let authenticator = Authenticator(store: store) { (_: BearerToken?) throws(ClientError) in
+      throw ClientError(.transport(TransportError(.notConnected)), method: .post, url: "https://a/auth")
+    }
+    let client = client(service, authenticator)
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(error?.isOffline == true)
+    #expect(store.load() == token(1))
+  }
+
+  @Test("A token that is known to be expired is replaced before a request is refused")
+  func expiry() async throws {
+    let service = TokenService(accepted: 1)
+    var expired = token(1)
+    expired.expiry = 100
+    let authenticator = Authenticator(
+      store: MemoryCredentialStore(expired), clock: RequestClock(ManualClock()) { 95 }
+    ) { _ in service.refresh() }
+    _ = try await client(service, authenticator).send(.todo(id: 1))
+    #expect(service.state.withLock { $0.requests } == 1)
+    #expect(service.state.withLock { $0.refreshes } == 1)
+  }
+
+  @Test("A service that refuses every new token is not asked for ever")
+  func window() async throws {
+    let service = TokenService(accepted: 0)
+    let clock = ManualClock()
+    let calls = Locked(0)
+    let authenticator = Authenticator(
+      store: MemoryCredentialStore(token(1)), clock: RequestClock(clock),
+      limit: .init(count: 3, window: .seconds(30))
+    ) { (_: BearerToken?) in
+      calls.withLock { $0 += 1 }
+      return token(-1)
+    }
+    let client = client(service, authenticator)
+    var reasons: [String?] = []
+    for _ in 0..<5 {
+      reasons.append(
+        await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }?.reason)
+    }
+    #expect(calls.withLock { $0 } == 3)
+    #expect(
+      reasons == [
+        "status 401 Unauthorized", "status 401 Unauthorized", "status 401 Unauthorized",
+        "not authenticated: 3 new credentials within 30.0 seconds were refused",
+        "not authenticated: 3 new credentials within 30.0 seconds were refused",
+      ])
+  }
+
+  @Test("Cancelling a request that waits for a token ends it, and the token still comes for the others")
+  func cancellation() async throws {
+    let service = TokenService(accepted: 2)
+    let gate = ManualClock()
+    let authenticator = Authenticator(store: MemoryCredentialStore(token(1))) { (_: BearerToken?) in
+      try? await gate.sleep(until: gate.now.advanced(by: .seconds(1)), tolerance: nil)
+      return service.refresh()
+    }
+    let client = client(service, authenticator)
+    let first = Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    await gate.sleepers(1)
+    let second = Task {
+      await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    }
+    first.cancel()
+    #expect(await first.value?.isCancelled == true)
+    gate.advance(by: .seconds(1))
+    #expect(await second.value == nil)
+    #expect(service.state.withLock { $0.refreshes } == 1)
+  }
+
+  @Test("A store that fails is told, and the token is used all the same")
+  func brokenStore() async throws {
+    struct Broken: CredentialStore {
+      func load() throws(CredentialStoreError) -> BearerToken? { nil }
+      func save(_ credential: BearerToken?) throws(CredentialStoreError) {
+        throw CredentialStoreError("the disk is full")
+      }
+    }
+    let service = TokenService(accepted: 4)
+    let authenticator = Authenticator(store: Broken()) { _ in service.refresh() }
+    var events = await authenticator.events.makeAsyncIterator()
+    _ = try await client(service, authenticator).send(.todo(id: 1))
+    guard case .refreshed(let account) = await events.next() else {
+      Issue.record("no event")
+      return
+    }
+    #expect(account == "ada")
+    guard case .notKept(let error) = await events.next() else {
+      Issue.record("no event")
+      return
+    }
+    #expect(error.description == "the disk is full")
+  }
+}
+#endif

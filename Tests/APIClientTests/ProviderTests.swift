@@ -1,0 +1,181 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import JSONCore
+import Testing
+
+private enum Todos: Target {
+  case one(Int)
+  case list(user: Int, tags: [String])
+  case create(title: String)
+
+  var environment: APIEnvironment { .test }
+  var method: HTTPRequest.Method { if case .create = self { .post } else { .get } }
+  var path: Path {
+    switch self {
+    case .one(let id): "todos/\(id)"
+    case .list, .create: "todos"
+    }
+  }
+  var parameters: RouteParameters {
+    switch self {
+    case .one: [:]
+    case .list(let user, let tags): ["userId": user, "tag": tags, "page": nil as Int?]
+    case .create(let title): ["title": title, "priority": 1.5, "done": false]
+    }
+  }
+  var sampleReply: SampleReply { .todo }
+}
+
+private struct Recorder: ProviderPlugin {
+  let lines = Shared<[String]>([])
+
+  func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError) {
+    exchange.request.headerFields[.userAgent] = "tests"
+  }
+
+  func willSend(_ exchange: Exchange, for target: any Target) {
+    lines.update { $0.append("sending \(exchange)") }
+  }
+
+  func didReceive(_ result: Result<TargetReply, ClientError>, for target: any Target) {
+    lines.update { $0.append("received \((try? result.get())?.statusCode ?? 0)") }
+  }
+
+  func process(
+    _ result: Result<TargetReply, ClientError>, for target: any Target
+  ) -> Result<TargetReply, ClientError> {
+    lines.update { $0.append("processing") }
+    return result
+  }
+}
+
+/// A value that closures share.
+final class Shared<Value: Sendable>: Sendable {
+  private let state: Locked<Value>
+  init(_ value: Value) { state = Locked(value) }
+  var value: Value { state.withLock { $0 } }
+  func update(_ change: @Sendable (inout Value) -> Void) { state.withLock { change(&$0) } }
+}
+
+@Suite("Targets and their provider")
+struct ProviderTests {
+  @Test("Parameters stand in the query of a GET and in the JSON body of a POST")
+  func parameters() async throws {
+    let stub = StubTransport { _ in .reply(.todo) }
+    let provider = Provider<Todos>(transport: stub)
+    _ = try await provider.request(.list(user: 3, tags: ["a b", "c"]))
+    _ = try await provider.request(.create(title: "Tea"))
+    #expect(stub.requests.map(\.request.path) == ["/v1/todos?userId=3&tag=a%20b&tag=c", "/v1/todos"])
+    #expect(
+      stub.requests.last?.body.map { String(decoding: $0, as: UTF8.self) }
+        == #"{"title":"Tea","priority":1.5,"done":false}"#)
+  }
+
+  @Test("A stubbed provider answers with samples, decoded by any mapper")
+  func stubbing() async throws {
+    let stub = StubTransport()
+    let provider = Provider<Todos>(transport: stub, stubbing: .immediate)
+    #expect(try await provider.request(.one(1), as: CodableMapper<Todo>()).title == "delectus")
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("A delayed sample comes when its time has come")
+  func delayed() async throws {
+    let clock = ManualClock()
+    var options = ClientOptions()
+    options.clock = RequestClock(clock)
+    options.timeout = nil
+    let provider = Provider<Todos>(
+      transport: StubTransport(), options: options, stubbing: .delayed(.seconds(3)))
+    let task = Task { try await provider.request(.one(1)) }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(3))
+    #expect(try await task.value.statusCode == 200)
+  }
+
+  @Test("The endpoint closure changes what is sent for all targets")
+  func endpointClosure() async throws {
+    let stub = StubTransport { _ in .reply(.todo) }
+    let provider = Provider<Todos>(
+      transport: stub,
+      endpointClosure: { target in
+        Provider.endpoint(for: target).with { $0.headerFields[.ifNoneMatch] = "\"1\"" }
+      })
+    _ = try await provider.request(.one(1))
+    #expect(stub.requests.first?.request.headerFields[.ifNoneMatch] == "\"1\"")
+  }
+
+  @Test("Plugins change requests and see results in their order")
+  func plugins() async throws {
+    let stub = StubTransport { _ in .reply(.todo) }
+    let recorder = Recorder()
+    let provider = Provider<Todos>(transport: stub, plugins: [recorder])
+    _ = try await provider.request(.one(1))
+    #expect(stub.requests.first?.request.headerFields[.userAgent] == "tests")
+    #expect(
+      recorder.lines.value == [
+        "sending GET https://api.example.com/v1/todos/1", "received 200", "processing",
+      ])
+  }
+
+  @Test("A body that doesn't fit names the request")
+  func decoding() async throws {
+    let provider = Provider<Todos>(transport: StubTransport { _ in .reply(SampleReply("[]")) })
+    let error = await failure { () async throws(ClientError) in
+      try await provider.request(.one(1), as: CodableMapper<Todo>())
+    }
+    #expect(
+      error?.description
+        == """
+        GET https://api.example.com/v1/todos/1 → 200: error[type-mismatch]: expected an object for Todo, found an array \
+        --> $ (line 1, column 1)
+        """)
+  }
+
+  @Test("A status that the target doesn't accept is an error")
+  func validation() async {
+    let provider = Provider<Todos>(
+      transport: StubTransport { _ in .reply(SampleReply("", status: .internalServerError)) })
+    let error = await failure { () async throws(ClientError) in try await provider.request(.one(1)) }
+    #expect(error?.status == .internalServerError)
+  }
+
+  @Test("Equal requests that are on their way are sent once, and each caller gets the answer")
+  func inflight() async throws {
+    let clock = ManualClock()
+    let stub = StubTransport(clock: RequestClock(clock)) { _ in .delayed(.seconds(1), .reply(.todo)) }
+    var options = ClientOptions()
+    options.timeout = nil
+    let provider = Provider<Todos>(transport: stub, options: options, tracksInflight: true)
+    let tasks = (0..<10).map { _ in Task { try await provider.request(.one(1)) } }
+    let other = Task { try await provider.request(.one(2)) }
+    let cancelled = Task {
+      await failure { () async throws(ClientError) in try await provider.request(.one(1)) }
+    }
+    await clock.sleepers(2)
+    cancelled.cancel()
+    #expect(await cancelled.value?.isCancelled == true)
+    clock.advance(by: .seconds(1))
+    for task in tasks + [other] { #expect(try await task.value.statusCode == 200) }
+    #expect(Set(stub.requests.map(\.request.path)) == ["/v1/todos/1", "/v1/todos/2"])
+    // Those that came after an answer send anew; before the clock moves none of the ten is answered.
+    #expect(stub.requests.count == 2)
+  }
+
+  @Test("A request that nobody waits for any more is cancelled")
+  func abandoned() async throws {
+    let stub = StubTransport { _ in .silence }
+    let tracker = ActivityTracker()
+    let provider = Provider<Todos>(transport: stub, monitors: [tracker], tracksInflight: true)
+    let task = Task { await failure { () async throws(ClientError) in try await provider.request(.one(1)) } }
+    while stub.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    #expect(await task.value?.isCancelled == true)
+    for await isActive in tracker.activity where !isActive { break }
+    #expect(tracker.count == 0)
+  }
+}
+#endif

@@ -1,0 +1,122 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import Testing
+
+@Suite("Redirects")
+struct RedirectTests {
+  private let cookie = HTTPField.Name.cookie
+
+  private func moved(_ status: Int, to location: String) -> StubTransport.Answer {
+    .reply(SampleReply("", status: .init(code: status), headerFields: [.location: location]))
+  }
+
+  private func secretFields(_ exchange: Exchange) -> [String?] {
+    [
+      exchange.request.headerFields[.authorization], exchange.request.headerFields[cookie],
+      exchange.request.headerFields[HTTPField.Name("X-API-Key") ?? .accept],
+    ]
+  }
+
+  private func send(_ stub: StubTransport, _ method: HTTPRequest.Method = .get, body: RequestBody? = nil)
+    async -> ClientError?
+  {
+    await failure { () async throws(ClientError) in
+      let endpoint = Endpoint<Todo, Guest>(method, "todos/1", body: body, as: CodableMapper()).with {
+        $0.headerFields = [.authorization: "Bearer s3cr3t", .cookie: "session=s3cr3t"]
+        if let name = HTTPField.Name("X-API-Key") { $0.headerFields[name] = "s3cr3t" }
+      }
+      return try await guest(stub).send(endpoint)
+    }
+  }
+
+  @Test("Within the origin a redirect keeps everything")
+  func sameOrigin() async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", moved(302, to: "../other/1?x=1"))
+    stub.on(.get, "/v1/other/1?x=1", reply: .todo)
+    #expect(await send(stub) == nil)
+    #expect(stub.requests.map(secretFields).last == ["Bearer s3cr3t", "session=s3cr3t", "s3cr3t"])
+  }
+
+  @Test(
+    "Another origin gets no credential",
+    arguments: [
+      "https://evil.example.com/v1/x", "//evil.example.com/v1/x", "https://api.example.com:8443/v1/x",
+    ])
+  func otherOrigin(location: String) async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", moved(301, to: location))
+    stub.on(.get, "/v1/x", reply: .todo)
+    #expect(await send(stub) == nil)
+    #expect(stub.requests.map(secretFields).last == [nil, nil, nil])
+    #expect(stub.requests.last?.request.headerFields[.accept] == "application/json")
+  }
+
+  @Test(
+    "The method after a redirect is that of RFC 9110",
+    arguments: [
+      (301, HTTPRequest.Method.post, HTTPRequest.Method.get, false), (302, .post, .get, false),
+      (303, .put, .get, false), (307, .post, .post, true), (308, .put, .put, true), (302, .put, .put, true),
+    ])
+  func methods(status: Int, method: HTTPRequest.Method, then: HTTPRequest.Method, hasBody: Bool) async {
+    let stub = StubTransport()
+    stub.on(method, "/v1/todos/1", moved(status, to: "/v1/new"))
+    stub.on(then, "/v1/new", reply: .todo)
+    #expect(await send(stub, method, body: .bytes([1, 2], contentType: "text/plain")) == nil)
+    #expect(stub.requests.last?.body == (hasBody ? [1, 2] : nil))
+    #expect(stub.requests.last?.request.headerFields[.contentType] == (hasBody ? "text/plain" : nil))
+  }
+
+  @Test("A body goes to no other origin")
+  func bodies() async {
+    let stub = StubTransport()
+    stub.on(.post, "/v1/todos/1", moved(307, to: "https://evil.example.com/"))
+    let error = await send(stub, .post, body: .bytes([1], contentType: "text/plain"))
+    #expect(
+      error?.description
+        == """
+        POST https://api.example.com/v1/todos/1 → 307: a redirect led to a place that may not be followed \
+        (it would send the body to another origin)
+        """)
+  }
+
+  @Test(
+    "Some places are not followed",
+    arguments: [
+      ("http://api.example.com/v1/x", "it leads from https to http"),
+      ("ftp://api.example.com/x", "the scheme is neither https nor http"),
+      ("https://ada:s3cr3t@api.example.com/", "the URL has user information; use a credential instead"),
+      ("https://a b/", "the URL has characters that no URL has"),
+    ])
+  func forbidden(location: String, reason: String) async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", moved(302, to: location))
+    #expect(
+      await send(stub)?.description
+        == """
+        GET https://api.example.com/v1/todos/1 → 302: a redirect led to a place that may not be followed \
+        (\(reason))
+        """)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test("A loop ends after ten redirects")
+  func loop() async {
+    let stub = StubTransport { _ in self.moved(302, to: "/v1/todos/1") }
+    #expect(
+      await send(stub)?.description
+        == "GET https://api.example.com/v1/todos/1 → 302: more than 10 redirects")
+    #expect(stub.requests.count == 11)
+  }
+
+  @Test("A redirect without a place is the reply")
+  func noLocation() async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", reply: SampleReply("", status: .found, headerFields: [:]))
+    #expect(await send(stub)?.status == .found)
+  }
+}
+#endif

@@ -1,0 +1,151 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import Testing
+
+@Suite("Retries")
+struct RetryTests {
+  private let clock = ManualClock()
+  private let stub = StubTransport()
+
+  private func client(date: Double = 0, _ change: (inout RetryPolicy) -> Void = { _ in }) -> Client<Guest> {
+    var policy = RetryPolicy()
+    change(&policy)
+    let retry = RetryInterceptor(policy, clock: RequestClock(clock) { date }, random: { 0.5 })
+    return guest(stub, interceptors: [retry]) { $0.timeout = nil }
+  }
+
+  private func answer(_ status: Int, _ fields: HTTPFields = [:]) -> StubTransport.Answer {
+    .reply(SampleReply("busy", status: HTTPResponse.Status(code: status), headerFields: fields))
+  }
+
+  /// Sends, and moves the clock by each delay that is expected.
+  private func send(
+    _ client: Client<Guest>, _ endpoint: Endpoint<Todo, Guest> = .todo(id: 1), delays: [Duration]
+  ) async -> Result<(Todo, HTTPResponse, RequestMetrics), ClientError> {
+    let task = Task { () -> Result<(Todo, HTTPResponse, RequestMetrics), ClientError> in
+      do throws(ClientError) {
+        return .success(try await client.reply(to: endpoint))
+      } catch { return .failure(error) }
+    }
+    for delay in delays {
+      await clock.sleepers(1)
+      clock.advance(by: delay - .nanoseconds(1))
+      clock.advance(by: .nanoseconds(1))
+    }
+    return await task.value
+  }
+
+  @Test(
+    "An overloaded service is asked again after delays that double",
+    arguments: [408, 429, 500, 502, 503, 504])
+  func statuses(status: Int) async throws {
+    stub.on(.get, "/v1/todos/1", answer(status), answer(status), .reply(.todo))
+    let (todo, _, metrics) = try await send(client(), delays: [.milliseconds(500), .seconds(1)]).get()
+    #expect(todo.id == 1)
+    #expect(metrics.attempts == 3)
+    #expect(stub.requests.map(\.attempt) == [1, 2, 3])
+  }
+
+  @Test(
+    "A lost connection is worth another try",
+    arguments: [.connectionLost, .notConnected, .timedOut(.idle), .truncated] as [TransportError.Kind])
+  func transport(kind: TransportError.Kind) async throws {
+    stub.on(.get, "/v1/todos/1", .failure(TransportError(kind)), .reply(.todo))
+    #expect(try await send(client(), delays: [.milliseconds(500)]).get().2.attempts == 2)
+  }
+
+  @Test("After the last retry the failure is told with the number of attempts")
+  func limit() async {
+    stub.on(.get, "/v1/todos/1", answer(503), answer(503), answer(503))
+    let result = await send(client(), delays: [.milliseconds(500), .seconds(1)])
+    #expect {
+      try result.get()
+    } throws: {
+      "\($0)"
+        == """
+        GET https://api.example.com/v1/todos/1 → 503 (3 attempts): status 503
+        """
+    }
+  }
+
+  @Test("What is no use to repeat is not repeated", arguments: [400, 401, 404, 409, 501])
+  func others(status: Int) async {
+    stub.on(.get, "/v1/todos/1", answer(status), .reply(.todo))
+    let error = await failure { () async throws(ClientError) in try await client().send(.todo(id: 1)) }
+    #expect(error?.status?.code == status)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(
+    "An untrusted server, a malformed reply and cancellation are final",
+    arguments: [
+      .untrusted, .malformed, .cancelled, .unscripted,
+    ] as [TransportError.Kind])
+  func final(kind: TransportError.Kind) async {
+    stub.on(.get, "/v1/todos/1", .failure(TransportError(kind)), .reply(.todo))
+    let error = await failure { () async throws(ClientError) in try await client().send(.todo(id: 1)) }
+    #expect(error != nil)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(
+    "POST and PATCH are sent again only with an idempotency key; a method that is idempotent unless that is denied",
+    arguments: [
+      (HTTPRequest.Method.post, .byMethod, 1), (.post, .key("k"), 2), (.patch, .byMethod, 1),
+      (.patch, .idempotent, 2), (.put, .byMethod, 2), (.delete, .byMethod, 2), (.put, .never, 1),
+    ] as [(HTTPRequest.Method, Exchange.Idempotency, Int)])
+  func idempotency(method: HTTPRequest.Method, idempotency: Exchange.Idempotency, count: Int) async {
+    stub.on(method, "/v1/todos", answer(503), .reply(.todo))
+    let endpoint = Endpoint<Todo, Guest>(method, "todos", as: CodableMapper())
+      .with { $0.idempotency = idempotency }
+    _ = await send(client(), endpoint, delays: count == 2 ? [.milliseconds(500)] : [])
+    #expect(stub.requests.count == count)
+    let keys = stub.requests.compactMap {
+      $0.request.headerFields[HTTPField.Name("Idempotency-Key") ?? .accept]
+    }
+    #expect(keys == (idempotency == .key("k") ? ["k", "k"] : []))
+  }
+
+  @Test(
+    "Retry-After is obeyed, in seconds and as a date",
+    arguments: [("7", Duration.seconds(7)), ("Thu, 01 Jan 1970 00:00:10 GMT", .seconds(8))])
+  func retryAfter(field: String, delay: Duration) async throws {
+    stub.on(.get, "/v1/todos/1", answer(429, [.retryAfter: field]), .reply(.todo))
+    #expect(try await send(client(date: 2), delays: [delay]).get().2.attempts == 2)
+  }
+
+  @Test("A server that asks for too long a delay is not asked again")
+  func tooLong() async {
+    stub.on(.get, "/v1/todos/1", answer(429, [.retryAfter: "61"]), .reply(.todo))
+    let error = await failure { () async throws(ClientError) in try await client().send(.todo(id: 1)) }
+    #expect(error?.status?.code == 429)
+  }
+
+  @Test("Delays double up to the longest, and vary by the jitter")
+  func delays() {
+    let policy = RetryPolicy()
+    #expect(
+      (1...8).map { policy.delay(before: $0, random: 0.5) } == [
+        .milliseconds(500), .seconds(1), .seconds(2), .seconds(4), .seconds(8), .seconds(16), .seconds(30),
+        .seconds(30),
+      ])
+    #expect(policy.delay(before: 1, random: 0) == .milliseconds(375))
+    #expect(policy.delay(before: 1, random: 1) == .milliseconds(625))
+    #expect(policy.delay(before: 100_000, random: 0.5) == .seconds(30))
+  }
+
+  @Test("Cancelling while a retry waits ends the request at once")
+  func cancellation() async {
+    stub.on(.get, "/v1/todos/1", answer(503), .reply(.todo))
+    let client = client()
+    let task = Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    await clock.sleepers(1)
+    task.cancel()
+    #expect(await task.value?.isCancelled == true)
+    #expect(stub.requests.count == 1)
+  }
+}
+#endif

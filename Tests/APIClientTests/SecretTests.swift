@@ -1,0 +1,114 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import JSONCore
+import Testing
+
+@Suite("Secrets are shown nowhere")
+struct SecretTests {
+  private static let planted = "s3cr3t"
+
+  private func endpoint() -> Endpoint<Todo, Guest> {
+    Endpoint<Todo, Guest>.post(
+      "feeds/\(secret: Self.planted)", ["password": Self.planted], with: CodableMapper(),
+      as: CodableMapper()
+    ).with {
+      $0.query = ["api_key": Self.planted, "page": 1]
+      $0.headerFields = [
+        .authorization: "Bearer \(Self.planted)", .cookie: Self.planted, .proxyAuthorization: Self.planted,
+      ]
+      if let name = HTTPField.Name("X-Odd") { $0.headerFields[name] = "fine" }
+      if let name = HTTPField.Name("X-Auth-Token") { $0.headerFields[name] = Self.planted }
+    }
+  }
+
+  private func dumped(_ value: Any) -> String {
+    var text = ""
+    dump(value, to: &text)
+    return text
+  }
+
+  /// Every text that an observer can get of a request.
+  private func texts(_ answer: @escaping @Sendable (Exchange) -> StubTransport.Answer?) async -> [String] {
+    let events = Shared<[RequestEvent]>([])
+    struct Monitor: EventMonitor {
+      let events: Shared<[RequestEvent]>
+      func record(_ event: RequestEvent) { events.update { $0.append(event) } }
+    }
+    let log = Shared<[String]>([])
+    let monitors: [any EventMonitor] = [
+      Monitor(events: events), EventLog { line in log.update { $0.append(line) } },
+    ]
+    let token = BearerToken(account: "ada", accessToken: Self.planted, refreshToken: Self.planted)
+    let authenticator = Authenticator(store: MemoryCredentialStore(token)) { _ in token }
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    let client = guest(
+      StubTransport(answer: answer),
+      interceptors: [
+        RetryInterceptor(policy, monitors: monitors),
+        AuthenticationInterceptor(authenticator, monitors: monitors),
+        ConditionalRequests(monitors: monitors),
+      ], monitors: monitors)
+    let endpoint = endpoint().with { $0.idempotency = .idempotent }
+    let error = await failure { () async throws(ClientError) in try await client.send(endpoint) }
+    var texts = ["\(endpoint)", dumped(endpoint), "\(token)", dumped(token)] + log.value
+    if let error {
+      texts += ["\(error)", String(reflecting: error), dumped(error), error.url, error.reason]
+      if let status = error.statusError { texts += ["\(status)", dumped(status)] }
+    }
+    for event in events.value {
+      texts += ["\(event)", String(reflecting: event), dumped(event)]
+      texts += [
+        "\(event.exchange)", dumped(event.exchange), event.exchange.curlCommand, event.exchange.shownURL,
+      ]
+    }
+    return texts
+  }
+
+  @Test(
+    "Planted secrets are in no text",
+    arguments: [
+      .reply(.todo),
+      .reply(SampleReply(#"{"password": "s3cr3t", "title": 1}"#)),
+      .reply(SampleReply("s3cr3t", status: .badRequest)),
+      .reply(SampleReply("", status: .unauthorized)),
+      .reply(SampleReply("", status: .found, headerFields: [.location: "/x?access_token=s3cr3t"])),
+      .reply(SampleReply("", status: .serviceUnavailable, headerFields: [.setCookie: "session=s3cr3t"])),
+      .failure(TransportError(.connectionLost)),
+    ] as [StubTransport.Answer])
+  func planted(answer: StubTransport.Answer) async {
+    let texts = await texts { _ in answer }
+    #expect(texts.count > 10)
+    for text in texts { #expect(!text.contains(Self.planted)) }
+  }
+
+  @Test("A command for the shell has everything but the secrets")
+  func curl() async throws {
+    let stub = StubTransport { _ in .reply(.todo) }
+    _ = try await guest(stub).send(endpoint())
+    let command = try #require(stub.requests.first).curlCommand
+    let hidden = JSONError.hiddenValue
+    #expect(
+      command
+        == """
+        curl -X POST -H 'Accept: application/json' -H 'Authorization: \(hidden)' -H 'Cookie: \(hidden)' \
+        -H 'Proxy-Authorization: \(hidden)' -H 'X-Odd: fine' -H 'X-Auth-Token: \(hidden)' \
+        -H 'Content-Type: application/json' --data-raw '{"password":"\(hidden)"}' \
+        'https://api.example.com/v1/feeds/\(hidden)?api_key=\(hidden)&page=1'
+        """)
+  }
+
+  @Test("A quote in a body can't leave the word of the shell")
+  func quotes() {
+    let url = try? HTTPURL("https://a/")
+    guard let url else { return }
+    let exchange = Exchange(.post, url, body: Array(#"{"a":"it's"}"#.utf8))
+    #expect(exchange.curlCommand == #"curl -X POST --data-raw '{"a":"it'\''s"}' 'https://a/'"#)
+    let binary = Exchange(.post, url, body: [0xFF, 0])
+    #expect(binary.curlCommand == "curl -X POST --data-raw '(2 bytes)' 'https://a/'")
+  }
+}
+#endif

@@ -1,0 +1,224 @@
+#if Client
+import APIClient
+import Catalog
+import CatalogCodable
+import CodableMapping
+import HTTPTypes
+import JSONCore
+import JSONMapping
+import Testing
+
+@Suite("Sending an endpoint")
+struct SendingTests {
+  @Test("The request is made of environment, path, query, fields and body")
+  func request() async throws {
+    let stub = StubTransport()
+    stub.on(.post, "/v1/todos?dry=true", reply: .todo)
+    let draft = Todo(userId: 1, id: nil, title: "Tea", completed: false)
+    let endpoint = Endpoint<Todo, Guest>.post("todos", draft, with: CodableMapper(), as: CodableMapper())
+      .with {
+        $0.query = ["dry": true]
+        $0.headerFields[.acceptLanguage] = "sv"
+      }
+    let todo = try await guest(stub).send(endpoint)
+    #expect(todo == Todo(userId: 1, id: 1, title: "delectus", completed: false))
+    let exchange = try #require(stub.requests.first)
+    #expect(exchange.request.method == .post)
+    #expect(exchange.request.scheme == "https")
+    #expect(exchange.request.authority == "api.example.com")
+    #expect(
+      exchange.request.headerFields == [
+        .accept: "application/json", .acceptLanguage: "sv", .contentType: "application/json",
+      ])
+    #expect(
+      exchange.body.map { String(decoding: $0, as: UTF8.self) }
+        == #"{"userId":1,"title":"Tea","completed":false}"#)
+  }
+
+  @Test("A reply tells its head and what the request took")
+  func reply() async throws {
+    let client = guest()
+    let (todo, response, metrics) = try await client.reply(to: .todo(id: 1))
+    #expect(todo.id == 1)
+    #expect(response.status == .ok)
+    #expect(metrics.attempts == 1)
+    #expect(metrics.bytesReceived == SampleReply.todo.body.count)
+    #expect(metrics.source == .stub)
+  }
+
+  @Test("A body that comes in chunks is put together")
+  func chunks() async throws {
+    let stub = StubTransport()
+    let bytes = SampleReply.todo.body
+    stub.on(.get, "/v1/todos/1", .chunks(bytes.map { [$0] }, .todo))
+    #expect(try await guest(stub).send(.todo(id: 1)).title == "delectus")
+  }
+
+  @Test("An endpoint without content takes any body")
+  func void() async throws {
+    let stub = StubTransport()
+    stub.on(.delete, "/v1/todos/1", reply: SampleReply("", status: .noContent, headerFields: [:]))
+    try await guest(stub).send(Endpoint<Void, Guest>.delete("todos/1"))
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test("A response is converted where the endpoint is mapped")
+  func mapped() async throws {
+    let title = Endpoint<Todo, Guest>.todo(id: 1).map { $0.title }
+    #expect(try await guest().send(title) == "delectus")
+  }
+
+  @Test("A wider client sends what narrower ones may")
+  func scopes() async throws {
+    let customer = Client<Customer>(.test, transport: StubTransport())
+    #expect(try await customer.send(.todo(id: 1)).id == 1)
+    #expect(try await customer.narrowed().send(.todo(id: 1)).id == 1)
+    let open = Endpoint<Todo, Anyone>.get("todos/1", as: CodableMapper()).with { $0.sample = .todo }
+    #expect(try await customer.send(open).id == 1)
+  }
+
+  @Test(
+    "Each failure says the request, the status and what to do",
+    arguments: [
+      (
+        SampleReply(#"{"userId": 1, "id": 1, "completed": false}"#),
+        """
+        GET https://api.example.com/v1/todos/1 → 200: error[missing-key]: missing key "title" required by Todo \
+        (String) --> $ (line 1, column 1)
+        """
+      ),
+      (
+        SampleReply("{", status: .notFound),
+        "GET https://api.example.com/v1/todos/1 → 404: status 404 Not Found"
+      ),
+      (
+        SampleReply("<html>", headerFields: [.contentType: "text/html; charset=utf-8"]),
+        "GET https://api.example.com/v1/todos/1 → 200: status 200 OK"
+      ),
+      (
+        SampleReply(String(repeating: " ", count: 1001)),
+        "GET https://api.example.com/v1/todos/1 → 200: the body has more than 1000 bytes"
+      ),
+    ])
+  func failures(sample: SampleReply, text: String) async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", reply: sample)
+    let error = await failure { () async throws(ClientError) in
+      try await guest(stub) { $0.bodyLimit = 1000 }.send(.todo(id: 1))
+    }
+    #expect(error?.description == text)
+  }
+
+  @Test("A failing transport is told by its kind")
+  func transport() async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", .failure(TransportError(.connectionLost)))
+    let error = await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
+    #expect(error?.description == "GET https://api.example.com/v1/todos/1: the connection was lost")
+    #expect(error?.isOffline == true)
+  }
+
+  @Test("What the stub does not know goes nowhere")
+  func unscripted() async {
+    let error = await failure { () async throws(ClientError) in
+      try await guest().send(Endpoint<Void, Guest>.get("else"))
+    }
+    #expect(error?.transportError == TransportError(.unscripted))
+    #expect(error?.isOffline == false)
+  }
+
+  @Test("The body of an error is kept up to a limit and can be decoded")
+  func errorBodies() async throws {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", reply: SampleReply(#"{"reason": "gone fishing"}"#, status: .gone))
+    stub.on(.get, "/v1/todos/2", reply: SampleReply(String(repeating: "x", count: 100_000), status: .gone))
+    let first = await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
+    let kept = try #require(first?.statusError)
+    #expect(try kept.decoded(as: CodableMapper<[String: String]>()) == ["reason": "gone fishing"])
+    let second = await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 2)) }
+    #expect(second?.statusError?.body.count == 65_536)
+    #expect(second?.statusError?.isTruncated == true)
+  }
+
+  @Test("A type of content that ends in +json is JSON")
+  func contentTypes() async throws {
+    let stub = StubTransport()
+    stub.on(
+      .get, "/v1/todos/1",
+      reply: SampleReply(
+        SampleReply.todo.body, headerFields: [.contentType: "application/hal+json; charset=utf-8"]))
+    #expect(try await guest(stub).send(.todo(id: 1)).id == 1)
+  }
+
+  @Test("Plain HTTP is refused unless the host was named")
+  func confidentiality() async {
+    let environment = APIEnvironment("plain", "http://api.example.com")
+    let client = Client<Guest>(environment, transport: StubTransport())
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(
+      error?.description
+        == """
+        GET http://api.example.com/todos/1: invalid request: http is not confidential; use https, or add \
+        "api.example.com" to ClientOptions.hostsWithoutTLS
+        """)
+    var options = ClientOptions()
+    options.hostsWithoutTLS = ["api.example.com"]
+    let named = Client<Guest>(environment, transport: StubTransport(), options: options)
+    let second = await failure { () async throws(ClientError) in try await named.send(.todo(id: 1)) }
+    #expect(second == nil)
+  }
+
+  @Test("An address that is none is told when the first request is sent")
+  func badEnvironment() async {
+    let client = Client<Guest>(APIEnvironment("bad", "api.example.com"), transport: StubTransport())
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(
+      error?.description
+        == """
+        GET bad:/todos/1: invalid request: the address of the environment bad (the URL is not absolute: it \
+        begins with https://)
+        """)
+  }
+
+  @Test("A cancelled request ends at once and says so")
+  func cancellation() async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", .silence)
+    let task = Task {
+      await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
+    }
+    while stub.requests.isEmpty { await Task.yield() }
+    task.cancel()
+    let error = await task.value
+    #expect(error?.isCancelled == true)
+    #expect(error?.description == "GET https://api.example.com/v1/todos/1: cancelled")
+  }
+
+  @Test("The time allowed ends a request that is never answered")
+  func deadline() async {
+    let clock = ManualClock()
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", .silence)
+    let client = guest(stub) {
+      $0.clock = RequestClock(clock)
+      $0.timeout = .seconds(5)
+    }
+    let task = Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(5))
+    #expect(
+      await task.value?.description == "GET https://api.example.com/v1/todos/1: the time allowed is over")
+  }
+
+  @Test("A callback gets the result on the main actor")
+  func callback() async {
+    let result = await withCheckedContinuation { continuation in
+      guest().send(.todo(id: 1)) { result in
+        MainActor.assertIsolated()
+        continuation.resume(returning: result)
+      }
+    }
+    #expect((try? result.get())?.id == 1)
+  }
+}
+#endif

@@ -1,0 +1,133 @@
+#if Client
+import APIClient
+import Catalog
+import HTTPTypes
+import Testing
+
+@Suite("Several requests")
+struct SeveralRequestsTests {
+  @Test("Two at once return both answers")
+  func both() async throws {
+    let title = Endpoint<Todo, Guest>.todo(id: 2).map { $0.title }
+    let (todo, text) = try await guest().all(.todo(id: 1), title)
+    #expect(todo.id == 1)
+    #expect(text == "delectus")
+  }
+
+  @Test("When one fails, the others are cancelled, and its error is thrown")
+  func siblings() async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", .silence)
+    stub.on(.get, "/v1/todos/2", .failure(TransportError(.connectionLost)))
+    let error = await failure { () async throws(ClientError) in
+      try await guest(stub).all(.todo(id: 1), .todo(id: 2))
+    }
+    #expect(error?.description == "GET https://api.example.com/v1/todos/2: the connection was lost")
+  }
+
+  @Test("Cancelling the whole cancels all")
+  func cancellation() async {
+    let stub = StubTransport { _ in .silence }
+    let task = Task {
+      await failure { () async throws(ClientError) in try await guest(stub).all(.todo(id: 1), .todo(id: 2)) }
+    }
+    while stub.requests.count < 2 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value?.isCancelled == true)
+  }
+
+  @Test("Many are sent so many at a time, and each answer tells its position")
+  func each() async {
+    let clock = ManualClock()
+    let stub = StubTransport(clock: RequestClock(clock)) { exchange in
+      exchange.sample.map { .delayed(.seconds(1), .reply($0)) }
+    }
+    let client = guest(stub) { $0.timeout = nil }
+    let task = Task {
+      var positions: Set<Int> = []
+      for await (position, result) in client.each((1...10).map { .todo(id: $0) }, limit: 3) {
+        if (try? result.get()) != nil { positions.insert(position) }
+      }
+      return positions
+    }
+    for sent in [3, 6, 9] {
+      await clock.sleepers(3)
+      #expect(stub.requests.count == sent)
+      clock.advance(by: .seconds(1))
+    }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    #expect(await task.value == Set(0..<10))
+  }
+
+  @Test("In order, an answer waits for those before it; a failure is an answer")
+  func inOrder() async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/2", reply: SampleReply("", status: .notFound))
+    var answers: [(Int, Int?)] = []
+    for await (position, result) in guest(stub).each((1...4).map { .todo(id: $0) }, limit: 2, order: .inOrder)
+    {
+      answers.append((position, (try? result.get())?.id))
+    }
+    #expect(answers.map(\.0) == [0, 1, 2, 3])
+    #expect(answers.map(\.1) == [1, nil, 1, 1])
+  }
+
+  @Test("Leaving the loop cancels the rest")
+  func leaving() async {
+    let stub = StubTransport { exchange in
+      exchange.request.path == "/v1/todos/1" ? exchange.sample.map { .reply($0) } : .silence
+    }
+    let tracker = ActivityTracker()
+    let client = guest(stub, monitors: [tracker])
+    for await _ in client.each((1...3).map { .todo(id: $0) }, limit: 3) { break }
+    for await isActive in tracker.activity where !isActive { break }
+    #expect(tracker.count == 0)
+  }
+
+  @Test("Of what is typed only the latest asks, once the input rests")
+  func latest() async {
+    let clock = ManualClock()
+    let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
+    let stub = StubTransport()
+    let client = guest(stub) { $0.timeout = nil }
+    let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
+      (id) throws(ClientError) in try await client.send(.todo(id: id))
+    }
+    var iterator = answers.makeAsyncIterator()
+    typing.yield(1)
+    await clock.sleepers(1)
+    typing.yield(2)
+    while clock.sleepCount < 2 { await Task.yield() }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    #expect(await iterator.next().map { (try? $0.get())?.id } == 1)
+    #expect(stub.requests.map(\.request.path) == ["/v1/todos/2"])
+    typing.yield(2)
+    typing.yield(3)
+    while clock.sleepCount < 3 { await Task.yield() }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    #expect(await iterator.next() != nil)
+    typing.finish()
+    #expect(await iterator.next() == nil)
+    #expect(stub.requests.map(\.request.path) == ["/v1/todos/2", "/v1/todos/3"])
+  }
+
+  @Test("A tracker tells when requests begin and end")
+  func activity() async throws {
+    let tracker = ActivityTracker()
+    var changes = tracker.activity.makeAsyncIterator()
+    #expect(await changes.next() == false)
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", .silence)
+    let client = guest(stub, monitors: [tracker])
+    let task = Task { try await client.send(.todo(id: 1)) }
+    #expect(await changes.next() == true)
+    #expect(tracker.count == 1)
+    task.cancel()
+    #expect(await changes.next() == false)
+    #expect(tracker.count == 0)
+  }
+}
+#endif

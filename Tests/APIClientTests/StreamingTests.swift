@@ -1,0 +1,94 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import JSONMapping
+import JSONStreaming
+import Testing
+
+@Suite("Answers that are decoded while they come")
+struct StreamingTests {
+  private let stub = StubTransport()
+  private let whole =
+    #"{"data": {"todos": [\#(Self.todo(1)), \#(Self.todo(2)), \#(Self.todo(3))]}, "page": 1}"#
+
+  private static func todo(_ id: Int) -> String {
+    #"{"userId": 1, "id": \#(id), "title": "t", "completed": false}"#
+  }
+
+  private func chunks(_ text: String, of size: Int) -> [[UInt8]] {
+    let bytes = Array(text.utf8)
+    return stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<min($0 + size, bytes.count)]) }
+  }
+
+  private func elements(_ client: Client<Guest>) -> ElementSequence<Todo> {
+    client.elements(of: .bytes("todos"), at: "data.todos", as: CodableMapper<Todo>())
+  }
+
+  @Test("The elements of an array come one by one, wherever chunks end", arguments: [1, 7, 64, 10_000])
+  func elements(size: Int) async throws {
+    stub.on(.get, "/v1/todos", .chunks(chunks(whole, of: size), SampleReply("")))
+    var ids: [Int?] = []
+    for try await todo in elements(guest(stub)) { ids.append(todo.id) }
+    #expect(ids == [1, 2, 3])
+    #expect(stub.requests.first?.isStreamed == true)
+  }
+
+  @Test("Lines come one by one")
+  func lines() async throws {
+    stub.on(.get, "/v1/todos", .chunks(chunks("\(Self.todo(1))\n\(Self.todo(2))\n", of: 5), SampleReply("")))
+    var ids: [Int?] = []
+    for try await todo in guest(stub).lines(of: .bytes("todos"), as: CodableMapper<Todo>()) {
+      ids.append(todo.id)
+    }
+    #expect(ids == [1, 2])
+  }
+
+  @Test("An element that doesn't fit names the request and its place in the whole body")
+  func failures() async {
+    let text = #"{"data": {"todos": [\#(Self.todo(1)),\#n {"userId": "x"}]}}"#
+    stub.on(.get, "/v1/todos", .chunks(chunks(text, of: 9), SampleReply("")))
+    let error = await failure { () async throws(ClientError) in
+      var iterator = elements(guest(stub)).makeAsyncIterator()
+      while try await iterator.next() != nil {}
+    }
+    #expect(
+      error?.description
+        == """
+        GET https://api.example.com/v1/todos → 200: error[type-mismatch]: expected Int for Todo.userId, \
+        found string "x" --> $.data.todos[1].userId (line 2, column 13)
+        """)
+  }
+
+  @Test("Elements that don't fit can be left out and reported")
+  func lossy() async throws {
+    let text = #"{"data": {"todos": [\#(Self.todo(1)), {"userId": "x"}, \#(Self.todo(3))]}}"#
+    stub.on(.get, "/v1/todos", .chunks(chunks(text, of: 9), SampleReply("")))
+    let report = LossReport()
+    var ids: [Int?] = []
+    for try await todo in elements(guest(stub)).lossy(report) { ids.append(todo.id) }
+    #expect(ids == [1, 3])
+    #expect(report.dropped.map(\.index) == [1])
+  }
+
+  @Test("A status that is not accepted is told before the first element")
+  func status() async {
+    stub.on(.get, "/v1/todos", reply: SampleReply("{}", status: .forbidden))
+    let error = await failure { () async throws(ClientError) in
+      var iterator = elements(guest(stub)).makeAsyncIterator()
+      return try await iterator.next()
+    }
+    #expect(error?.description == "GET https://api.example.com/v1/todos → 403: status 403 Forbidden")
+  }
+
+  @Test("Leaving the loop ends the transfer")
+  func leaving() async throws {
+    let tracker = ActivityTracker()
+    stub.on(.get, "/v1/todos", .chunks(chunks(whole, of: 9), SampleReply("")))
+    for try await _ in elements(guest(stub, monitors: [tracker])) { break }
+    for await isActive in tracker.activity where !isActive { break }
+    #expect(tracker.count == 0)
+  }
+}
+#endif

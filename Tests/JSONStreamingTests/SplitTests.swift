@@ -1,0 +1,92 @@
+import JSONCore
+import JSONMapping
+import JSONStreaming
+import TestSupport
+import Testing
+
+/// Where the chunks end makes no difference.
+@Suite("Streams, cut anywhere")
+struct SplitTests {
+  /// Texts, and where in them the array is.
+  static let documents: [(text: String, path: String)] = [
+    (#"[]"#, ""),
+    (#" [ 1 , 2.5e-3,-0 ,true,null, "a" ] "#, ""),
+    (#"[{"a":[1,{"b":"]}"}]},"\"\\\u00e9\ud83d\ude00",[[]],{}]"#, ""),
+    (
+      #"{"info":{"data":[1,"x\\",{"y":[]}],"n":-1.5E+10},"data":{"more":false,"movies":[{"t":"Été 😀"},"#
+        + #"{"t":"\u0041"}],"after":[[[1]]]},"end":null}"#,
+      "data.movies"
+    ),
+    ("{\r\n \"a\": [\r\n  [1,\r\n 2],\r\n  [\"b\", [3, 4\r\n]]\r\n]\r\n}\r\n", "a[1][1]"),
+    (#"{"k\u0065y":[1,2,3]}"#, "key"),
+    (#"{"a":[1],"a":[2]}"#, "a"),
+  ]
+
+  @Test("Every split gives the elements of the whole", arguments: documents)
+  func everySplit(text: String, path: String) throws {
+    let bytes = Array(text.utf8)
+    let path = JSONKeyPath(path)
+    let whole = try AnyJSONMapper().array.at(path).decode(bytes)
+    for split in 0...bytes.count {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .split(split))
+      #expect(outcome == StreamOutcome(models: whole), "split at \(split)")
+    }
+    for size in [1, 2, 3, 5, 7, 11, 64] {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .size(size))
+      #expect(outcome == StreamOutcome(models: whole), "chunks of \(size)")
+    }
+  }
+
+  /// Texts that are no JSON, or end too early.
+  static let broken: [(text: String, path: String)] = [
+    ("", ""), ("  \n ", ""), ("[", ""), ("[1", ""), ("[1,", ""), ("[1,]", ""), ("[1 2]", ""), ("[1}", ""), ("[1:2]", ""),
+    ("[,]", ""), ("[1]]", ""), ("[1] x", ""), ("[tru]", ""), ("[1,truex]", ""), ("[1, nul", ""), ("[01]", ""),
+    ("[1.]", ""), ("[-]", ""), ("[1e]", ""), ("[1e+", ""), ("[1x,2]", ""), ("[-Infinity]", ""), ("[0x1F]", ""),
+    (#"["a]"#, ""), (#"["\x"]"#, ""), (#"["\u12"]"#, ""), (#"["\ud800"]"#, ""), (#"["\udc00"]"#, ""),
+    (#"["\ud800\u0041"]"#, ""), ("[\"a\u{1}b\"]", ""), (#"[{"a"}]"#, ""), (#"[{"a":}]"#, ""),
+    (#"[{"a":1,}]"#, ""), (#"[{,}]"#, ""), (#"[{1:2}]"#, ""), (#"[{"a":1 "b":2}]"#, ""), ("[{\"a\":1\n{}]", ""),
+    (#"{"x":[1,2,,3],"a":[]}"#, "a"), (#"{"x":{"y":[tru]},"a":[]}"#, "a"), (#"{"x":"\q","a":[]}"#, "a"),
+    (#"{"x" 1,"a":[]}"#, "a"), (#"{"a":[1],}"#, "a"), (#"{"a":[1] "b":2}"#, "a"), (#"{"a":[1],"b":[1,]}"#, "a"),
+    (#"{"a":[1],"b":{"c":"}"#, "a"), (#"{"a":[1]}{"#, "a"), (#"{"a":[1],"b":1.e}"#, "a"), (#"{"a":[1],b:2}"#, "a"),
+    ("\u{FEFF}[1]", ""), ("[1,\u{A0}2]", ""), ("[1;2]", ""), ("[\u{201C}a\u{201D}]", ""), ("{\"a\":[\n1\n2]}", "a"),
+    (#"{"a":[[[1,2}]]}"#, "a"), ("{\"x\":[\n  1\n  2],\"a\":[]}", "a"), (#"{"":[1,"a":2}"#, "a"),
+    (#"{"password":[1,secret],"a":[]}"#, "a"), (#"{"password":[1,secret]}"#, "password"),
+  ]
+
+  @Test("Every split of a broken text gives the same error, of the whole's code, path and place", arguments: broken)
+  func everySplitOfBroken(text: String, path: String) throws {
+    let bytes = Array(text.utf8)
+    let path = JSONKeyPath(path)
+    let whole = try #require(throws: JSONError.self) { try AnyJSONMapper().array.at(path).decode(bytes) }
+    let first = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .split(0))
+    #expect(first.error?.place == whole.place)
+    #expect(first.error?.description == whole.description)
+    for split in 0...bytes.count {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .split(split))
+      #expect(outcome.told == first.told, "split at \(split)")
+    }
+    for size in [1, 2, 3, 5] {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .size(size))
+      #expect(outcome.told == first.told, "chunks of \(size)")
+    }
+  }
+
+  static let malformedUTF8: [[UInt8]] = [
+    [0x80], [0xC3], [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x9F, 0x98],
+    [0xFF], [0xEF, 0xBB],
+  ]
+
+  @Test("So it is of bytes that are no UTF-8, in elements and beside them", arguments: malformedUTF8)
+  func malformed(bytes: [UInt8]) throws {
+    for (before, behind) in [("[\"a", "b\"]"), ("{\"x\":\"", "\",\"a\":[1]}"), ("[", "]"), ("[\"a", ""), ("{\"", "\":1}")] {
+      let bytes = Array(before.utf8) + bytes + Array(behind.utf8)
+      let path = JSONKeyPath(before.hasPrefix("[") ? "" : "a")
+      let whole = try #require(throws: JSONError.self) { try AnyJSONMapper().array.at(path).decode(bytes) }
+      for size in [1, 2, 3, 100] {
+        let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: path), .size(size))
+        #expect(outcome.error?.place == whole.place, "chunks of \(size)")
+        #expect(outcome.error?.description == whole.description)
+      }
+    }
+  }
+}
