@@ -187,47 +187,47 @@ import Testing
 }
 
 #if os(Linux)
-  /// The sentences are those of the Foundation that comes with the toolchain on Linux.
-  @Suite struct FoundationErrorTests {
-    @Test(arguments: [
-      ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
-      ("[1,\n", "the document ends inside a value (line 2, column 1) [unexpected-end]"),
-      ("[\"é\",x]", "Invalid value around character 6. (line 1, column 6) [invalid-json]"),
-      ("[01]", "number has a leading zero (line 1, column 3) [leading-zero]"),
-      ("[\"\u{1}\"]", "control character U+0001 must be escaped (line 1, column 3) [control-character]"),
-      ("[1e999]", "the number does not fit in Double [number-out-of-range]"),
-      (#"["\x"]"#, "Invalid escape sequence around character 2. (line 1, column 3) [invalid-json]"),
-    ])
-    func texts(_ text: String, _ expected: String) {
+/// The sentences are those of the Foundation that comes with the toolchain on Linux.
+@Suite struct FoundationErrorTests {
+  @Test(arguments: [
+    ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
+    ("[1,\n", "the document ends inside a value (line 2, column 1) [unexpected-end]"),
+    ("[\"é\",x]", "Invalid value around character 6. (line 1, column 6) [invalid-json]"),
+    ("[01]", "number has a leading zero (line 1, column 3) [leading-zero]"),
+    ("[\"\u{1}\"]", "control character U+0001 must be escaped (line 1, column 3) [control-character]"),
+    ("[1e999]", "the number does not fit in Double [number-out-of-range]"),
+    (#"["\x"]"#, "Invalid escape sequence around character 2. (line 1, column 3) [invalid-json]"),
+  ])
+  func texts(_ text: String, _ expected: String) {
+    let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
+    #expect(error?.description == expected)
+  }
+
+  @Test("Of a string that is not UTF-8, the byte is told and not the beginning")
+  func invalidUTF8() {
+    let texts: [(text: [UInt8], expected: String)] = [
+      (
+        Array("[\"é\",\"caf".utf8) + [0xE9] + Array("\"]".utf8),
+        "byte 0xE9 is not valid UTF-8 (line 1, column 10) [invalid-utf8]"
+      ),
+      (
+        Array("{\r\"na".utf8) + [0xE2, 0x82] + Array("me\":1}".utf8),
+        "byte 0xE2 is not valid UTF-8 (line 2, column 4) [invalid-utf8]"
+      ),
+    ]
+    for (text, expected) in texts {
+      let native = #expect(throws: JSONError.self) { try NativeBackend.parse(text) }
       let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
       #expect(error?.description == expected)
-    }
-
-    @Test("Of a string that is not UTF-8, the byte is told and not the beginning")
-    func invalidUTF8() {
-      let texts: [(text: [UInt8], expected: String)] = [
-        (
-          Array("[\"é\",\"caf".utf8) + [0xE9] + Array("\"]".utf8),
-          "byte 0xE9 is not valid UTF-8 (line 1, column 10) [invalid-utf8]"
-        ),
-        (
-          Array("{\r\"na".utf8) + [0xE2, 0x82] + Array("me\":1}".utf8),
-          "byte 0xE2 is not valid UTF-8 (line 2, column 4) [invalid-utf8]"
-        ),
-      ]
-      for (text, expected) in texts {
-        let native = #expect(throws: JSONError.self) { try NativeBackend.parse(text) }
-        let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
-        #expect(error?.description == expected)
-        #expect(error?.issue.kind == native?.issue.kind)
-        #expect(error?.issue.location == native?.issue.location)
-      }
-    }
-
-    @Test func keepsTheSentence() {
-      let error = #expect(throws: JSONError.self) { try FoundationBackend.parse("[01]") }
-      #expect(
-        error?.rendered().hasSuffix("= Foundation: Number with leading zero around character 2.") == true)
+      #expect(error?.issue.kind == native?.issue.kind)
+      #expect(error?.issue.location == native?.issue.location)
     }
   }
+
+  @Test func keepsTheSentence() {
+    let error = #expect(throws: JSONError.self) { try FoundationBackend.parse("[01]") }
+    #expect(
+      error?.rendered().hasSuffix("= Foundation: Number with leading zero around character 2.") == true)
+  }
+}
 #endif

@@ -54,10 +54,10 @@ struct RobustnessTests {
       done.signal()
     }
     #if DEBUG
-      // Unoptimised frames are two to three times as large, and twice that under the address sanitizer.
-      thread.stackSize = 4096 * 1024
+    // Unoptimised frames are two to three times as large, and twice that under the address sanitizer.
+    thread.stackSize = 4096 * 1024
     #else
-      thread.stackSize = 512 * 1024
+    thread.stackSize = 512 * 1024
     #endif
     thread.start()
     done.wait()

@@ -124,7 +124,8 @@ struct ArrowTests {
   static let linked = ["GRDBStore": "GRDB.swift"]
 
   @Test(
-    "No library for mapping links a third-party package, none has the catalog, and jansson only where it says so")
+    "No library for mapping links a third-party package, none has the catalog, and jansson only where it says so"
+  )
   func libraryProducts() throws {
     let manifest = try Manifest.current()
     let libraries = manifest.products.filter(\.isLibrary)

@@ -6,9 +6,9 @@ import Testing
 @Suite("Public API")
 struct PublicInterfaceTests {
   #if os(Linux)
-    static let isListed = true
+  static let isListed = true
   #else
-    static let isListed = false
+  static let isListed = false
   #endif
 
   /// The modules that clients import.

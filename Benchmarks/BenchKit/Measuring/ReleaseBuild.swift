@@ -13,9 +13,9 @@ public enum ReleaseBuild {
   /// True where the compiler did not optimise this module.
   package static var isDebug: Bool {
     #if DEBUG
-      true
+    true
     #else
-      false
+    false
     #endif
   }
 

@@ -19,15 +19,15 @@ extension Environment {
   /// The version of the compiler that built this, as far as it tells: without the patch.
   private static var compiler: String {
     #if compiler(>=6.6)
-      "6.6 or later"
+    "6.6 or later"
     #elseif compiler(>=6.5)
-      "6.5"
+    "6.5"
     #elseif compiler(>=6.4)
-      "6.4"
+    "6.4"
     #elseif compiler(>=6.3)
-      "6.3"
+    "6.3"
     #else
-      "6.2"
+    "6.2"
     #endif
   }
 

@@ -2,11 +2,11 @@ internal import CJansson
 internal import JSONCore
 
 #if canImport(Glibc)
-  internal import Glibc
+internal import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+internal import Musl
 #elseif canImport(Darwin)
-  internal import Darwin
+internal import Darwin
 #endif
 
 /// A tree of jansson's, released with its owner.

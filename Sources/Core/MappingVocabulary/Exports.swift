@@ -2,6 +2,7 @@
 // the halves of `Mapping`, are too common to come with every dialect; `import JSONMapping` has them.
 
 @_exported public import JSONVocabulary
+
 @_exported public import struct JSONMapping.AlternativeMapping
 @_exported public import struct JSONMapping.ArrayMapping
 @_exported public import struct JSONMapping.BooleanNumberField

@@ -9,9 +9,9 @@ extension DateReading {
     case .strategy(let strategy): strategy
     case .formatted(let formatter):
       #if canImport(Darwin)
-        .formatted(formatter)
+      .formatted(formatter)
       #else
-        .custom { decoder in try formatter.decodeDate(from: decoder) }
+      .custom { decoder in try formatter.decodeDate(from: decoder) }
       #endif
     case .field(let field): .custom { decoder in try decodeDate(from: decoder, as: field) }
     }
@@ -24,12 +24,12 @@ extension DateWriting {
     case .strategy(let strategy): strategy
     case .formatted(let formatter):
       #if canImport(Darwin)
-        .formatted(formatter)
+      .formatted(formatter)
       #else
-        .custom { date, encoder in
-          var container = encoder.singleValueContainer()
-          try container.encode(formatter.encodeDate(date))
-        }
+      .custom { date, encoder in
+        var container = encoder.singleValueContainer()
+        try container.encode(formatter.encodeDate(date))
+      }
       #endif
     case .field(let field): .custom { date, encoder in try encoder.encode(date, with: field) }
     }
@@ -44,16 +44,16 @@ private func decodeDate(from decoder: any Decoder, as field: any JSONMapping.Dec
 }
 
 #if !canImport(Darwin)
-  extension DateFormatter {
-    fileprivate func decodeDate(from decoder: any Decoder) throws -> Date {
-      if let own = decoder as? ValueDecoder {
-        return try own.session.formattedDate(self, at: own.value, depth: Int(own.depth))
-      }
-      let container = try decoder.singleValueContainer()
-      guard let date = date(from: try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: FoundationWords.formatted)
-      }
-      return date
+extension DateFormatter {
+  fileprivate func decodeDate(from decoder: any Decoder) throws -> Date {
+    if let own = decoder as? ValueDecoder {
+      return try own.session.formattedDate(self, at: own.value, depth: Int(own.depth))
     }
+    let container = try decoder.singleValueContainer()
+    guard let date = date(from: try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: FoundationWords.formatted)
+    }
+    return date
   }
+}
 #endif

@@ -6,10 +6,10 @@ extension DateDecodingStrategy {
   // No cases: a `switch` over those of `JSONDecoder` is exhaustive here, too.
 
   #if !canImport(Darwin)
-    /// A string that the formatter reads; 20 µs a date on Linux.
-    public static func formatted(_ formatter: DateFormatter) -> Self {
-      DateReading.formatted(formatter).strategy
-    }
+  /// A string that the formatter reads; 20 µs a date on Linux.
+  public static func formatted(_ formatter: DateFormatter) -> Self {
+    DateReading.formatted(formatter).strategy
+  }
   #endif
   /// Any field transform for dates, such as ``JSONMapping/DateField``.
   public static func field(_ field: any JSONMapping.Decoding<Date>) -> Self {
@@ -25,10 +25,10 @@ extension DateEncodingStrategy {
   // No cases: a `switch` over those of `JSONEncoder` is exhaustive here, too.
 
   #if !canImport(Darwin)
-    /// The string that the formatter makes; 20 µs a date on Linux.
-    public static func formatted(_ formatter: DateFormatter) -> Self {
-      DateWriting.formatted(formatter).strategy
-    }
+  /// The string that the formatter makes; 20 µs a date on Linux.
+  public static func formatted(_ formatter: DateFormatter) -> Self {
+    DateWriting.formatted(formatter).strategy
+  }
   #endif
   /// Any field transform for dates, such as ``JSONMapping/DateField``.
   public static func field(_ field: any JSONMapping.Encoding<Date>) -> Self {

@@ -1,9 +1,9 @@
 @testable import JSONCore
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// The C library's reading of `text`.

@@ -3,26 +3,26 @@ import JSONCore
 import Testing
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// How much memory of the process is in the computer's, in bytes; `nil` where the system does not tell.
 private func residentSize() -> Int? {
   #if os(Linux)
-    let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-    return numbers.flatMap { $0.count > 1 ? Int($0[1]) : nil }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
+  let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+  return numbers.flatMap { $0.count > 1 ? Int($0[1]) : nil }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
   #elseif canImport(Darwin)
-    var info = mach_task_basic_info()
-    var count = mach_msg_type_number_t(
-      MemoryLayout<mach_task_basic_info>.size / MemoryLayout<natural_t>.size)
-    let result = withUnsafeMutablePointer(to: &info) { info in
-      info.withMemoryRebound(to: integer_t.self, capacity: Int(count)) {
-        task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), $0, &count)
-      }
+  var info = mach_task_basic_info()
+  var count = mach_msg_type_number_t(
+    MemoryLayout<mach_task_basic_info>.size / MemoryLayout<natural_t>.size)
+  let result = withUnsafeMutablePointer(to: &info) { info in
+    info.withMemoryRebound(to: integer_t.self, capacity: Int(count)) {
+      task_info(mach_task_self_, task_flavor_t(MACH_TASK_BASIC_INFO), $0, &count)
     }
-    return result == KERN_SUCCESS ? Int(info.resident_size) : nil
+  }
+  return result == KERN_SUCCESS ? Int(info.resident_size) : nil
   #else
-    return nil
+  return nil
   #endif
 }
 
@@ -33,26 +33,26 @@ private func text(byteCount: Int) -> [UInt8] {
 }
 
 #if os(Linux) || os(macOS)
-  /// Whether the program runs under the address sanitizer, which keeps what is freed for a while.
-  private let keepsFreedMemory = dlsym(nil, "__asan_init") != nil
+/// Whether the program runs under the address sanitizer, which keeps what is freed for a while.
+private let keepsFreedMemory = dlsym(nil, "__asan_init") != nil
 
-  @Test(.disabled(if: keepsFreedMemory, "The address sanitizer keeps what is freed"))
-  func `The memory for documents does not grow with the number of those parsed before`() async {
-    // In a process of its own, where no other test takes memory meanwhile.
-    await #expect(processExitsWith: .success) {
-      let sizes = [10_000, 5_000_000, 400_000, 2_000_000, 3_000_000, 500_000, 8_000_000, 50_000]
-      let texts = sizes.map(text)
-      var documents: [Document] = []
-      var first: Int?
-      for round in 0..<125 {
-        for text in texts {
-          documents.append(try Document(parsing: text))
-          if documents.count > 2 { documents.removeFirst() }
-        }
-        if round == 1 { first = residentSize() }
+@Test(.disabled(if: keepsFreedMemory, "The address sanitizer keeps what is freed"))
+func `The memory for documents does not grow with the number of those parsed before`() async {
+  // In a process of its own, where no other test takes memory meanwhile.
+  await #expect(processExitsWith: .success) {
+    let sizes = [10_000, 5_000_000, 400_000, 2_000_000, 3_000_000, 500_000, 8_000_000, 50_000]
+    let texts = sizes.map(text)
+    var documents: [Document] = []
+    var first: Int?
+    for round in 0..<125 {
+      for text in texts {
+        documents.append(try Document(parsing: text))
+        if documents.count > 2 { documents.removeFirst() }
       }
-      let grown = try #require(residentSize()) - #require(first)
-      if grown > 32 << 20 { exit(EXIT_FAILURE) }
+      if round == 1 { first = residentSize() }
     }
+    let grown = try #require(residentSize()) - #require(first)
+    if grown > 32 << 20 { exit(EXIT_FAILURE) }
   }
+}
 #endif

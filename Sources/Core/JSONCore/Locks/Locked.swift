@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  public import os
+public import os
 #else
-  public import Synchronization
+public import Synchronization
 #endif
 
 /// State that several threads share, under the platform's own lock.
@@ -13,18 +13,18 @@ package struct Locked<State>: ~Copyable, Sendable {
   // `Mutex` would be the lock everywhere, but on Apple's systems it is younger than those that the package
   // supports.
   #if canImport(Darwin)
-    @usableFromInline let lock: OSAllocatedUnfairLock<Guarded<State>>
+  @usableFromInline let lock: OSAllocatedUnfairLock<Guarded<State>>
   #else
-    @usableFromInline let lock: Mutex<Guarded<State>>
+  @usableFromInline let lock: Mutex<Guarded<State>>
   #endif
 
   /// Creates a free lock, with what it guards.
   @inlinable
   package init(_ state: sending State) {
     #if canImport(Darwin)
-      lock = OSAllocatedUnfairLock(initialState: Guarded(state))
+    lock = OSAllocatedUnfairLock(initialState: Guarded(state))
     #else
-      lock = Mutex(Guarded(state))
+    lock = Mutex(Guarded(state))
     #endif
   }
 
@@ -32,9 +32,9 @@ package struct Locked<State>: ~Copyable, Sendable {
   @inlinable
   package borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     #if canImport(Darwin)
-      lock.withLockUnchecked { body(&$0.value) }
+    lock.withLockUnchecked { body(&$0.value) }
     #else
-      lock.withLock { Guarded(body(&$0.value)) }.value
+    lock.withLock { Guarded(body(&$0.value)) }.value
     #endif
   }
 
@@ -42,9 +42,9 @@ package struct Locked<State>: ~Copyable, Sendable {
   @inlinable @discardableResult
   package borrowing func withLockIfAvailable<Result>(_ body: (inout State) -> Result) -> Result? {
     #if canImport(Darwin)
-      lock.withLockIfAvailableUnchecked { body(&$0.value) }
+    lock.withLockIfAvailableUnchecked { body(&$0.value) }
     #else
-      lock.withLockIfAvailable { Guarded(body(&$0.value)) }?.value
+    lock.withLockIfAvailable { Guarded(body(&$0.value)) }?.value
     #endif
   }
 }

@@ -1,11 +1,12 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 internal import CScan
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// Cuts the lines out of JSON Lines that come in parts. Blank lines are skipped, and a byte order mark at the
 /// beginning; the last line needs no line break.

@@ -159,7 +159,9 @@ struct StreamScanner {
 
   /// Reads a closing bracket, if it may stand here.
   private mutating func close(_ byte: UInt8) -> Event {
-    guard containers.depth > 0, byte == UInt8(ascii: containers.isInObject ? "}" : "]") else { return .failed }
+    guard containers.depth > 0, byte == UInt8(ascii: containers.isInObject ? "}" : "]") else {
+      return .failed
+    }
     switch expectation {
     case .firstElement, .firstKey, .separator: break
     case .nextElement, .nextKey: guard allowsTrailingCommas else { return .failed }

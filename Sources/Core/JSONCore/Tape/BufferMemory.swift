@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// Memory for texts, tapes and what is written.
@@ -15,7 +15,7 @@ enum BufferMemory {
   /// Uninitialized memory for at least `byteCount` bytes.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     #if os(Linux)
-      if LargeBuffers.hold(byteCount) { return checked(LargeBuffers.take(byteCount), byteCount) }
+    if LargeBuffers.hold(byteCount) { return checked(LargeBuffers.take(byteCount), byteCount) }
     #endif
     return checked(malloc(byteCount), byteCount)
   }
@@ -28,12 +28,12 @@ enum BufferMemory {
     _ memory: UnsafeMutableRawPointer, used: Int, capacity: Int, to byteCount: Int
   ) -> UnsafeMutableRawPointer {
     #if os(Linux)
-      if LargeBuffers.hold(byteCount) {
-        let larger = checked(LargeBuffers.take(byteCount), byteCount)
-        larger.copyMemory(from: memory, byteCount: used)
-        deallocate(memory, byteCount: capacity)
-        return larger
-      }
+    if LargeBuffers.hold(byteCount) {
+      let larger = checked(LargeBuffers.take(byteCount), byteCount)
+      larger.copyMemory(from: memory, byteCount: used)
+      deallocate(memory, byteCount: capacity)
+      return larger
+    }
     #endif
     return checked(realloc(memory, byteCount), byteCount)
   }
@@ -42,7 +42,7 @@ enum BufferMemory {
   /// returned.
   static func deallocate(_ memory: UnsafeMutableRawPointer, byteCount: Int) {
     #if os(Linux)
-      if LargeBuffers.hold(byteCount) { return LargeBuffers.giveBack(memory, byteCount) }
+    if LargeBuffers.hold(byteCount) { return LargeBuffers.giveBack(memory, byteCount) }
     #endif
     free(memory)
   }
@@ -50,7 +50,7 @@ enum BufferMemory {
   /// Asks for huge pages in the part of a buffer that is made of whole ones.
   static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
     #if os(Linux)
-      LargeBuffers.adviseHugePages(buffer)
+    LargeBuffers.adviseHugePages(buffer)
     #endif
   }
 

@@ -1,116 +1,116 @@
 #if os(Linux)
-  #if canImport(Glibc)
-    import Glibc
-  #elseif canImport(Musl)
-    import Musl
-  #endif
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
 
-  /// Buffers of some megabytes, each a mapping of its own.
-  ///
-  /// Such a buffer is touched once from front to back, and the page faults of small pages then cost as much
-  /// as the parsing itself; it therefore asks for huge pages. A few that were given back are kept for the
-  /// next document, for the system clears every page that it hands out.
-  enum LargeBuffers {
-    /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
-    private static let hugePage = 1 << 21
-    /// All that is kept together, for as long as the program runs, is at most this long: 32 MiB.
-    static let keptLimit = 1 << 25
+/// Buffers of some megabytes, each a mapping of its own.
+///
+/// Such a buffer is touched once from front to back, and the page faults of small pages then cost as much
+/// as the parsing itself; it therefore asks for huge pages. A few that were given back are kept for the
+/// next document, for the system clears every page that it hands out.
+enum LargeBuffers {
+  /// The size of a huge page on x86-64 and, with pages of 4 KiB, on arm64.
+  private static let hugePage = 1 << 21
+  /// All that is kept together, for as long as the program runs, is at most this long: 32 MiB.
+  static let keptLimit = 1 << 25
 
-    private static let kept = Locked(KeptBuffers())
+  private static let kept = Locked(KeptBuffers())
 
-    /// Whether a buffer of this length is one of these.
-    static func hold(_ byteCount: Int) -> Bool { byteCount >= hugePage * 2 }
+  /// Whether a buffer of this length is one of these.
+  static func hold(_ byteCount: Int) -> Bool { byteCount >= hugePage * 2 }
 
-    /// Uninitialized memory; `nil` where the system has none.
-    static func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
-      let length = wholePages(byteCount)
-      // Who finds another thread here takes a new mapping, and gives back to the system.
-      guard let reused = kept.withLockIfAvailable({ $0.take(length) }) ?? nil,
-        let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
-      else { return map(length) }
-      // Who gives it back will know no other length.
-      if reused.length > length { munmap(memory + length, reused.length - length) }
-      return memory
-    }
+  /// Uninitialized memory; `nil` where the system has none.
+  static func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
+    let length = wholePages(byteCount)
+    // Who finds another thread here takes a new mapping, and gives back to the system.
+    guard let reused = kept.withLockIfAvailable({ $0.take(length) }) ?? nil,
+      let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
+    else { return map(length) }
+    // Who gives it back will know no other length.
+    if reused.length > length { munmap(memory + length, reused.length - length) }
+    return memory
+  }
 
-    /// Keeps a buffer for the next one that wants it, or returns it to the system.
-    static func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
-      let length = wholePages(byteCount)
-      let place = UInt(bitPattern: memory)
-      let dropped =
-        kept.withLockIfAvailable { $0.keep(place, length) } ?? [KeptBuffers.Buffer(place, length)]
-      for buffer in dropped {
-        munmap(UnsafeMutableRawPointer(bitPattern: buffer.place), buffer.length)
-      }
-    }
-
-    /// Asks for huge pages in the part of a buffer that is made of whole ones.
-    static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
-      guard hold(buffer.count) else { return }
-      let start = UInt(bitPattern: buffer.baseAddress)
-      let first = (start + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
-      let end = (start + UInt(buffer.count)) & ~UInt(hugePage - 1)
-      // Where the kernel has no huge pages, this does nothing.
-      madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end) - Int(first), MADV_HUGEPAGE)
-    }
-
-    private static func wholePages(_ byteCount: Int) -> Int {
-      (byteCount + hugePage - 1) / hugePage * hugePage
-    }
-
-    /// A new mapping that begins where a huge page may begin.
-    private static func map(_ length: Int) -> UnsafeMutableRawPointer? {
-      let ample = length + hugePage
-      guard
-        let start = mmap(nil, ample, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
-        start != MAP_FAILED
-      else { return nil }
-      let before = -Int(bitPattern: start) & (hugePage - 1)
-      if before > 0 { munmap(start, before) }
-      let memory = start + before
-      if before < hugePage { munmap(memory + length, hugePage - before) }
-      madvise(memory, length, MADV_HUGEPAGE)
-      return memory
+  /// Keeps a buffer for the next one that wants it, or returns it to the system.
+  static func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
+    let length = wholePages(byteCount)
+    let place = UInt(bitPattern: memory)
+    let dropped =
+      kept.withLockIfAvailable { $0.keep(place, length) } ?? [KeptBuffers.Buffer(place, length)]
+    for buffer in dropped {
+      munmap(UnsafeMutableRawPointer(bitPattern: buffer.place), buffer.length)
     }
   }
 
-  /// The buffers that were given back last.
-  private struct KeptBuffers {
-    struct Buffer {
-      let place: UInt
-      let length: Int
+  /// Asks for huge pages in the part of a buffer that is made of whole ones.
+  static func adviseHugePages(_ buffer: UnsafeMutableRawBufferPointer) {
+    guard hold(buffer.count) else { return }
+    let start = UInt(bitPattern: buffer.baseAddress)
+    let first = (start + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
+    let end = (start + UInt(buffer.count)) & ~UInt(hugePage - 1)
+    // Where the kernel has no huge pages, this does nothing.
+    madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end) - Int(first), MADV_HUGEPAGE)
+  }
 
-      init(_ place: UInt, _ length: Int) {
-        self.place = place
-        self.length = length
-      }
-    }
+  private static func wholePages(_ byteCount: Int) -> Int {
+    (byteCount + hugePage - 1) / hugePage * hugePage
+  }
 
-    private var buffers: [Buffer] = []
-    private var length = 0
+  /// A new mapping that begins where a huge page may begin.
+  private static func map(_ length: Int) -> UnsafeMutableRawPointer? {
+    let ample = length + hugePage
+    guard
+      let start = mmap(nil, ample, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      start != MAP_FAILED
+    else { return nil }
+    let before = -Int(bitPattern: start) & (hugePage - 1)
+    if before > 0 { munmap(start, before) }
+    let memory = start + before
+    if before < hugePage { munmap(memory + length, hugePage - before) }
+    madvise(memory, length, MADV_HUGEPAGE)
+    return memory
+  }
+}
 
-    /// The shortest buffer that is long enough, if there is one.
-    mutating func take(_ wanted: Int) -> Buffer? {
-      let fitting = buffers.indices.filter { buffers[$0].length >= wanted }
-      guard let best = fitting.min(by: { buffers[$0].length < buffers[$1].length }) else {
-        return nil
-      }
-      length -= buffers[best].length
-      return buffers.remove(at: best)
-    }
+/// The buffers that were given back last.
+private struct KeptBuffers {
+  struct Buffer {
+    let place: UInt
+    let length: Int
 
-    /// Adds a buffer; returns those that must go for it, the oldest first, or itself if it is too long.
-    mutating func keep(_ place: UInt, _ wanted: Int) -> [Buffer] {
-      guard wanted <= LargeBuffers.keptLimit else { return [Buffer(place, wanted)] }
-      var dropped: [Buffer] = []
-      while length + wanted > LargeBuffers.keptLimit {
-        let oldest = buffers.removeFirst()
-        length -= oldest.length
-        dropped.append(oldest)
-      }
-      buffers.append(Buffer(place, wanted))
-      length += wanted
-      return dropped
+    init(_ place: UInt, _ length: Int) {
+      self.place = place
+      self.length = length
     }
   }
+
+  private var buffers: [Buffer] = []
+  private var length = 0
+
+  /// The shortest buffer that is long enough, if there is one.
+  mutating func take(_ wanted: Int) -> Buffer? {
+    let fitting = buffers.indices.filter { buffers[$0].length >= wanted }
+    guard let best = fitting.min(by: { buffers[$0].length < buffers[$1].length }) else {
+      return nil
+    }
+    length -= buffers[best].length
+    return buffers.remove(at: best)
+  }
+
+  /// Adds a buffer; returns those that must go for it, the oldest first, or itself if it is too long.
+  mutating func keep(_ place: UInt, _ wanted: Int) -> [Buffer] {
+    guard wanted <= LargeBuffers.keptLimit else { return [Buffer(place, wanted)] }
+    var dropped: [Buffer] = []
+    while length + wanted > LargeBuffers.keptLimit {
+      let oldest = buffers.removeFirst()
+      length -= oldest.length
+      dropped.append(oldest)
+    }
+    buffers.append(Buffer(place, wanted))
+    length += wanted
+    return dropped
+  }
+}
 #endif

@@ -144,9 +144,9 @@ package final class PreparedKeys {
 @inline(__always)
 private func bits(of name: String) -> (UInt64, UInt64) {
   #if _pointerBitWidth(_64)
-    return unsafeBitCast(name, to: (UInt64, UInt64).self)
+  return unsafeBitCast(name, to: (UInt64, UInt64).self)
   #else
-    return (0, 0)
+  return (0, 0)
   #endif
 }
 
@@ -154,9 +154,9 @@ private func bits(of name: String) -> (UInt64, UInt64) {
 @inline(__always)
 private func isSame(_ left: (UInt64, UInt64), _ right: (UInt64, UInt64)) -> Bool {
   #if _pointerBitWidth(_64)
-    return left == right
+  return left == right
   #else
-    return false
+  return false
   #endif
 }
 

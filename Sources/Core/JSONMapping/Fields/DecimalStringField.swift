@@ -1,9 +1,9 @@
 public import JSONCore
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A decimal number in a string, such as the price `"12.50"`, whatever the locale.

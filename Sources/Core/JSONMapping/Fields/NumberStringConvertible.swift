@@ -1,9 +1,9 @@
 public import JSONCore
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A type of numbers that ``NumberStringField`` maps: integers of every width, `Double`, `Float`, `Decimal`,

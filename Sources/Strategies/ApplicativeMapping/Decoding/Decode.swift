@@ -2,9 +2,9 @@ public import JSONCore
 public import JSONFoundation
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 // Where decoding begins without a mapper: what is asked for says whether the error is wanted. An

@@ -2,9 +2,9 @@ internal import JSONCore
 internal import JSONMapping
 
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+internal import FoundationEssentials
 #else
-  internal import Foundation
+internal import Foundation
 #endif
 
 /// What user code threw that is no error of this package, with the place where it was thrown: the error

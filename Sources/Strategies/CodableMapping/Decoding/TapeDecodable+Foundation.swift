@@ -27,7 +27,7 @@ extension Date: TapeDecodable {
     case .millisecondsSince1970: return try read { Date(timeIntervalSince1970: $0 / 1000) }
     case .iso8601: return try session.iso8601Date(at: value, depth: depth)
     #if canImport(Darwin)
-      case .formatted(let formatter): return try session.formattedDate(formatter, at: value, depth: depth)
+    case .formatted(let formatter): return try session.formattedDate(formatter, at: value, depth: depth)
     #endif
     case .custom(let read): return try session.decodeCustom(at: value, depth: depth, read)
     }

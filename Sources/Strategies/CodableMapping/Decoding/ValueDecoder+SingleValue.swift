@@ -1,9 +1,9 @@
 internal import JSONCore
 
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+internal import FoundationEssentials
 #else
-  internal import Foundation
+internal import Foundation
 #endif
 
 extension ValueDecoder: SingleValueDecodingContainer {

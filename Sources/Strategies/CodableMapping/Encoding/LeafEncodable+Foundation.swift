@@ -2,9 +2,9 @@ internal import JSONCore
 internal import JSONMapping
 
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+internal import FoundationEssentials
 #else
-  internal import Foundation
+internal import Foundation
 #endif
 
 extension Date: LeafEncodable {
@@ -18,7 +18,7 @@ extension Date: LeafEncodable {
       try options.floats.write(timeIntervalSince1970 * 1000, into: &writer)
     case .strategy(.iso8601): try ISO8601.encode(self, into: &writer)
     #if canImport(Darwin)
-      case .strategy(.formatted(let formatter)): writer.write(formatter.encodeDate(self))
+    case .strategy(.formatted(let formatter)): writer.write(formatter.encodeDate(self))
     #endif
     case .strategy(.custom): return false
     }

@@ -14,8 +14,8 @@ public enum DateDecodingStrategy: Sendable {
   /// takes.
   case iso8601
   #if canImport(Darwin)
-    /// A string that the formatter reads.
-    case formatted(DateFormatter)
+  /// A string that the formatter reads.
+  case formatted(DateFormatter)
   #endif
   /// Whatever the closure makes of the decoder.
   @preconcurrency case custom(@Sendable (_ decoder: any Decoder) throws -> Date)
@@ -32,8 +32,8 @@ public enum DateEncodingStrategy: Sendable {
   /// An RFC 3339 string in UTC, without fractions of a second.
   case iso8601
   #if canImport(Darwin)
-    /// The string that the formatter makes.
-    case formatted(DateFormatter)
+  /// The string that the formatter makes.
+  case formatted(DateFormatter)
   #endif
   /// Whatever the closure encodes.
   @preconcurrency case custom(@Sendable (_ date: Date, _ encoder: any Encoder) throws -> Void)

@@ -2,9 +2,9 @@ internal import JSONCore
 internal import JSONMapping
 
 #if canImport(FoundationEssentials)
-  internal import FoundationEssentials
+internal import FoundationEssentials
 #else
-  internal import Foundation
+internal import Foundation
 #endif
 
 /// Dates as `JSONDecoder` and `JSONEncoder` understand ISO 8601.

@@ -35,7 +35,7 @@ private func transform(for type: Any.Type, _ found: JSONKind?) -> String? {
   case is any (Decodable & Encodable).Type: return "CodableTransform<\(typeName(type))>()"
   default:
     #if canImport(UIKit) || canImport(AppKit)
-      if type == HexColorTransform.Object.self { return "HexColorTransform()" }
+    if type == HexColorTransform.Object.self { return "HexColorTransform()" }
     #endif
     return nil
   }

@@ -1,9 +1,9 @@
 public import JSONCore
 
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+public import FoundationEssentials
 #else
-  public import Foundation
+public import Foundation
 #endif
 
 /// A date as the time since 1970, as a number or as a text of digits.

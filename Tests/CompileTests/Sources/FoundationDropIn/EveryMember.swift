@@ -24,7 +24,7 @@ func exhaustive(_ strategy: JSONDecoder.DateDecodingStrategy) -> Int {
   case .custom: 4
   // Elsewhere it is a static member.
   #if canImport(Darwin)
-    case .formatted: 5
+  case .formatted: 5
   #endif
   }
 }
@@ -38,7 +38,7 @@ func exhaustive(_ strategy: JSONEncoder.DateEncodingStrategy) -> Int {
   case .custom: 4
   // Elsewhere it is a static member.
   #if canImport(Darwin)
-    case .formatted: 5
+  case .formatted: 5
   #endif
   }
 }
