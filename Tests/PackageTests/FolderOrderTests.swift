@@ -41,6 +41,7 @@ struct FolderOrderTests {
         "Authentication", "Caching", "Stubbing", "Sending", "Routes", "Targets",
       ]
     ),
+    (
       "Sources/Store/OfflineStore",
       ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"]
     ),
