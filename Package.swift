@@ -146,7 +146,7 @@ let package = Package(
     .target(
       name: "URLSessionTransport",
       dependencies: [
-        "APIClient",
+        "APIClient", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ],
       path: "Sources/Client/URLSessionTransport",
@@ -313,6 +313,17 @@ let package = Package(
         "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
       ],
       exclude: ["Sources"],
+      swiftSettings: strict
+    ),
+    // It starts the program, which therefore has to be built before.
+    .testTarget(
+      name: "ClientTests",
+      dependencies: [
+        "URLSessionTransport", "APIClient", "Catalog", "CatalogManual", "ManualMapping", "JSONMapping", "JSONCore",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
+      ],
       swiftSettings: strict
     ),
     isolationTests("Manual"),

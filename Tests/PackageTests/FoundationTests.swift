@@ -10,6 +10,7 @@ struct FoundationTests {
   static let needsAllOfFoundation = [
     "JSONFoundation": "NSNumber and NSNull: what `Any` holds after JSONSerialization",
     "FoundationBackend": "JSONSerialization",
+    "URLSessionTransport": "URLSession, and FileHandle for bodies and credentials in files",
     "ThrowingMapping":
       "DateFormatter, which Date.decoder(using:) takes; NSDictionary, NSArray and others, which are decodable",
     "MappableMapping":
@@ -18,7 +19,7 @@ struct FoundationTests {
       "DateFormatter, which the strategy `formatted` of Foundation's coders takes",
   ]
 
-  private static let modules = ["Core", "Strategies", "Backends", "Catalog"].map { "Sources/\($0)" }
+  private static let modules = ["Core", "Strategies", "Backends", "Client", "Catalog"].map { "Sources/\($0)" }
 
   @Test(
     "JSONCore and CScan import no Foundation", arguments: ["Sources/Core/JSONCore", "Sources/Core/CScan"])
