@@ -1,13 +1,16 @@
 # What a developer types; `make` alone prints the list.
+comma := ,
 SWIFT ?= swift
 ARGS ?=
 TIME ?= 60
 TRAITS ?=
+# What `bench` needs besides, and all that has tests. Not every trait: simdjson needs a library.
+BENCH_TRAITS := --traits Bench$(if $(TRAITS),$(comma)$(TRAITS))
+TEST_TRAITS := --traits Bench,Client,Store,ClientTests
 REPORT ?= run --full
-comma := ,
 
 RELEASE := --configuration release --scratch-path .build-release
-FORMATTED := Package.swift Sources Tests Benchmarks
+FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
 .PHONY: help bench report debug-factor test codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
@@ -29,17 +32,17 @@ help:
 
 # The build speaks on stderr, so that stdout carries bench's report alone.
 bench: jansson
-	@$(SWIFT) build $(RELEASE) $(if $(TRAITS),--traits $(TRAITS)) --product bench >&2
+	@$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench >&2
 	@.build-release/release/bench $(ARGS)
 
 # Counts don't depend on what else the machine does; so they are what a change is held against.
 instructions: jansson valgrind
 	@command -v valgrind >/dev/null || exit 0; \
-	$(SWIFT) build $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
+	$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
 
 # The page and the README's table come from the same run; REPORT="run" makes one of a minute.
 report: jansson
-	$(SWIFT) build $(RELEASE) $(if $(TRAITS),--traits $(TRAITS)) --product bench
+	$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench
 	.build-release/release/bench $(REPORT) --format json --output report.json
 	.build-release/release/bench report report.json --format html --output report.html
 	.build-release/release/bench report report.json --format readme --output report.md
@@ -48,22 +51,22 @@ report: jansson
 # Foundation is optimised in both; so what changes between the runs, the ratio to it, is what the debug build costs us.
 MEASURED := --size medium --operation decode --operation encode --no-memory --format json
 debug-factor: jansson
-	$(SWIFT) build $(RELEASE) --product bench
-	$(SWIFT) build --product bench
+	$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench
+	$(SWIFT) build $(BENCH_TRAITS) --product bench
 	.build-release/release/bench run $(MEASURED) --budget 20s --output .build-release/release.json
 	.build/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
 test: jansson nginx
-	$(SWIFT) test $(ARGS)
+	$(SWIFT) test $(TEST_TRAITS) $(ARGS)
 
 # What it writes is API: read the difference before you commit it.
 codes: jansson
-	REWRITE_TEXTS=1 $(SWIFT) test --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
+	REWRITE_TEXTS=1 $(SWIFT) test $(TEST_TRAITS) --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
 
 # What it writes is API too.
 api: jansson
-	REWRITE_TEXTS=1 $(SWIFT) test --filter 'PackageTests.PublicInterfaceTests'
+	REWRITE_TEXTS=1 $(SWIFT) test $(TEST_TRAITS) --filter 'PackageTests.PublicInterfaceTests'
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -73,8 +76,8 @@ format:
 
 sanitize: jansson
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0 \
-	  $(SWIFT) test --sanitize=address --scratch-path .build-address $(ARGS)
-	$(SWIFT) test --sanitize=thread --scratch-path .build-thread $(ARGS)
+	  $(SWIFT) test $(TEST_TRAITS) --sanitize=address --scratch-path .build-address $(ARGS)
+	$(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-thread $(ARGS)
 
 # SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, and what that is made of is
 # linked here.

@@ -72,6 +72,8 @@ let package = Package(
     .library(name: "GRDBStore", targets: ["GRDBStore"]),
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "services-demo", targets: ["services-demo"]),
+    .executable(name: "client-bench", targets: ["client-bench"]),
   ],
   // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
@@ -193,6 +195,17 @@ let package = Package(
       ]
     ),
 
+    .executableTarget(
+      name: "services-demo",
+      dependencies: [
+        "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore", "OfflineStore",
+        "APIClient", "JSONCore",
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
+      ],
+      path: "Examples/ServicesDemo",
+      swiftSettings: strict
+    ),
+
     .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
     .target(
       name: "BenchKit",
@@ -245,6 +258,18 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // What lies around the mappers; so that bench builds no GRDB.
+    .executableTarget(
+      name: "client-bench",
+      dependencies: [
+        "BenchKit", "CMallocCount", "Catalog", "CatalogCodable", "CatalogStrategies", "CodableMapping",
+        "GRDBStore", "OfflineStore", "APIClient", "JSONMapping",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ],
+      path: "Benchmarks/client-bench",
+      swiftSettings: strict
+    ),
+
     .target(
       name: "TestSupport", dependencies: ["JSONCore"], path: "Tests/TestSupport", swiftSettings: strict
     ),
@@ -293,6 +318,16 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ]
     ),
+    // It starts the program services-demo, which therefore has to be built before.
+    tests(
+      "CatalogServicesTests",
+      [
+        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineStore",
+        "GRDBStore",
+        "services-demo", "JSONMapping",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ]
+    ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping"]),
     .testTarget(
@@ -311,20 +346,29 @@ let package = Package(
       dependencies: [
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
         "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
+        .target(name: "APIClient", condition: .when(traits: ["Client"])),
       ],
       exclude: ["Sources"],
       swiftSettings: strict
     ),
-    // It starts the program, which therefore has to be built before.
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "URLSessionTransport", "APIClient", "Catalog", "CatalogManual", "ManualMapping", "JSONMapping", "JSONCore",
+        "URLSessionTransport", "APIClient", "Catalog", "CatalogManual", "ManualMapping", "JSONMapping",
+        "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
       ],
       swiftSettings: strict
+    ),
+    tests(
+      "StoreTests",
+      [
+        "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
+        "ManualMapping", "JSONMapping", "JSONCore",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ]
     ),
     isolationTests("Manual"),
     isolationTests("Mappable"),

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchReports
 import Foundation
@@ -81,3 +82,4 @@ struct Bench: ParsableCommand {
     exit(withError: ExitCode.success)
   }
 }
+#endif

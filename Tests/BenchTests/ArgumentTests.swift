@@ -1,3 +1,4 @@
+#if Bench
 import Testing
 
 @Suite("Wrong arguments get a sentence that helps, and exit code 64") struct ArgumentTests {
@@ -96,3 +97,4 @@ import Testing
     #expect(ending.status == 1)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import Foundation
 import TestSupport
 import Testing
@@ -71,3 +72,4 @@ struct BenchProgram {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import Foundation
 import Testing
@@ -39,3 +40,4 @@ import Testing
         """)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -141,3 +142,4 @@ import Testing
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import BenchReports
 import Foundation
 import TestSupport
@@ -212,3 +213,4 @@ import Testing
     try body(file.path)
   }
 }
+#endif

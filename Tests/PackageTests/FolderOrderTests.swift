@@ -35,6 +35,17 @@ struct FolderOrderTests {
       ["Coding", "Defaults", "Options", "Decoding", "Encoding", ".", "Lossy", "Mixing"]
     ),
     (
+      "Sources/Client/APIClient",
+      [
+        ".", "Errors", "Addresses", "Clocks", "Exchanges", "Events", "Interceptors", "Endpoints", "Retrying",
+        "Authentication", "Caching", "Stubbing", "Sending", "Routes", "Targets",
+      ]
+    ),
+      "Sources/Store/OfflineStore",
+      ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"]
+    ),
+    ("Sources/Store/GRDBStore", ["Errors", "SQL", "Migrating", "."]),
+    (
       "Benchmarks/BenchKit",
       [
         "Coordinates", "Generation", "Statistics", "Measuring", "Instructions", "Codecs", "Peers", "Floors",

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -122,3 +123,4 @@ struct CheckCommand: ParsableCommand {
     return report
   }
 }
+#endif

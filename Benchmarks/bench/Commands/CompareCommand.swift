@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -35,3 +36,4 @@ struct CompareCommand: ParsableCommand {
     try output.write(comparison) { ComparisonText(layout: $0).text(of: comparison) }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchReports
 import Foundation
@@ -41,3 +42,4 @@ struct ConformanceCommand: ParsableCommand {
     return verdicts
   }
 }
+#endif

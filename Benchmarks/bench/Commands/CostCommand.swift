@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -125,3 +126,4 @@ struct CostCommand: ParsableCommand {
 }
 
 extension CostDialect: ExpressibleByArgument {}
+#endif

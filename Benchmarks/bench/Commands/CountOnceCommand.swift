@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -50,3 +51,4 @@ struct CountOnceCommand: ParsableCommand {
     return visit
   }
 }
+#endif

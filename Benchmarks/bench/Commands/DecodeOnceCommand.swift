@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -31,3 +32,4 @@ struct DecodeOnceCommand: ParsableCommand {
     try StandardStream.output.write("\(max(0, peak - before))\n")
   }
 }
+#endif

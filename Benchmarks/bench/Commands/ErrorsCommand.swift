@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchReports
 import Catalog
@@ -71,3 +72,4 @@ struct PeerAnswersCommand: ParsableCommand {
     try PeerAnswers.write(of: row, to: source.documents().dropFirst(from))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -149,3 +150,4 @@ struct InstructionsCommand: ParsableCommand {
     }
   }
 }
+#endif

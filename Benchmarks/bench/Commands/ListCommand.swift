@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -47,3 +48,4 @@ struct ListCommand: ParsableCommand {
     try StandardStream.output.write(lines.joined())
   }
 }
+#endif

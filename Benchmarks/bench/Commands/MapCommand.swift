@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -63,3 +64,4 @@ struct MapCommand: ParsableCommand {
     try StandardStream.output.write(Data(encoded + [UInt8(ascii: "\n")]))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -35,3 +36,4 @@ struct MeasureCommand: ParsableCommand {
     try StandardStream.output.write(try JSONEncoder().encode(measured))
   }
 }
+#endif

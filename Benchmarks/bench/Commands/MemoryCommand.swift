@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -68,3 +69,4 @@ struct MemoryCommand: ParsableCommand {
     try StandardStream.output.write(lines.map { $0 + "\n" }.joined())
   }
 }
+#endif

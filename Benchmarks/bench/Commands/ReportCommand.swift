@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 
 /// `bench report`: a saved run in another format.
@@ -22,3 +23,4 @@ struct ReportCommand: ParsableCommand {
     try output.write(SavedReport.read(file))
   }
 }
+#endif

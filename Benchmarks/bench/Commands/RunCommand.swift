@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -190,3 +191,4 @@ struct RunCommand: ParsableCommand {
     }
   }
 }
+#endif

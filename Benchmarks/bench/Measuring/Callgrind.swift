@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -64,3 +65,4 @@ struct Callgrind {
     return ending.output
   }
 }
+#endif

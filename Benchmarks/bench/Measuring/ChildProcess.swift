@@ -1,3 +1,4 @@
+#if Bench
 import Foundation
 
 /// A program that is waited for: this executable with one of its hidden commands, or another one.
@@ -69,3 +70,4 @@ enum ChildProcess {
     return Ending(output: data, status: process.terminationStatus, reason: process.terminationReason)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import Dispatch
 import Foundation
 
@@ -78,3 +79,4 @@ final class Interruption: @unchecked Sendable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 
 /// A part of a run that is measured in a process of its own.
@@ -67,3 +68,4 @@ extension [MeasuringPhase] {
     return phases
   }
 }
+#endif

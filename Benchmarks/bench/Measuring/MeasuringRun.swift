@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -38,3 +39,4 @@ struct MeasuringRun {
     )
   }
 }
+#endif

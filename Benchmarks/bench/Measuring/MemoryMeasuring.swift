@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -50,3 +51,4 @@ struct MemoryMeasuring {
     }
   }
 }
+#endif

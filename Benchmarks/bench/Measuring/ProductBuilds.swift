@@ -1,3 +1,4 @@
+#if Bench
 import BenchReports
 import Foundation
 
@@ -62,3 +63,4 @@ struct ProductBuilds {
       .filter { $0.type.library != nil }.map(\.name)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -94,3 +95,4 @@ struct UserDocument: Codable {
     }
   }
 }
+#endif

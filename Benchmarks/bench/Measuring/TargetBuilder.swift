@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -92,3 +93,4 @@ struct TargetBuilder {
     return files.filter { $0.pathExtension == "o" }
   }
 }
+#endif

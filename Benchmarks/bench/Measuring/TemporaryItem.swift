@@ -1,3 +1,4 @@
+#if Bench
 import Foundation
 
 /// A file or folder that exists only while it is used, be it to the end or to Ctrl-C.
@@ -13,3 +14,4 @@ enum TemporaryItem {
     return try body(item)
   }
 }
+#endif

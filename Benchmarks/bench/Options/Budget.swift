@@ -1,3 +1,4 @@
+#if Bench
 import BenchReports
 
 /// How long measuring may take.
@@ -19,3 +20,4 @@ struct Budget: CustomStringConvertible {
     "\(nanoseconds / 1_000_000_000)s"
   }
 }
+#endif

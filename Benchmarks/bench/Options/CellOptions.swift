@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 
@@ -66,3 +67,4 @@ struct CellOptions: ParsableArguments {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 
@@ -13,3 +14,4 @@ struct DebugOption: ParsableArguments {
     try ReleaseBuild.require(orAllow: allowDebug)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -99,3 +100,4 @@ struct MalformedSource: ParsableArguments {
     return FileManager.default.fileExists(atPath: built) ? built : "Fixtures"
   }
 }
+#endif

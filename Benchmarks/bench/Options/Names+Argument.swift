@@ -1,3 +1,4 @@
+#if Bench
 public import ArgumentParser
 public import BenchKit
 
@@ -67,3 +68,4 @@ extension DataSize: ExpressibleByArgument {
   /// The names for messages and completions.
   public static var allValueStrings: [String] { generated.map(\.rawValue) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchReports
 import Foundation
@@ -96,3 +97,4 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchReports
 import Foundation
@@ -18,3 +19,4 @@ enum SavedReport {
     let description: String
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -41,3 +42,4 @@ struct SkillsOption: ParsableArguments {
     }
   }
 }
+#endif

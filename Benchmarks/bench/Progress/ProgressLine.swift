@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -51,3 +52,4 @@ final class ProgressLine {
     try? StandardStream.error.write(text)
   }
 }
+#endif

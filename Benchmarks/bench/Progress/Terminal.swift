@@ -1,3 +1,4 @@
+#if Bench
 import BenchReports
 import Foundation
 
@@ -24,3 +25,4 @@ enum Terminal {
     return TextLayout(width: width(of: STDOUT_FILENO), hasColor: isColorful)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import CatalogStrategies
 import JSONCore
@@ -16,3 +17,4 @@ extension CatalogCodecs {
     todos = MappingCodec(strategy.todos, over: backend)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import Catalog
 import CatalogStrategies
@@ -40,7 +41,7 @@ enum ComparedRows {
       FoundationPeers.parser,
     ]
     #if simdjson
-      parsers.append(SimdjsonRow.parser)
+    parsers.append(SimdjsonRow.parser)
     #endif
     return parsers
   }
@@ -100,3 +101,4 @@ enum UnknownRow: Error, CustomStringConvertible {
     }
   }
 }
+#endif

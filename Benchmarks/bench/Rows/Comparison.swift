@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 
 /// The matrix of the compared rows over the generated data.
@@ -14,3 +15,4 @@ struct Comparison {
     )
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Catalog
@@ -71,3 +72,4 @@ extension CatalogStrategy {
     }
   }
 }
+#endif

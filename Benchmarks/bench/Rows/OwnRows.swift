@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import Catalog
 
@@ -19,3 +20,4 @@ enum OwnRows {
     []
   }
 }
+#endif

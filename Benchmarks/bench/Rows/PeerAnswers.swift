@@ -1,3 +1,4 @@
+#if Bench
 import BenchKit
 import BenchReports
 import Catalog
@@ -50,3 +51,4 @@ enum PeerAnswers {
     }
   }
 }
+#endif

@@ -1,8 +1,12 @@
 #if Client
   public import APIClient
-  internal import Foundation
-  internal import HTTPTypes
+    internal import HTTPTypes
   public import OfflineStore
+#if canImport(FoundationEssentials)
+internal import FoundationEssentials
+#else
+internal import Foundation
+#endif
 
   /// Keeps replies for ``ConditionalRequests`` in a store, so that they outlive the program.
   ///

@@ -1,0 +1,190 @@
+#if ClientTests
+import APIClient
+import Catalog
+import CatalogServices
+import CatalogStrategies
+import GRDBStore
+import HTTPTypes
+import JSONMapping
+import OfflineStore
+import TestSupport
+import Testing
+
+/// Every service with every mapper, over a stub that answers with the fixtures, and a store in memory.
+@Suite("The services of the articles")
+struct ServiceTests {
+  static let dialects = CatalogStrategy.all(skills: SkillCatalogue([])).map(\.name)
+
+  private let stub = StubTransport()
+
+  private static func mapping(_ dialect: String) -> UserService.Mapping {
+    { skills in
+      let all = CatalogStrategy.all(skills: skills)
+      return all.first { $0.name == dialect } ?? all[0]
+    }
+  }
+
+  private func services(_ dialect: String) async throws -> Services {
+    let mapping = Self.mapping(dialect)
+    let store = try await GRDBStore.inMemory(
+      migrations: CatalogTables(mapping(SkillCatalogue([]))).migrations)
+    var retry = RetryPolicy()
+    retry.limit = 0
+    return Services(
+      APIEnvironment("test", "https://api.example.com"), transport: stub, store: store,
+      sessions: MemoryCredentialStore(Session(account: "ada", token: "t1", refreshToken: "r1")),
+      retry: retry, mapping: mapping)
+  }
+
+  private func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }
+
+  @Test("Movies come from the service, and from the store when it can't be reached", arguments: dialects)
+  func movies(dialect: String) async throws {
+    let services = try await services(dialect)
+    stub.on(.get, "/movies/topGrossing/2016", reply: try fixture("movies.json"))
+    stub.on(.get, "/movies/1", reply: try fixture("movie.json"))
+    let remote = try await services.movies.topGrossingMovies(year: 2016)
+    let one = try await services.movies.movie(id: 1)
+    for path in ["/movies/topGrossing/2016", "/movies/1"] {
+      stub.on(.get, path, .failure(TransportError(.notConnected)))
+    }
+    let stored = try await services.movies.topGrossingMovies(year: 2016)
+    #expect(!stored.isEmpty)
+    #expect(stored == remote.filter { $0.year == 2016 }.sorted { $0.grossing > $1.grossing })
+    #expect(try await services.movies.movie(id: 1) == one)
+  }
+
+  @Test("A status is an answer: what is stored doesn't hide it", arguments: dialects)
+  func statuses(dialect: String) async throws {
+    let services = try await services(dialect)
+    stub.on(.get, "/movies/1", reply: try fixture("movie.json"))
+    stub.on(.get, "/movies/1", reply: SampleReply("", status: .notFound))
+    _ = try await services.movies.movie(id: 1)
+    await #expect {
+      try await services.movies.movie(id: 1)
+    } throws: {
+      "\($0)" == "GET https://api.example.com/movies/1 → 404: status 404 Not Found"
+    }
+  }
+
+  @Test("First what is stored, then what the service says")
+  func cacheThenNetwork() async throws {
+    let services = try await services("manual")
+    let reply = try fixture("movies.json")
+    stub.on(.get, "/movies/topRated/2016", .reply(reply), .reply(reply))
+    _ = try await services.movies.topRatedMovies(year: 2016)
+    var origins: [Bool] = []
+    for try await movies in services.movies.topRated(year: 2016).cacheThenNetwork() {
+      origins.append(movies.isStored)
+    }
+    #expect(origins == [true, false])
+  }
+
+  @Test("Users have the skills that are stored, and are edited by PUT", arguments: dialects)
+  func users(dialect: String) async throws {
+    let services = try await services(dialect)
+    stub.on(.get, "/skills", reply: try fixture("skills.json"))
+    stub.on(.get, "/users", reply: try fixture("users.json"))
+    var user = try #require(try await services.users.users().first)
+    #expect(user.skills.map(\.id) == [4, 7, 8])
+    user.skills.removeFirst()
+    let sent = #"{"user":{"id":1,"email":"ada@example.com","name":"Ada","skill_ids":[7,8]}}"#
+    stub.on(.put, "/users/1", reply: SampleReply(sent))
+    let edited = try await services.users.edit(user)
+    #expect(edited.value == user)
+    let exchange = try #require(stub.requests.last)
+    #expect(exchange.body.map { String(decoding: $0, as: UTF8.self) } == sent)
+    #expect(exchange.request.headerFields[try #require(HTTPField.Name("AUTH_TOKEN"))] == "t1")
+    // Skills were asked for once.
+    #expect(stub.requests.filter { $0.request.path == "/skills" }.count == 1)
+    stub.on(.get, "/users", .failure(TransportError(.notConnected)))
+    #expect(try await services.users.users().first == user)
+  }
+
+  @Test("Todos are got and saved; the service gives the id", arguments: dialects)
+  func todos(dialect: String) async throws {
+    let services = try await services(dialect)
+    stub.on(.get, "/todos/1", reply: try fixture("todo.json"))
+    #expect(try await services.todos.todo(id: 1).id == 1)
+    let draft = Todo(userId: 1, id: nil, title: "My first todo", completed: true)
+    stub.on(
+      .post, "/todos",
+      reply: SampleReply(
+        #"{"userId": 1, "id": 201, "title": "My first todo", "completed": true}"#, status: .created))
+    let saved = try await services.todos.save(draft)
+    #expect(saved.id == 201)
+    #expect(
+      stub.requests.last?.body.map { String(decoding: $0, as: UTF8.self) }
+        == #"{"userId":1,"title":"My first todo","completed":true}"#)
+  }
+
+  @Test("A callback gets the todo, or the error with its reason")
+  func callbacks() async throws {
+    let services = try await services("codable")
+    stub.on(.get, "/todos/1", reply: SampleReply("{}"))
+    let result = await withCheckedContinuation { continuation in
+      services.todos.todoByID(1) { continuation.resume(returning: $0) }
+    }
+    #expect {
+      try result.get()
+    } throws: {
+      ($0 as? BackendError)?.reason
+        == "error[missing-key]: missing key \"userId\" required by Todo (Int) --> $ (line 1, column 1)"
+    }
+  }
+
+  @Test("Repositories are fetched, found and got in Argo's dialect")
+  func repositories() async throws {
+    let services = try await services("applicative")
+    let one = #"{"id": 1, "name": "swift", "full_name": "apple/swift", "stargazers_count": 3}"#
+    stub.on(.get, "/repositories", reply: SampleReply("[\(one)]"))
+    stub.on(.get, "/repos/7/1", reply: SampleReply(one))
+    stub.on(.get, "/search/repositories?q=a%20b&page=2", reply: SampleReply(#"{"items": [\#(one)]}"#))
+    let expected = Repository(id: 1, name: "swift", fullName: "apple/swift", summary: nil, stars: 3)
+    #expect(try await services.repositories.fetchAll() == [expected])
+    #expect(try await services.repositories.get(ownerID: 7, repositoryID: 1) == expected)
+    #expect(try await services.repositories.search("a b", page: 2) == [expected])
+  }
+
+  @Test("Signing in keeps the session, a refused one is replaced once, signing out forgets it")
+  func sessions() async throws {
+    let services = try await services("throwing")
+    let session = { (number: Int) in
+      SampleReply(#"{"account": "ada", "token": "t\#(number)", "refresh_token": "r\#(number)"}"#)
+    }
+    stub.on(.post, "/auth", reply: session(2))
+    try await services.authentication.signIn(name: "ada", password: "engine")
+    stub.on(.get, "/skills", reply: try fixture("skills.json"))
+    stub.on(.get, "/users", .reply(SampleReply("", status: .unauthorized)), .reply(try fixture("users.json")))
+    stub.on(.post, "/auth/refresh", reply: session(3))
+    _ = try await services.users.users()
+    let name = try #require(HTTPField.Name("AUTH_TOKEN"))
+    #expect(
+      stub.requests.filter { $0.request.path == "/users" }.map { $0.request.headerFields[name] } == [
+        "t2", "t3",
+      ])
+    await services.authentication.signOut()
+    await #expect {
+      try await services.users.users()
+    } throws: {
+      "\($0)" == "GET https://api.example.com/users: not authenticated: signed out"
+    }
+  }
+
+  @Test("Replies that are kept in a store answer a 304 after the program has started anew")
+  func keptReplies() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [])
+    let tagged = SampleReply(try fixture("todo.json").body, headerFields: [.eTag: "\"1\"", .vary: "Accept"])
+    stub.on(
+      .get, "/todos/1", .reply(tagged), .reply(SampleReply("", status: .notModified, headerFields: [:])))
+    for _ in 0..<2 {
+      let client = Client<Guest>(
+        APIEnvironment("test", "https://api.example.com"), transport: stub,
+        interceptors: [ConditionalRequests(cache: StoredReplyCache(store))])
+      let todos = TodoService(client, mapping: Self.mapping("mappable")(SkillCatalogue([])))
+      #expect(try await todos.todo(id: 1).id == 1)
+    }
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
+  }
+}
+#endif

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a package resolves that uses this one.
+@Suite("Packages behind traits")
+struct TraitTests {
+  @Test(
+    "Who adds a mapper fetches nothing else; who turns on a trait fetches what it needs",
+    arguments: [
+      ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),
+      (["Bench"], ["swift-argument-parser"]),
+      (["ClientTests"], ["flyingfox", "grdb.swift", "swift-http-types"]),
+    ] as [([String], [String])])
+  func resolved(traits: [String], packages: [String]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "trait-test-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let sources = folder.appending(path: "Sources/App")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    try Data("import ManualMapping\n".utf8).write(to: sources.appending(path: "App.swift"))
+    let names = traits.map { "\"\($0)\"" }.joined(separator: ", ")
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        dependencies: [
+          .package(name: "json-mapping", path: "\(PackageFolder.url("").path)", traits: [\(names)])
+        ],
+        targets: [
+          .target(name: "App", dependencies: [.product(name: "ManualMapping", package: "json-mapping")])
+        ])
+      """
+    try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", folder.path, "show-dependencies", "--format", "json",
+    ]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let app = try JSONDecoder().decode(Dependency.self, from: text)
+    let package = try #require(app.dependencies.first)
+    #expect(package.dependencies.map(\.identity).sorted() == packages)
+  }
+
+  private struct Dependency: Decodable {
+    let identity: String
+    let dependencies: [Dependency]
+  }
+}
