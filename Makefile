@@ -13,7 +13,7 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench report debug-factor test codes api lint format sanitize fuzz typecheck-times clean jansson valgrind instructions
+.PHONY: help bench report debug-factor test codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -57,7 +57,7 @@ debug-factor: jansson
 	.build/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
-test: jansson
+test: jansson nginx
 	$(SWIFT) test $(TEST_TRAITS) $(ARGS)
 
 # What it writes is API: read the difference before you commit it.
@@ -125,6 +125,11 @@ endef
 jansson:
 	$(call installed,libjansson,pkg-config --exists jansson,libjansson-dev pkg-config,Install the packages \
 	libjansson-dev and pkg-config (brew: jansson and pkgconf)$(comma) then try again.,1)
+
+# The client's tests start it as a server, and skip what needs it where it is missing. Where the policy of the machine
+# allows it, Debian starts it as a service, too.
+nginx:
+	$(call installed,nginx,command -v nginx && command -v openssl,nginx-light openssl,Tests against nginx are skipped.,0)
 
 valgrind:
 	$(call installed,valgrind,command -v valgrind,valgrind,Instructions are not counted.,0)

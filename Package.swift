@@ -148,7 +148,7 @@ let package = Package(
     .target(
       name: "URLSessionTransport",
       dependencies: [
-        "APIClient",
+        "APIClient", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ],
       path: "Sources/Client/URLSessionTransport",
@@ -349,6 +349,17 @@ let package = Package(
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
       ],
       exclude: ["Sources"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ClientTests",
+      dependencies: [
+        "URLSessionTransport", "APIClient", "Catalog", "CatalogManual", "ManualMapping", "JSONMapping",
+        "JSONCore",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
+      ],
       swiftSettings: strict
     ),
     tests(

@@ -10,6 +10,7 @@ struct FoundationTests {
   static let needsAllOfFoundation = [
     "JSONFoundation": "NSNumber and NSNull: what `Any` holds after JSONSerialization",
     "FoundationBackend": "JSONSerialization",
+    "URLSessionTransport": "URLSession, and FileHandle for bodies and credentials in files",
     "ThrowingMapping":
       "DateFormatter, which Date.decoder(using:) takes; NSDictionary, NSArray and others, which are decodable",
     "MappableMapping":
@@ -19,7 +20,7 @@ struct FoundationTests {
     "GRDBStore": "GRDB, which needs it itself",
   ]
 
-  private static let modules = ["Core", "Strategies", "Backends", "Store", "Catalog"].map { "Sources/\($0)" }
+  private static let modules = ["Core", "Strategies", "Backends", "Client", "Store", "Catalog"].map { "Sources/\($0)" }
 
   @Test(
     "JSONCore and CScan import no Foundation", arguments: ["Sources/Core/JSONCore", "Sources/Core/CScan"])

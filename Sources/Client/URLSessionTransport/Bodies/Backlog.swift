@@ -1,0 +1,72 @@
+#if Client
+internal import APIClient
+
+/// What has arrived of a body and was not read yet: its beginning in memory, the rest in a file.
+struct Backlog {
+  private let limit: Int?
+  private let overflow: URLSessionTransportOptions.Overflow
+  private var chunks: [[UInt8]] = []
+  private var position = 0
+  private var file: SpillFile?
+  /// The bytes in memory.
+  private(set) var byteCount = 0
+
+  /// Creates an empty backlog.
+  init(_ options: URLSessionTransportOptions, isStreamed: Bool) {
+    overflow = options.overflow
+    // What is collected is not the caller's fault, and the collector has a limit of its own.
+    limit = overflow == .failure && !isStreamed ? nil : options.backlogLimit
+  }
+
+  /// Whether there is more in memory than there should be.
+  var isFull: Bool { limit.map { byteCount > $0 } ?? false }
+
+  /// Whether there is room for more than a few chunks.
+  var isHalfEmpty: Bool { limit.map { byteCount <= $0 / 2 } ?? true }
+
+  /// Adds a chunk.
+  ///
+  /// - Parameter isPaused: Whether the transfer stops when the backlog is full, so that all stays in memory.
+  /// - Throws: `consumerTooSlow`, or that a file can't be written.
+  mutating func append(_ chunk: [UInt8], isPaused: Bool) throws(TransportError) {
+    let hasSpilled = file.map { $0.byteCount > 0 } ?? false
+    let fits = limit.map { chunk.count <= $0 - byteCount } ?? true
+    if isPaused || (!hasSpilled && fits) {
+      chunks.append(chunk)
+      byteCount += chunk.count
+      return
+    }
+    guard case .temporaryFile(let directory) = overflow else { throw TransportError(.consumerTooSlow) }
+    var spilled: SpillFile
+    if let file { spilled = file } else { spilled = try SpillFile(in: directory) }
+    try spilled.append(chunk)
+    file = spilled
+  }
+
+  /// Takes the first chunk out; `nil` when there is none.
+  mutating func removeFirst() throws(TransportError) -> [UInt8]? {
+    if position < chunks.count {
+      let chunk = chunks[position]
+      chunks[position] = []
+      position += 1
+      byteCount -= chunk.count
+      if position == chunks.count {
+        chunks.removeAll(keepingCapacity: true)
+        position = 0
+      }
+      return chunk
+    }
+    guard var file, file.byteCount > 0 else { return nil }
+    defer { self.file = file }
+    return try file.removeFirst()
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    chunks = []
+    position = 0
+    byteCount = 0
+    file = nil
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if Client
+public import APIClient
+internal import Foundation
+internal import JSONCore
+public import JSONMapping
+
+/// Keeps a credential in a file, from one run of a program to the next.
+///
+///     let store = FileCredentialStore(path, as: CodableMapper<BearerToken>())
+///
+/// Only the user of the process can open the file: its mode is 0600, and a file that others may use is not read.
+/// The text is not encrypted. A new credential replaces the one before in one step: after a crash, or on a full
+/// disk, the file has the one or the other.
+public final class FileCredentialStore<Stored: Credential>: CredentialStore {
+  private let path: String
+  private let mapper: any Mapping<Stored>
+  /// Taken while the file is read or replaced.
+  private let access = Locked(())
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file. Directories of it that are missing are made, with the mode 0700.
+  ///   - mapper: What reads and writes the credential, in whichever dialect.
+  public init(_ path: String, as mapper: any Mapping<Stored>) {
+    self.path = path
+    self.mapper = mapper
+  }
+
+  /// The credential in the file; `nil` if there is no file.
+  ///
+  /// - Throws: ``/APIClient/CredentialStoreError`` if the file can't be read, if others than its owner may use
+  ///   it, or if the mapper can't make a credential of it.
+  public func load() throws(CredentialStoreError) -> Stored? {
+    let text: Data?
+    do { text = try access.withLock { _ in read() }.get() } catch { throw failure("read", error.description) }
+    guard let text else { return nil }
+    do { return try mapper.decode(text) } catch { throw failure("read", error.shownReason) }
+  }
+
+  /// Replaces the file; `nil` removes it.
+  ///
+  /// - Throws: ``/APIClient/CredentialStoreError`` if the credential can't be written; then the one before is
+  ///   still there.
+  public func save(_ credential: Stored?) throws(CredentialStoreError) {
+    do throws(PrivateFile.Failure) {
+      guard let credential else { return try PrivateFile.removeName(path) }
+      let text: [UInt8]
+      do { text = try mapper.encode(credential) } catch { throw PrivateFile.Failure(error.shownReason) }
+      try access.withLock { _ in replace(with: text) }.get()
+    } catch { throw failure("written", error.description) }
+  }
+
+  private func read() -> Result<Data?, PrivateFile.Failure> {
+    Result { () throws(PrivateFile.Failure) in
+      guard let file = try PrivateFile.reader(of: path) else { return nil }
+      do { return try file.readToEnd() ?? Data() } catch {
+        throw PrivateFile.Failure(error.localizedDescription)
+      }
+    }
+  }
+
+  private func replace(with text: [UInt8]) -> Result<Void, PrivateFile.Failure> {
+    Result { () throws(PrivateFile.Failure) in
+      let directory = URL(fileURLWithPath: path).deletingLastPathComponent()
+      let newPath = "\(path).\(UUID().uuidString)"
+      do {
+        try FileManager.default.createDirectory(
+          at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let file = try PrivateFile.create(newPath)
+        try file.write(contentsOf: text)
+        // Otherwise the name could reach the disk before the text does.
+        try file.synchronize()
+        try PrivateFile.move(newPath, to: path)
+      } catch {
+        try? PrivateFile.removeName(newPath)
+        throw error as? PrivateFile.Failure ?? PrivateFile.Failure(error.localizedDescription)
+      }
+    }
+  }
+
+  private func failure(_ verb: String, _ reason: String) -> CredentialStoreError {
+    CredentialStoreError("the credential can't be \(verb) (\(path)): \(reason)")
+  }
+}
+
+extension JSONError {
+  /// The codes alone: values of a credential belong into no error.
+  fileprivate var shownReason: String { issues.map(\.code.rawValue).joined(separator: ", ") }
+}
+#endif

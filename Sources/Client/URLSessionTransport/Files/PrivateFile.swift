@@ -1,0 +1,58 @@
+#if Client
+internal import Foundation
+#if canImport(Darwin)
+internal import Darwin
+#elseif canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#endif
+
+/// Files that only the user of the process can open.
+enum PrivateFile {
+  /// What the system says about a call that failed.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+
+    /// The reason of the last call.
+    static func ofLastCall() -> Failure { Failure(String(cString: strerror(errno))) }
+  }
+
+  /// Creates a file of mode 0600 to be written.
+  ///
+  /// - Throws: That it can't be created: there is one of the name, for example.
+  static func create(_ path: String) throws(Failure) -> FileHandle {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw Failure.ofLastCall() }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  /// Opens a file to be read; `nil` if there is none.
+  ///
+  /// - Throws: That it can't be opened, or that others than its owner may read or change it.
+  static func reader(of path: String) throws(Failure) -> FileHandle? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw Failure.ofLastCall()
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure.ofLastCall() }
+    guard status.st_mode & 0o077 == 0 else { throw Failure("others than its owner may use it") }
+    return handle
+  }
+
+  /// Removes the name of a file. One that has no name is there until it is closed.
+  static func removeName(_ path: String) throws(Failure) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw Failure.ofLastCall() }
+  }
+
+  /// Gives a file the name of another one, which it replaces at once.
+  static func move(_ path: String, to newPath: String) throws(Failure) {
+    guard rename(path, newPath) == 0 else { throw Failure.ofLastCall() }
+  }
+}
+#endif

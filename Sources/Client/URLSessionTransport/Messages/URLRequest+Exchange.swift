@@ -1,0 +1,37 @@
+#if Client
+internal import APIClient
+internal import Foundation
+#if canImport(FoundationNetworking)
+internal import FoundationNetworking
+#endif
+internal import HTTPTypes
+
+extension URLRequest {
+  /// The request of an exchange.
+  ///
+  /// - Throws: `other` for what `URLSession` can't send.
+  init(_ exchange: Exchange) throws(TransportError) {
+    let text = exchange.url.unmasked
+    // Where one percent sign stands alone, Foundation would encode all of them, and ask for another path.
+    guard let url = URL(string: text), url.absoluteString == text else {
+      throw TransportError(.other, reason: "URLSession can't send this URL: it has a lone percent sign")
+    }
+    self.init(url: url)
+    httpMethod = exchange.request.method.rawValue
+    httpShouldHandleCookies = false
+    // The transfer watches the time itself: on Linux the platform's own time-outs can't be relied on.
+    timeoutInterval = 7 * 24 * 60 * 60
+    if let body = exchange.body, !body.isEmpty {
+      guard ![.get, .head].contains(exchange.request.method) else {
+        throw TransportError(.other, reason: "URLSession sends no body with \(exchange.request.method)")
+      }
+      httpBody = Data(body)
+    }
+    var values: [HTTPField.Name: [String]] = [:]
+    for field in exchange.request.headerFields { values[field.name, default: []].append(field.value) }
+    for (name, values) in values {
+      setValue(values.joined(separator: name == .cookie ? "; " : ", "), forHTTPHeaderField: name.rawName)
+    }
+  }
+}
+#endif

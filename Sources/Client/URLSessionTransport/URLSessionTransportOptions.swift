@@ -1,0 +1,36 @@
+#if Client
+internal import Foundation
+
+/// How a ``URLSessionTransport`` sends and receives.
+public struct URLSessionTransportOptions: Sendable {
+  /// What happens to the part of a body that the backlog doesn't hold.
+  public enum Overflow: Sendable, Hashable {
+    /// It waits in a file of a directory until it is read. Nobody else can open the file: its mode is 0600, and
+    /// its name is removed as soon as it is open. On Apple's systems the transfer is paused instead.
+    case temporaryFile(directory: String)
+    /// A body that the caller reads in chunks fails as `consumerTooSlow`. One that is collected stays in memory,
+    /// where the client's limit bounds it.
+    case failure
+  }
+
+  /// The most connections to one host; requests beyond them wait, and their idle time runs. 6.
+  public var connectionsPerHost = 6
+  /// The most bytes of a body that wait in memory until the caller reads them. 1 MiB.
+  public var backlogLimit = 1 << 20
+  /// What happens to what the backlog doesn't hold. A file in the system's temporary directory.
+  public var overflow = Overflow.temporaryFile(directory: NSTemporaryDirectory())
+
+  #if canImport(Darwin)
+  /// Certificates of authorities that are trusted besides those of the system, as DER or PEM. None.
+  public var authorities: [[UInt8]] = []
+  #else
+  /// Not on this platform: its `URLSession` trusts the authorities of the system's store, and can't be told of
+  /// another one.
+  @available(*, unavailable, message: "URLSession on this platform trusts the system's store alone")
+  public var authorities: [[UInt8]] { [] }
+  #endif
+
+  /// Creates options with the values above.
+  public init() {}
+}
+#endif

@@ -1,0 +1,76 @@
+#if ClientTests
+import APIClient
+import Foundation
+import HTTPTypes
+import Testing
+import URLSessionTransport
+
+/// Bodies that arrive faster than they are read.
+@Suite("The backlog of a body")
+struct BacklogTests {
+  private let count = 8 << 20
+  private let piece = (0..<65_536).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
+
+  /// Sends a request, and returns when the server has sent all.
+  private func reply(
+    isStreamed: Bool, _ change: (inout URLSessionTransportOptions) -> Void
+  ) async throws -> Reply {
+    let server = try RawServer([
+      .head("200 OK", "Content-Length: \(count)"), .repeating(piece, count / piece.count),
+    ])
+    var options = URLSessionTransportOptions()
+    options.backlogLimit = 100_000
+    change(&options)
+    var exchange = Exchange(.get, try HTTPURL(server.address))
+    exchange.isStreamed = isStreamed
+    let reply = try await URLSessionTransport(options).send(exchange)
+    for await event in server.events where event == .closed(byClient: false) { break }
+    return reply
+  }
+
+  private func temporaryDirectory() throws -> URL {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    return directory
+  }
+
+  @Test("What the backlog doesn't hold waits in a file without a name", arguments: [true, false])
+  func file(isStreamed: Bool) async throws {
+    let directory = try temporaryDirectory()
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let reply = try await reply(isStreamed: isStreamed) {
+      $0.overflow = .temporaryFile(directory: directory.path)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    var received: [UInt8] = []
+    for try await chunk in reply.body { received += chunk }
+    #expect(received == Array(repeatElement(piece, count: count / piece.count).joined()))
+  }
+
+  @Test("Without a place for the file, the body fails")
+  func noPlace() async throws {
+    let reply = try await reply(isStreamed: true) { $0.overflow = .temporaryFile(directory: "/nowhere") }
+    let error = await #expect(throws: TransportError.self) { for try await _ in reply.body {} }
+    #expect(
+      error?.description == "the temporary file of the body failed: No such file or directory")
+  }
+
+  @Test("On request, a body that is read too slowly fails")
+  func failure() async throws {
+    let reply = try await reply(isStreamed: true) { $0.overflow = .failure }
+    var count = 0
+    let error = await #expect(throws: TransportError.self) {
+      for try await chunk in reply.body { count += chunk.count }
+    }
+    #expect(error?.description == "the body arrived faster than it was taken")
+    // What had arrived is handed out before.
+    #expect(count > 0 && count <= 100_000)
+  }
+
+  @Test("What is collected doesn't fail so: the collector has a limit")
+  func collected() async throws {
+    let reply = try await reply(isStreamed: false) { $0.overflow = .failure }
+    #expect(try await reply.body.prefix(count).bytes.count == count)
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+#if ClientTests
+import APIClient
+import Catalog
+import HTTPTypes
+import Testing
+import URLSessionTransport
+
+@Suite("Cancellation ends the request at once")
+struct CancellationTests {
+  /// Waits until the server has a request, does something, and says whether the client then closed the connection.
+  private func isClosed(
+    _ server: RawServer, behind action: () -> Void
+  ) async -> Bool {
+    for await event in server.events {
+      switch event {
+      case .request: action()
+      case .closed(let byClient): return byClient
+      }
+    }
+    return false
+  }
+
+  static let beginnings: [[RawServer.Step]] = [
+    [], [.head("200 OK", "Content-Length: 100")], [.head("200 OK", "Content-Length: 100"), .text("{")],
+    [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"", "Content-Length: 100")],
+  ]
+
+  @Test("Before the head, in the body, and of a reply that asks for a password", arguments: beginnings)
+  func cancelled(beginning: [RawServer.Step]) async throws {
+    let server = try RawServer(beginning + [.untilClosed])
+    let client = client(at: server.address)
+    let task = Task { await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    #expect(await isClosed(server) { task.cancel() })
+    let error = try #require(await task.value)
+    #expect(error.isCancelled)
+    #expect(error.text(at: server.port).hasSuffix(": cancelled"))
+    #expect(error.attempts == 1)
+  }
+
+  @Test("A task that is cancelled already sends nothing")
+  func cancelledBefore() async throws {
+    let server = try RawServer([.untilClosed])
+    let transport = URLSessionTransport()
+    let url = try HTTPURL(server.address)
+    let task = Task { () -> TransportError? in
+      while !Task.isCancelled { await Task.yield() }
+      do throws(TransportError) {
+        _ = try await transport.send(Exchange(.get, url))
+        return nil
+      } catch { return error }
+    }
+    task.cancel()
+    #expect(await task.value == TransportError(.cancelled))
+    #expect(server.requests == [])
+  }
+
+  @Test("A deadline closes the connection")
+  func deadline() async throws {
+    let server = try RawServer([.untilClosed])
+    let client = client(at: server.address) { $0.timeout = .milliseconds(200) }
+    let error = await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(error?.text(at: server.port) == "GET http://127.0.0.1/todos/1: the time allowed is over")
+    #expect(await isClosed(server) {})
+  }
+
+  @Test("The failure of one request closes the connections of its siblings")
+  func siblings() async throws {
+    let server = try RawServer { $0.contains("todos/1") ? [.untilClosed] : [.head("404 Not Found")] }
+    let client = client(at: server.address)
+    let error = await failure { () throws(ClientError) in
+      try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2))
+    }
+    #expect(
+      error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: status 404 Not Found")
+    var isClosed = false
+    for await event in server.events where event == .closed(byClient: true) {
+      isClosed = true
+      break
+    }
+    #expect(isClosed)
+  }
+
+  @Test("A reply that nobody reads is not received")
+  func droppedReply() async throws {
+    let server = try RawServer([.head(), .text("beginning"), .untilClosed])
+    let transport = URLSessionTransport()
+    let url = try HTTPURL(server.address)
+    do {
+      let reply = try await transport.send(Exchange(.get, url))
+      #expect(reply.response.status == .ok)
+    }
+    #expect(await isClosed(server) {})
+  }
+
+  @Test("A body over the limit is not received to its end", arguments: [false, true])
+  func limit(isPacked: Bool) async throws {
+    // More than 30 GB each, the packed one counted unpacked.
+    let steps: [RawServer.Step] =
+      isPacked
+      ? [
+        .head("200 OK", "Content-Encoding: gzip"), .send(Gzip.bomb.beginning),
+        .repeating(Array(repeatElement(Gzip.bomb.piece, count: 1000).joined()), 15_000),
+      ] : [.head(), .repeating(Array(repeating: 32, count: 1 << 20), 30_000)]
+    let server = try RawServer(steps)
+    let client = client(at: server.address) { $0.bodyLimit = 1_000_000 }
+    let error = await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(
+      error?.text(at: server.port)
+        == "GET http://127.0.0.1/todos/1 → 200: the body has more than 1000000 bytes")
+    #expect(await isClosed(server) {})
+  }
+}
+#endif

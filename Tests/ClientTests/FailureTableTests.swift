@@ -1,0 +1,158 @@
+#if ClientTests
+import APIClient
+import Testing
+import URLSessionTransport
+
+/// What a server can do wrong, and what the client says. Each row is a real server on a socket.
+@Suite("What a server does wrong, and what the client says")
+struct FailureTableTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let name: String
+    let steps: [RawServer.Step]
+    let text: String
+
+    init(_ name: String, _ steps: [RawServer.Step], _ text: String) {
+      self.name = name
+      self.steps = steps
+      self.text = text
+    }
+
+    var testDescription: String { name }
+  }
+
+  static let packed = Gzip.stored(#"{"userId": 1, "title": "Tea", "completed": false}"#)
+
+  static let rows: [Row] = [
+    Row(
+      "401 that asks for a password",
+      [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\""), .text("no")],
+      "GET http://127.0.0.1/todos/1 → 401: status 401 Unauthorized"),
+    Row(
+      "401 that asks for a digest",
+      [.head("401 Unauthorized", "WWW-Authenticate: Digest realm=\"x\", nonce=\"y\""), .text("no")],
+      "GET http://127.0.0.1/todos/1 → 401: status 401 Unauthorized"),
+    Row(
+      "407", [.head("407 Proxy Authentication Required", "Proxy-Authenticate: Basic realm=\"x\"")],
+      "GET http://127.0.0.1/todos/1 → 407: status 407 Proxy Authentication Required"),
+    Row(
+      "404 without a body", [.head("404 Not Found", "Content-Length: 0")],
+      "GET http://127.0.0.1/todos/1 → 404: status 404 Not Found"),
+    Row(
+      "204 where a body is needed", [.head("204 No Content")],
+      "GET http://127.0.0.1/todos/1 → 204: error[empty-input]: document is empty --> $"),
+    Row(
+      "no answer", [.untilClosed],
+      "GET http://127.0.0.1/todos/1: the server was silent for longer than allowed"),
+    Row(
+      "a stall in the body", [.head("200 OK", "Content-Length: 100"), .text("{"), .untilClosed],
+      "GET http://127.0.0.1/todos/1 → 200: the server was silent for longer than allowed"),
+    Row(
+      "a length too long", [.head("200 OK", "Content-Length: 100"), .text("{}")],
+      "GET http://127.0.0.1/todos/1 → 200: the body ended before its announced length"),
+    Row(
+      "a length too short", [.head("200 OK", "Content-Length: 2"), .text("{}{}{}")],
+      """
+      GET http://127.0.0.1/todos/1 → 200: error[missing-key]: missing key "userId" required by Todo (Int) \
+      --> $ (line 1, column 1)
+      """),
+    Row(
+      "two lengths", [.head("200 OK", "Content-Length: 2", "Content-Length: 5"), .text("{}")],
+      "GET http://127.0.0.1/todos/1 → 200: the body ended before its announced length"),
+    Row(
+      "a length that is no number", [.head("200 OK", "Content-Length: x"), .text("{}")],
+      "GET http://127.0.0.1/todos/1: the bytes are no valid HTTP reply"),
+    Row(
+      "a cut chunk", [.head("200 OK", "Transfer-Encoding: chunked"), .chunk("{"), .text("5\r\n\"a")],
+      "GET http://127.0.0.1/todos/1 → 200: the body ended before its announced length"),
+    Row(
+      "no last chunk", [.head("200 OK", "Transfer-Encoding: chunked"), .chunk("{}")],
+      "GET http://127.0.0.1/todos/1 → 200: the body ended before its announced length"),
+    Row(
+      "a broken chunk", [.head("200 OK", "Transfer-Encoding: chunked"), .chunk("{"), .text("zz\r\n")],
+      "GET http://127.0.0.1/todos/1 → 200: the bytes are no valid HTTP reply"),
+    Row(
+      "no gzip", [.head("200 OK", "Content-Encoding: gzip"), .text("this is no gzip")],
+      "GET http://127.0.0.1/todos/1 → 200: the bytes are no valid HTTP reply"),
+    Row(
+      "cut gzip with its length",
+      [
+        .head("200 OK", "Content-Encoding: gzip", "Content-Length: \(packed.count)"),
+        .send(packed.dropLast(20)),
+      ],
+      "GET http://127.0.0.1/todos/1 → 200: the body ended before its announced length"),
+    Row(
+      "cut gzip without a length", [.head("200 OK", "Content-Encoding: gzip"), .send(packed.dropLast(20))],
+      """
+      GET http://127.0.0.1/todos/1 → 200: error[unexpected-end]: unexpected end of document \
+      --> $.completed (line 1, column 39)
+      """),
+    Row(
+      "an unknown coding", [.head("200 OK", "Content-Encoding: rot13"), .text("{}")],
+      "GET http://127.0.0.1/todos/1 → 200: the bytes are no valid HTTP reply"),
+    Row("closed without an answer", [], "GET http://127.0.0.1/todos/1: the connection was lost"),
+    Row("reset without an answer", [.reset], "GET http://127.0.0.1/todos/1: the connection was lost"),
+    Row(
+      "reset in the body",
+      [.head("200 OK", "Content-Length: 100000"), .text("{"), .pause(.milliseconds(100)), .reset],
+      "GET http://127.0.0.1/todos/1 → 200: the connection was lost"),
+    Row(
+      "garbage", [.text("this is no HTTP\r\n\r\n")],
+      "GET http://127.0.0.1/todos/1: the bytes are no valid HTTP reply"),
+    Row(
+      "binary garbage", [.repeating([0, 255, 10, 13], 100)],
+      "GET http://127.0.0.1/todos/1: the bytes are no valid HTTP reply"),
+    Row(
+      "another protocol", [.text("HTTP/7.1 200 OK\r\n\r\n{}")],
+      "GET http://127.0.0.1/todos/1: the bytes are no valid HTTP reply"),
+    Row(
+      "a header field without a colon", [.head("200 OK", "this is no field"), .text("{}")],
+      "GET http://127.0.0.1/todos/1: the bytes are no valid HTTP reply"),
+    Row(
+      "cut JSON without a length", [.head(), .text(#"{"userId": 1, "title": "Te"#)],
+      """
+      GET http://127.0.0.1/todos/1 → 200: error[unexpected-end]: unexpected end of document \
+      --> $.title (line 1, column 24)
+      """),
+    Row(
+      "HTML", [.head("200 OK", "Content-Type: text/html"), .text("<html>")],
+      "GET http://127.0.0.1/todos/1 → 200: status 200 OK"),
+    Row(
+      "a body over the limit",
+      [.head(), .repeating(Array(repeating: 32, count: 1 << 16), 1000)],
+      "GET http://127.0.0.1/todos/1 → 200: the body has more than 1000000 bytes"),
+    Row(
+      "a gzip bomb of more than 10 GB",
+      [
+        .head("200 OK", "Content-Encoding: gzip"), .send(Gzip.bomb.beginning),
+        .repeating(Array(repeatElement(Gzip.bomb.piece, count: 1000).joined()), 5000),
+      ],
+      "GET http://127.0.0.1/todos/1 → 200: the body has more than 1000000 bytes"),
+    Row(
+      "a redirect to itself", [.head("302 Found", "Location: /todos/1")],
+      "GET http://127.0.0.1/todos/1 → 302: more than 10 redirects"),
+    Row(
+      "a redirect to nowhere", [.head("302 Found", "Location: ftp://127.0.0.1/")],
+      """
+      GET http://127.0.0.1/todos/1 → 302: a redirect led to a place that may not be followed \
+      (the scheme is neither https nor http)
+      """),
+    Row(
+      "an endless drip",
+      [.head()] + Array(repeatElement([.text(" "), .pause(.milliseconds(50))], count: 1000).joined()),
+      "GET http://127.0.0.1/todos/1: the time allowed is over"),
+  ]
+
+  @Test("Each failure has its error", arguments: rows)
+  func rejected(row: Row) async throws {
+    let server = try RawServer(row.steps)
+    let client = client(at: server.address) {
+      $0.bodyLimit = 1_000_000
+      // Longer than the server's pauses, which are to be survived.
+      $0.idleTimeout = .milliseconds(row.name.contains("drip") ? 10_000 : 500)
+      $0.timeout = .seconds(row.name.contains("drip") ? 1 : 60)
+    }
+    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    #expect(error.text(at: server.port) == row.text)
+  }
+}
+#endif

@@ -1,0 +1,136 @@
+#if ClientTests
+import APIClient
+import Foundation
+import HTTPTypes
+import JSONCore
+import JSONMapping
+import ManualMapping
+import Testing
+import URLSessionTransport
+
+@Suite("Credentials in a file")
+final class FileCredentialStoreTests {
+  struct Token: Credential, ManualMappable, Equatable {
+    var account: String
+    var secret: String
+    var headerFields: HTTPFields { [.authorization: secret] }
+
+    init(account: String, secret: String) {
+      self.account = account
+      self.secret = secret
+    }
+
+    init(json: JSONObject) throws(JSONError) {
+      self.init(account: try json["account"], secret: try json["secret"])
+    }
+
+    func encode(into json: inout JSONWriter) throws(JSONError) {
+      try json.put("account", account)
+      try json.put("secret", secret)
+    }
+  }
+
+  let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  let token = Token(account: "ann", secret: "s3cret")
+  var file: URL { directory.appendingPathComponent("deep/credential.json") }
+  var store: FileCredentialStore<Token> { FileCredentialStore(file.path, as: ManualMapper<Token>()) }
+
+  deinit { try? FileManager.default.removeItem(at: directory) }
+
+  private func mode(of url: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int
+  }
+
+  private func write(_ text: String, mode: Int = 0o600) throws {
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+  }
+
+  private func error(of body: () throws(CredentialStoreError) -> Void) -> String? {
+    do { try body() } catch { return error.description.replacingOccurrences(of: file.path, with: "FILE") }
+    return nil
+  }
+
+  @Test("It is kept, replaced and removed, for its owner alone")
+  func kept() throws {
+    #expect(try store.load() == nil)
+    try store.save(token)
+    #expect(try store.load() == token)
+    #expect(try mode(of: file) == 0o600)
+    #expect(try mode(of: file.deletingLastPathComponent()) == 0o700)
+    let other = Token(account: "bo", secret: "other")
+    try store.save(other)
+    #expect(try store.load() == other)
+    let folder = file.deletingLastPathComponent().path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["credential.json"])
+    try store.save(nil)
+    #expect(try store.load() == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+    try store.save(nil)
+  }
+
+  @Test("A file that others may use is not read", arguments: [0o640, 0o604, 0o620, 0o602])
+  func modes(mode: Int) throws {
+    try write(#"{"account": "ann", "secret": "s3cret"}"#, mode: mode)
+    #expect(
+      error { () throws(CredentialStoreError) in _ = try store.load() }
+        == "the credential can't be read (FILE): others than its owner may use it")
+  }
+
+  @Test("Errors hold no part of a credential")
+  func malformed() throws {
+    try write(#"{"account": "ann", "secret": ["s3cret"]}"#)
+    #expect(
+      error { () throws(CredentialStoreError) in _ = try store.load() }
+        == "the credential can't be read (FILE): type-mismatch")
+    try write(#"{"account": "s3cret"#)
+    #expect(
+      error { () throws(CredentialStoreError) in _ = try store.load() }
+        == "the credential can't be read (FILE): unterminated-string")
+  }
+
+  @Test("Where it can't be written, the one before is still there")
+  func notWritten() throws {
+    // A folder in the place of the file.
+    try FileManager.default.createDirectory(
+      at: file.appendingPathComponent("inside"), withIntermediateDirectories: true)
+    #expect(
+      error { () throws(CredentialStoreError) in try store.save(token) }
+        == "the credential can't be written (FILE): Is a directory")
+    let folder = file.deletingLastPathComponent().path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["credential.json"])
+    try FileManager.default.removeItem(at: file)
+    try store.save(token)
+    // Not JSON's: the mapper refuses it, before anything is written.
+    let path = file.path
+    let refusing = FileCredentialStore<Token>(path, as: Refusing())
+    #expect(
+      error { () throws(CredentialStoreError) in try refusing.save(token) }
+        == "the credential can't be written (FILE): custom")
+    #expect(try store.load() == token)
+  }
+
+  /// A mapper that writes nothing.
+  struct Refusing: Mapping {
+    var configuration = MappingConfiguration()
+    func decode(_ json: JSONValue) throws(JSONError) -> Token { throw JSONError(.custom("no")) }
+    func encode(_ model: Token, into writer: inout JSONWriter) throws(JSONError) {
+      throw JSONError(.custom("no"))
+    }
+  }
+
+  @Test("Saves from many tasks leave one whole credential")
+  func concurrency() async throws {
+    let store = store
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<50 {
+        group.addTask { try? store.save(Token(account: "\(number)", secret: "\(number)")) }
+      }
+    }
+    let kept = try #require(try store.load())
+    #expect(kept.account == kept.secret)
+  }
+}
+#endif

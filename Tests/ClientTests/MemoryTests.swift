@@ -1,0 +1,88 @@
+#if ClientTests && os(Linux)
+import APIClient
+import Foundation
+import HTTPTypes
+import Testing
+import URLSessionTransport
+
+/// How much memory a body of 200 MB takes, in a process of its own.
+@Suite("Memory of a long body")
+struct MemoryTests {
+  private static let count = 200_000_000
+
+  /// The most memory that the process has had, in bytes.
+  private static func peak() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return try #require(line.flatMap { Int($0.filter(\.isNumber)) }) << 10
+  }
+
+  /// The bytes that the process says it has taken.
+  private static func growth(_ result: ExitTest.Result?) throws -> Int {
+    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    let line = output.split(separator: "\n").first { $0.hasPrefix("growth: ") }
+    return try #require(line.flatMap { Int($0.dropFirst(8)) })
+  }
+
+  private static func exchange(_ port: Int, _ path: String) throws -> Exchange {
+    Exchange(.get, try HTTPURL("http://127.0.0.1:\(port)/\(path)"))
+  }
+
+  /// Sends a first request, so that what the process needs once is there.
+  private static func warmUp(_ transport: URLSessionTransport, _ port: Int) async throws {
+    _ = try await transport.send(exchange(port, "short")).body.prefix(100)
+  }
+
+  private static func script(_ head: String) -> [RawServer.Step] {
+    if head.contains("/short") { return [.head(), .text("{}")] }
+    let piece = [UInt8](repeating: 32, count: 100_000)
+    return [.head("200 OK", "Content-Length: \(count)"), .repeating(piece, count / piece.count)]
+  }
+
+  @Test("Chunk by chunk: at most 16 MiB more")
+  func streamed() async throws {
+    let server = try RawServer { Self.script($0) }
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      [port = server.port as Int] in
+      let transport = URLSessionTransport()
+      try await Self.warmUp(transport, port)
+      let before = try Self.peak()
+      var exchange = try Self.exchange(port, "long")
+      exchange.isStreamed = true
+      var count = 0
+      for try await chunk in try await transport.send(exchange).body { count += chunk.count }
+      try #require(count == Self.count)
+      print("growth: \(try Self.peak() - before)")
+    }
+    #expect(try Self.growth(result) <= 16 << 20)
+  }
+
+  @Test("Collected: at most a tenth more than the body")
+  func collected() async throws {
+    let server = try RawServer { Self.script($0) }
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      [port = server.port as Int] in
+      let transport = URLSessionTransport()
+      try await Self.warmUp(transport, port)
+      let before = try Self.peak()
+      let body = try await transport.send(Self.exchange(port, "long")).body.prefix(Self.count)
+      try #require(body.bytes.count == Self.count && body.isWhole)
+      print("growth: \(try Self.peak() - before)")
+    }
+    #expect(try Self.growth(result) <= Self.count * 11 / 10)
+  }
+
+  /// The platform stops the process; nothing that uses it can help that. When this test fails, the platform was
+  /// mended, and the row belongs into the table of failures: the connection was lost.
+  @Test("A connection that ends within the head stops the process, by the platform's fault")
+  func cutHead() async throws {
+    let server = try RawServer([.text("HTTP/1.1 200 OK\r\nContent-Le")])
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [port = server.port as Int] in
+      _ = try await URLSessionTransport().send(Self.exchange(port, ""))
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Transfer completed, but there's no response."))
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if ClientTests
+import APIClient
+import Catalog
+import CatalogManual
+import Foundation
+import HTTPTypes
+import ManualMapping
+import Testing
+import URLSessionTransport
+
+@Suite(
+  "A client and nginx",
+  .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"))
+struct NginxTests {
+  static let todos = (1...100).map { (id: Int) in
+    Todo(userId: 1, id: id, title: "Todo \(id)", completed: false)
+  }
+  let nginx: Nginx
+  let address: String
+  let endpoint = Endpoint<[Todo], Anyone>.get("todos.json", as: ManualMapper<Todo>().array)
+
+  init() async throws {
+    nginx = try await Nginx()
+    address = "http://127.0.0.1:\(nginx.ports.plain)"
+    try nginx.add(ManualMapper<Todo>().array.encodeToString(Self.todos), as: "todos.json")
+  }
+
+  @Test("A packed body is unpacked")
+  func gzip() async throws {
+    let (todos, response, metrics) = try await client(at: address).reply(to: endpoint)
+    #expect(todos == Self.todos)
+    #expect(response.headerFields[.contentEncoding] == "gzip")
+    #expect(metrics.bytesReceived == (try ManualMapper<Todo>().array.encode(Self.todos).count))
+  }
+
+  @Test("The limit counts unpacked bytes")
+  func limit() async throws {
+    let count = try ManualMapper<Todo>().array.encode(Self.todos).count
+    let error = await failure { () throws(ClientError) in
+      try await client(at: address) { $0.bodyLimit = count - 1 }.send(endpoint)
+    }
+    #expect(
+      error?.text(at: nginx.ports.plain)
+        == "GET http://127.0.0.1/todos.json → 200: the body has more than \(count - 1) bytes")
+    #expect(try await client(at: address) { $0.bodyLimit = count }.send(endpoint) == Self.todos)
+  }
+
+  @Test("What has not changed is answered by 304, and from what was kept")
+  func notModified() async throws {
+    let client = Client<Anyone>(
+      APIEnvironment("test", address), transport: URLSessionTransport(), interceptors: [ConditionalRequests()]
+    )
+    let first = try await client.reply(to: endpoint)
+    let second = try await client.reply(to: endpoint)
+    #expect(first.2.source == .network)
+    #expect(second.2.source == .notModified)
+    #expect(first.0 == second.0)
+    try nginx.add("[]", as: "todos.json")
+    #expect(try await client.send(endpoint) == [])
+  }
+
+  @Test("A part of a document")
+  func range() async throws {
+    try nginx.add("0123456789", as: "digits")
+    var endpoint = Endpoint<[UInt8], Anyone>.bytes("digits")
+    endpoint.headerFields[.range] = "bytes=2-5"
+    let (bytes, response, _) = try await client(at: address).reply(to: endpoint)
+    #expect(String(decoding: bytes, as: UTF8.self) == "2345")
+    #expect(response.status == .partialContent)
+    #expect(response.headerFields[.contentRange] == "bytes 2-5/10")
+  }
+
+  @Test("A server of an unknown authority is not trusted")
+  func untrusted() async throws {
+    let error = await failure { () throws(ClientError) in
+      try await client(at: "https://localhost:\(nginx.ports.secure)").send(endpoint)
+    }
+    #expect(
+      error?.text(at: nginx.ports.secure) == "GET https://localhost/todos.json: the server is not trusted")
+  }
+
+  @Test("A server that speaks no TLS is not trusted")
+  func noTLS() async throws {
+    let error = await failure { () throws(ClientError) in
+      try await client(at: "https://localhost:\(nginx.ports.plain)").send(endpoint)
+    }
+    #expect(
+      error?.text(at: nginx.ports.plain) == "GET https://localhost/todos.json: the server is not trusted")
+  }
+}
+#endif

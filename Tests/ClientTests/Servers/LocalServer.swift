@@ -1,0 +1,32 @@
+#if ClientTests
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// A right server on 127.0.0.1, which answers as a function says.
+enum LocalServer {
+  /// Runs a server while `body` runs.
+  ///
+  /// - Parameter answer: What it answers.
+  static func run<Result: Sendable>(
+    answering answer: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse,
+    _ body: (_ address: String) async throws -> Result
+  ) async throws -> Result {
+    let handler = ClosureHTTPHandler { request in
+      var response = try await answer(request)
+      // It writes head and body apart: a kept connection would wait for acknowledgements of the head.
+      response.headers[.connection] = "close"
+      return response
+    }
+    let server = HTTPServer(
+      address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled, handler: handler)
+    let run = Task { try await server.run() }
+    defer { run.cancel() }
+    try await server.waitUntilListening()
+    guard case .ip4(_, let port) = await server.listeningAddress else {
+      throw CocoaError(.featureUnsupported)
+    }
+    return try await body("http://127.0.0.1:\(port)")
+  }
+}
+#endif

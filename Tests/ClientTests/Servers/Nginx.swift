@@ -1,0 +1,104 @@
+#if ClientTests
+import Foundation
+
+/// An nginx that serves a folder on 127.0.0.1, with HTTP and with HTTPS.
+final class Nginx: Sendable {
+  /// Whether there is one on this machine, and openssl for its certificate.
+  static var isInstalled: Bool { Command.path(of: "nginx") != nil && Command.path(of: "openssl") != nil }
+
+  /// The folder of everything.
+  let directory: URL
+  /// The folder that it serves.
+  let documents: URL
+  /// The ports of HTTP and HTTPS.
+  let ports: (plain: Int, secure: Int)
+  private let process: Int32
+
+  /// Starts a server. Its certificate is of an authority that nobody else knows: `authority.pem`.
+  init() async throws {
+    directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    documents = directory.appendingPathComponent("documents")
+    try FileManager.default.createDirectory(at: documents, withIntermediateDirectories: true)
+    // Its workers have another user when it is started by root.
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path)
+    try await Nginx.makeCertificates(in: directory)
+    let listeners = try (Sockets.listen(), Sockets.listen())
+    ports = (listeners.0.port, listeners.1.port)
+    Sockets.stop(listeners.0.socket)
+    Sockets.stop(listeners.1.socket)
+    let configuration = directory.appendingPathComponent("nginx.conf")
+    try Nginx.configuration(directory, ports).write(to: configuration, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = Command.path(of: "nginx").map { URL(fileURLWithPath: $0) }
+    process.arguments = ["-p", directory.path, "-c", configuration.path]
+    try process.run()
+    self.process = process.processIdentifier
+    // It listens when it has written its number.
+    let number = directory.appendingPathComponent("nginx.pid").path
+    while process.isRunning, !FileManager.default.fileExists(atPath: number) {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  deinit {
+    kill(process, SIGTERM)
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// Puts a document into the folder that it serves.
+  func add(_ text: String, as name: String) throws {
+    try text.write(to: documents.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
+  private static func configuration(_ directory: URL, _ ports: (plain: Int, secure: Int)) -> String {
+    """
+    daemon off;
+    pid \(directory.path)/nginx.pid;
+    error_log \(directory.path)/error.log;
+    worker_processes 1;
+    events { worker_connections 64; }
+    http {
+      access_log off;
+      client_body_temp_path \(directory.path)/body;
+      proxy_temp_path \(directory.path)/proxy;
+      fastcgi_temp_path \(directory.path)/fastcgi;
+      uwsgi_temp_path \(directory.path)/uwsgi;
+      scgi_temp_path \(directory.path)/scgi;
+      default_type application/json;
+      gzip on;
+      gzip_min_length 100;
+      gzip_types application/json;
+      server {
+        listen 127.0.0.1:\(ports.plain);
+        listen 127.0.0.1:\(ports.secure) ssl;
+        ssl_certificate \(directory.path)/server.pem;
+        ssl_certificate_key \(directory.path)/server.key;
+        root \(directory.path)/documents;
+        location /down { return 302 http://127.0.0.1:\(ports.plain)/todos.json; }
+      }
+    }
+    """
+  }
+
+  private static func makeCertificates(in directory: URL) async throws {
+    func path(_ name: String) -> String { directory.appendingPathComponent(name).path }
+    func key(_ name: String) -> [String] {
+      ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", path(name)]
+    }
+    try await Command.run(
+      "openssl",
+      ["req", "-x509", "-days", "2", "-subj", "/CN=Throwaway authority", "-out", path("authority.pem")]
+        + key("authority.key"))
+    try await Command.run(
+      "openssl", ["req", "-subj", "/CN=localhost", "-out", path("server.csr")] + key("server.key"))
+    try "subjectAltName=DNS:localhost".write(
+      toFile: path("extensions"), atomically: true, encoding: .utf8)
+    try await Command.run(
+      "openssl",
+      [
+        "x509", "-req", "-days", "2", "-in", path("server.csr"), "-CA", path("authority.pem"), "-CAkey",
+        path("authority.key"), "-CAcreateserial", "-extfile", path("extensions"), "-out", path("server.pem"),
+      ])
+  }
+}
+#endif

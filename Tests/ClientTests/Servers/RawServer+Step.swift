@@ -1,0 +1,30 @@
+#if ClientTests
+extension RawServer {
+  /// What the server does next. At the end of a script it closes the connection.
+  enum Step: Sendable {
+    /// Sends bytes.
+    case send([UInt8])
+    /// Sends the same bytes so many times.
+    case repeating([UInt8], Int)
+    /// Does nothing for a while.
+    case pause(Duration)
+    /// Waits until the client closes the connection.
+    case untilClosed
+    /// Lets the end of the connection be a reset.
+    case reset
+
+    /// Sends a text.
+    static func text(_ text: String) -> Step { .send(Array(text.utf8)) }
+
+    /// Sends a head: the status line and header fields, a line each.
+    static func head(_ status: String = "200 OK", _ fields: String...) -> Step {
+      .text((["HTTP/1.1 \(status)"] + fields + ["Connection: close", "", ""]).joined(separator: "\r\n"))
+    }
+
+    /// Sends a chunk of a chunked body; an empty one is the last.
+    static func chunk(_ text: String) -> Step {
+      .text("\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n")
+    }
+  }
+}
+#endif

@@ -1,0 +1,103 @@
+#if ClientTests
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// The calls of the system that a server needs.
+enum Sockets {
+  struct Failure: Error {
+    let call: String
+    let reason = String(cString: strerror(errno))
+  }
+
+  /// Listens on a free port of 127.0.0.1.
+  static func listen() throws -> (socket: Int32, port: Int) {
+    #if canImport(Darwin)
+    let listener = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #endif
+    guard listener >= 0 else { throw Failure(call: "socket") }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let failed = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer -> String? in
+        if bind(listener, pointer, size) != 0 { return "bind" }
+        #if canImport(Darwin)
+        if Darwin.listen(listener, 256) != 0 { return "listen" }
+        #else
+        if Glibc.listen(listener, 256) != 0 { return "listen" }
+        #endif
+        return getsockname(listener, pointer, &size) == 0 ? nil : "getsockname"
+      }
+    }
+    if let failed { throw Failure(call: failed) }
+    return (listener, Int(UInt16(bigEndian: address.sin_port)))
+  }
+
+  /// The next connection; `nil` when the listener was stopped.
+  static func accept(_ listener: Int32) -> Int32? {
+    #if canImport(Darwin)
+    let connection = Darwin.accept(listener, nil, nil)
+    #else
+    let connection = Glibc.accept(listener, nil, nil)
+    #endif
+    return connection >= 0 ? connection : nil
+  }
+
+  /// Ends a listener, and whoever waits in it.
+  static func stop(_ listener: Int32) {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// What has come; `nil` when the other side has closed.
+  static func receive(_ connection: Int32) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      count = max(0, recv(connection, buffer.baseAddress, buffer.count, 0))
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  /// Sends all bytes; returns whether they went.
+  static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
+    #if canImport(Darwin)
+    let flags: Int32 = 0
+    #else
+    let flags = Int32(MSG_NOSIGNAL)
+    #endif
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in
+        #if canImport(Darwin)
+        Darwin.send(connection, buffer.baseAddress, buffer.count, flags)
+        #else
+        Glibc.send(connection, buffer.baseAddress, buffer.count, flags)
+        #endif
+      }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Waits; returns early, and true, when the other side closes.
+  static func isClosed(_ connection: Int32, within seconds: Double) -> Bool {
+    var watched = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
+    guard poll(&watched, 1, Int32(seconds * 1000)) > 0 else { return false }
+    return receive(connection) == nil
+  }
+
+  /// Makes the end of a connection a reset.
+  static func resetOnClose(_ connection: Int32) {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(connection, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
+  }
+}
+#endif

@@ -1,0 +1,42 @@
+#if ClientTests
+import APIClient
+import Catalog
+import CatalogManual
+import Foundation
+import JSONMapping
+import ManualMapping
+import URLSessionTransport
+
+/// A client of a server on this machine.
+func client(
+  at address: String, _ transport: URLSessionTransport = URLSessionTransport(),
+  _ change: (inout ClientOptions) -> Void = { _ in }
+) -> Client<Anyone> {
+  var options = ClientOptions()
+  change(&options)
+  return Client(APIEnvironment("test", address), transport: transport, options: options)
+}
+
+extension Endpoint where Access == Anyone, Response == Todo {
+  static func todo(id: Int) -> Endpoint { .get("todos/\(id)", as: ManualMapper<Todo>()) }
+}
+
+/// The error that something throws.
+func failure<Result>(of body: () async throws(ClientError) -> Result) async -> ClientError? {
+  do {
+    _ = try await body()
+    return nil
+  } catch { return error }
+}
+
+extension ClientError {
+  /// The error in one line, without the port and the words of the platform.
+  func text(at port: Int) -> String {
+    var text = description
+    if let port = text.range(of: ":\(port)") { text.removeSubrange(port) }
+    guard let reason = transportError?.reason, let words = text.range(of: " (\(reason))") else { return text }
+    text.removeSubrange(words)
+    return text
+  }
+}
+#endif

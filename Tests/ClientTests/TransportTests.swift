@@ -1,0 +1,139 @@
+#if ClientTests
+import APIClient
+import Foundation
+import HTTPTypes
+import Testing
+import URLSessionTransport
+
+/// What the transport does and leaves undone, seen from a socket.
+@Suite("URLSessionTransport on a socket")
+struct TransportTests {
+  private let transport = URLSessionTransport()
+
+  private func exchange(_ server: RawServer, _ method: HTTPRequest.Method = .get) throws -> Exchange {
+    Exchange(method, try HTTPURL(server.address))
+  }
+
+  @Test("A redirect is returned, not followed", arguments: [301, 302, 303, 307, 308])
+  func redirect(code: Int) async throws {
+    let server = try RawServer([.head("\(code) Moved", "Location: /elsewhere"), .text("there")])
+    let reply = try await transport.send(exchange(server))
+    #expect(reply.response.status.code == code)
+    #expect(reply.response.headerFields[.location] == "/elsewhere")
+    #expect(try await reply.body.prefix(100).bytes == Array("there".utf8))
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("A reply that asks for a password has its body, and the server is not asked again")
+  func challenge() async throws {
+    let server = try RawServer([
+      .head("401 Unauthorized", "WWW-Authenticate: Bearer, Basic realm=\"x\"", "Content-Length: 1000000"),
+      .repeating(Array(repeating: 32, count: 100_000), 10),
+    ])
+    let reply = try await transport.send(exchange(server))
+    #expect(reply.response.status == .unauthorized)
+    #expect(reply.response.headerFields[.wwwAuthenticate] == "Bearer, Basic realm=\"x\"")
+    #expect(try await reply.body.prefix(2_000_000).bytes.count == 1_000_000)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test("A cut reply that asks for a password is cut")
+  func cutChallenge() async throws {
+    let server = try RawServer([
+      .head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\"", "Content-Length: 10"), .text("five."),
+    ])
+    let reply = try await transport.send(exchange(server))
+    let error = await #expect(throws: TransportError.self) { try await reply.body.prefix(100) }
+    #expect(error?.kind == .truncated)
+  }
+
+  @Test("Informational replies are skipped")
+  func informational() async throws {
+    let server = try RawServer([
+      .text("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"),
+      .head("201 Created"),
+      .text("made"),
+    ])
+    let reply = try await transport.send(exchange(server))
+    #expect(reply.response.status == .created)
+    #expect(reply.response.headerFields.map(\.name) == [.connection])
+    #expect(try await reply.body.prefix(100).bytes == Array("made".utf8))
+  }
+
+  @Test("A cookie is handed out, and not sent by itself")
+  func cookies() async throws {
+    let server = try RawServer([.head("200 OK", "Set-Cookie: a=1", "Set-Cookie: b=2"), .text("{}")])
+    for _ in 1...2 {
+      let reply = try await transport.send(exchange(server))
+      #expect(reply.response.headerFields[.setCookie] == "a=1, b=2")
+      _ = try await reply.body.prefix(100)
+    }
+    #expect(server.requests.count == 2)
+    #expect(!server.requests.contains { $0.lowercased().contains("cookie") })
+  }
+
+  @Test("Nothing is kept: each request reaches the server")
+  func noCache() async throws {
+    let server = try RawServer([
+      .head("200 OK", "Cache-Control: max-age=1000", "ETag: \"a\"", "Content-Length: 2"), .text("{}"),
+    ])
+    for _ in 1...2 { _ = try await transport.send(exchange(server)).body.prefix(100) }
+    #expect(server.requests.count == 2)
+    #expect(!server.requests.contains { $0.contains("If-None-Match") })
+  }
+
+  @Test("Header fields of one name are sent as one")
+  func requestFields() async throws {
+    let server = try RawServer([.head()])
+    var exchange = try exchange(server)
+    let tag = try #require(HTTPField.Name("X-Tag"))
+    exchange.request.headerFields.append(HTTPField(name: tag, value: "one"))
+    exchange.request.headerFields.append(HTTPField(name: tag, value: "two"))
+    exchange.request.headerFields.append(HTTPField(name: .cookie, value: "a=1"))
+    exchange.request.headerFields.append(HTTPField(name: .cookie, value: "b=2"))
+    exchange.request.headerFields[.acceptLanguage] = "sv"
+    _ = try await transport.send(exchange)
+    let lines = try #require(server.requests.first).components(separatedBy: "\r\n")
+    #expect(lines.filter { $0.hasPrefix("X-Tag") } == ["X-Tag: one, two"])
+    #expect(lines.filter { $0.hasPrefix("Cookie") } == ["Cookie: a=1; b=2"])
+    #expect(lines.filter { $0.hasPrefix("Accept-Language") } == ["Accept-Language: sv"])
+  }
+
+  @Test("A body with GET or HEAD is refused", arguments: [HTTPRequest.Method.get, .head])
+  func bodyWithGET(method: HTTPRequest.Method) async throws {
+    let server = try RawServer([.head()])
+    var exchange = try exchange(server, method)
+    exchange.body = [1]
+    let error = await #expect(throws: TransportError.self) { try await transport.send(exchange) }
+    #expect(error?.description == "URLSession sends no body with \(method)")
+    #expect(server.requests == [])
+  }
+
+  @Test("A URL with a lone percent sign is refused")
+  func lonePercentSign() async throws {
+    let server = try RawServer([.head()])
+    let url = try HTTPURL(server.address + "/100%/a%20b")
+    let error = await #expect(throws: TransportError.self) { try await transport.send(Exchange(.get, url)) }
+    #expect(error?.description == "URLSession can't send this URL: it has a lone percent sign")
+    #expect(server.requests == [])
+  }
+
+  @Test("A server that isn't there")
+  func notConnected() async throws {
+    let (socket, port) = try Sockets.listen()
+    Sockets.stop(socket)
+    let client = client(at: "http://127.0.0.1:\(port)")
+    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    #expect(error.text(at: port) == "GET http://127.0.0.1/todos/1: the server could not be reached")
+    #expect(error.isOffline)
+  }
+
+  @Test("A host that isn't there")
+  func hostNotFound() async throws {
+    let client = client(at: "https://nowhere.invalid")
+    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    #expect(error.text(at: 443) == "GET https://nowhere.invalid/todos/1: the host was not found")
+    #expect(error.isOffline)
+  }
+}
+#endif

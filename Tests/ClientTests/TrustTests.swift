@@ -1,0 +1,55 @@
+#if ClientTests && os(Linux)
+import APIClient
+import Foundation
+import Testing
+import URLSessionTransport
+
+/// A server whose authority this machine's store doesn't have, but the one that the client sees does.
+///
+/// `URLSession` on Linux can't be told of an authority. So the test starts itself once more, in a mount namespace
+/// where another file stands in the place of the system's store; nobody else sees that.
+@Suite(
+  "A throwaway authority",
+  .enabled(if: Nginx.isInstalled, "nginx or openssl is missing: install nginx-light and openssl"),
+  .enabled("a mount namespace takes root, or user namespaces") { await MountNamespace.isPermitted() })
+struct TrustTests {
+  private static let store = "/etc/ssl/certs/ca-certificates.crt"
+  private static let variable = "TRUSTED_SERVER"
+
+  @Test("It is trusted where the store has it")
+  func trusted() async throws {
+    let nginx = try await Nginx()
+    try nginx.add("trusted", as: "answer")
+    let authority = nginx.directory.appendingPathComponent("authority.pem").path
+    let program = try #require(CommandLine.arguments.first)
+    let output = try #require(
+      await MountNamespace.run(
+        "mount --bind \(authority) \(Self.store) && exec \"$0\" \"$@\"",
+        [program, "--testing-library", "swift-testing", "--filter", "ClientTests.TrustTests/answer"],
+        environment: [Self.variable: "https://localhost:\(nginx.ports.secure)"]))
+    #expect(output.contains("Test \"The answer of the trusted server\" passed"))
+  }
+
+  @Test(
+    "The answer of the trusted server",
+    .enabled(if: ProcessInfo.processInfo.environment[variable] != nil, "run by the test above"))
+  func answer() async throws {
+    let address = try #require(ProcessInfo.processInfo.environment[Self.variable])
+    let bytes = try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("answer"))
+    #expect(String(decoding: bytes, as: UTF8.self) == "trusted")
+    // The certificate is for localhost.
+    let other = address.replacingOccurrences(of: "localhost", with: "127.0.0.1")
+    let error = await failure { () throws(ClientError) in
+      try await client(at: other).send(Endpoint<[UInt8], Anyone>.bytes("answer"))
+    }
+    #expect(error?.transportError?.kind == .untrusted)
+    // The server leads from https to http.
+    let down = await failure { () throws(ClientError) in
+      try await client(at: address).send(Endpoint<[UInt8], Anyone>.bytes("down"))
+    }
+    #expect(
+      down?.reason
+        == "a redirect led to a place that may not be followed (it leads from https to http)")
+  }
+}
+#endif
