@@ -195,7 +195,8 @@ let package = Package(
     tests(
       "JSONStreamingTests",
       [
-        "TestSupport", "JSONStreaming", "Catalog", "CatalogStrategies", "ManualMapping", "JSONMapping", "JSONCore",
+        "TestSupport", "JSONStreaming", "Catalog", "CatalogStrategies", "ManualMapping", "JSONMapping",
+        "JSONCore",
       ]
     ),
     tests("ManualMappingTests", ["ManualMapping", "JSONMapping", "JSONCore"]),
@@ -269,6 +270,7 @@ let package = Package(
 if Context.environment["FUZZING"] != nil {
   for (name, dependencies) in [
     "FuzzParse": ["JSONCore"], "FuzzDecode": ["CatalogStrategies", "CodableMapping", "JSONMapping"],
+    "FuzzStream": ["JSONStreaming", "JSONMapping", "JSONCore"],
   ] {
     package.products.append(.library(name: name, type: .static, targets: [name]))
     package.targets.append(

@@ -39,21 +39,29 @@ struct SplitTests {
 
   /// Texts that are no JSON, or end too early.
   static let broken: [(text: String, path: String)] = [
-    ("", ""), ("  \n ", ""), ("[", ""), ("[1", ""), ("[1,", ""), ("[1,]", ""), ("[1 2]", ""), ("[1}", ""), ("[1:2]", ""),
+    ("", ""), ("  \n ", ""), ("[", ""), ("[1", ""), ("[1,", ""), ("[1,]", ""), ("[1 2]", ""), ("[1}", ""),
+    ("[1:2]", ""),
     ("[,]", ""), ("[1]]", ""), ("[1] x", ""), ("[tru]", ""), ("[1,truex]", ""), ("[1, nul", ""), ("[01]", ""),
-    ("[1.]", ""), ("[-]", ""), ("[1e]", ""), ("[1e+", ""), ("[1x,2]", ""), ("[-Infinity]", ""), ("[0x1F]", ""),
+    ("[1.]", ""), ("[-]", ""), ("[1e]", ""), ("[1e+", ""), ("[1x,2]", ""), ("[-Infinity]", ""),
+    ("[0x1F]", ""),
     (#"["a]"#, ""), (#"["\x"]"#, ""), (#"["\u12"]"#, ""), (#"["\ud800"]"#, ""), (#"["\udc00"]"#, ""),
     (#"["\ud800\u0041"]"#, ""), ("[\"a\u{1}b\"]", ""), (#"[{"a"}]"#, ""), (#"[{"a":}]"#, ""),
-    (#"[{"a":1,}]"#, ""), (#"[{,}]"#, ""), (#"[{1:2}]"#, ""), (#"[{"a":1 "b":2}]"#, ""), ("[{\"a\":1\n{}]", ""),
+    (#"[{"a":1,}]"#, ""), (#"[{,}]"#, ""), (#"[{1:2}]"#, ""), (#"[{"a":1 "b":2}]"#, ""),
+    ("[{\"a\":1\n{}]", ""),
     (#"{"x":[1,2,,3],"a":[]}"#, "a"), (#"{"x":{"y":[tru]},"a":[]}"#, "a"), (#"{"x":"\q","a":[]}"#, "a"),
-    (#"{"x" 1,"a":[]}"#, "a"), (#"{"a":[1],}"#, "a"), (#"{"a":[1] "b":2}"#, "a"), (#"{"a":[1],"b":[1,]}"#, "a"),
-    (#"{"a":[1],"b":{"c":"}"#, "a"), (#"{"a":[1]}{"#, "a"), (#"{"a":[1],"b":1.e}"#, "a"), (#"{"a":[1],b:2}"#, "a"),
-    ("\u{FEFF}[1]", ""), ("[1,\u{A0}2]", ""), ("[1;2]", ""), ("[\u{201C}a\u{201D}]", ""), ("{\"a\":[\n1\n2]}", "a"),
+    (#"{"x" 1,"a":[]}"#, "a"), (#"{"a":[1],}"#, "a"), (#"{"a":[1] "b":2}"#, "a"),
+    (#"{"a":[1],"b":[1,]}"#, "a"),
+    (#"{"a":[1],"b":{"c":"}"#, "a"), (#"{"a":[1]}{"#, "a"), (#"{"a":[1],"b":1.e}"#, "a"),
+    (#"{"a":[1],b:2}"#, "a"),
+    ("\u{FEFF}[1]", ""), ("[1,\u{A0}2]", ""), ("[1;2]", ""), ("[\u{201C}a\u{201D}]", ""),
+    ("{\"a\":[\n1\n2]}", "a"),
     (#"{"a":[[[1,2}]]}"#, "a"), ("{\"x\":[\n  1\n  2],\"a\":[]}", "a"), (#"{"":[1,"a":2}"#, "a"),
     (#"{"password":[1,secret],"a":[]}"#, "a"), (#"{"password":[1,secret]}"#, "password"),
   ]
 
-  @Test("Every split of a broken text gives the same error, of the whole's code, path and place", arguments: broken)
+  @Test(
+    "Every split of a broken text gives the same error, of the whole's code, path and place",
+    arguments: broken)
   func everySplitOfBroken(text: String, path: String) throws {
     let bytes = Array(text.utf8)
     let path = JSONKeyPath(path)
@@ -72,13 +80,16 @@ struct SplitTests {
   }
 
   static let malformedUTF8: [[UInt8]] = [
-    [0x80], [0xC3], [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF0, 0x9F, 0x98],
+    [0x80], [0xC3], [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+    [0xF0, 0x9F, 0x98],
     [0xFF], [0xEF, 0xBB],
   ]
 
   @Test("So it is of bytes that are no UTF-8, in elements and beside them", arguments: malformedUTF8)
   func malformed(bytes: [UInt8]) throws {
-    for (before, behind) in [("[\"a", "b\"]"), ("{\"x\":\"", "\",\"a\":[1]}"), ("[", "]"), ("[\"a", ""), ("{\"", "\":1}")] {
+    for (before, behind) in [
+      ("[\"a", "b\"]"), ("{\"x\":\"", "\",\"a\":[1]}"), ("[", "]"), ("[\"a", ""), ("{\"", "\":1}"),
+    ] {
       let bytes = Array(before.utf8) + bytes + Array(behind.utf8)
       let path = JSONKeyPath(before.hasPrefix("[") ? "" : "a")
       let whole = try #require(throws: JSONError.self) { try AnyJSONMapper().array.at(path).decode(bytes) }

@@ -32,6 +32,7 @@ struct ArrowTests {
     ("JSONFoundation", ["JSONCore"]),
     ("JSONVocabulary", ["JSONCore"]),
     ("JSONMapping", ["JSONCore", "JSONVocabulary"]),
+    ("JSONStreaming", ["JSONMapping", "JSONCore"]),
     ("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
     ("Catalog", []),
     ("CatalogEncoding", ["Catalog", "JSONMapping", "JSONCore"]),

@@ -21,7 +21,8 @@ struct FoundationTests {
   private static let modules = ["Core", "Strategies", "Backends", "Catalog"].map { "Sources/\($0)" }
 
   @Test(
-    "JSONCore and CScan import no Foundation", arguments: ["Sources/Core/JSONCore", "Sources/Core/CScan"])
+    "JSONCore, CScan and JSONStreaming import no Foundation",
+    arguments: ["Sources/Core/JSONCore", "Sources/Core/CScan", "Sources/Core/JSONStreaming"])
   func coreImportsNoFoundation(folder: String) throws {
     let importing = try PackageFolder.swiftFiles(below: folder).filter { file in
       let imports = SourceImports(scanning: try PackageFolder.text(of: file))

@@ -83,7 +83,8 @@ extension ElementReader {
   private func replayOfStep(_ depth: Int, at origin: SourceLocation) -> StreamReplay {
     let isInArray = depth > 0 && !scanner.containers.all[depth - 1].isObject
     var replay = StreamReplay(
-      scanner.containers, depth: depth, expecting: isInArray ? .firstElement : .value, behind: nil, at: origin)
+      scanner.containers, depth: depth, expecting: isInArray ? .firstElement : .value, behind: nil, at: origin
+    )
     replay.place.path = steps(depth)
     return replay
   }

@@ -242,7 +242,8 @@ extension ElementReader {
     }
     if current == .nothing, phase == .behind, options.duplicateKeys == .useLast {
       // The elements of the first have been read already.
-      isRepeated = isRepeated || scanner.containers.key(at: depth - 1).utf8.elementsEqual(path[depth - 1].utf8)
+      isRepeated =
+        isRepeated || scanner.containers.key(at: depth - 1).utf8.elementsEqual(path[depth - 1].utf8)
     }
     guard isRepeated else { return }
     phase = .ended

@@ -1,3 +1,5 @@
+internal import CScan
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-internal import CScan
 
 /// Cuts the lines out of JSON Lines that come in parts. Blank lines are skipped, and a byte order mark at the
 /// beginning; the last line needs no line break.

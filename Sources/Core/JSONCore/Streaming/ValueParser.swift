@@ -42,12 +42,14 @@ struct ValueParser: ~Copyable {
   }
 
   /// A document of the value that was parsed last.
-  func document(of value: Range<Int>, in buffer: borrowing StreamBuffer, options: JSONParseOptions) -> Document
+  func document(of value: Range<Int>, in buffer: borrowing StreamBuffer, options: JSONParseOptions)
+    -> Document
   {
     var copy = TapeStorage(capacity: nodeCount)
     copy.copy(storage.base, count: nodeCount)
     return Document(
-      source: SourceBytes(copying: buffer.bytes(value)), storage: copy, nodeCount: nodeCount, options: options,
+      source: SourceBytes(copying: buffer.bytes(value)), storage: copy, nodeCount: nodeCount,
+      options: options,
       hasPositions: true, isDeep: isDeep)
   }
 }

@@ -16,7 +16,8 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
 
   /// Creates values that begin with the first.
   public init(
-    _ bytes: Bytes, _ decoder: any Decoding<Model>, _ form: StreamForm, options: StreamOptions = StreamOptions()
+    _ bytes: Bytes, _ decoder: any Decoding<Model>, _ form: StreamForm,
+    options: StreamOptions = StreamOptions()
   ) {
     self.decoder = StreamDecoder(decoder, form, options: options)
     rest = bytes[...]

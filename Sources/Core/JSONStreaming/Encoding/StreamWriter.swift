@@ -97,7 +97,9 @@ public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
       return try writer.finish()
     } catch {
       guard case .elements(let path) = form else { throw error }
-      let keys = path.components.map { JSONPath.Component.key(encoder.configuration.keys?.jsonKey(for: $0) ?? $0) }
+      let keys = path.components.map {
+        JSONPath.Component.key(encoder.configuration.keys?.jsonKey(for: $0) ?? $0)
+      }
       throw error.moved(below: JSONPath(keys + [.index(count)]))
     }
   }
