@@ -394,6 +394,7 @@ let package = Package(
 if Context.environment["FUZZING"] != nil {
   for (name, dependencies) in [
     "FuzzParse": ["JSONCore"], "FuzzDecode": ["CatalogStrategies", "CodableMapping", "JSONMapping"],
+    "FuzzStream": ["JSONStreaming", "JSONMapping", "JSONCore"],
   ] {
     package.products.append(.library(name: name, type: .static, targets: [name]))
     package.targets.append(

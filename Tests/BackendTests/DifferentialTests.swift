@@ -1,6 +1,7 @@
 import FoundationBackend
 import JSONCore
 import JanssonBackend
+import TestSupport
 import Testing
 
 /// Thousands of seeded documents through all backends. What may differ is listed rule by rule, as in

@@ -2,7 +2,6 @@ import JSONCore
 import JSONMapping
 import JSONStreaming
 import ManualMapping
-import TestSupport
 
 /// What a stream gives: its values, and the error at its end.
 struct StreamOutcome<Model: Equatable>: Equatable {
@@ -56,18 +55,11 @@ func outcome<Model>(
   return outcome
 }
 
-/// Any JSON, as its text.
-struct AnyJSON: Equatable, CustomStringConvertible {
-  var json: OwnedJSON
-
-  var description: String { "\(json)" }
-}
-
 /// The mapping of any JSON.
 struct AnyJSONMapper: Mapping {
   var configuration = MappingConfiguration()
 
-  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { try OwnedJSON.read(json) }
+  func decode(_ json: JSONValue) throws(JSONError) -> OwnedJSON { OwnedJSON.read(json) }
 
   func encode(_ model: OwnedJSON, into writer: inout JSONWriter) throws(JSONError) {
     try model.write(to: &writer)
@@ -80,3 +72,23 @@ extension JSONError {
     "\(issue.code) \(issue.path) \(issue.location.map { "\($0)" } ?? "") \(issue.category)"
   }
 }
+
+/// A movie, as far as tests of errors need one.
+struct Film: Hashable, Sendable {
+  var title: String
+  var rating: Double
+}
+
+extension Film: ManualMappable {
+  init(json: JSONObject) throws(JSONError) {
+    self.init(title: try json["title"], rating: try json["rating"])
+  }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) {
+    try json.put("title", title)
+    try json.put("rating", rating)
+  }
+}
+
+/// A number of any JSON.
+func number(_ value: Int) -> OwnedJSON { .number(JSONNumber(value)) }

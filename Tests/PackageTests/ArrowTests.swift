@@ -44,6 +44,7 @@ struct ArrowTests {
     ("JSONFoundation", ["JSONCore"]),
     ("JSONVocabulary", ["JSONCore"]),
     ("JSONMapping", ["JSONCore", "JSONVocabulary"]),
+    ("JSONStreaming", ["JSONMapping", "JSONCore"]),
     ("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
     ("OfflineStore", ["JSONMapping", "JSONCore"]),
     ("GRDBStore", ["OfflineStore", "JSONMapping", "JSONCore", "a package"]),

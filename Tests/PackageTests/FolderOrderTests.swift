@@ -9,7 +9,7 @@ struct FolderOrderTests {
       "Sources/Core/JSONCore",
       [
         "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
-        "Backend", "Owned", "Diagnostics",
+        "Backend", "Owned", "Diagnostics", "Streaming",
       ]
     ),
     ("Sources/Core/JSONFoundation", ["."]),
@@ -17,6 +17,7 @@ struct FolderOrderTests {
       "Sources/Core/JSONMapping",
       [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions", "Encoding"]
     ),
+    ("Sources/Core/JSONStreaming", ["Errors", "Sources", "Sinks", "Decoding", "Encoding"]),
     ("Sources/Strategies/ManualMapping", [".", "Dictionary", "Decoding", "Encoding", "Mapper"]),
     (
       "Sources/Strategies/MappableMapping",

@@ -20,10 +20,13 @@ struct FoundationTests {
     "GRDBStore": "GRDB, which needs it itself",
   ]
 
-  private static let modules = ["Core", "Strategies", "Backends", "Client", "Store", "Catalog"].map { "Sources/\($0)" }
+  private static let modules = ["Core", "Strategies", "Backends", "Client", "Store", "Catalog"].map {
+    "Sources/\($0)"
+  }
 
   @Test(
-    "JSONCore and CScan import no Foundation", arguments: ["Sources/Core/JSONCore", "Sources/Core/CScan"])
+    "JSONCore, CScan and JSONStreaming import no Foundation",
+    arguments: ["Sources/Core/JSONCore", "Sources/Core/CScan", "Sources/Core/JSONStreaming"])
   func coreImportsNoFoundation(folder: String) throws {
     let importing = try PackageFolder.swiftFiles(below: folder).filter { file in
       let imports = SourceImports(scanning: try PackageFolder.text(of: file))

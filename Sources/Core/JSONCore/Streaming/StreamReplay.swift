@@ -106,8 +106,11 @@ struct StreamReplay {
       if case .key(let key) = step { key } else { String(standIn) }
     }
     do throws(JSONError) {
-      try Document(parsing: bytes + closing.reversed(), options: JSONParseOptions(depthLimit: .max))
-        .withRoot { (root) throws(JSONError) in try body(root.value(at: JSONKeyPath(steps))) }
+      try Document(
+        parsing: bytes + [UInt8(ascii: "\n")] + closing.reversed(),
+        options: JSONParseOptions(depthLimit: .max)
+      )
+      .withRoot { (root) throws(JSONError) in try body(root.value(at: JSONKeyPath(steps))) }
     } catch {
       return error.moved(to: place)
     }

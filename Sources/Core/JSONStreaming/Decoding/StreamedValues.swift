@@ -11,7 +11,9 @@ public import JSONMapping
 /// has been checked by then.
 public struct StreamedValues<Model, Source: AsyncSequence>: AsyncSequence
 where Source.Element: Collection<UInt8> {
+  /// What the mapper makes.
   public typealias Element = Model
+  /// Why the sequence may end early.
   public typealias Failure = StreamReadError
 
   private let source: Source

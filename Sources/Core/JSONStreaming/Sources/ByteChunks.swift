@@ -3,6 +3,7 @@
 /// The chunks are parts of the collection and not copies.
 public struct ByteChunks<Bytes: Collection & Sendable>: AsyncSequence, Sendable
 where Bytes.Element == UInt8, Bytes.SubSequence: Sendable {
+  /// A part of the bytes.
   public typealias Element = Bytes.SubSequence
   /// Memory does not fail.
   public typealias Failure = Never

@@ -13,7 +13,9 @@ import Darwin
 /// The file is opened when the first chunk is asked for, and closed when the iterator goes. A cancelled task
 /// reads no more. Pipes and devices can be read too.
 public struct FileChunks: AsyncSequence, Sendable {
+  /// The bytes of a block.
   public typealias Element = ArraySlice<UInt8>
+  /// What the system says.
   public typealias Failure = FileError
 
   /// The path of the file.

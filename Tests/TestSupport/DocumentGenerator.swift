@@ -1,20 +1,18 @@
-import TestSupport
-
 /// Makes valid JSON texts from a seed: the same seed, the same texts.
-struct DocumentGenerator {
+package struct DocumentGenerator {
   private var random: SplitMix64
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
   }
 
-  mutating func next() -> UInt64 { random.next() }
+  package mutating func next() -> UInt64 { random.next() }
 
   /// A number below `limit`.
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+  package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   /// A document; its keys are unique within their object.
-  mutating func document() -> String { space() + value(depth: 0) + space() }
+  package mutating func document() -> String { space() + value(depth: 0) + space() }
 
   private mutating func value(depth: Int) -> String {
     switch below(depth > 4 ? 6 : 10) {
@@ -68,7 +66,7 @@ struct DocumentGenerator {
 
 extension DocumentGenerator {
   /// The text with one to three bytes changed, inserted, removed, doubled or cut off.
-  mutating func mutated(_ text: [UInt8]) -> [UInt8] {
+  package mutating func mutated(_ text: [UInt8]) -> [UInt8] {
     var bytes = text
     for _ in 0...below(3) where !bytes.isEmpty {
       let place = below(bytes.count)

@@ -1,0 +1,121 @@
+import Catalog
+import CatalogStrategies
+import JSONCore
+import JSONMapping
+import JSONStreaming
+import TestSupport
+import Testing
+
+/// A stream says what the decode of the whole says.
+@Suite("Streams against the decode of the whole")
+struct DifferentialTests {
+  static let strategies: [CatalogStrategy] = CatalogStrategy.all(skills: SkillCatalogue([]))
+
+  @Test("Every strategy's movies are those of the whole", arguments: strategies)
+  func movies(strategy: CatalogStrategy) throws {
+    for file in ["movies.json", "movies.min.json"] {
+      let bytes = try Fixture.bytes(file)
+      let whole = try strategy.movies.decode(bytes)
+      #expect(!whole.isEmpty)
+      for size in [1, 100, 4096, 1 << 16] {
+        let outcome = outcome(of: bytes, strategy.movie, .elements(at: []), .size(size))
+        #expect(outcome == StreamOutcome(models: whole), "\(file) in chunks of \(size)")
+      }
+      var lines: [UInt8] = []
+      for movie in whole { lines += try strategy.movie.encode(movie) + [0x0A] }
+      #expect(outcome(of: lines, strategy.movie, .lines, .size(77)) == StreamOutcome(models: whole))
+    }
+  }
+
+  @Test(
+    "A malformed movie among others gives the whole's error",
+    arguments: MalformedCase.all.filter { $0.model == "movie" })
+  func malformedElement(row: MalformedCase) throws {
+    let movie = try Fixture.bytes("movie.json")
+    let text =
+      Array(#"{"beside":[{}],"data":{"movies":["#.utf8) + movie + Array(",\n".utf8) + (try row.bytes())
+    // What ends too early goes on behind its end, in the whole too.
+    let bytes = text + Array("]}}".utf8)
+    for strategy in Self.strategies { try compare(strategy.movie, bytes, at: "data.movies", strategy.name) }
+  }
+
+  @Test("What is malformed beside the array gives the whole's error", arguments: MalformedCase.all)
+  func malformedBeside(row: MalformedCase) throws {
+    for (before, behind) in [(#"{"beside":"#, #","a":[1]}"#), (#"{"a":[1],"beside":["#, "]}")] {
+      let bytes = Array(before.utf8) + (try row.bytes()) + Array(behind.utf8)
+      try compare(AnyJSONMapper(), bytes, at: "a", row.file)
+    }
+  }
+
+  static let documents: [String] = (try? Fixture.documents(in: "conformance")) ?? []
+
+  @Test("The conformance documents are taken or refused as by the whole", arguments: documents)
+  func conformance(file: String) throws {
+    let bytes = try Fixture.bytes("conformance/\(file)")
+    try compare(AnyJSONMapper(), bytes, at: [], file)
+    try compare(AnyJSONMapper(), Array("[".utf8) + bytes + Array("]".utf8), at: [], file)
+    try compare(AnyJSONMapper(), Array("[0,\n  ".utf8) + bytes + Array("\n]".utf8), at: [], file)
+    try compare(AnyJSONMapper(), Array("{\"x\":".utf8) + bytes + Array(",\"a\":[]}".utf8), at: "a", file)
+    for options in [JSONParseOptions(duplicateKeys: .reject), JSONParseOptions(allowsTrailingCommas: true)] {
+      let mapper = AnyJSONMapper(configuration: MappingConfiguration(parsing: options))
+      try compare(
+        mapper, Array("{\"x\":".utf8) + bytes + Array(",\"a\":[".utf8) + bytes + Array("]}".utf8), at: "a",
+        file)
+    }
+  }
+
+  @Test("Of a line the error is that of the line alone, further down", arguments: documents)
+  func lines(file: String) throws {
+    let line = try Fixture.bytes("conformance/\(file)")
+    guard !line.contains(0x0A), !line.contains(0x0D), line.contains(where: { $0 != 0x20 && $0 != 0x09 })
+    else { return }
+    let bytes = Array("{}\r\n\n".utf8) + line
+    let alone = Result { () throws(JSONError) in try AnyJSONMapper().decode(line) }
+    for size in [1, 3, 1000] {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, .size(size))
+      switch alone {
+      case .success(let model): #expect(outcome.models.last == model && outcome.error == nil)
+      case .failure(let error):
+        let issue = try #require(outcome.error?.issue)
+        #expect(
+          issue.code == error.issue.code && issue.path == error.issue.path && issue.column == error.column)
+        #expect(issue.message == error.issue.message)
+        #expect(issue.line == error.line + 2)
+        #expect(issue.location?.offset == error.issue.location.map { $0.offset + 5 })
+      }
+    }
+  }
+
+  @Test("Random documents, some of them damaged, are taken or refused as by the whole", arguments: 0..<40)
+  func random(seed: Int) throws {
+    var generator = DocumentGenerator(seed: UInt64(seed) &* 7919)
+    for _ in 0..<25 {
+      let texts = (0..<4).map { _ in Array(generator.document().utf8) }
+      var bytes = Array("{\"x\":".utf8) + texts[0] + Array(",\"a\":[".utf8) + texts[1]
+      bytes += Array(",".utf8) + texts[2] + Array("],\"y\":".utf8) + texts[3] + Array("}".utf8)
+      if generator.below(3) > 0 { bytes = generator.mutated(bytes) }
+      let size = 1 + generator.below(40)
+      try compare(AnyJSONMapper(), bytes, at: "a", "seed \(seed)", sizes: [size, 1000])
+    }
+  }
+
+  /// Compares the elements at a path, and the error, with what the decode of the whole gives.
+  private func compare<Model: Equatable>(
+    _ mapper: some Decoding<Model>, _ bytes: [UInt8], at path: JSONKeyPath, _ comment: String,
+    sizes: [Int] = [1, 7, 256, 1 << 20]
+  ) throws {
+    let whole = Result { () throws(JSONError) in try mapper.array.at(path).decode(bytes) }
+    for size in sizes {
+      let outcome = outcome(of: bytes, mapper, .elements(at: path), .size(size))
+      switch whole {
+      case .success(let models): #expect(outcome == StreamOutcome(models: models), "\(comment) \(size)")
+      case .failure(let error):
+        // What is wrong with the way to the array is said before the rest of the text is read.
+        let isWay = outcome.error?.issue.category == .data && mapper is AnyJSONMapper
+        guard !isWay || error.issue.category == .data else { continue }
+        #expect(outcome.error?.place == error.place, "\(comment) \(size)")
+        #expect(outcome.error?.description == error.description, "\(comment) \(size)")
+      }
+    }
+  }
+}

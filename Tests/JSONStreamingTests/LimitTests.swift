@@ -1,0 +1,129 @@
+import JSONCore
+import JSONMapping
+import JSONStreaming
+import Testing
+
+@Suite("Limits of streams")
+struct LimitTests {
+  private let options = StreamOptions(elementLimit: 20)
+
+  @Test("A long element is an error, and the next one can be had")
+  func longElement() throws {
+    let long = "\"" + String(repeating: "x", count: 50) + "\""
+    for (text, size) in [1, 7, 1000].flatMap({ size in [("[1,\(long),2]", size), ("[1,[\(long)],2]", size)] })
+    {
+      let decoder = StreamDecoder(AnyJSONMapper(), .elements(at: []), options: options)
+      var models: [OwnedJSON] = []
+      var errors: [JSONError] = []
+      let chunks = Chunking.size(size).chunks(of: Array(text.utf8))
+      for position in 0...chunks.count {
+        if position < chunks.count { decoder.append(chunks[position]) } else { decoder.finish() }
+        while true {
+          do throws(JSONError) {
+            guard let model = try decoder.next() else { break }
+            models.append(model)
+          } catch {
+            errors.append(error)
+          }
+        }
+      }
+      #expect(models == [number(1), number(2)] && decoder.isEnded && decoder.count == 3)
+      try #require(errors.count == 1)
+      #expect(errors[0].issue.code == .sizeLimit && errors[0].issue.path.description == "$[1]")
+      #expect(errors[0].line == 1 && errors[0].column == 4)
+    }
+  }
+
+  @Test("A long line is an error, and the next one can be had")
+  func longLine() throws {
+    let text = "1\n\"" + String(repeating: "x", count: 50) + "\"\n2\n"
+    for size in [1, 1000] {
+      var values = AnyJSONMapper().lines(in: Array(text.utf8), options: options)
+      if size == 1000 { _ = values }
+      let report = LossReport()
+      var lossy = AnyJSONMapper().lines(in: Array(text.utf8), options: options).lossy(report)
+      var models: [OwnedJSON] = []
+      try lossy.forEach { models.append($0) }
+      #expect(models == [number(1), number(2)])
+      #expect(
+        report.dropped.map(\.error.description) == [
+          "$: 52 bytes are more than the limit of 20 (line 2, column 1) [size-limit]"
+        ])
+      #expect(try values.next() == number(1))
+    }
+    let outcome = outcome(of: Array(text.utf8), AnyJSONMapper(), .lines, .size(1), options: options)
+    #expect(
+      outcome.error?.description
+        == "$: 21 bytes are more than the limit of 20 (line 2, column 1) [size-limit]")
+  }
+
+  @Test("A long string beside the array needs no memory; a long key or number does")
+  func longTokens() {
+    let long = String(repeating: "1", count: 50)
+    let skipped = outcome(
+      of: Array("{\"x\":\"\(long)\",\"a\":[1]}".utf8), AnyJSONMapper(), .elements(at: "a"), .size(3),
+      options: options)
+    #expect(skipped == StreamOutcome(models: [number(1)]))
+    for text in ["{\"x\":\(long),\"a\":[1]}", "{\"\(long)\":1,\"a\":[1]}"] {
+      let refused = outcome(
+        of: Array(text.utf8), AnyJSONMapper(), .elements(at: "a"), .size(3), options: options)
+      #expect(refused.error?.issue.code == .sizeLimit)
+    }
+  }
+
+  @Test("Levels are counted from the root of the stream, in elements and beside them", arguments: [1, 1000])
+  func depth(size: Int) throws {
+    let parsing = JSONParseOptions(depthLimit: 5)
+    let mapper = AnyJSONMapper(configuration: MappingConfiguration(parsing: parsing))
+    for text in [
+      #"{"a":[[[[1]]]]}"#, #"{"a":[[[[[1]]]]]}"#, #"{"x":[[[[1]]]],"a":[]}"#, #"{"x":[[[[[1]]]]],"a":[]}"#,
+      #"{"a":[1,{"b":{"c":{"d":[1]}}}]}"#,
+    ] {
+      let bytes = Array(text.utf8)
+      let whole = Result { () throws(JSONError) in try mapper.array.at("a").decode(bytes) }
+      let outcome = outcome(of: bytes, mapper, .elements(at: "a"), .size(size))
+      switch whole {
+      case .success(let models): #expect(outcome == StreamOutcome(models: models))
+      case .failure(let error): #expect(outcome.error?.description == error.description)
+      }
+    }
+  }
+
+  @Test(
+    "Hardly anything of a long stream is moved in memory", arguments: [1, 10, 1000],
+    [StreamForm.lines, .elements(at: [])])
+  func linearWork(size: Int, form: StreamForm) throws {
+    let element = Array("{\"title\":\"\(String(repeating: "x", count: 100))\"}".utf8)
+    let decoder = StreamDecoder(AnyJSONMapper(), form)
+    let isArray = form != .lines
+    var text: [UInt8] = isArray ? [UInt8(ascii: "[")] : []
+    for position in 0..<4000 {
+      if position > 0 { text.append(UInt8(ascii: isArray ? "," : "\n")) }
+      text += element
+    }
+    if isArray { text.append(UInt8(ascii: "]")) }
+    for chunk in Chunking.size(size).chunks(of: text) {
+      decoder.append(chunk)
+      while try decoder.next() != nil {}
+    }
+    decoder.finish()
+    while try decoder.next() != nil {}
+    #expect(decoder.count == 4000 && decoder.isEnded)
+    // Less than an element each time that the memory is full.
+    #expect(decoder.movedCount > 0 && decoder.movedCount < text.count / 500)
+  }
+
+  @Test("One long element in small chunks is moved no more than twice its length")
+  func longElementInSmallChunks() throws {
+    let text = Array("[\"\(String(repeating: "x", count: 1_000_000))\"]".utf8)
+    let decoder = StreamDecoder(AnyJSONMapper(), .elements(at: []))
+    for chunk in Chunking.size(100).chunks(of: text) {
+      decoder.append(chunk)
+      _ = try decoder.next()
+    }
+    decoder.finish()
+    _ = try decoder.next()
+    #expect(decoder.isEnded && decoder.count == 1)
+    #expect(decoder.movedCount > 0 && decoder.movedCount <= 2 * text.count)
+  }
+}

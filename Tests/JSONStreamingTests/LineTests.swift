@@ -1,0 +1,68 @@
+import JSONCore
+import JSONMapping
+import JSONStreaming
+import ManualMapping
+import Testing
+
+@Suite("JSON Lines")
+struct LineTests {
+  static let texts: [(text: String, values: [Int])] = [
+    ("", []), ("\n", []), (" \t\r\n\n", []), ("1", [1]), ("1\n", [1]), ("1\r\n2\r\n", [1, 2]),
+    ("1\n\n \n2", [1, 2]),
+    ("\u{FEFF}1\n2\n", [1, 2]), ("\u{FEFF}", []), (" 1 \n\t2\t", [1, 2]), ("1\n2\r", [1, 2]),
+  ]
+
+  @Test("Blank lines, line ends and the byte order mark, cut anywhere", arguments: texts)
+  func lines(text: String, values: [Int]) {
+    let bytes = Array(text.utf8)
+    for split in 0...bytes.count {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, .split(split))
+      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "split at \(split)")
+    }
+    for size in [1, 2] where !bytes.isEmpty {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .lines, .size(size))
+      #expect(outcome == StreamOutcome(models: values.map { number($0) }), "chunks of \(size)")
+    }
+  }
+
+  @Test("Two values in a line are an error there")
+  func twoValues() {
+    let outcome = outcome(of: Array("1\n2 3\n".utf8), AnyJSONMapper(), .lines, .size(1))
+    #expect(outcome.models == [number(1)])
+    #expect(
+      outcome.error?.description
+        == "$: unexpected content after the document (line 2, column 3) [trailing-content]")
+  }
+
+  @Test("A byte order mark before an array is an error, unless the options allow it")
+  func byteOrderMark() {
+    let bytes = Array("\u{FEFF}[1]".utf8)
+    #expect(
+      outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(1)).error?.issue.code
+        == .unexpectedCharacter)
+    let mapper = AnyJSONMapper(
+      configuration: MappingConfiguration(parsing: JSONParseOptions(allowsByteOrderMark: true)))
+    for size in [1, 2, 100] {
+      #expect(
+        outcome(of: bytes, mapper, .elements(at: []), .size(size)) == StreamOutcome(models: [number(1)]))
+    }
+  }
+
+  @Test("A live stream gives each value as soon as it is complete")
+  func live() throws {
+    let decoder = StreamDecoder(AnyJSONMapper(), .lines)
+    decoder.append(Array("{\"a\":1}".utf8))
+    #expect(try decoder.next() == nil)
+    decoder.append(Array("\n".utf8))
+    #expect(try decoder.next() != nil)
+    let elements = StreamDecoder(AnyJSONMapper(), .elements(at: []))
+    elements.append(Array("[{\"a\":1}".utf8))
+    #expect(try elements.next() != nil)
+    elements.append(Array(",\"x\"".utf8))
+    #expect(try elements.next() == .string("x"))
+    elements.append(Array(",7".utf8))
+    #expect(try elements.next() == nil)
+    elements.append(Array(" ".utf8))
+    #expect(try elements.next() == number(7))
+  }
+}
