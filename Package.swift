@@ -263,7 +263,7 @@ let package = Package(
       name: "client-bench",
       dependencies: [
         "BenchKit", "CMallocCount", "Catalog", "CatalogCodable", "CatalogStrategies", "CodableMapping",
-        "GRDBStore", "OfflineStore", "APIClient", "JSONMapping",
+        "GRDBStore", "OfflineStore", "APIClient", "JSONStreaming", "JSONMapping",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ],
       path: "Benchmarks/client-bench",
@@ -347,6 +347,8 @@ let package = Package(
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
         "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
+        .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),
+        .target(name: "CatalogServices", condition: .when(traits: ["Client"])),
       ],
       exclude: ["Sources"],
       swiftSettings: strict
@@ -375,6 +377,14 @@ let package = Package(
     isolationTests("Applicative"),
     isolationTests("Throwing"),
     isolationTests("Codable"),
+    .testTarget(
+      name: "ClientIsolationTests",
+      dependencies: [
+        .target(name: "APIClient", condition: .when(traits: ["Client"])), "CodableMapping", "JSONMapping",
+      ],
+      path: "Tests/IsolationTests/Client",
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+    ),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",

@@ -1,0 +1,5 @@
+import APIClient
+
+func page(_ authenticator: Authenticator<BearerToken>) async throws {
+  // statements
+}

@@ -1,0 +1,67 @@
+#if Client
+import APIClient
+import CodableMapping
+import JSONMapping
+import Testing
+
+// Every declaration of this module belongs to the main actor, unless it says otherwise.
+
+nonisolated struct Note: Codable, Sendable {
+  var text: String
+}
+
+nonisolated enum Reader: Scope { typealias Included = Anyone }
+
+nonisolated extension Endpoint where Response == Note, Access == Reader {
+  static var note: Endpoint {
+    .get("note", as: CodableMapper<Note>()).with { $0.sample = SampleReply(#"{"text": "tea"}"#) }
+  }
+}
+
+/// What a screen of an app does.
+final class Screen {
+  var text = ""
+  let client = Client<Reader>(
+    APIEnvironment("test", "https://api.example.com"), transport: StubTransport(),
+    interceptors: [RetryInterceptor(), ConditionalRequests()])
+
+  func load() async throws(ClientError) {
+    text = try await client.send(.note).text
+  }
+
+  func loadEach() async throws {
+    for await (_, result) in client.each([.note, .note], limit: 2) { text += try result.get().text }
+  }
+
+  func loadBoth() async throws(ClientError) {
+    let (first, second) = try await client.all(Endpoint.note, Endpoint.note)
+    text = first.text + second.text
+  }
+}
+
+@Suite("The client in a module of the main actor")
+struct ClientIsolationTests {
+  @Test("A screen loads what it shows")
+  func loading() async throws {
+    let screen = Screen()
+    try await screen.load()
+    #expect(screen.text == "tea")
+    try await screen.loadBoth()
+    #expect(screen.text == "teatea")
+    try await screen.loadEach()
+    #expect(screen.text == "teateateatea")
+  }
+
+  @Test("A callback comes on the main actor")
+  func callback() async {
+    let screen = Screen()
+    await withCheckedContinuation { continuation in
+      screen.client.send(.note) { result in
+        screen.text = (try? result.get().text) ?? ""
+        continuation.resume()
+      }
+    }
+    #expect(screen.text == "tea")
+  }
+}
+#endif
