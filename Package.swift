@@ -65,14 +65,23 @@ let package = Package(
     .library(name: "CodableMapping", targets: ["CodableMapping"]),
     .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
+    .library(name: "OfflineStore", targets: ["OfflineStore"]),
+    .library(name: "GRDBStore", targets: ["GRDBStore"]),
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
     .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "client-bench", targets: ["client-bench"]),
   ],
+  // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
-    .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares.")
+    .trait(name: "Bench", description: "The bench command; fetches swift-argument-parser."),
+    .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
+    .trait(
+      name: "simdjson", description: "Adds simdjson to the parsers that bench compares.",
+      enabledTraits: ["Bench"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
   ],
   targets: [
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
@@ -112,6 +121,20 @@ let package = Package(
       name: "FoundationBackend",
       dependencies: ["JSONCore", "JSONFoundation"],
       path: "Sources/Backends/FoundationBackend",
+      swiftSettings: strict
+    ),
+
+    .target(
+      name: "OfflineStore", dependencies: ["JSONMapping", "JSONCore"], path: "Sources/Store/OfflineStore",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "GRDBStore",
+      dependencies: [
+        "OfflineStore", "JSONMapping", "JSONCore",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ],
+      path: "Sources/Store/GRDBStore",
       swiftSettings: strict
     ),
 
@@ -178,9 +201,20 @@ let package = Package(
       dependencies: [
         "BenchReports", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
         "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(
+          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Bench"])),
       ],
       path: "Benchmarks/bench",
+      swiftSettings: strict
+    ),
+
+    // What lies around the mappers; so that bench builds no GRDB.
+    .executableTarget(
+      name: "client-bench",
+      dependencies: [
+        "BenchKit", "Catalog", "CatalogStrategies", "GRDBStore", "OfflineStore", "JSONMapping",
+      ],
+      path: "Benchmarks/client-bench",
       swiftSettings: strict
     ),
 
@@ -237,11 +271,27 @@ let package = Package(
       exclude: ["Sources"],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
+        "ManualMapping", "JSONMapping", "JSONCore",
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ],
+      exclude: ["Recorded"],
+      swiftSettings: strict
+    ),
     isolationTests("Manual"),
     isolationTests("Mappable"),
     isolationTests("Applicative"),
     isolationTests("Throwing"),
     isolationTests("Codable"),
+    .testTarget(
+      name: "StoreIsolationTests",
+      dependencies: ["GRDBStore", "OfflineStore", "ManualMapping", "JSONMapping", "JSONCore"],
+      path: "Tests/IsolationTests/Store",
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+    ),
     tests("PackageTests", ["TestSupport", "JSONCore", "Catalog"]),
     tests(
       "StrategyTests",

@@ -35,6 +35,11 @@ struct FolderOrderTests {
       ["Coding", "Defaults", "Options", "Decoding", "Encoding", ".", "Lossy", "Mixing"]
     ),
     (
+      "Sources/Store/OfflineStore",
+      ["Columns", "Errors", "Models", "Queries", "Stores", "Migrations", "Replies", "Policies"]
+    ),
+    ("Sources/Store/GRDBStore", ["Errors", "SQL", "Migrating", "."]),
+    (
       "Benchmarks/BenchKit",
       [
         "Coordinates", "Generation", "Statistics", "Measuring", "Instructions", "Codecs", "Peers", "Floors",

@@ -1,0 +1,72 @@
+#if Store
+import Foundation
+import GRDB
+public import OfflineStore
+
+extension GRDBStore: ModelStore {
+  /// The rows of a selection, in its order, all as they were at one moment.
+  ///
+  /// - Throws: ``StoreError``.
+  @concurrent
+  public func rows(_ selection: StoreSelection) async throws(StoreError) -> StoredRows {
+    try await StoreError.wrapping(table: selection.table.name) { () async throws in
+      if selection.limit == 1, let pool = database as? DatabasePool {
+        try Task.checkCancellation()
+        return try Self.rowsOnThisThread(selection, of: pool)
+      }
+      // A single statement sees a single moment without a transaction.
+      return selection.fetchKey == nil
+        ? try await database.unsafeRead { (db) in try db.rows(selection) }
+        : try await database.read { (db) in try db.datedRows(selection) }
+    }
+  }
+
+  /// For a single row: changing the thread would take longer than reading it, and readers don't wait for writers.
+  private static func rowsOnThisThread(
+    _ selection: StoreSelection, of pool: DatabasePool
+  ) throws -> StoredRows {
+    selection.fetchKey == nil
+      ? try pool.unsafeRead { (db) in try db.rows(selection) }
+      : try pool.read { (db) in try db.datedRows(selection) }
+  }
+
+  /// The number of rows of a selection.
+  ///
+  /// - Throws: ``StoreError``.
+  @concurrent
+  public func count(_ selection: StoreSelection) async throws(StoreError) -> Int {
+    try await StoreError.wrapping(table: selection.table.name) { () async throws in
+      try await database.unsafeRead { (db) in
+        let text = SelectionSQL(selection, columns: ["1"])
+        return try Int.fetchOne(
+          try db.cachedStatement(sql: "SELECT COUNT(*) FROM (\(text.sql))"), arguments: text.arguments) ?? 0
+      }
+    }
+  }
+
+  /// Makes all of these changes, in their order, in one transaction: all of them or none.
+  ///
+  /// - Throws: ``StoreError``.
+  @concurrent
+  public func write(_ changes: [StoreChange]) async throws(StoreError) {
+    try await StoreError.wrapping { () async throws in
+      try await database.write { (db) in
+        for change in changes { try db.make(change) }
+      }
+    }
+  }
+
+  /// Calls a closure with the rows of a selection, now and whenever they have changed.
+  public func observe(
+    _ selection: StoreSelection,
+    onChange: @escaping @Sendable (Result<StoredRows, StoreError>) -> Void
+  ) -> StoreObservation {
+    let observation = ValueObservation.trackingConstantRegion { (db) in try db.rows(selection) }
+    let cancellable = observation.removeDuplicates().start(
+      in: database, scheduling: .async(onQueue: DispatchQueue(label: "OfflineStore.observation")),
+      onError: { onChange(.failure(StoreError($0, table: selection.table.name))) },
+      onChange: { onChange(.success($0)) })
+    return StoreObservation { cancellable.cancel() }
+  }
+}
+#endif

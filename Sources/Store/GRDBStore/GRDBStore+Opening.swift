@@ -1,0 +1,82 @@
+#if Store
+import Foundation
+import GRDB
+public import OfflineStore
+
+extension GRDBStore {
+  /// Opens the store in a file, and brings it to the newest version.
+  ///
+  /// A new file can be read and written by its owner only. The folder has to be there. SQLite keeps two more files
+  /// beside it, with `-wal` and `-shm` at the end of their names.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - migrations: All migrations that the program ever had, from the oldest to the newest.
+  ///   - readOnly: Whether to leave the file as it is. All migrations have to be done then.
+  ///   - busyTimeout: How long to wait for another process that writes.
+  ///   - maximumSize: How many bytes the file may have, as whole pages; as many as the disk without it.
+  /// - Throws: ``StoreError``; of the kind `newerVersion`, `migration` or `schema` if the store does not fit the
+  ///   migrations, and otherwise of that which the database says. The store is never thrown away.
+  @concurrent
+  public static func open(
+    at path: String, migrations: [StoreMigration], readOnly: Bool = false,
+    busyTimeout: Duration = .seconds(5), maximumSize: Int? = nil
+  ) async throws(StoreError) -> GRDBStore {
+    try await StoreError.wrapping { () async throws in
+      let configuration = configuration(
+        readOnly: readOnly, busyTimeout: busyTimeout, maximumSize: maximumSize)
+      if readOnly {
+        let store = GRDBStore(database: try DatabaseQueue(path: path, configuration: configuration))
+        try await store.database.read { (db) in
+          try MigrationRunner(migrations).requireFinished(db)
+        }
+        return store
+      }
+      createPrivateFile(at: path)
+      let store = GRDBStore(database: try DatabasePool(path: path, configuration: configuration))
+      try MigrationRunner(migrations).run(in: store.database)
+      return store
+    }
+  }
+
+  /// Opens a new store in memory, which is gone with the last reference to it.
+  ///
+  /// - Parameter migrations: As for a file.
+  /// - Throws: ``StoreError``, if the migrations don't define the tables.
+  @concurrent
+  public static func inMemory(migrations: [StoreMigration]) async throws(StoreError) -> GRDBStore {
+    try await StoreError.wrapping { () async throws in
+      let configuration = configuration(readOnly: false, busyTimeout: .zero, maximumSize: nil)
+      let store = GRDBStore(database: try DatabaseQueue(configuration: configuration))
+      try MigrationRunner(migrations).run(in: store.database)
+      return store
+    }
+  }
+
+  private static func configuration(
+    readOnly: Bool, busyTimeout: Duration, maximumSize: Int?
+  ) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = readOnly
+    configuration.busyMode = .timeout(busyTimeout / .seconds(1))
+    // There are no keys to check, and a migration would check them all.
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { (db) in
+      // In KiB: with SQLite's own 2 MB the pages of ten thousand models are read again and again.
+      try db.execute(sql: "PRAGMA cache_size = -16384")
+      if let maximumSize {
+        let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 4096
+        try db.execute(sql: "PRAGMA max_page_count = \(max(maximumSize / pageSize, 1))")
+      }
+    }
+    return configuration
+  }
+
+  /// SQLite gives its other files the permissions of the first. Whether it can be opened, the database says.
+  private static func createPrivateFile(at path: String) {
+    guard !FileManager.default.fileExists(atPath: path) else { return }
+    _ = FileManager.default.createFile(
+      atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
+  }
+}
+#endif

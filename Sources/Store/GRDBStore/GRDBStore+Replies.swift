@@ -1,0 +1,108 @@
+#if Store
+import Foundation
+import GRDB
+import JSONCore
+public import OfflineStore
+
+extension GRDBStore: ReplyStore {
+  /// The reply kept under a key.
+  ///
+  /// - Throws: ``StoreError``.
+  @concurrent
+  public func reply(for key: ReplyKey) async throws(StoreError) -> StoredReply? {
+    try await StoreError.wrapping(table: Self.replies) { () async throws in
+      try await database.unsafeRead { (db) in
+        let statement = try db.cachedStatement(
+          sql: """
+            SELECT status, header_fields, body, entity_tag, last_modified, date FROM offline_replies \
+            WHERE account = ? AND request = ? AND variant = ?
+            """)
+        return try Row.fetchOne(statement, arguments: key.arguments).map { (row) in
+          StoredReply(
+            status: row[0], headerFields: try [StoredHeaderField](json: row[1]),
+            body: [UInt8](row[2] as Data),
+            entityTag: row[3], lastModified: row[4], date: Date(timeIntervalSince1970: row[5]))
+        }
+      }
+    }
+  }
+
+  /// Keeps a reply in the place of the one before.
+  ///
+  /// - Throws: ``StoreError``; the one before is still there then.
+  @concurrent
+  public func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {
+    try await execute(
+      """
+      INSERT OR REPLACE INTO offline_replies \
+      (account, request, variant, status, header_fields, body, entity_tag, last_modified, date) \
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      key.arguments + [
+        reply.status, try reply.headerFields.json(), Data(reply.body), reply.entityTag, reply.lastModified,
+        reply.date.timeIntervalSince1970,
+      ])
+  }
+
+  /// Forgets the reply of a key, if there is one.
+  ///
+  /// - Throws: ``StoreError``.
+  @concurrent
+  public func removeReply(for key: ReplyKey) async throws(StoreError) {
+    try await execute(
+      "DELETE FROM offline_replies WHERE account = ? AND request = ? AND variant = ?", key.arguments)
+  }
+
+  /// Forgets all replies of an account, as when it signs out.
+  ///
+  /// - Throws: ``StoreError``.
+  @concurrent
+  public func removeReplies(ofAccount account: String) async throws(StoreError) {
+    try await execute("DELETE FROM offline_replies WHERE account = ?", [account])
+  }
+
+  /// Forgets all replies.
+  ///
+  /// - Throws: ``StoreError``.
+  @concurrent
+  public func removeAllReplies() async throws(StoreError) {
+    try await execute("DELETE FROM offline_replies", [])
+  }
+
+  private static let replies = "offline_replies"
+
+  private func execute(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) {
+    try await StoreError.wrapping(table: Self.replies) { () async throws in
+      try await database.write { (db) in try db.cachedStatement(sql: sql).execute(arguments: arguments) }
+    }
+  }
+}
+
+extension ReplyKey {
+  fileprivate var arguments: StatementArguments { [account, request, variant] }
+}
+
+extension [StoredHeaderField] {
+  /// As an array of names and values, each a string: `["ETag","\"a\"","Age","1"]`.
+  fileprivate func json() throws(StoreError) -> String {
+    var writer = JSONWriter()
+    do {
+      try OwnedJSON.array(.init(flatMap { [.string($0.name), .string($0.value)] })).write(to: &writer)
+      return String(decoding: try writer.finish(), as: UTF8.self)
+    } catch {
+      throw StoreError(.encoding(error))
+    }
+  }
+
+  fileprivate init(json: String) throws(StoreError) {
+    do {
+      let texts = try [String].read(Document(parsing: json).root)
+      self = stride(from: 0, to: texts.count - 1, by: 2).map {
+        StoredHeaderField(name: texts[$0], value: texts[$0 + 1])
+      }
+    } catch {
+      throw StoreError(.decoding(error))
+    }
+  }
+}
+#endif

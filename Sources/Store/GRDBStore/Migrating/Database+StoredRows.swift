@@ -1,0 +1,61 @@
+#if Store
+import Foundation
+import GRDB
+import JSONCore
+import OfflineStore
+
+extension Database {
+  /// Computes the columns of all rows from their JSON.
+  func computeColumns(of definition: TableDefinition) throws {
+    let table = definition.table
+    guard !table.columns.isEmpty else { return }
+    let assignments = table.columns.map { "\($0.name.quotedName) = ?" }.joined(separator: ", ")
+    let update = try makeStatement(
+      sql:
+        "UPDATE \(table.name.quotedName) SET \(assignments) WHERE \(table.id.name.quotedName) = ?")
+    try forEachRow(of: table.name, id: table.id.name) { (id, json) in
+      let values = try definition.values(json, StoredValue(id)).map(\.databaseValue)
+      try update.execute(arguments: StatementArguments(values + [id]))
+    }
+  }
+
+  /// Changes the JSON of all rows of a table, if it is there.
+  func rewrite(
+    _ table: String, _ change: (inout OwnedJSON) throws(JSONError) -> Void
+  ) throws {
+    guard let id = try idColumn(of: table) else { return }
+    let update = try makeStatement(
+      sql: "UPDATE \(table.quotedName) SET json = ? WHERE \(id.quotedName) = ?")
+    try forEachRow(of: table, id: id) { (key, json) in
+      do throws(JSONError) {
+        var value = OwnedJSON(try Document(parsing: json).root)
+        try change(&value)
+        var writer = JSONWriter()
+        try value.write(to: &writer)
+        json = try writer.finish()
+      } catch {
+        throw StoreError(.decoding(error), table: table, id: StoredValue(key))
+      }
+      try update.execute(arguments: [Data(json), key])
+    }
+  }
+
+  /// Calls a closure with id and JSON of every row. It may change the row: rows are read in portions, by their ids.
+  private func forEachRow(
+    of table: String, id: String, _ body: (DatabaseValue, inout [UInt8]) throws -> Void
+  ) throws {
+    let (table, id) = (table.quotedName, id.quotedName)
+    let first = try makeStatement(sql: "SELECT \(id), json FROM \(table) ORDER BY \(id) LIMIT 256")
+    let next = try makeStatement(
+      sql: "SELECT \(id), json FROM \(table) WHERE \(id) > ? ORDER BY \(id) LIMIT 256")
+    var rows = try Row.fetchAll(first)
+    while let last = rows.last {
+      for row in rows {
+        var json = [UInt8](row[1] as Data)
+        try body(row[0], &json)
+      }
+      rows = try Row.fetchAll(next, arguments: [last[0] as DatabaseValue])
+    }
+  }
+}
+#endif

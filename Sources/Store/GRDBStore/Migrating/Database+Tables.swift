@@ -1,0 +1,109 @@
+#if Store
+import GRDB
+import OfflineStore
+
+extension Database {
+  /// The tables of the store itself: when answers were fetched, and replies.
+  func createOwnTables() throws {
+    try execute(
+      sql: """
+        CREATE TABLE offline_fetches (key TEXT PRIMARY KEY NOT NULL, date REAL NOT NULL) WITHOUT ROWID;
+        CREATE TABLE offline_replies (
+          account TEXT NOT NULL, request TEXT NOT NULL, variant TEXT NOT NULL, status INTEGER NOT NULL,
+          header_fields TEXT NOT NULL, body BLOB NOT NULL, entity_tag TEXT, last_modified TEXT, date REAL NOT NULL,
+          PRIMARY KEY (account, request, variant));
+        """)
+  }
+
+  /// Gives a table its columns and indexes, and computes the columns of all its rows.
+  func define(_ definition: TableDefinition) throws {
+    let table = definition.table
+    let name = table.name.quotedName
+    for index in try indexNames(of: table.name) { try execute(sql: "DROP INDEX \(index.quotedName)") }
+    if try idColumn(of: table.name) != nil {
+      try changeColumns(of: table)
+    } else {
+      let columns = table.columns.map { ", \($0.name.quotedName) \($0.type.name)" }.joined()
+      try execute(
+        sql: """
+          CREATE TABLE \(name) (\(table.id.name.quotedName) \(table.id.type.name) PRIMARY KEY NOT NULL, \
+          json BLOB NOT NULL\(columns))
+          """)
+    }
+    try computeColumns(of: definition)
+    for index in table.indexes {
+      let columns = index.map(\.quotedName).joined(separator: ", ")
+      try execute(sql: "CREATE INDEX \(table.indexName(of: index).quotedName) ON \(name) (\(columns))")
+    }
+  }
+
+  private func changeColumns(of table: StoreTable) throws {
+    let name = table.name.quotedName
+    let known = try declaredColumns(in: table.name)
+    let isKept = try idColumn(of: table.name) == table.id.name.lowercased()
+    guard isKept, known.contains(DeclaredColumn(table.id)), known.contains(.json) else {
+      throw StoreError(
+        .schema, table: table.name, detail: "the table has another id; drop it before it is defined")
+    }
+    let wanted = [DeclaredColumn(table.id), .json] + table.columns.map { DeclaredColumn($0) }
+    for column in known where !wanted.contains(column) {
+      try execute(sql: "ALTER TABLE \(name) DROP COLUMN \(column.name.quotedName)")
+    }
+    for column in wanted where !known.contains(column) {
+      try execute(sql: "ALTER TABLE \(name) ADD COLUMN \(column.name.quotedName) \(column.type)")
+    }
+  }
+
+  /// Whether a table has the columns and indexes that it is to have.
+  func fits(_ table: StoreTable) throws -> Bool {
+    let wanted = [DeclaredColumn(table.id), .json] + table.columns.map { DeclaredColumn($0) }
+    return try idColumn(of: table.name) == table.id.name.lowercased()
+      && Set(try declaredColumns(in: table.name)) == Set(wanted)
+      && Set(try indexNames(of: table.name)) == Set(table.indexes.map { table.indexName(of: $0) })
+  }
+
+  /// The name of the column that tells the rows of a table apart, in small letters; `nil` if there is no such table.
+  func idColumn(of table: String) throws -> String? {
+    try String.fetchOne(
+      self, sql: "SELECT lower(name) FROM pragma_table_info(?) WHERE pk = 1", arguments: [table])
+  }
+
+  // GRDB's own functions for these take no table with a quote in its name.
+
+  private func declaredColumns(in table: String) throws -> [DeclaredColumn] {
+    try Row.fetchAll(self, sql: "SELECT name, type FROM pragma_table_info(?)", arguments: [table]).map {
+      DeclaredColumn(name: ($0[0] as String).lowercased(), type: $0[1])
+    }
+  }
+
+  /// Those that were created; that of a primary key is SQLite's.
+  private func indexNames(of table: String) throws -> [String] {
+    try String.fetchAll(
+      self, sql: "SELECT name FROM pragma_index_list(?) WHERE origin = 'c'", arguments: [table])
+  }
+}
+
+/// Name and type of a column, as the schema has them; SQLite doesn't tell names apart by their case.
+private struct DeclaredColumn: Hashable {
+  let name: String
+  let type: String
+
+  static let json = DeclaredColumn(name: "json", type: "BLOB")
+}
+
+extension DeclaredColumn {
+  init(_ column: ColumnDescription) {
+    self.init(name: column.name.lowercased(), type: column.type.name)
+  }
+}
+
+extension ColumnType {
+  fileprivate var name: String { rawValue.uppercased() }
+}
+
+extension StoreTable {
+  fileprivate func indexName(of columns: [String]) -> String {
+    "\(name): \(columns.joined(separator: ", "))"
+  }
+}
+#endif

@@ -1,0 +1,78 @@
+#if Store
+import Foundation
+package import GRDB
+package import OfflineStore
+
+extension Database {
+  /// Makes a change, in the transaction around.
+  package func make(_ change: StoreChange) throws {
+    switch change {
+    case .save(let rows, let table): try save(rows, in: table)
+    case .replace(let selection, let rows): try replace(selection, with: rows)
+    case .delete(let selection): try delete(selection)
+    case .fetched(let key, let date):
+      try cachedStatement(sql: "INSERT OR REPLACE INTO offline_fetches (key, date) VALUES (?, ?)")
+        .execute(arguments: [key, date.timeIntervalSince1970])
+    case .forgetFetch(let key?):
+      try cachedStatement(sql: "DELETE FROM offline_fetches WHERE key = ?").execute(arguments: [key])
+    case .forgetFetch(nil):
+      try cachedStatement(sql: "DELETE FROM offline_fetches").execute()
+    }
+  }
+
+  private func save(_ rows: [StoredRow], in table: StoreTable) throws {
+    let statement = try cachedStatement(sql: table.upsert)
+    for row in rows {
+      // SQLite takes no more than 1 000 000 000 bytes a row.
+      guard row.json.count <= 900_000_000 else {
+        throw StoreError(.tooLarge, table: table.name, id: row.id)
+      }
+      var values = [row.id.databaseValue, Data(row.json).databaseValue]
+      for value in row.values { values.append(value.databaseValue) }
+      do {
+        try statement.execute(arguments: StatementArguments(values))
+      } catch {
+        throw StoreError(error, table: table.name, id: row.id)
+      }
+    }
+  }
+
+  private func replace(_ selection: StoreSelection, with rows: [StoredRow]) throws {
+    let table = selection.table
+    let id = table.id.name.quotedName
+    let text = SelectionSQL(selection, columns: [id])
+    let cursor = try DatabaseValue.fetchCursor(
+      try cachedStatement(sql: text.sql), arguments: text.arguments)
+    let kept = Set(rows.map(\.id))
+    var gone: [DatabaseValue] = []
+    while let old = try cursor.next() {
+      if !kept.contains(StoredValue(old)) { gone.append(old) }
+    }
+    let deletion = try cachedStatement(sql: "DELETE FROM \(table.name.quotedName) WHERE \(id) = ?")
+    for old in gone { try deletion.execute(arguments: [old]) }
+    try save(rows, in: table)
+  }
+
+  private func delete(_ selection: StoreSelection) throws {
+    let id = selection.table.id.name.quotedName
+    let text = SelectionSQL(selection, columns: [id])
+    let isEverything = selection.condition == nil && selection.limit == nil && selection.offset == 0
+    let condition = isEverything ? "" : " WHERE \(id) IN (\(text.sql))"
+    try cachedStatement(sql: "DELETE FROM \(selection.table.name.quotedName)\(condition)")
+      .execute(arguments: isEverything ? [] : text.arguments)
+  }
+}
+
+extension StoreTable {
+  /// The statement that saves a row: its id, its JSON and its other columns.
+  fileprivate var upsert: String {
+    let names = [id.name, "json"] + columns.map(\.name)
+    let values = names.map { _ in "?" }.joined(separator: ", ")
+    let updates = names.dropFirst().map { "\($0.quotedName) = excluded.\($0.quotedName)" }
+    return """
+      INSERT INTO \(name.quotedName) (\(names.map(\.quotedName).joined(separator: ", "))) VALUES (\(values)) \
+      ON CONFLICT (\(id.name.quotedName)) DO UPDATE SET \(updates.joined(separator: ", "))
+      """
+  }
+}
+#endif

@@ -1,0 +1,29 @@
+#if Store
+import Foundation
+import GRDB
+import OfflineStore
+
+extension Database {
+  /// The rows of a selection.
+  func rows(_ selection: StoreSelection) throws -> StoredRows {
+    let text = SelectionSQL(selection, columns: [selection.table.id.name.quotedName, "json"])
+    let cursor = try Row.fetchCursor(try cachedStatement(sql: text.sql), arguments: text.arguments)
+    var rows = StoredRows()
+    while let row = try cursor.next() {
+      let id = StoredValue(row[0] as DatabaseValue)
+      // The bytes are SQLite's own until the next row.
+      try row.withUnsafeData(atIndex: 1) { (json) in rows.append(id: id, json: json ?? Data()) }
+    }
+    return rows
+  }
+
+  /// The rows of a selection, with the time of their fetch; in a transaction.
+  func datedRows(_ selection: StoreSelection) throws -> StoredRows {
+    var rows = try rows(selection)
+    guard let key = selection.fetchKey else { return rows }
+    let date = try cachedStatement(sql: "SELECT date FROM offline_fetches WHERE key = ?")
+    rows.fetchDate = try Double.fetchOne(date, arguments: [key]).map { Date(timeIntervalSince1970: $0) }
+    return rows
+  }
+}
+#endif

@@ -1,0 +1,102 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A type whose values may stand in a column.
+///
+/// An enum with a raw value of such a type needs no code: `extension Level: StorableValue {}`.
+public protocol StorableValue: Sendable {
+  /// The type of the column.
+  static var columnType: ColumnType { get }
+
+  /// The value as the column holds it.
+  var storedValue: StoredValue { get }
+}
+
+extension StorableValue where Self: FixedWidthInteger {
+  /// `integer`.
+  public static var columnType: ColumnType { .integer }
+
+  /// The number.
+  public var storedValue: StoredValue { .integer(Int64(truncatingIfNeeded: self)) }
+}
+
+extension Int: StorableValue {}
+extension Int8: StorableValue {}
+extension Int16: StorableValue {}
+extension Int32: StorableValue {}
+extension Int64: StorableValue {}
+extension UInt8: StorableValue {}
+extension UInt16: StorableValue {}
+extension UInt32: StorableValue {}
+
+extension Double: StorableValue {
+  /// `real`.
+  public static var columnType: ColumnType { .real }
+
+  /// The number.
+  public var storedValue: StoredValue { .real(self) }
+}
+
+extension Float: StorableValue {
+  /// `real`.
+  public static var columnType: ColumnType { .real }
+
+  /// The number.
+  public var storedValue: StoredValue { .real(Double(self)) }
+}
+
+extension Bool: StorableValue {
+  /// `integer`.
+  public static var columnType: ColumnType { .integer }
+
+  /// 1 for true, 0 for false.
+  public var storedValue: StoredValue { .integer(self ? 1 : 0) }
+}
+
+extension String: StorableValue {
+  /// `text`.
+  public static var columnType: ColumnType { .text }
+
+  /// The text.
+  public var storedValue: StoredValue { .text(self) }
+}
+
+extension Date: StorableValue {
+  /// `real`.
+  public static var columnType: ColumnType { .real }
+
+  /// Seconds since 1970-01-01 00:00 UTC.
+  public var storedValue: StoredValue { .real(timeIntervalSince1970) }
+}
+
+extension UUID: StorableValue {
+  /// `text`.
+  public static var columnType: ColumnType { .text }
+
+  /// The 36 characters, with capital letters.
+  public var storedValue: StoredValue { .text(uuidString) }
+}
+
+extension Optional: StorableValue where Wrapped: StorableValue {
+  /// That of the wrapped type.
+  public static var columnType: ColumnType { Wrapped.columnType }
+
+  /// The wrapped value, or null.
+  public var storedValue: StoredValue {
+    switch self {
+    case .some(let value): value.storedValue
+    case .none: .null
+    }
+  }
+}
+
+extension StorableValue where Self: RawRepresentable, RawValue: StorableValue {
+  /// That of the raw value.
+  public static var columnType: ColumnType { RawValue.columnType }
+
+  /// The raw value.
+  public var storedValue: StoredValue { rawValue.storedValue }
+}

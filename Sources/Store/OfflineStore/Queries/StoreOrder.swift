@@ -1,0 +1,29 @@
+/// A column to sort by, and its direction. Rows without a value come first where the order ascends.
+public struct StoreOrder<Model: Sendable>: Sendable {
+  /// What the store sorts by.
+  public let term: StoreOrderTerm
+
+  /// From the least value to the greatest.
+  public static func ascending(_ column: StoredColumn<Model, some StorableValue>) -> Self {
+    Self(term: StoreOrderTerm(column: column.name, isDescending: false))
+  }
+
+  /// From the greatest value to the least.
+  public static func descending(_ column: StoredColumn<Model, some StorableValue>) -> Self {
+    Self(term: StoreOrderTerm(column: column.name, isDescending: true))
+  }
+}
+
+/// A column to sort by, as a store takes it.
+public struct StoreOrderTerm: Sendable, Hashable {
+  /// The name of the column.
+  public var column: String
+  /// Whether the greatest value comes first.
+  public var isDescending: Bool
+
+  /// Creates a term.
+  public init(column: String, isDescending: Bool) {
+    self.column = column
+    self.isDescending = isDescending
+  }
+}

@@ -1,0 +1,62 @@
+/// A question for stored models: which of them, in which order, and how many.
+///
+///     movies.where(MovieColumns.year == 2016).sorted(by: .descending(MovieColumns.grossing)).limit(10)
+public struct StoreQuery<Model: Sendable>: Sendable {
+  /// How the models are stored.
+  public let model: StoredModel<Model>
+  /// What the store is asked.
+  public private(set) var selection: StoreSelection
+
+  /// Creates a question for all models.
+  public init(_ model: StoredModel<Model>) {
+    self.model = model
+    selection = StoreSelection(table: model.table)
+  }
+
+  /// Only the models for which this condition holds too.
+  public func `where`(_ condition: StoreCondition<Model>) -> Self {
+    changed { (selection) in
+      selection.condition =
+        selection.condition.map { .all([$0, condition.expression]) } ?? condition.expression
+    }
+  }
+
+  /// In this order; where the models are equal by it, in the order given before, and at last by their ids.
+  public func sorted(by orders: StoreOrder<Model>...) -> Self {
+    changed { (selection) in selection.order = orders.map(\.term) + selection.order }
+  }
+
+  /// At most so many models, after so many others.
+  ///
+  /// A negative number counts as 0.
+  public func limit(_ count: Int, offset: Int = 0) -> Self {
+    changed { (selection) in
+      selection.limit = max(count, 0)
+      selection.offset = max(offset, 0)
+    }
+  }
+
+  func changed(_ change: (inout StoreSelection) -> Void) -> Self {
+    var query = self
+    change(&query.selection)
+    return query
+  }
+}
+
+extension StoredModel {
+  /// All models, sorted by their ids.
+  public var all: StoreQuery<Model> { StoreQuery(self) }
+
+  /// The models for which a condition holds.
+  public func `where`(_ condition: StoreCondition<Model>) -> StoreQuery<Model> { all.where(condition) }
+
+  /// The model with an id.
+  public func id(_ id: some StorableValue) -> StoreQuery<Model> {
+    self.where(StoreCondition(.comparison(column: table.id.name, .equal, id.storedValue))).limit(1)
+  }
+
+  /// All models in an order.
+  public func sorted(by orders: StoreOrder<Model>...) -> StoreQuery<Model> {
+    all.changed { (selection) in selection.order = orders.map(\.term) }
+  }
+}

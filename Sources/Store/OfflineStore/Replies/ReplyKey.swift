@@ -1,0 +1,24 @@
+/// What a reply is found by again.
+public struct ReplyKey: Sendable, Hashable {
+  /// Whose reply it is: an id of the account, empty for nobody's. Never a token, for it is stored as it is.
+  public var account: String
+  /// Which request it answers, such as `GET https://api.example.com/movies/1`.
+  public var request: String
+  /// The request's fields that the reply's `Vary` names, in a form of the client's choice; empty without any.
+  public var variant: String
+
+  /// Creates a key.
+  public init(account: String = "", request: String, variant: String = "") {
+    self.account = account
+    self.request = request
+    self.variant = variant
+  }
+}
+
+extension ReplyKey: CustomStringConvertible, CustomReflectable {
+  /// Nothing of the key's texts: addresses may have secrets in their queries.
+  public var description: String { "a reply's key" }
+
+  /// Nothing of the key's texts.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

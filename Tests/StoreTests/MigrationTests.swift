@@ -1,0 +1,241 @@
+#if Store
+import Catalog
+import Foundation
+import GRDBStore
+import JSONCore
+import ManualMapping
+import OfflineStore
+import TestSupport
+import Testing
+
+/// A store of films whose code has had four versions.
+@Suite("Migrations from every older version")
+struct MigrationTests {
+  struct Film: Sendable, Equatable, ManualMappable {
+    var id: Int
+    var name: String
+    var year: Int
+
+    init(id: Int, name: String, year: Int) {
+      self.id = id
+      self.name = name
+      self.year = year
+    }
+
+    init(json: JSONObject) throws(JSONError) {
+      self.init(id: try json["id"], name: try json["name"], year: try json["year"])
+    }
+
+    func encode(into json: inout JSONWriter) throws(JSONError) {
+      try json.put("id", id)
+      try json.put("name", name)
+      try json.put("year", year)
+    }
+  }
+
+  /// The first two versions had the name as title.
+  struct OldFilm: Sendable, ManualMappable {
+    var film: Film
+
+    init(_ film: Film) { self.film = film }
+
+    init(json: JSONObject) throws(JSONError) {
+      self.init(Film(id: try json["id"], name: try json["title"], year: try json["year"]))
+    }
+
+    func encode(into json: inout JSONWriter) throws(JSONError) {
+      try json.put("id", film.id)
+      try json.put("title", film.name)
+      try json.put("year", film.year)
+    }
+  }
+
+  static let id = StoredColumn("id", \Film.id)
+  static let year = StoredColumn("year", \Film.year)
+  static let name = StoredColumn("name", \Film.name)
+  static let oldID = StoredColumn<OldFilm, Int>("id", \.film.id)
+  static let oldYear = StoredColumn<OldFilm, Int>("year", \.film.year)
+
+  static let first = StoredModel("films", id: oldID, mapping: ManualMapper<OldFilm>())
+  static let second = StoredModel("films", id: oldID, columns: oldYear, mapping: ManualMapper<OldFilm>())
+  static let third = StoredModel("films", id: id, columns: year, name, mapping: ManualMapper<Film>())
+  static let fourth = StoredModel(
+    "films", id: id, columns: name, year, indexes: [["year", "name"]], mapping: ManualMapper<Film>())
+  static let drafts = StoredModel("drafts", id: id, mapping: ManualMapper<Film>())
+
+  static let rename = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in
+    try json.set(json["title"], at: "name")
+    json["title"] = nil
+  }
+
+  /// The migrations as the code of each version had them: the models are those of that version.
+  static func migrations(_ version: Int) -> [StoreMigration] {
+    let films: StoreMigrationStep =
+      switch version {
+      case 1: .define(first)
+      case 2: .define(second)
+      case 3: .define(third)
+      default: .define(fourth)
+      }
+    let all = [
+      StoreMigration("1: films, drafts", films, .define(drafts)),
+      StoreMigration("2: years have a column", films),
+      StoreMigration("3: titles are names", rename, films),
+      StoreMigration("4: an index of years and names; no drafts", films, .drop("drafts")),
+    ]
+    return Array(all.prefix(version))
+  }
+
+  static let films = (1...600).map { Film(id: $0, name: "Film \($0)", year: 2000 + $0 % 20) }
+
+  /// Makes the store of a version, with films in it.
+  private func make(version: Int, at path: String) async throws {
+    let store = try await GRDBStore.open(at: path, migrations: Self.migrations(version))
+    switch version {
+    case 1: try await store.save(Self.films.map { OldFilm($0) }, in: Self.first)
+    case 2: try await store.save(Self.films.map { OldFilm($0) }, in: Self.second)
+    case 3: try await store.save(Self.films, in: Self.third)
+    default: try await store.save(Self.films, in: Self.fourth)
+    }
+    try await store.save(ReplyStoreTests.reply, for: ReplyStoreTests.key)
+    try await store.write([.fetched("films", Date(timeIntervalSince1970: 1_700_000_000))])
+  }
+
+  @Test(
+    "The newest code opens the store of each version, and finds all films by all columns", arguments: 1...4)
+  func fromVersion(version: Int) async throws {
+    let place = try TemporaryStore()
+    try await make(version: version, at: place.path)
+    for _ in 1...2 {
+      let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
+      #expect(try await store.models(Self.fourth.all) == Self.films)
+      let query = Self.fourth.where(Self.year == 2007 && Self.name.hasPrefix("Film 1"))
+      #expect(
+        try await store.models(query)
+          == Self.films.filter { $0.year == 2007 && $0.name.hasPrefix("Film 1") })
+    }
+    #expect(
+      try place.values(
+        "SELECT name FROM sqlite_master WHERE name LIKE 'films%' OR name = 'drafts' ORDER BY name")
+        == ["films", "films: year, name"])
+  }
+
+  @Test("So it does the stores that were recorded when each version was new", arguments: 1...4)
+  func fromRecorded(version: Int) async throws {
+    let place = try TemporaryStore()
+    try place.tamper(try PackageFolder.text(of: "Tests/StoreTests/Recorded/films-\(version).sql"))
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
+    #expect(try await store.models(Self.fourth.all) == Array(Self.films.prefix(3)))
+    #expect(try await store.models(Self.fourth.where(Self.year == 2002)) == [Self.films[1]])
+    #expect(try await store.reply(for: ReplyStoreTests.key) == ReplyStoreTests.reply)
+    let fetched = try await store.rows(Self.fetched)
+    #expect(fetched.fetchDate == Date(timeIntervalSince1970: 1_700_000_000))
+  }
+
+  /// The selection whose fetch is noted in the recorded stores.
+  static var fetched: StoreSelection {
+    var selection = fourth.all.selection
+    selection.fetchKey = "films"
+    return selection
+  }
+
+  @Test("The third version opens the stores of the first two", arguments: 1...2)
+  func toThird(version: Int) async throws {
+    let place = try TemporaryStore()
+    try await make(version: version, at: place.path)
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(3))
+    #expect(try await store.models(Self.third.where(Self.name == "Film 9")) == [Self.films[8]])
+  }
+
+  @Test("The store of a newer version is refused, and stays as it is", arguments: 1...3)
+  func newerVersion(version: Int) async throws {
+    let place = try TemporaryStore()
+    try await make(version: 4, at: place.path)
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(at: place.path, migrations: Self.migrations(version))
+    }
+    let unknown = Self.migrations(4).dropFirst(version).map(\.name)
+    #expect(error?.kind == .newerVersion(migrations: unknown))
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
+    #expect(try await store.models(Self.fourth.all) == Self.films)
+  }
+
+  @Test("A migration that can't read a row says which, and leaves the store as it was")
+  func failingMigration() async throws {
+    let place = try TemporaryStore()
+    try await make(version: 1, at: place.path)
+    try place.tamper("UPDATE films SET json = '{\"id\":5,\"title\":null,\"year\":1}' WHERE id = 5")
+    let before = try place.values("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
+    let error = try #require(
+      await storeError { () async throws(StoreError) in
+        try await GRDBStore.open(at: place.path, migrations: Self.migrations(2))
+      })
+    #expect(
+      error.description
+        == "the migration \"2: years have a column\" failed (row 5 of films): \(try #require(error.jsonError))"
+    )
+    #expect(error.jsonError?.issue.path.description == "$.title")
+    #expect(try place.values("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name") == before)
+    try place.tamper("DELETE FROM films WHERE id = 5")
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(2))
+    #expect(try await store.count(Self.second.all) == 599)
+  }
+
+  @Test("A model with other columns than the store needs a migration")
+  func forgottenMigration() async throws {
+    let place = try TemporaryStore()
+    try await make(version: 1, at: place.path)
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(
+        at: place.path,
+        migrations: [StoreMigration("1: films, drafts", .define(Self.second), .define(Self.drafts))])
+    }
+    #expect(
+      error?.description
+        == """
+        the store has other tables than the models (table films): the model has other columns or indexes; \
+        add a migration that defines it
+        """)
+  }
+
+  @Test("Another id needs a new table")
+  func otherID() async throws {
+    let place = try TemporaryStore()
+    try await make(version: 3, at: place.path)
+    let renamed = StoredModel("films", id: Self.name, mapping: ManualMapper<Film>())
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(
+        at: place.path, migrations: Self.migrations(3) + [StoreMigration("4", .define(renamed))])
+    }
+    #expect(
+      error?.description
+        == "the migration \"4\" failed (table films): the table has another id; drop it before it is defined")
+    let store = try await GRDBStore.open(
+      at: place.path,
+      migrations: Self.migrations(3) + [StoreMigration("4", .drop("films"), .define(renamed))])
+    #expect(try await store.count(renamed.all) == 0)
+  }
+
+  @Test("Two migrations of one name are refused")
+  func twice() async throws {
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.inMemory(migrations: [.movies, .movies])
+    }
+    #expect(error?.description == "the migration \"1: movies\" failed: another migration has this name")
+  }
+
+  @Test("A store that is only read has to be finished")
+  func readOnly() async throws {
+    let place = try TemporaryStore()
+    try await make(version: 2, at: place.path)
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(at: place.path, migrations: Self.migrations(3), readOnly: true)
+    }
+    #expect(
+      error?.description
+        == "the store can only be read: the migrations \"3: titles are names\" have not been run")
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(2), readOnly: true)
+    #expect(try await store.count(Self.second.all) == 600)
+  }
+}
+#endif

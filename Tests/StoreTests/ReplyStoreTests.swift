@@ -1,0 +1,76 @@
+#if Store
+import Foundation
+import GRDBStore
+import OfflineStore
+import Testing
+
+@Suite("Replies kept for conditional requests")
+struct ReplyStoreTests {
+  static let reply = StoredReply(
+    status: 200,
+    headerFields: [
+      StoredHeaderField(name: "ETag", value: "\"a\""), StoredHeaderField(name: "Set-Cookie", value: "s3cret"),
+      StoredHeaderField(name: "Empty", value: ""),
+    ], body: [0, 255, 10], entityTag: "\"a\"", lastModified: "Sun, 06 Nov 1994 08:49:37 GMT",
+    date: Date(timeIntervalSince1970: 1_700_000_000.25))
+  static let key = ReplyKey(account: "7", request: "GET https://example.com/?token=s3cret", variant: "en")
+
+  @Test("A reply is found by account, request and variant, and outlives the store's closing")
+  func keys() async throws {
+    let place = try TemporaryStore()
+    let store: any ReplyStore = try await place.open()
+    try await store.save(Self.reply, for: Self.key)
+    let again: any ReplyStore = try await place.open()
+    #expect(try await again.reply(for: Self.key) == Self.reply)
+    for other in [
+      ReplyKey(account: "8", request: Self.key.request, variant: "en"),
+      ReplyKey(account: "7", request: Self.key.request, variant: "de"),
+      ReplyKey(account: "7", request: "GET https://example.com/", variant: "en"),
+      ReplyKey(request: Self.key.request, variant: "en"),
+    ] {
+      #expect(try await again.reply(for: other) == nil)
+    }
+  }
+
+  @Test("The next reply takes the place of the one before")
+  func replacing() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [])
+    try await store.save(Self.reply, for: Self.key)
+    let next = StoredReply(status: 203, headerFields: [], body: [], date: Date(timeIntervalSince1970: 0))
+    try await store.save(next, for: Self.key)
+    #expect(try await store.reply(for: Self.key) == next)
+  }
+
+  @Test("Replies are forgotten one by one, by account, and all")
+  func removing() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [])
+    let keys = ["1", "2"].flatMap { (account) in
+      ["a", "b"].map { ReplyKey(account: account, request: $0) }
+    }
+    for key in keys { try await store.save(Self.reply, for: key) }
+    func left() async throws -> [Int] {
+      var left: [Int] = []
+      for (index, key) in keys.enumerated() where try await store.reply(for: key) != nil {
+        left.append(index)
+      }
+      return left
+    }
+    try await store.removeReply(for: keys[0])
+    #expect(try await left() == [1, 2, 3])
+    try await store.removeReplies(ofAccount: "2")
+    #expect(try await left() == [1])
+    try await store.removeAllReplies()
+    #expect(try await left() == [])
+  }
+
+  @Test("Neither descriptions nor mirrors have what a reply or its key holds")
+  func secrets() {
+    var text = "\(Self.reply) \(Self.key) \(Self.reply.headerFields)"
+    dump(Self.reply, to: &text)
+    dump(Self.key, to: &text)
+    dump(Self.reply.headerFields, to: &text)
+    #expect(!text.contains("s3cret"))
+    #expect(text.contains("200, 3 header fields, 3 bytes"))
+  }
+}
+#endif

@@ -1,0 +1,54 @@
+#if Store
+import Foundation
+import GRDB
+import GRDBStore
+import OfflineStore
+
+/// A folder for the files of a test's store, which goes with the last reference to it.
+final class TemporaryStore: Sendable {
+  let folder: URL
+  var path: String { folder.appending(path: "store.sqlite").path }
+
+  init() throws {
+    folder = URL.temporaryDirectory.appending(path: "StoreTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Opens the store of movies.
+  func open(readOnly: Bool = false, maximumSize: Int? = nil) async throws(StoreError) -> GRDBStore {
+    try await GRDBStore.open(
+      at: path, migrations: [.movies], readOnly: readOnly, busyTimeout: .milliseconds(1),
+      maximumSize: maximumSize)
+  }
+
+  /// Does something with the file behind the store's back.
+  func tamper(_ sql: String, arguments: StatementArguments = []) throws {
+    let database = try DatabaseQueue(path: path)
+    try database.write { try $0.execute(sql: sql, arguments: arguments) }
+    try database.close()
+  }
+
+  /// What a statement selects, behind the store's back.
+  func values(_ sql: String) throws -> [String] {
+    let database = try DatabaseQueue(path: path)
+    defer { try? database.close() }
+    return try database.read { try String.fetchAll($0, sql: sql) }
+  }
+}
+
+extension StoreMigration {
+  static let movies = StoreMigration("1: movies", .define(StoredModel.movies()))
+}
+
+/// What a body throws, `nil` if it doesn't.
+func storeError<Value>(_ body: () async throws(StoreError) -> Value) async -> StoreError? {
+  do throws(StoreError) {
+    _ = try await body()
+    return nil
+  } catch {
+    return error
+  }
+}
+#endif
