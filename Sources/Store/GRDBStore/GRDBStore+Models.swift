@@ -12,22 +12,18 @@ extension GRDBStore: ModelStore {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
       if selection.limit == 1, let pool = database as? DatabasePool {
         try Task.checkCancellation()
-        return try Self.rowsOnThisThread(selection, of: pool)
+        return try Self.rowOnThisThread(selection, of: pool)
       }
-      // A single statement sees a single moment without a transaction.
-      return selection.fetchKey == nil
-        ? try await database.unsafeRead { (db) in try db.rows(selection) }
-        : try await database.read { (db) in try db.datedRows(selection) }
+      return try await database.read { (db) in try db.datedRows(selection) }
     }
   }
 
   /// For a single row: changing the thread would take longer than reading it, and readers don't wait for writers.
-  private static func rowsOnThisThread(
+  private static func rowOnThisThread(
     _ selection: StoreSelection, of pool: DatabasePool
   ) throws -> StoredRows {
-    selection.fetchKey == nil
-      ? try pool.unsafeRead { (db) in try db.rows(selection) }
-      : try pool.read { (db) in try db.datedRows(selection) }
+    // One transaction takes the locks of the file once, GRDB's look at the schema included.
+    try pool.read { (db) in try db.datedRows(selection) }
   }
 
   /// The number of rows of a selection.
