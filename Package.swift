@@ -364,19 +364,27 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    tests(
-      "StoreTests",
-      [
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
         "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
         "ManualMapping", "JSONMapping", "JSONCore",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
-      ]
+      ],
+      exclude: ["Recorded"],
+      swiftSettings: strict
     ),
     isolationTests("Manual"),
     isolationTests("Mappable"),
     isolationTests("Applicative"),
     isolationTests("Throwing"),
     isolationTests("Codable"),
+    .testTarget(
+      name: "StoreIsolationTests",
+      dependencies: ["GRDBStore", "OfflineStore", "ManualMapping", "JSONMapping", "JSONCore"],
+      path: "Tests/IsolationTests/Store",
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
+    ),
     .testTarget(
       name: "ClientIsolationTests",
       dependencies: [

@@ -1,6 +1,7 @@
 #if Store
 import Catalog
 import Foundation
+import GRDB
 import GRDBStore
 import JSONCore
 import ManualMapping

@@ -10,18 +10,20 @@ extension GRDBStore: ModelStore {
   @concurrent
   public func rows(_ selection: StoreSelection) async throws(StoreError) -> StoredRows {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
-      guard let key = selection.fetchKey else {
-        // A single statement sees a single moment without a transaction.
-        return try await database.unsafeRead { (db) in try db.rows(selection) }
+      if selection.limit == 1, let pool = database as? DatabasePool {
+        try Task.checkCancellation()
+        return try Self.rowOnThisThread(selection, of: pool)
       }
-      return try await database.read { (db) in
-        var rows = try db.rows(selection)
-        rows.fetchDate = try Double.fetchOne(
-          try db.cachedStatement(sql: "SELECT date FROM offline_fetches WHERE key = ?"), arguments: [key]
-        ).map { Date(timeIntervalSince1970: $0) }
-        return rows
-      }
+      return try await database.read { (db) in try db.datedRows(selection) }
     }
+  }
+
+  /// For a single row: changing the thread would take longer than reading it, and readers don't wait for writers.
+  private static func rowOnThisThread(
+    _ selection: StoreSelection, of pool: DatabasePool
+  ) throws -> StoredRows {
+    // One transaction takes the locks of the file once, GRDB's look at the schema included.
+    try pool.read { (db) in try db.datedRows(selection) }
   }
 
   /// The number of rows of a selection.

@@ -61,8 +61,10 @@ extension GRDBStore {
     configuration.busyMode = .timeout(busyTimeout / .seconds(1))
     // There are no keys to check, and a migration would check them all.
     configuration.foreignKeysEnabled = false
-    if let maximumSize {
-      configuration.prepareDatabase { (db) in
+    configuration.prepareDatabase { (db) in
+      // In KiB: with SQLite's own 2 MB the pages of ten thousand models are read again and again.
+      try db.execute(sql: "PRAGMA cache_size = -16384")
+      if let maximumSize {
         let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 4096
         try db.execute(sql: "PRAGMA max_page_count = \(max(maximumSize / pageSize, 1))")
       }

@@ -23,7 +23,7 @@ extension Database {
   func rewrite(
     _ table: String, _ change: (inout OwnedJSON) throws(JSONError) -> Void
   ) throws {
-    guard try tableExists(table), let id = try primaryKey(table).columns.first else { return }
+    guard let id = try idColumn(of: table) else { return }
     let update = try makeStatement(
       sql: "UPDATE \(table.quotedName) SET json = ? WHERE \(id.quotedName) = ?")
     try forEachRow(of: table, id: id) { (key, json) in

@@ -20,7 +20,7 @@ extension Database {
     let table = definition.table
     let name = table.name.quotedName
     for index in try indexNames(of: table.name) { try execute(sql: "DROP INDEX \(index.quotedName)") }
-    if try tableExists(table.name) {
+    if try idColumn(of: table.name) != nil {
       try changeColumns(of: table)
     } else {
       let columns = table.columns.map { ", \($0.name.quotedName) \($0.type.name)" }.joined()
@@ -40,7 +40,8 @@ extension Database {
   private func changeColumns(of table: StoreTable) throws {
     let name = table.name.quotedName
     let known = try declaredColumns(in: table.name)
-    guard known.contains(DeclaredColumn(table.id)), known.contains(.json) else {
+    let isKept = try idColumn(of: table.name) == table.id.name.lowercased()
+    guard isKept, known.contains(DeclaredColumn(table.id)), known.contains(.json) else {
       throw StoreError(
         .schema, table: table.name, detail: "the table has another id; drop it before it is defined")
     }
@@ -56,19 +57,29 @@ extension Database {
   /// Whether a table has the columns and indexes that it is to have.
   func fits(_ table: StoreTable) throws -> Bool {
     let wanted = [DeclaredColumn(table.id), .json] + table.columns.map { DeclaredColumn($0) }
-    return try tableExists(table.name)
+    return try idColumn(of: table.name) == table.id.name.lowercased()
       && Set(try declaredColumns(in: table.name)) == Set(wanted)
       && Set(try indexNames(of: table.name)) == Set(table.indexes.map { table.indexName(of: $0) })
   }
 
-  private func declaredColumns(in table: String) throws -> [DeclaredColumn] {
-    try columns(in: table).map { DeclaredColumn(name: $0.name.lowercased(), type: $0.type) }
+  /// The name of the column that tells the rows of a table apart, in small letters; `nil` if there is no such table.
+  func idColumn(of table: String) throws -> String? {
+    try String.fetchOne(
+      self, sql: "SELECT lower(name) FROM pragma_table_info(?) WHERE pk = 1", arguments: [table])
   }
 
+  // GRDB's own functions for these take no table with a quote in its name.
+
+  private func declaredColumns(in table: String) throws -> [DeclaredColumn] {
+    try Row.fetchAll(self, sql: "SELECT name, type FROM pragma_table_info(?)", arguments: [table]).map {
+      DeclaredColumn(name: ($0[0] as String).lowercased(), type: $0[1])
+    }
+  }
+
+  /// Those that were created; that of a primary key is SQLite's.
   private func indexNames(of table: String) throws -> [String] {
-    guard try tableExists(table) else { return [] }
-    // The index of a primary key is SQLite's.
-    return try indexes(on: table).map(\.name).filter { !$0.hasPrefix("sqlite_") }
+    try String.fetchAll(
+      self, sql: "SELECT name FROM pragma_index_list(?) WHERE origin = 'c'", arguments: [table])
   }
 }
 

@@ -91,7 +91,7 @@ struct MigrationRunner: Sendable {
   private func requireDefinitions(_ db: Database) throws {
     for definition in definitions.values.sorted(by: { $0.table.name < $1.table.name }) {
       let name = definition.table.name
-      guard try db.tableExists(name), try db.fits(definition.table) else {
+      guard try db.fits(definition.table) else {
         throw StoreError(
           .schema, table: name,
           detail: "the model has other columns or indexes; add a migration that defines it")

@@ -64,14 +64,19 @@ extension Database {
 }
 
 extension StoreTable {
-  /// The statement that saves a row: its id, its JSON and its other columns.
+  /// The statement that saves a row: its id, its JSON and its other columns. A row that is there as it is stays
+  /// untouched, with its indexes.
   fileprivate var upsert: String {
     let names = [id.name, "json"] + columns.map(\.name)
     let values = names.map { _ in "?" }.joined(separator: ", ")
     let updates = names.dropFirst().map { "\($0.quotedName) = excluded.\($0.quotedName)" }
+    let changes = names.dropFirst().map { (column) in
+      "\(name.quotedName).\(column.quotedName) IS NOT excluded.\(column.quotedName)"
+    }
     return """
       INSERT INTO \(name.quotedName) (\(names.map(\.quotedName).joined(separator: ", "))) VALUES (\(values)) \
-      ON CONFLICT (\(id.name.quotedName)) DO UPDATE SET \(updates.joined(separator: ", "))
+      ON CONFLICT (\(id.name.quotedName)) DO UPDATE SET \(updates.joined(separator: ", ")) \
+      WHERE \(changes.joined(separator: " OR "))
       """
   }
 }

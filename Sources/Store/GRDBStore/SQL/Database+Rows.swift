@@ -16,5 +16,14 @@ extension Database {
     }
     return rows
   }
+
+  /// The rows of a selection, with the time of their fetch; in a transaction.
+  func datedRows(_ selection: StoreSelection) throws -> StoredRows {
+    var rows = try rows(selection)
+    guard let key = selection.fetchKey else { return rows }
+    let date = try cachedStatement(sql: "SELECT date FROM offline_fetches WHERE key = ?")
+    rows.fetchDate = try Double.fetchOne(date, arguments: [key]).map { Date(timeIntervalSince1970: $0) }
+    return rows
+  }
 }
 #endif
