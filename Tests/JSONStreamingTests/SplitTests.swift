@@ -100,4 +100,18 @@ struct SplitTests {
       }
     }
   }
+
+  @Test(
+    "Lines are counted right where the memory is used again, whatever their ends",
+    arguments: ["\n", "\r\n", "\r"])
+  func lineEnds(end: String) throws {
+    let text = "[" + String(repeating: "\(end)1,", count: 120_000) + "\(end) nil]"
+    let bytes = Array(text.utf8)
+    let whole = try #require(throws: JSONError.self) { try AnyJSONMapper().array.decode(bytes) }
+    #expect(whole.line == 120_002 && whole.column == 2)
+    for size in [997, 65_536] {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(size))
+      #expect(outcome.error?.place == whole.place, "chunks of \(size)")
+    }
+  }
 }
