@@ -114,4 +114,15 @@ struct SplitTests {
       #expect(outcome.error?.place == whole.place, "chunks of \(size)")
     }
   }
+
+  @Test("Of a long token that is wrong, as much is looked at wherever chunks end")
+  func longToken() throws {
+    let bytes = Array("[1\(String(repeating: "2", count: 700))+\(String(repeating: "3", count: 2000))]".utf8)
+    let first = outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(bytes.count))
+    #expect(first.error?.issue.code == .invalidNumber && first.error?.issue.location?.length == 1213)
+    for size in [1, 100, 1000] {
+      #expect(
+        outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(size)) == first, "chunks of \(size)")
+    }
+  }
 }
