@@ -100,4 +100,29 @@ struct SplitTests {
       }
     }
   }
+
+  @Test(
+    "Lines are counted right where the memory is used again, whatever their ends",
+    arguments: ["\n", "\r\n", "\r"])
+  func lineEnds(end: String) throws {
+    let text = "[" + String(repeating: "\(end)1,", count: 120_000) + "\(end) nil]"
+    let bytes = Array(text.utf8)
+    let whole = try #require(throws: JSONError.self) { try AnyJSONMapper().array.decode(bytes) }
+    #expect(whole.line == 120_002 && whole.column == 2)
+    for size in [997, 65_536] {
+      let outcome = outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(size))
+      #expect(outcome.error?.place == whole.place, "chunks of \(size)")
+    }
+  }
+
+  @Test("Of a long token that is wrong, as much is looked at wherever chunks end")
+  func longToken() throws {
+    let bytes = Array("[1\(String(repeating: "2", count: 700))+\(String(repeating: "3", count: 2000))]".utf8)
+    let first = outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(bytes.count))
+    #expect(first.error?.issue.code == .invalidNumber && first.error?.issue.location?.length == 1213)
+    for size in [1, 100, 1000] {
+      #expect(
+        outcome(of: bytes, AnyJSONMapper(), .elements(at: []), .size(size)) == first, "chunks of \(size)")
+    }
+  }
 }

@@ -2,6 +2,10 @@ extension ElementReader {
   /// How many bytes behind a failure are looked at to say what stands there.
   private static var lookAhead: Int { 512 }
 
+  /// The end of what is looked at: no more of it where there is more, so that the error does not depend on where
+  /// chunks end.
+  private var shownEnd: Int { min(buffer.end, scanner.place + ElementReader.lookAhead) }
+
   /// Throws the error of a text that is no JSON, as soon as there is enough text to tell.
   func fail() throws(JSONError) -> Document? {
     guard isWhole || buffer.end - scanner.place >= ElementReader.lookAhead else { return nil }
@@ -15,7 +19,7 @@ extension ElementReader {
       scanner.containers, depth: path.count + 1, expecting: index == 0 ? .firstElement : .nextElement,
       behind: nil, at: buffer.location(of: currentStart))
     replay.place.path = elementPath(index)
-    replay.append(buffer.bytes(currentStart..<buffer.end))
+    replay.append(buffer.bytes(currentStart..<shownEnd))
     return replay.syntaxError(options)
   }
 
@@ -37,7 +41,7 @@ extension ElementReader {
       scanner.containers, depth: scanner.containers.depth, expecting: expectation, behind: mark,
       at: buffer.location(of: start))
     if isCut, let mark { replay.openString(at: mark) }
-    replay.append(buffer.bytes(start..<buffer.end))
+    replay.append(buffer.bytes(start..<shownEnd))
     return replay.syntaxError(options)
   }
 
