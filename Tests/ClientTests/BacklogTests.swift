@@ -55,6 +55,17 @@ struct BacklogTests {
       error?.description == "the temporary file of the body failed: No such file or directory")
   }
 
+  @Test("The file has a limit, too")
+  func fileLimit() async throws {
+    let reply = try await reply(isStreamed: true) { $0.fileLimit = 1_000_000 }
+    var count = 0
+    let error = await #expect(throws: TransportError.self) {
+      for try await chunk in reply.body { count += chunk.count }
+    }
+    #expect(error?.kind == .consumerTooSlow)
+    #expect(count > 1_000_000 && count <= 1_100_000)
+  }
+
   @Test("On request, a body that is read too slowly fails")
   func failure() async throws {
     let reply = try await reply(isStreamed: true) { $0.overflow = .failure }
