@@ -9,11 +9,11 @@ import URLSessionTransport
 struct CancellationTests {
   /// Waits until the server has a request, does something, and says whether the client then closed the connection.
   private func isClosed(
-    _ server: RawServer, behind action: () -> Void
+    _ server: RawServer, behind action: () async -> Void
   ) async -> Bool {
     for await event in server.events {
       switch event {
-      case .request: action()
+      case .request: await action()
       case .closed(let byClient): return byClient
       }
     }
@@ -57,10 +57,16 @@ struct CancellationTests {
   @Test("A deadline closes the connection")
   func deadline() async throws {
     let server = try RawServer([.untilClosed])
-    let client = client(at: server.address) { $0.timeout = .milliseconds(200) }
-    let error = await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) }
-    #expect(error?.text(at: server.port) == "GET http://127.0.0.1/todos/1: the time allowed is over")
-    #expect(await isClosed(server) {})
+    let clock = ManualClock()
+    let client = client(at: server.address) { $0.clock = RequestClock(clock) }
+    let task = Task { await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    let isClosed = await isClosed(server) {
+      await clock.sleepers(1)
+      clock.advance(by: .seconds(60))
+    }
+    #expect(isClosed)
+    #expect(
+      await task.value?.text(at: server.port) == "GET http://127.0.0.1/todos/1: the time allowed is over")
   }
 
   @Test("The failure of one request closes the connections of its siblings")

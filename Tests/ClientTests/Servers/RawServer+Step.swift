@@ -24,7 +24,7 @@ extension RawServer {
     /// Sends the same bytes so many times, with a pause behind each: as a network does it, whose bytes don't come faster
     /// than they are taken.
     static func paced(_ bytes: [UInt8], _ count: Int) -> [Step] {
-      Array(repeatElement([.send(bytes), .pause(.milliseconds(20))], count: count).joined())
+      Array(repeatElement([.send(bytes), .pause(.milliseconds(200))], count: count).joined())
     }
 
     /// Sends a chunk of a chunked body; an empty one is the last.
