@@ -26,20 +26,21 @@ struct FailureTableTests {
     Row(
       "401 that asks for a password",
       [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\""), .text("no")],
-      "GET http://127.0.0.1/todos/1 → 401: status 401 Unauthorized"),
+      "GET http://127.0.0.1/todos/1 → 401: status 401"),
     Row(
       "401 that asks for a digest",
       [.head("401 Unauthorized", "WWW-Authenticate: Digest realm=\"x\", nonce=\"y\""), .text("no")],
-      "GET http://127.0.0.1/todos/1 → 401: status 401 Unauthorized"),
+      "GET http://127.0.0.1/todos/1 → 401: status 401"),
     Row(
       "407", [.head("407 Proxy Authentication Required", "Proxy-Authenticate: Basic realm=\"x\"")],
-      "GET http://127.0.0.1/todos/1 → 407: status 407 Proxy Authentication Required"),
+      "GET http://127.0.0.1/todos/1 → 407: status 407"),
     Row(
       "404 without a body", [.head("404 Not Found", "Content-Length: 0")],
-      "GET http://127.0.0.1/todos/1 → 404: status 404 Not Found"),
+      "GET http://127.0.0.1/todos/1 → 404: status 404"),
     Row(
       "204 where a body is needed", [.head("204 No Content")],
-      "GET http://127.0.0.1/todos/1 → 204: error[empty-input]: document is empty --> $"),
+      "GET http://127.0.0.1/todos/1 → 204: error[empty-input]: the input is empty; expected a JSON value --> $ (line 1, column 1)"
+    ),
     Row(
       "no answer", [.untilClosed],
       "GET http://127.0.0.1/todos/1: the server was silent for longer than allowed"),
@@ -83,8 +84,8 @@ struct FailureTableTests {
     Row(
       "cut gzip without a length", [.head("200 OK", "Content-Encoding: gzip"), .send(packed.dropLast(20))],
       """
-      GET http://127.0.0.1/todos/1 → 200: error[unexpected-end]: unexpected end of document \
-      --> $.completed (line 1, column 39)
+      GET http://127.0.0.1/todos/1 → 200: error[unterminated-string]: string is never closed \
+      --> $ (line 1, column 31)
       """),
     Row(
       "an unknown coding", [.head("200 OK", "Content-Encoding: rot13"), .text("{}")],
@@ -110,32 +111,26 @@ struct FailureTableTests {
     Row(
       "cut JSON without a length", [.head(), .text(#"{"userId": 1, "title": "Te"#)],
       """
-      GET http://127.0.0.1/todos/1 → 200: error[unexpected-end]: unexpected end of document \
+      GET http://127.0.0.1/todos/1 → 200: error[unterminated-string]: string is never closed \
       --> $.title (line 1, column 24)
       """),
     Row(
       "HTML", [.head("200 OK", "Content-Type: text/html"), .text("<html>")],
-      "GET http://127.0.0.1/todos/1 → 200: status 200 OK"),
+      "GET http://127.0.0.1/todos/1 → 200: status 200"),
     Row(
-      "a body over the limit",
-      [.head(), .repeating(Array(repeating: 32, count: 1 << 16), 1000)],
+      "a body over the limit", [.head()] + RawServer.Step.paced(Array(repeating: 32, count: 1 << 16), 10_000),
       "GET http://127.0.0.1/todos/1 → 200: the body has more than 1000000 bytes"),
     Row(
       "a gzip bomb of more than 10 GB",
-      [
-        .head("200 OK", "Content-Encoding: gzip"), .send(Gzip.bomb.beginning),
-        .repeating(Array(repeatElement(Gzip.bomb.piece, count: 1000).joined()), 5000),
-      ],
+      [.head("200 OK", "Content-Encoding: gzip"), .send(Gzip.bomb.beginning)]
+        + RawServer.Step.paced(Gzip.manyZeros, 5000),
       "GET http://127.0.0.1/todos/1 → 200: the body has more than 1000000 bytes"),
     Row(
       "a redirect to itself", [.head("302 Found", "Location: /todos/1")],
       "GET http://127.0.0.1/todos/1 → 302: more than 10 redirects"),
     Row(
       "a redirect to nowhere", [.head("302 Found", "Location: ftp://127.0.0.1/")],
-      """
-      GET http://127.0.0.1/todos/1 → 302: a redirect led to a place that may not be followed \
-      (the scheme is neither https nor http)
-      """),
+      "GET http://127.0.0.1/todos/1 → 302: a redirect led to a place that may not be followed"),
     Row(
       "an endless drip",
       [.head()] + Array(repeatElement([.text(" "), .pause(.milliseconds(50))], count: 1000).joined()),
@@ -147,8 +142,8 @@ struct FailureTableTests {
     let server = try RawServer(row.steps)
     let client = client(at: server.address) {
       $0.bodyLimit = 1_000_000
-      // Longer than the server's pauses, which are to be survived.
-      $0.idleTimeout = .milliseconds(row.name.contains("drip") ? 10_000 : 500)
+      // Where silence isn't the failure, the machine may be busy with others.
+      $0.idleTimeout = row.text.contains("silent") ? .milliseconds(500) : .seconds(60)
       $0.timeout = .seconds(row.name.contains("drip") ? 1 : 60)
     }
     let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })

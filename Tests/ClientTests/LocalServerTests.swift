@@ -94,14 +94,18 @@ struct LocalServerTests {
 
   @Test("Big bodies arrive whole, both ways")
   func bigBodies() async throws {
-    let bytes = (0..<20_000_000).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
+    let piece = (0..<65_536).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8) }
+    var bytes: [UInt8] = []
+    for _ in 0..<300 { bytes += piece }
+    let sent = bytes
     let echoed = try await LocalServer.run { request in
       HTTPResponse(statusCode: .ok, body: try await request.bodyData)
     } _: { address in
       try await client(at: address).send(
-        Endpoint<[UInt8], Anyone>(.post, "", body: .bytes(bytes, contentType: "image/png")) { $0 })
+        Endpoint<[UInt8], Anyone>(.post, "", body: .bytes(sent, contentType: "image/png")) { $0 })
     }
-    #expect(echoed == bytes)
+    // The macro would print them.
+    #expect((echoed == sent) as Bool)
   }
 
   @Test("A hundred requests at once")

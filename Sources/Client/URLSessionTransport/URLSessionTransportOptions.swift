@@ -20,6 +20,10 @@ public struct URLSessionTransportOptions: Sendable {
   /// What happens to what the backlog doesn't hold. A file in the system's temporary directory.
   public var overflow = Overflow.temporaryFile(directory: NSTemporaryDirectory())
 
+  /// The most bytes that wait in a file; a body that is further ahead of its reader fails as `consumerTooSlow`.
+  /// 4 GiB.
+  public var fileLimit = 4 << 30
+
   #if canImport(Darwin)
   /// Certificates of authorities that are trusted besides those of the system, as DER or PEM. None.
   public var authorities: [[UInt8]] = []

@@ -25,6 +25,9 @@ enum Gzip {
     return (head + bytes[..<2], Array(bytes[2..<15]))
   }()
 
+  /// About 2 MB of zeros more.
+  static let manyZeros = Array(repeatElement(bomb.piece, count: 1000).joined())
+
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }

@@ -22,7 +22,7 @@ enum LocalServer {
       address: try .inet(ip4: "127.0.0.1", port: 0), logger: .disabled, handler: handler)
     let run = Task { try await server.run() }
     defer { run.cancel() }
-    try await server.waitUntilListening()
+    try await server.waitUntilListening(timeout: 60)
     guard case .ip4(_, let port) = await server.listeningAddress else {
       throw CocoaError(.featureUnsupported)
     }

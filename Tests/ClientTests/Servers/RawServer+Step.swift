@@ -21,6 +21,12 @@ extension RawServer {
       .text((["HTTP/1.1 \(status)"] + fields + ["Connection: close", "", ""]).joined(separator: "\r\n"))
     }
 
+    /// Sends the same bytes so many times, with a pause behind each: as a network does it, whose bytes don't come faster
+    /// than they are taken.
+    static func paced(_ bytes: [UInt8], _ count: Int) -> [Step] {
+      Array(repeatElement([.send(bytes), .pause(.milliseconds(200))], count: count).joined())
+    }
+
     /// Sends a chunk of a chunked body; an empty one is the last.
     static func chunk(_ text: String) -> Step {
       .text("\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n")

@@ -6,6 +6,15 @@ public protocol BodySource: Sendable {
 
   /// Ends the transfer: nobody wants the rest.
   func cancel()
+
+  /// The bytes that the head announced, unpacked; `nil` if it didn't say. Whoever collects them makes room for no
+  /// more.
+  var announcedCount: Int? { get }
+}
+
+extension BodySource {
+  /// `nil`: not known.
+  public var announcedCount: Int? { nil }
 }
 
 /// The body of a reply, in chunks as they come. It can be read once.
@@ -38,6 +47,8 @@ public struct ReplyBody: Sendable {
       return bytes.count <= limit ? (bytes, true) : (Array(bytes.prefix(limit)), false)
     case .source(let source):
       var collected: [UInt8] = []
+      // An array that grows holds what it has twice while it moves.
+      collected.reserveCapacity(Swift.min(source.announcedCount ?? 0, limit))
       while let chunk = try await source.next() {
         guard chunk.count <= limit - collected.count else {
           source.cancel()

@@ -4,6 +4,7 @@ internal import APIClient
 /// What has arrived of a body and was not read yet: its beginning in memory, the rest in a file.
 struct Backlog {
   private let limit: Int?
+  private let fileLimit: Int
   private let overflow: URLSessionTransportOptions.Overflow
   private var chunks: [[UInt8]] = []
   private var position = 0
@@ -14,6 +15,7 @@ struct Backlog {
   /// Creates an empty backlog.
   init(_ options: URLSessionTransportOptions, isStreamed: Bool) {
     overflow = options.overflow
+    fileLimit = options.fileLimit
     // What is collected is not the caller's fault, and the collector has a limit of its own.
     limit = overflow == .failure && !isStreamed ? nil : options.backlogLimit
   }
@@ -39,6 +41,7 @@ struct Backlog {
     guard case .temporaryFile(let directory) = overflow else { throw TransportError(.consumerTooSlow) }
     var spilled: SpillFile
     if let file { spilled = file } else { spilled = try SpillFile(in: directory) }
+    guard chunk.count <= fileLimit - spilled.byteCount else { throw TransportError(.consumerTooSlow) }
     try spilled.append(chunk)
     file = spilled
   }

@@ -14,7 +14,7 @@ struct TransferProgress {
   /// The bytes of the body, unpacked.
   private(set) var receivedCount = 0
   /// The bytes that the body should have, if the head says so of the bytes as they are handed out.
-  private var announcedCount: Int?
+  private(set) var announcedCount: Int?
 
   /// Takes notice of a head.
   mutating func note(_ response: HTTPResponse, method: HTTPRequest.Method) {
@@ -22,7 +22,7 @@ struct TransferProgress {
     let hasBody = method != .head && ![204, 304].contains(response.status.code)
     let coding = response.headerFields[.contentEncoding]?.lowercased() ?? "identity"
     guard hasBody, coding == "identity", response.headerFields[.transferEncoding] == nil else { return }
-    announcedCount = response.headerFields[.contentLength].flatMap { Int($0) }
+    announcedCount = response.headerFields[.contentLength].flatMap { Int($0) }.map { max(0, $0) }
   }
 
   /// Takes notice of bytes of the body.

@@ -23,7 +23,12 @@ final class Session: Sendable {
     configuration.urlCredentialStorage = nil
     configuration.httpMaximumConnectionsPerHost = options.connectionsPerHost
     delegate = SessionDelegate(options)
-    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
+    #if canImport(Darwin)
+    let queue: OperationQueue? = nil
+    #else
+    let queue = DelegateQueue()
+    #endif
+    session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
   }
 
   // Who still reads a body has it to the end.

@@ -53,10 +53,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    guard let transfer = transfer(for: dataTask) else { return completionHandler(.cancel) }
     // On Linux an informational reply, such as 103, comes as a head of its own.
     if let response = HTTPResponse(response), response.status.kind != .informational {
-      transfer.receive(response)
+      transfer(for: dataTask)?.receive(response)
     }
     completionHandler(.allow)
   }

@@ -75,6 +75,9 @@ final class Transfer: Sendable {
     if let result { continuation.resume(returning: result) }
   }
 
+  /// The bytes that the head announced, unpacked.
+  var announcedCount: Int? { state.withLock { $0.progress.announcedCount } }
+
   /// Ends the transfer: nobody wants the rest.
   func cancel() { end(.failure(TransportError(.cancelled)), keepsBacklog: false) }
 

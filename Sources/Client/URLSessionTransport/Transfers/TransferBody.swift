@@ -19,6 +19,8 @@ final class TransferBody: BodySource {
     return try result.get()
   }
 
+  var announcedCount: Int? { transfer.announcedCount }
+
   func cancel() { transfer.cancel() }
 }
 #endif
