@@ -31,8 +31,9 @@ final class Session: Sendable {
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
   }
 
-  // Who still reads a body has it to the end.
-  deinit { session.finishTasksAndInvalidate() }
+  // Who still reads a body has it to the end. Behind the tasks that were cancelled before: on Linux, one that is cancelled
+  // while its session ends may keep its connection.
+  deinit { Session.control.async { [session] in session.finishTasksAndInvalidate() } }
 
   /// Starts a transfer, unless it was cancelled before.
   func start(_ transfer: Transfer, _ request: URLRequest, idleTimeout: Duration?) {
