@@ -346,6 +346,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
         "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
+        "Catalog", "CatalogMappable",
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
         .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),
         .target(name: "CatalogServices", condition: .when(traits: ["Client"])),

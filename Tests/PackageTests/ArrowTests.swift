@@ -122,7 +122,9 @@ struct ArrowTests {
   static let comparing = "BenchKit"
 
   /// The libraries that link a package, which a trait turns on.
-  static let linked = ["GRDBStore": "GRDB.swift"]
+  static let linked = [
+    "GRDBStore": "GRDB.swift", "APIClient": "swift-http-types", "URLSessionTransport": "swift-http-types",
+  ]
 
   @Test(
     "No library for mapping links a third-party package, none has the catalog, and jansson only where it says so"
