@@ -29,7 +29,8 @@ public struct Exchange: Sendable {
   public private(set) var url: HTTPURL
   /// Path and query as errors and logs show them, for values that no name marks as secret.
   var shownPath: String?
-  /// Method, address and header fields.
+  /// Method, address and header fields. Transports go by ``url``: to change the address, call
+  /// ``redirect(to:)``.
   public var request: HTTPRequest
   /// The body, if there is one.
   public var body: [UInt8]?
