@@ -64,6 +64,7 @@ let package = Package(
     .library(name: "ApplicativeRunes", targets: ["ApplicativeRunes"]),
     .library(name: "ThrowingMapping", targets: ["ThrowingMapping"]),
     .library(name: "CodableMapping", targets: ["CodableMapping"]),
+    .library(name: "DerivedMapping", targets: ["DerivedMapping"]),
     .library(name: "JanssonBackend", targets: ["JanssonBackend"]),
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
     .library(name: "APIClient", targets: ["APIClient"]),
@@ -116,6 +117,7 @@ let package = Package(
     ),
     strategy("ThrowingMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
     strategy("CodableMapping", exclude: ["Migration.md"]),
+    strategy("DerivedMapping"),
 
     .systemLibrary(
       name: "CJansson",
@@ -176,13 +178,15 @@ let package = Package(
       "CatalogApplicative", ["Catalog", "CatalogEncoding", "ApplicativeMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogThrowing", ["Catalog", "CatalogEncoding", "ThrowingMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogCodable", ["Catalog", "CodableMapping", "JSONMapping", "JSONCore"]),
+    catalog("CatalogDerived", ["Catalog", "DerivedMapping", "JSONMapping", "JSONCore"]),
 
     catalog(
       "CatalogStrategies",
       [
         "Catalog", "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing",
-        "CatalogCodable", "JSONMapping",
+        "CatalogCodable", "CatalogDerived", "JSONMapping",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
+        "DerivedMapping",
       ]
     ),
 

@@ -2,10 +2,12 @@ import ApplicativeMapping
 public import Catalog
 import CatalogApplicative
 import CatalogCodable
+import CatalogDerived
 import CatalogManual
 import CatalogMappable
 import CatalogThrowing
 import CodableMapping
+import DerivedMapping
 import JSONMapping
 import ManualMapping
 import MappableMapping
@@ -35,6 +37,10 @@ extension CatalogStrategy {
         skill: ThrowingMapper<Skill>(), todo: ThrowingMapper<Todo>()
       ),
       codable(skills: skills),
+      CatalogStrategy(
+        name: "derived", movie: DerivedMapper<Movie>(), user: DerivedMapper<User>(context: skills),
+        skill: DerivedMapper<Skill>(), todo: DerivedMapper<Todo>()
+      ),
     ]
   }
 

@@ -19,6 +19,18 @@ extension ArrayMapping: Decoding where Base: Decoding {
       try json.array().mapModels { (element) throws(JSONError) in try base.decode(element) }
     }
   }
+
+  /// Decodes an array without a document. Throws a failure where an element does.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Base.Model] {
+    try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
+      try cursor.array { (cursor) throws(CursorFailure) in try base.decode(from: &cursor) }
+    }
+  }
+
+  /// As the elements' mapping does.
+  @inlinable
+  public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension ArrayMapping: Encoding where Base: Encoding {

@@ -22,6 +22,16 @@ public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
       throw error.placed(at: json)
     }
   }
+
+  /// Decodes and converts without a document. Throws a failure where one of the two throws.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
+    let model = try base.decode(from: &cursor)
+    guard let converted = try? convert(model) else { throw CursorFailure() }
+    return converted
+  }
+
+  /// As the inner decoding does.
+  public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension Decoding {

@@ -25,6 +25,18 @@ extension DictionaryMapping: Decoding where Base: Decoding {
       try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in try base.decode(value) }
     }
   }
+
+  /// Decodes an object without a document. Throws a failure where a key or a value does not fit.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Base.Model] {
+    try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
+      try cursor.dictionary(keys: Key.self) { (cursor) throws(CursorFailure) in try base.decode(from: &cursor) }
+    }
+  }
+
+  /// As the values' mapping does.
+  @inlinable
+  public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension DictionaryMapping: Encoding where Base: Encoding {

@@ -25,6 +25,20 @@ extension KeyPathMapping: Decoding where Base: Decoding {
       return try base.decode(value)
     }
   }
+
+  /// Decodes the value at the path without a document. Throws a failure if there is none, and for paths with indices.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model {
+    try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
+      try cursor.value(at: path.components[...]) { (cursor) throws(CursorFailure) in
+        try base.decode(from: &cursor)
+      }
+    }
+  }
+
+  /// As the inner mapping does.
+  @inlinable
+  public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension KeyPathMapping: Encoding where Base: Encoding {

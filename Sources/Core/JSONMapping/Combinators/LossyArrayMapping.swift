@@ -18,6 +18,17 @@ extension LossyArrayMapping: Decoding where Base: Decoding {
       try LossyArray(json) { (element) throws(JSONError) in try base.decode(element) }
     }
   }
+
+  /// Decodes an array of which nothing is left out. Throws a failure where something would be, for only a document
+  /// knows the places that are reported.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray<Base.Model> {
+    LossyArray(try ArrayMapping(base).decode(from: &cursor))
+  }
+
+  /// As the elements' mapping does.
+  @inlinable
+  public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension LossyArrayMapping: Encoding where Base: Encoding {

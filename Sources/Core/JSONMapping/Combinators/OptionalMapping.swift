@@ -17,6 +17,16 @@ extension OptionalMapping: Decoding where Base: Decoding {
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model? {
     json.isNull ? nil : try base.decode(json)
   }
+
+  /// Decodes a model, or `nil` from null, without a document. Throws a failure where the inner mapping does.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model? {
+    cursor.passesNull() ? nil : try base.decode(from: &cursor)
+  }
+
+  /// As the inner mapping does.
+  @inlinable
+  public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension OptionalMapping: Encoding where Base: Encoding {

@@ -22,6 +22,16 @@ extension RulesMapping: Decoding where Base: Decoding {
   /// Throws what that throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
+
+  /// Decodes as the inner mapping does. Throws a failure where that does.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model {
+    try base.decode(from: &cursor)
+  }
+
+  /// As the inner mapping does.
+  @inlinable
+  public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension RulesMapping: Encoding where Base: Encoding {

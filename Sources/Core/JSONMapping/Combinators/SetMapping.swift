@@ -19,6 +19,16 @@ extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
   public func decode(_ json: JSONValue) throws(JSONError) -> Set<Base.Model> {
     Set(try ArrayMapping(base).decode(json))
   }
+
+  /// Decodes an array without a document. Throws a failure where an element does.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Base.Model> {
+    Set(try ArrayMapping(base).decode(from: &cursor))
+  }
+
+  /// As the elements' mapping does.
+  @inlinable
+  public static var readsInOnePass: Bool { Base.readsInOnePass }
 }
 
 extension SetMapping: Encoding where Base: Encoding, Base.Model: Hashable {

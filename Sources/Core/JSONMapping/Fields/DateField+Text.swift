@@ -13,13 +13,16 @@ extension DateField {
   /// For code that gets the string of a date from elsewhere, such as a custom strategy of Foundation's
   /// coders.
   public func date(from text: String) -> Date? {
-    text.withUTF8Span { text in
-      var scanner = DateScanner()
-      return switch format {
-      case .yearMonthDay: scanner.calendarDay(text).map { Date(startOf: $0) }
-      case .rfc3339: scanner.timestamp(text).map { Date(timeIntervalSinceReferenceDate: $0) }
-      case .seconds, .milliseconds: nil
-      }
+    text.withUTF8Span { date(from: $0) }
+  }
+
+  /// The same from the UTF-8 bytes of a text.
+  func date(from text: Span<UInt8>) -> Date? {
+    var scanner = DateScanner()
+    return switch format {
+    case .yearMonthDay: scanner.calendarDay(text).map { Date(startOf: $0) }
+    case .rfc3339: scanner.timestamp(text).map { Date(timeIntervalSinceReferenceDate: $0) }
+    case .seconds, .milliseconds: nil
     }
   }
 

@@ -43,6 +43,19 @@ public struct DateField: Mapping, Hashable {
     }
   }
 
+  /// Decodes a date without a document. Throws a failure for what is none, and for a string with escapes.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Date {
+    switch format {
+    case .seconds: return Date(timeIntervalSince1970: try cursor.double())
+    case .milliseconds: return Date(timeIntervalSince1970: try cursor.double() / 1000)
+    case .yearMonthDay, .rfc3339:
+      return try cursor.withUTF8 { (text) throws(CursorFailure) in
+        guard let date = date(from: text) else { throw CursorFailure() }
+        return date
+      }
+    }
+  }
+
   /// Writes a date; throws `transform-failed` for a year that the form can't express.
   public func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
     switch format {

@@ -5,44 +5,28 @@ extension Decoding {
   ///
   /// Throws a ``JSONError`` with path, line and column of what does not fit.
   @inlinable
-  public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model {
-    do {
-      return try decode(Document(parsing: bytes, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
-  }
+  public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model { try decode(bytes.span.bytes) }
 
   /// Decodes a string. Throws the error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ text: String) throws(JSONError) -> Model {
-    do {
-      return try decode(Document(parsing: text, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
+    try text.withUTF8Span { (text) throws(JSONError) in try decode(text.bytes) }
   }
 
   /// Decodes a span of UTF-8 text. Throws the error of parsing the text, or of decoding it.
   @inlinable
-  public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model {
-    do {
-      return try decode(Document(parsing: bytes, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
-  }
+  public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model { try decode(bytes.bytes) }
 
   /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
   /// Throws the error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ bytes: some Collection<UInt8>) throws(JSONError) -> Model {
-    do {
-      return try decode(Document(parsing: bytes, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
+    let result = bytes.withContiguousStorageIfAvailable { bytes in
+      Result { () throws(JSONError) in try decode(bytes.span) }
     }
+    guard let result else { return try decode(Array(bytes)) }
+    return try result.get()
   }
 
   /// Decodes a raw span of UTF-8 text, such as that of `Data`.
@@ -50,6 +34,7 @@ extension Decoding {
   /// Throws the error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
+    if Self.readsInOnePass, let model = decodeInOnePass(bytes) { return model }
     do {
       return try decode(Document(parsing: bytes, options: configuration.parsing))
     } catch {

@@ -10,6 +10,16 @@ public protocol Decoding<Model>: MappingConfigured {
 
   /// Decodes a value of a document that is being read. What it throws about `json` is still without a path.
   func decode(_ json: JSONValue) throws(JSONError) -> Model
+
+  /// Decodes the next value of a text that is read without a document; as a document of its own, unless there is a
+  /// faster way.
+  ///
+  /// What it accepts, ``decode(_:)-swift.method`` must accept as well, with the same model. Whatever is rare it may
+  /// leave to that, by a failure.
+  func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model
+
+  /// Whether ``decode(from:)`` is faster than the way by a document, so that it is tried first; false by default.
+  static var readsInOnePass: Bool { get }
 }
 
 /// Something that writes a model as JSON.

@@ -1,0 +1,127 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+public import Catalog
+public import DerivedMapping
+public import JSONCore
+import JSONMapping
+
+extension Movie: DerivedMappable {
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Movie {
+    var id: Int?
+    var name: String?
+    var year: Int?
+    var releaseDate: Date?
+    var grossing: Int?
+    var rating: Double?
+    var cast: [MovieActor]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("year") {
+        year = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("releaseDate") {
+        releaseDate = try cursor.value(as: .yearMonthDay)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("grossing") {
+        grossing = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("rating") {
+        rating = try Double.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("cast") {
+        cast = try [MovieActor].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if id == nil, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if name == nil, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if year == nil, cursor.passesKey("year") {
+          year = try Int.decode(from: &cursor)
+        } else if releaseDate == nil, cursor.passesKey("releaseDate") {
+          releaseDate = try cursor.value(as: .yearMonthDay)
+        } else if grossing == nil, cursor.passesKey("grossing") {
+          grossing = try Int.decode(from: &cursor)
+        } else if rating == nil, cursor.passesKey("rating") {
+          rating = try Double.decode(from: &cursor)
+        } else if cast == nil, cursor.passesKey("cast") {
+          cast = try [MovieActor].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? Int.valueIfMissing, let name = name ?? String.valueIfMissing,
+      let year = year ?? Int.valueIfMissing, let releaseDate, let grossing = grossing ?? Int.valueIfMissing,
+      let rating = rating ?? Double.valueIfMissing, let cast = cast ?? [MovieActor].valueIfMissing
+    else { throw CursorFailure() }
+    return Movie(
+      id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast)
+  }
+
+  public static func decode(members json: JSONObject) throws(JSONError) -> Movie {
+    Movie(
+      id: try json.member("id"),
+      name: try json.member("name"),
+      year: try json.member("year"),
+      releaseDate: try json.member("releaseDate", as: .yearMonthDay),
+      grossing: try json.member("grossing"),
+      rating: try json.member("rating"),
+      cast: try json.member("cast"))
+  }
+
+  public func encode(members json: inout JSONWriter) throws(JSONError) {
+    try json.member("id", id)
+    try json.member("name", name)
+    try json.member("year", year)
+    try json.member("releaseDate", releaseDate, as: .yearMonthDay)
+    try json.member("grossing", grossing)
+    try json.member("rating", rating)
+    try json.member("cast", cast)
+  }
+}
+
+extension MovieActor: DerivedMappable {
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> MovieActor {
+    var name: String?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if name == nil, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let name = name ?? String.valueIfMissing else { throw CursorFailure() }
+    return MovieActor(name: name)
+  }
+
+  public static func decode(members json: JSONObject) throws(JSONError) -> MovieActor {
+    MovieActor(name: try json.member("name"))
+  }
+
+  public func encode(members json: inout JSONWriter) throws(JSONError) {
+    try json.member("name", name)
+  }
+}

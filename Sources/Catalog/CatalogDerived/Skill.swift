@@ -1,0 +1,52 @@
+public import Catalog
+public import DerivedMapping
+public import JSONCore
+
+extension Skill: DerivedMappable {
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Skill {
+    var id: Int?
+    var name: String?
+    var level: SkillLevel?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("level") {
+        level = try SkillLevel.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if id == nil, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if name == nil, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if level == nil, cursor.passesKey("level") {
+          level = try SkillLevel.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? Int.valueIfMissing, let name = name ?? String.valueIfMissing,
+      let level = level ?? SkillLevel.valueIfMissing
+    else { throw CursorFailure() }
+    return Skill(id: id, name: name, level: level)
+  }
+
+  public static func decode(members json: JSONObject) throws(JSONError) -> Skill {
+    Skill(id: try json.member("id"), name: try json.member("name"), level: try json.member("level"))
+  }
+
+  public func encode(members json: inout JSONWriter) throws(JSONError) {
+    try json.member("id", id)
+    try json.member("name", name)
+    try json.member("level", level)
+  }
+}
+
+extension SkillLevel: DerivedReadable, DerivedWritable {}

@@ -1,0 +1,62 @@
+public import Catalog
+public import DerivedMapping
+public import JSONCore
+
+extension Todo: DerivedMappable {
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Todo {
+    var userId: Int?
+    var id: Int??
+    var title: String?
+    var completed: Bool?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("userId") {
+        userId = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("id") {
+        id = try Int?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("title") {
+        title = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("completed") {
+        completed = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if userId == nil, cursor.passesKey("userId") {
+          userId = try Int.decode(from: &cursor)
+        } else if id == nil, cursor.passesKey("id") {
+          id = try Int?.decode(from: &cursor)
+        } else if title == nil, cursor.passesKey("title") {
+          title = try String.decode(from: &cursor)
+        } else if completed == nil, cursor.passesKey("completed") {
+          completed = try Bool.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let userId = userId ?? Int.valueIfMissing, let id = id ?? Int?.valueIfMissing,
+      let title = title ?? String.valueIfMissing, let completed = completed ?? Bool.valueIfMissing
+    else { throw CursorFailure() }
+    return Todo(userId: userId, id: id, title: title, completed: completed)
+  }
+
+  public static func decode(members json: JSONObject) throws(JSONError) -> Todo {
+    Todo(
+      userId: try json.member("userId"),
+      id: try json.member("id"),
+      title: try json.member("title"),
+      completed: try json.member("completed"))
+  }
+
+  public func encode(members json: inout JSONWriter) throws(JSONError) {
+    try json.member("userId", userId)
+    try json.member("id", id)
+    try json.member("title", title)
+    try json.member("completed", completed)
+  }
+}

@@ -1,0 +1,63 @@
+public import Catalog
+public import DerivedMapping
+public import JSONCore
+import JSONMapping
+
+extension User: DerivedMappable {
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> User {
+    var id: Int?
+    var email: String?
+    var name: String?
+    var skills: [Skill]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("email") {
+        email = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("skill_ids") {
+        skills = try cursor.value(as: SkillReference().array)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if id == nil, cursor.passesKey("id") {
+          id = try Int.decode(from: &cursor)
+        } else if email == nil, cursor.passesKey("email") {
+          email = try String.decode(from: &cursor)
+        } else if name == nil, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if skills == nil, cursor.passesKey("skill_ids") {
+          skills = try cursor.value(as: SkillReference().array)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? Int.valueIfMissing, let email = email ?? String.valueIfMissing,
+      let name = name ?? String.valueIfMissing, let skills
+    else { throw CursorFailure() }
+    return User(id: id, email: email, name: name, skills: skills)
+  }
+
+  public static func decode(members json: JSONObject) throws(JSONError) -> User {
+    User(
+      id: try json.member("id"),
+      email: try json.member("email"),
+      name: try json.member("name"),
+      skills: try json.member("skill_ids", as: SkillReference().array))
+  }
+
+  public func encode(members json: inout JSONWriter) throws(JSONError) {
+    try json.member("id", id)
+    try json.member("email", email)
+    try json.member("name", name)
+    try json.member("skill_ids", skills, as: SkillReference().array)
+  }
+}

@@ -1,0 +1,48 @@
+extension JSONCursor {
+  /// Passes an array and returns the results of calling `body`, which passes one element.
+  ///
+  /// A few elements are collected on the stack, so that their array is allocated once and with the right size.
+  ///
+  /// - Throws: A failure for another value, and what `body` throws.
+  @inlinable
+  public mutating func array<Element>(
+    _ body: (inout JSONCursor) throws(CursorFailure) -> Element
+  ) throws(CursorFailure) -> [Element] {
+    let start = place
+    guard try beginArray() else { return [] }
+    let isOutermost = isOutsideOfArrays
+    isOutsideOfArrays = false
+    defer { isOutsideOfArrays = isOutermost }
+    return try withUnsafeTemporaryAllocation(of: Element.self, capacity: JSONCursor.stackCapacity) {
+      (buffer) throws(CursorFailure) in
+      guard let first = buffer.baseAddress else { throw CursorFailure() }
+      var count = 0
+      do throws(CursorFailure) {
+        repeat {
+          (first + count).initialize(to: try body(&self))
+          count += 1
+          guard try hasNextElement() else {
+            return Array(unsafeUninitializedCapacity: count) { array, initializedCount in
+              array.baseAddress?.moveInitialize(from: first, count: count)
+              initializedCount = count
+            }
+          }
+        } while count < JSONCursor.stackCapacity
+      } catch {
+        first.deinitialize(count: count)
+        throw error
+      }
+      var elements: [Element] = []
+      // The elements so far tell how many there may be, where nothing but this array is to come.
+      let expected = isOutermost ? count + (end - place) / max((place - start) / count, 1) : 4 * count
+      elements.reserveCapacity(expected)
+      elements.append(contentsOf: UnsafeBufferPointer(start: first, count: count))
+      first.deinitialize(count: count)
+      repeat { elements.append(try body(&self)) } while try hasNextElement()
+      return elements
+    }
+  }
+
+  @inlinable
+  static var stackCapacity: Int { 16 }
+}

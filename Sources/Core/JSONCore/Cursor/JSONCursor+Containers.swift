@@ -1,0 +1,109 @@
+// Inlined by force, as far as the usual text goes: minified, in the order of the model. White space costs a call.
+
+extension JSONCursor {
+  /// Opens an object.
+  ///
+  /// - Returns: Whether a member follows; an empty object is closed already.
+  /// - Throws: A failure for another value, or if too many containers are open.
+  @inlinable @inline(__always)
+  public mutating func beginObject() throws(CursorFailure) -> Bool {
+    try begin(UInt8(ascii: "{"), UInt8(ascii: "}"))
+  }
+
+  /// Passes what stands behind a member: a comma, or the brace that closes the object.
+  ///
+  /// - Returns: Whether another member follows.
+  /// - Throws: A failure if there is something else.
+  @inlinable @inline(__always)
+  public mutating func hasNextMember() throws(CursorFailure) -> Bool {
+    try hasNext(UInt8(ascii: "}"))
+  }
+
+  /// Opens an array.
+  ///
+  /// - Returns: Whether an element follows; an empty array is closed already.
+  /// - Throws: A failure for another value, or if too many containers are open.
+  @inlinable @inline(__always)
+  public mutating func beginArray() throws(CursorFailure) -> Bool {
+    try begin(UInt8(ascii: "["), UInt8(ascii: "]"))
+  }
+
+  /// Passes what stands behind an element: a comma, or the bracket that closes the array.
+  ///
+  /// - Returns: Whether another element follows.
+  /// - Throws: A failure if there is something else.
+  @inlinable @inline(__always)
+  public mutating func hasNextElement() throws(CursorFailure) -> Bool {
+    try hasNext(UInt8(ascii: "]"))
+  }
+
+  @inlinable @inline(__always)
+  mutating func begin(_ opening: UInt8, _ closing: UInt8) throws(CursorFailure) -> Bool {
+    guard passes(opening), freeDepth > 0 else { throw CursorFailure() }
+    if passes(closing) { return false }
+    freeDepth &-= 1
+    return true
+  }
+
+  @inlinable @inline(__always)
+  mutating func hasNext(_ closing: UInt8) throws(CursorFailure) -> Bool {
+    skipWhiteSpace()
+    let byte = place.pointee
+    guard byte == UInt8(ascii: ",") || byte == closing else { throw CursorFailure() }
+    place += 1
+    if byte == UInt8(ascii: ",") { return true }
+    freeDepth &+= 1
+    return false
+  }
+}
+
+extension JSONCursor {
+  /// Passes a key of the model and its colon, if they are next.
+  ///
+  /// Compares bytes: a key that is written with escapes is not found here, and ``skipMember()`` leaves it to the document.
+  @inlinable @inline(__always)
+  public mutating func passesKey(_ key: JSONKey) -> Bool {
+    skipWhiteSpace()
+    let text = place + 1
+    // Longer keys than the padding would be read behind it.
+    guard key.count < 60 || end - text > key.count, place.pointee == UInt8(ascii: "\""),
+      text[key.count] == UInt8(ascii: "\""), equalBytes(text, key.utf8, count: key.count)
+    else { return false }
+    let behind = text + (key.count &+ 1)
+    guard behind.pointee == UInt8(ascii: ":") else { return passesColon(at: behind) }
+    place = behind + 1
+    return true
+  }
+
+  @inline(never) @usableFromInline
+  mutating func passesColon(at behind: UnsafePointer<UInt8>) -> Bool {
+    let key = place
+    place = behind
+    if passes(UInt8(ascii: ":")) { return true }
+    place = key
+    return false
+  }
+
+  /// Passes a member that the model does not know, or knows already.
+  ///
+  /// - Throws: A failure if it is not well-formed, or its key has escapes and so may be one of the model's.
+  public mutating func skipMember() throws(CursorFailure) {
+    try skipKey()
+    try skipValue()
+  }
+
+  /// Passes a key without escapes and its colon.
+  mutating func skipKey() throws(CursorFailure) {
+    guard !(try skipString()) else { throw CursorFailure() }
+    try expect(UInt8(ascii: ":"))
+  }
+
+  /// Passes a key and its colon, and returns the key.
+  ///
+  /// - Throws: A failure if there is no well-formed key, or its colon is missing.
+  public mutating func key() throws(CursorFailure) -> String {
+    let key = try string()
+    try expect(UInt8(ascii: ":"))
+    return key
+  }
+}

@@ -1,0 +1,44 @@
+extension JSONCursor {
+  /// Passes a value and returns what `body` makes of it, as the root of a document of its own.
+  ///
+  /// For what has no way of its own to be read by a cursor. `body` finds the context of the decode. The places of its
+  /// errors mean nothing, for the whole text is read again.
+  ///
+  /// - Throws: A failure if the value is not well-formed, or `body` throws.
+  /// - Complexity: O(*n*) in the length of the value, apart from what `body` does.
+  public mutating func value<Model>(
+    _ body: (JSONValue) throws(JSONError) -> Model
+  ) throws(CursorFailure) -> Model {
+    skipWhiteSpace()
+    let start = place
+    try skipValue()
+    do {
+      let text = UnsafeRawBufferPointer(start: start, count: place - start)
+      let document = try Document(copying: text, options: JSONParseOptions())
+      guard let context = context?.takeUnretainedValue() else { return try body(document.root) }
+      return try document.root.withContext(context, body)
+    } catch {
+      throw CursorFailure()
+    }
+  }
+
+  /// The context of this decode, if its mapper was made with a `Context`.
+  @inlinable
+  public func context<Context>(_ type: Context.Type) -> Context? {
+    context?._withUnsafeGuaranteedRef { $0.value(as: type) }
+  }
+
+  /// Calls `body` in a context: what it decodes finds it through ``context(_:)``. Throws what `body` throws.
+  @inlinable
+  public mutating func withContext<Result>(
+    _ context: DecodingContext, _ body: (inout JSONCursor) throws(CursorFailure) -> Result
+  ) throws(CursorFailure) -> Result {
+    let outer = self.context
+    self.context = .passUnretained(context)
+    defer {
+      self.context = outer
+      withExtendedLifetime(context) {}
+    }
+    return try body(&self)
+  }
+}

@@ -1,0 +1,51 @@
+extension JSONCursor {
+  /// Passes an object and returns what `body` makes of the values of all its members, by their keys. Of equal keys the
+  /// first counts.
+  ///
+  /// - Throws: A failure for another value, or a key that is none of the type; and what `body` throws.
+  @inlinable
+  public mutating func dictionary<Key: JSONObjectKey, Value>(
+    keys: Key.Type, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
+  ) throws(CursorFailure) -> [Key: Value] {
+    var values: [Key: Value] = [:]
+    guard try beginObject() else { return values }
+    repeat {
+      guard let key = Key(jsonKey: try key()) else { throw CursorFailure() }
+      let value = try body(&self)
+      if values[key] == nil { values[key] = value }
+    } while try hasNextMember()
+    return values
+  }
+
+  /// Passes a value and returns what `body` makes of the one below it that the keys lead to. What else stands on the way
+  /// is passed.
+  ///
+  /// - Throws: A failure where there is no such value, or a key is an index; and what `body` throws.
+  @inlinable
+  public mutating func value<Value>(
+    at keys: ArraySlice<String>, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
+  ) throws(CursorFailure) -> Value {
+    guard let key = keys.first else { return try body(&self) }
+    guard JSONKeyPath.index(key) == nil, try beginObject() else { throw CursorFailure() }
+    var value: Value?
+    repeat {
+      if value == nil, passesKey(key) {
+        value = try self.value(at: keys.dropFirst(), body)
+      } else {
+        try skipMember()
+      }
+    } while try hasNextMember()
+    guard let value else { throw CursorFailure() }
+    return value
+  }
+
+  /// Passes a key that is only known at run time and its colon, if they are next.
+  @usableFromInline
+  mutating func passesKey(_ key: String) -> Bool {
+    var key = key
+    return key.withUTF8 { key in
+      // An empty string has no address; any will do.
+      passesKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+extension JSONCursor {
+  /// Passes `null`, if it is next.
+  @inlinable @inline(__always)
+  public mutating func passesNull() -> Bool {
+    skipWhiteSpace()
+    guard place.pointee == UInt8(ascii: "n") else { return false }
+    return passesWord(0x6C6C_756E)
+  }
+
+  /// Passes `true` or `false` and returns it. Throws a failure for another value.
+  @inlinable @inline(__always)
+  public mutating func bool() throws(CursorFailure) -> Bool {
+    skipWhiteSpace()
+    if passesWord(0x6575_7274) { return true }
+    guard place.pointee == UInt8(ascii: "f") else { throw CursorFailure() }
+    place += 1
+    guard passesWord(0x6573_6C61) else { throw CursorFailure() }
+    return false
+  }
+
+  /// Passes four bytes that are those of a little-endian word.
+  @inlinable @inline(__always)
+  mutating func passesWord(_ literal: UInt32) -> Bool {
+    guard UnsafeRawPointer(place).loadUnaligned(as: UInt32.self).littleEndian == literal else { return false }
+    place += 4
+    return true
+  }
+
+  /// Passes an integral number, however it is written, and returns it.
+  ///
+  /// - Throws: A failure for a fraction, a number that the type can't hold, or another value.
+  @inlinable
+  public mutating func integer<Integer: FixedWidthInteger & Sendable>(
+    _ type: Integer.Type = Integer.self
+  ) throws(CursorFailure) -> Integer {
+    if type == UInt64.self || type == UInt.self {
+      guard let value = Integer(exactly: try uint64()) else { throw CursorFailure() }
+      return value
+    }
+    guard let value = Integer(exactly: try int()) else { throw CursorFailure() }
+    return value
+  }
+
+  /// Passes an integral number, however it is written, and returns it.
+  ///
+  /// - Throws: A failure for a fraction, a number beyond 64 bits, or another value.
+  public mutating func int() throws(CursorFailure) -> Int {
+    skipWhiteSpace()
+    let number = scanNumber(place)
+    guard number.kind == .int64 else { return try unusualInteger(number) }
+    place = number.end
+    return Int(truncatingIfNeeded: number.bits)
+  }
+
+  /// The same for numbers without a sign.
+  @usableFromInline
+  mutating func uint64() throws(CursorFailure) -> UInt64 {
+    skipWhiteSpace()
+    let number = scanNumber(place)
+    let isNegative = number.kind == .int64 && Int64(bitPattern: number.bits) < 0
+    guard number.kind == .uint64 || number.kind == .int64 && !isNegative else {
+      return try unusualInteger(number)
+    }
+    place = number.end
+    return number.bits
+  }
+
+  /// An integer that is written with a fraction or an exponent, or is of the other sign.
+  @inline(never)
+  private mutating func unusualInteger<Integer: FixedWidthInteger>(
+    _ number: ScannedNumber
+  ) throws(CursorFailure) -> Integer {
+    let text = UnsafeRawBufferPointer(start: place, count: number.end - place)
+    guard number.kind != .invalid, case .value(let value) = exactInteger(text: text, as: Integer.self) else {
+      throw CursorFailure()
+    }
+    place = number.end
+    return value
+  }
+
+  /// Passes a number and returns the nearest `Double`. Throws a failure for another value, or a number beyond the
+  /// largest one.
+  public mutating func double() throws(CursorFailure) -> Double {
+    skipWhiteSpace()
+    let number = scanNumber(place)
+    let value: Double
+    switch number.kind {
+    case .double: value = Double(bitPattern: number.bits)
+    case .int64: value = Double(Int64(bitPattern: number.bits))
+    case .uint64: value = Double(number.bits)
+    case .wide:
+      value = DecimalConversion.double(digits: UnsafeRawBufferPointer(start: place, count: number.end - place))
+      guard value.isFinite else { throw CursorFailure() }
+    case .invalid: throw CursorFailure()
+    }
+    place = number.end
+    return value
+  }
+
+  /// Passes a number and returns the nearest `Float`, rounded once from its digits.
+  ///
+  /// - Throws: A failure for another value, or a number beyond the largest one.
+  public mutating func float() throws(CursorFailure) -> Float {
+    skipWhiteSpace()
+    let number = scanNumber(place)
+    let value: Float
+    switch number.kind {
+    case .int64: value = Float(Int64(bitPattern: number.bits))
+    case .uint64: value = Float(number.bits)
+    case .double, .wide:
+      value = DecimalConversion.float(digits: UnsafeRawBufferPointer(start: place, count: number.end - place))
+      guard value.isFinite else { throw CursorFailure() }
+    case .invalid: throw CursorFailure()
+    }
+    place = number.end
+    return value
+  }
+}

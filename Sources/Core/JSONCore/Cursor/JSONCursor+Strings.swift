@@ -1,0 +1,75 @@
+internal import CScan
+
+extension JSONCursor {
+  /// Passes a string and returns it, escapes decoded.
+  ///
+  /// - Throws: A failure for another value, or a string that is not well-formed.
+  /// - Complexity: O(*n*) in its length.
+  public mutating func string() throws(CursorFailure) -> String {
+    skipWhiteSpace()
+    guard place.pointee == UInt8(ascii: "\"") else { throw CursorFailure() }
+    let start = place + 1
+    var stop = cscan_plain_text(start)
+    guard stop.pointee == UInt8(ascii: "\"") else { return try unusualString(from: start, stop) }
+    place = stop + 1
+    stop = start
+    return text(start, isASCII: true)
+  }
+
+  /// The string between `start` and the quote before ``place``.
+  @inline(__always)
+  private func text(_ start: UnsafePointer<UInt8>, isASCII: Bool) -> String {
+    let text = UnsafeBufferPointer(start: start, count: place - start - 1)
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      // The scan has validated the text; this form does not do it again.
+      return String(copying: UTF8Span(unchecked: Span(_unsafeElements: text), isKnownASCII: isASCII))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A string from its first byte that is not plain ASCII.
+  @inline(never)
+  private mutating func unusualString(
+    from start: UnsafePointer<UInt8>, _ first: UnsafePointer<UInt8>
+  ) throws(CursorFailure) -> String {
+    let isEscaped = try passText(from: first)
+    guard isEscaped else { return text(start, isASCII: false) }
+    return decodedText(start, count: place - start - 1, isEscaped: true)
+  }
+
+  /// Goes on through a string from a byte that is not plain ASCII, past its closing quote.
+  ///
+  /// - Returns: Whether it has escapes.
+  private mutating func passText(from first: UnsafePointer<UInt8>) throws(CursorFailure) -> Bool {
+    var stop = first
+    var flags: UInt64 = 0
+    guard scanText(from: &stop, end: end, flags: &flags) == nil else { throw CursorFailure() }
+    place = stop + 1
+    return flags & Node.escaped != 0
+  }
+
+  /// Passes a string.
+  ///
+  /// - Returns: Whether it has escapes.
+  mutating func skipString() throws(CursorFailure) -> Bool {
+    skipWhiteSpace()
+    guard place.pointee == UInt8(ascii: "\"") else { throw CursorFailure() }
+    let stop = cscan_plain_text(place + 1)
+    guard stop.pointee == UInt8(ascii: "\"") else { return try passText(from: stop) }
+    place = stop + 1
+    return false
+  }
+
+  /// Passes a string without escapes, and calls `body` with its UTF-8 bytes. No string is made.
+  ///
+  /// - Throws: A failure for another value, a string with escapes or one that is not well-formed; and what `body`
+  ///   throws.
+  public mutating func withUTF8<Result>(
+    _ body: (Span<UInt8>) throws(CursorFailure) -> Result
+  ) throws(CursorFailure) -> Result {
+    skipWhiteSpace()
+    let start = place + 1
+    guard !(try skipString()) else { throw CursorFailure() }
+    return try body(Span(_unsafeElements: UnsafeBufferPointer(start: start, count: place - start - 1)))
+  }
+}

@@ -1,0 +1,38 @@
+// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call, so that the key, its
+// quotes and its colon become a few stores of constants.
+
+extension JSONWriter {
+  /// Writes a key of a model that is a literal, and its colon; converted if the mapper has a strategy for keys.
+  @inlinable @inline(__always)
+  package mutating func key(literal key: JSONKey) {
+    guard !writesKeysWithCare, !key.needsEscapes, key.count <= 64 else { return self.key(key) }
+    let count = key.count
+    reserve(count &+ 3)
+    next[0] = UInt8(ascii: "\"")
+    (next + 1).update(from: key.utf8, count: count)
+    next[count &+ 1] = UInt8(ascii: "\"")
+    next[count &+ 2] = UInt8(ascii: ":")
+    next += count &+ 3
+  }
+}
+
+extension JSONKey {
+  /// Whether some of the key's bytes must be escaped in JSON.
+  @inlinable @inline(__always)
+  var needsEscapes: Bool {
+    let start = utf8
+    let count = count
+    var found: UInt8 = 0
+    var position = 0
+    // Without a branch inside, so that the compiler computes the answer for a literal.
+    while position < count {
+      let byte = start[position]
+      // Zero, where the bytes are equal, borrows from the highest bit, as what is below a space does.
+      let quote = (byte ^ UInt8(ascii: "\"")) &- 1
+      let backslash = (byte ^ UInt8(ascii: "\\")) &- 1
+      found |= (quote | backslash | (byte &- 0x20)) & ~byte
+      position &+= 1
+    }
+    return found & 0x80 != 0
+  }
+}

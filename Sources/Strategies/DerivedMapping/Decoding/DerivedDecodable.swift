@@ -1,0 +1,23 @@
+public import JSONCore
+
+/// A model that is read from the members of an object, in two ways that give the same.
+///
+/// `@Mapped` writes both. ``DerivedReadable/decode(from:)`` is the fast one: a single pass over the bytes. Where it
+/// fails, the text is read again by ``decode(members:)``, which knows what is wrong and where.
+public protocol DerivedDecodable: DerivedReadable {
+  /// Reads the members; throws the issue of the first one that does not fit.
+  static func decode(members json: JSONObject) throws(JSONError) -> Self
+}
+
+extension DerivedDecodable {
+  /// Reads an object; throws the issue of the first member that does not fit.
+  @inlinable
+  public static func decode(derived json: JSONValue) throws(JSONError) -> Self {
+    let object = try json.object(for: Self.self)
+    do {
+      return try decode(members: object)
+    } catch {
+      throw object.annotated(consume error)
+    }
+  }
+}

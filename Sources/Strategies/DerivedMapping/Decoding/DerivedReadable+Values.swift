@@ -1,0 +1,50 @@
+public import JSONCore
+
+// Inlined by force: a call each for what is one call itself.
+
+extension Bool: DerivedReadable {
+  /// Reads `true` or `false`. Throws a failure for another value.
+  @inlinable @inline(__always)
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Bool { try cursor.bool() }
+}
+
+extension String: DerivedReadable {
+  /// Reads a string. Throws a failure for another value.
+  @inlinable @inline(__always)
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> String { try cursor.string() }
+}
+
+extension Double: DerivedReadable {
+  /// Reads a number. Throws a failure for another value, or a number beyond the largest one.
+  @inlinable @inline(__always)
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Double { try cursor.double() }
+}
+
+extension Float: DerivedReadable {
+  /// Reads a number. Throws a failure for another value, or a number beyond the largest one.
+  @inlinable @inline(__always)
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Float { try cursor.float() }
+}
+
+extension Int: DerivedReadable {
+  /// Reads an integral number. Throws a failure for a fraction, one that the type can't hold, or another value.
+  @inlinable @inline(__always)
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Int { try cursor.int() }
+}
+
+extension DerivedReadable where Self: FixedWidthInteger & Sendable {
+  /// Reads an integral number. Throws a failure for a fraction, one that the type can't hold, or another value.
+  @inlinable @inline(__always)
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self { try cursor.integer() }
+}
+
+extension Int8: DerivedReadable {}
+extension Int16: DerivedReadable {}
+extension Int32: DerivedReadable {}
+extension Int64: DerivedReadable {}
+extension UInt: DerivedReadable {}
+extension UInt8: DerivedReadable {}
+extension UInt16: DerivedReadable {}
+extension UInt32: DerivedReadable {}
+extension UInt64: DerivedReadable {}
+extension OwnedJSON: DerivedReadable {}

@@ -1,0 +1,56 @@
+public import JSONCore
+public import JSONMapping
+
+/// A type that this dialect reads: models, numbers, strings, booleans, raw-representable types, and optionals, arrays,
+/// sets and dictionaries of those.
+///
+/// A mapper may be used on any thread, so the conformance can't belong to the main actor.
+public protocol DerivedReadable: SendableMetatype {
+  /// Reads the next value of a text, without a document; as a document of its own, unless the type says how.
+  ///
+  /// What it accepts, ``decode(derived:)`` must accept too, with an equal result. It may throw at whatever is rare:
+  /// then the text is read once more, by a document.
+  static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self
+
+  /// Reads a value of a document; throws the issue of the first part that does not fit.
+  static func decode(derived json: JSONValue) throws(JSONError) -> Self
+
+  /// What a member of this type is if its key is missing; `nil` if that is an error.
+  static var valueIfMissing: Self? { get }
+}
+
+extension DerivedReadable {
+  /// Reads the next value as a document of its own. Throws a failure where that throws.
+  @inlinable
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    try cursor.value { (json) throws(JSONError) in try decode(derived: json) }
+  }
+
+  /// `nil`: a missing key is an error.
+  @inlinable
+  public static var valueIfMissing: Self? { nil }
+}
+
+extension DerivedReadable where Self: JSONReadable {
+  /// Reads the natural form. Throws what that throws.
+  @inlinable
+  public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try read(json) }
+}
+
+extension DerivedReadable where Self: RawRepresentable, RawValue: DerivedReadable {
+  /// Reads the raw value. Throws a failure for a value that no case has.
+  @inlinable
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    guard let value = Self(rawValue: try RawValue.decode(from: &cursor)) else { throw CursorFailure() }
+    return value
+  }
+
+  /// Reads the raw value; throws `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`.
+  @inlinable
+  public static func decode(derived json: JSONValue) throws(JSONError) -> Self {
+    guard let value = Self(rawValue: try RawValue.decode(derived: json)) else {
+      throw json.invalidRawValue(for: Self.self)
+    }
+    return value
+  }
+}

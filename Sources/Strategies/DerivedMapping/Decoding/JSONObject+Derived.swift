@@ -1,0 +1,68 @@
+public import JSONCore
+public import JSONMapping
+
+// Inlined by force: a member's key is a literal, whose bytes and number the compiler knows only where it sees the call.
+
+extension JSONObject {
+  /// Reads a member. `nil` for an optional that is missing or null.
+  ///
+  /// - Throws: `missing-key`, and what the value throws.
+  @inlinable @inline(__always)
+  public func member<Value: DerivedReadable>(
+    _ key: JSONKey, of type: Value.Type = Value.self
+  ) throws(JSONError) -> Value {
+    do throws(JSONError) {
+      guard let json = self[key] else {
+        guard let value = Value.valueIfMissing else { throw missing(key, expecting: Value.self) }
+        return value
+      }
+      return try Value.decode(derived: json)
+    } catch {
+      throw annotated(consume error, ofMember: key)
+    }
+  }
+
+  /// Reads a member in a form of its own.
+  ///
+  /// - Throws: `missing-key`, and what the field throws.
+  @inlinable @inline(__always)
+  public func member<Field: Decoding>(_ key: JSONKey, as field: Field) throws(JSONError) -> Field.Model {
+    do throws(JSONError) {
+      return try field.decode(try required(key, expecting: Field.Model.self))
+    } catch {
+      throw annotated(consume error, ofMember: key)
+    }
+  }
+
+  /// Reads a member in a form of its own; `nil` if it is missing or null.
+  ///
+  /// - Throws: What the field throws.
+  @inlinable @inline(__always)
+  public func member<Field: Decoding>(optional key: JSONKey, as field: Field) throws(JSONError) -> Field.Model? {
+    guard let json = self[key], !json.isNull else { return nil }
+    do throws(JSONError) {
+      return try field.decode(json)
+    } catch {
+      throw annotated(consume error, ofMember: key)
+    }
+  }
+
+  /// Reads a member that must be there and may be null.
+  ///
+  /// - Throws: `missing-key`, and what the value throws.
+  @inlinable
+  public func member<Value: DerivedReadable>(orNull key: JSONKey) throws(JSONError) -> Value? {
+    do throws(JSONError) {
+      return try Value?.decode(derived: try required(key, expecting: Value?.self))
+    } catch {
+      throw annotated(consume error, ofMember: key)
+    }
+  }
+
+  /// The first of the keys that the object has, or the first of them if it has none.
+  @inlinable
+  public func presentKey(_ key: JSONKey, or others: JSONKey...) -> JSONKey {
+    if self[key] != nil { return key }
+    return others.first { self[$0] != nil } ?? key
+  }
+}

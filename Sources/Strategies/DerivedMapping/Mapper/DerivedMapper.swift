@@ -1,0 +1,45 @@
+public import JSONCore
+public import JSONMapping
+
+/// Maps a model by what `@Mapped` has written for it, or by what you have.
+///
+///     let movies = try DerivedMapper<Movie>().array.decode(bytes)
+public struct DerivedMapper<Model>: ModelMapper {
+  /// Options and context.
+  public let configuration: MappingConfiguration
+
+  /// Creates a mapper with a configuration, such as that of another mapper.
+  public init(configuration: MappingConfiguration) { self.configuration = configuration }
+}
+
+extension DerivedMapper: Decoding where Model: DerivedReadable {
+  /// Decodes a value of a document; throws the issue of the first part that does not fit.
+  @inlinable
+  public func decode(_ json: JSONValue) throws(JSONError) -> Model {
+    try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decode(derived: json) }
+  }
+
+  /// Decodes the next value of a text without a document. Throws a failure where the model does.
+  @inlinable
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
+    try cursor.withContext(of: configuration) { (cursor) throws(CursorFailure) in
+      try Model.decode(from: &cursor)
+    }
+  }
+
+  /// True: whole texts are read without a document.
+  @inlinable
+  public static var readsInOnePass: Bool { true }
+}
+
+extension DerivedMapper: Encoding where Model: DerivedWritable {
+  /// Writes a model as the writer's next value. Throws what the model throws.
+  @inlinable
+  public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
+    try writer.withKeys(of: configuration) { (writer) throws(JSONError) in
+      try model.encode(derived: &writer)
+    }
+  }
+}
+
+extension DerivedMapper: Mapping where Model: DerivedReadable & DerivedWritable {}

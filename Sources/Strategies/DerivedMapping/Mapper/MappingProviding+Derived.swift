@@ -1,0 +1,38 @@
+public import JSONCore
+public import JSONMapping
+
+extension DerivedReadable where Self: MappingProviding {
+  /// Reads the value as its own mapping does. Throws a failure where that does.
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    try mapping.decode(from: &cursor)
+  }
+
+  /// Reads the value as its own mapping does. Throws what that throws.
+  public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
+}
+
+extension DerivedWritable where Self: MappingProviding {
+  /// Writes the value as its own mapping does. Throws what that throws.
+  public func encode(derived writer: inout JSONWriter) throws(JSONError) {
+    try Self.mapping.encode(self, into: &writer)
+  }
+}
+
+// An enum of raw values may have a mapping of its own, which then counts.
+
+extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawValue: DerivedReadable {
+  /// Reads the value as its own mapping does. Throws a failure where that does.
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    try mapping.decode(from: &cursor)
+  }
+
+  /// Reads the value as its own mapping does. Throws what that throws.
+  public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
+}
+
+extension DerivedWritable where Self: MappingProviding & RawRepresentable, RawValue: DerivedWritable {
+  /// Writes the value as its own mapping does. Throws what that throws.
+  public func encode(derived writer: inout JSONWriter) throws(JSONError) {
+    try Self.mapping.encode(self, into: &writer)
+  }
+}
