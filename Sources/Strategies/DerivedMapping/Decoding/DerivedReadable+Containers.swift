@@ -17,6 +17,10 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
   /// `nil`: the key of an optional may be missing.
   @inlinable
   public static var valueIfMissing: Wrapped?? { .some(nil) }
+
+  /// As the value does.
+  @inlinable
+  public static var readsInOnePass: Bool { Wrapped.readsInOnePass }
 }
 
 extension Array: DerivedReadable where Element: DerivedReadable {
@@ -31,6 +35,10 @@ extension Array: DerivedReadable where Element: DerivedReadable {
   public static func decode(derived json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().mapModels { (element) throws(JSONError) in try Element.decode(derived: element) }
   }
+
+  /// As the elements do.
+  @inlinable
+  public static var readsInOnePass: Bool { Element.readsInOnePass }
 }
 
 extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedReadable {
@@ -49,6 +57,10 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
       try Value.decode(derived: value)
     }
   }
+
+  /// As the values do.
+  @inlinable
+  public static var readsInOnePass: Bool { Value.readsInOnePass }
 }
 
 extension Set: DerivedReadable where Element: DerivedReadable {
@@ -63,6 +75,10 @@ extension Set: DerivedReadable where Element: DerivedReadable {
   public static func decode(derived json: JSONValue) throws(JSONError) -> Set<Element> {
     Set(try [Element].decode(derived: json))
   }
+
+  /// As the elements do.
+  @inlinable
+  public static var readsInOnePass: Bool { Element.readsInOnePass }
 }
 
 extension LossyArray: DerivedReadable where Element: DerivedReadable {
@@ -77,4 +93,8 @@ extension LossyArray: DerivedReadable where Element: DerivedReadable {
   public static func decode(derived json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.decode(derived: element) }
   }
+
+  /// As the elements do.
+  @inlinable
+  public static var readsInOnePass: Bool { Element.readsInOnePass }
 }

@@ -15,6 +15,9 @@ public protocol DerivedReadable: SendableMetatype {
   /// Reads a value of a document; throws the issue of the first part that does not fit.
   static func decode(derived json: JSONValue) throws(JSONError) -> Self
 
+  /// Whether ``decode(from:)`` is faster than the way by a document, so that a mapper tries it first; true by default.
+  static var readsInOnePass: Bool { get }
+
   /// What a member of this type is if its key is missing; `nil` if that is an error.
   static var valueIfMissing: Self? { get }
 }
@@ -25,6 +28,10 @@ extension DerivedReadable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.value { (json) throws(JSONError) in try decode(derived: json) }
   }
+
+  /// True: whole texts are read without a document.
+  @inlinable
+  public static var readsInOnePass: Bool { true }
 
   /// `nil`: a missing key is an error.
   @inlinable

@@ -27,9 +27,9 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
     }
   }
 
-  /// True: whole texts are read without a document.
+  /// As the model says.
   @inlinable
-  public static var readsInOnePass: Bool { true }
+  public static var readsInOnePass: Bool { Model.readsInOnePass }
 }
 
 extension DerivedMapper: Encoding where Model: DerivedWritable {

@@ -9,6 +9,9 @@ extension DerivedReadable where Self: MappingProviding {
 
   /// Reads the value as its own mapping does. Throws what that throws.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
+
+  /// As the mapping does.
+  public static var readsInOnePass: Bool { OwnMapping.readsInOnePass }
 }
 
 extension DerivedWritable where Self: MappingProviding {
@@ -28,6 +31,9 @@ extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawVa
 
   /// Reads the value as its own mapping does. Throws what that throws.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
+
+  /// As the mapping does.
+  public static var readsInOnePass: Bool { OwnMapping.readsInOnePass }
 }
 
 extension DerivedWritable where Self: MappingProviding & RawRepresentable, RawValue: DerivedWritable {
