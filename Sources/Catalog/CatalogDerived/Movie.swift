@@ -1,13 +1,13 @@
+public import Catalog
+public import DerivedMapping
+public import JSONCore
+import JSONMapping
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-
-public import Catalog
-public import DerivedMapping
-public import JSONCore
-import JSONMapping
 
 extension Movie: DerivedMappable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Movie {
@@ -72,7 +72,8 @@ extension Movie: DerivedMappable {
       let rating = rating ?? Double.valueIfMissing, let cast = cast ?? [MovieActor].valueIfMissing
     else { throw CursorFailure() }
     return Movie(
-      id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast)
+      id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast
+    )
   }
 
   public static func decode(members json: JSONObject) throws(JSONError) -> Movie {

@@ -89,7 +89,8 @@ extension JSONCursor {
     case .int64: value = Double(Int64(bitPattern: number.bits))
     case .uint64: value = Double(number.bits)
     case .wide:
-      value = DecimalConversion.double(digits: UnsafeRawBufferPointer(start: place, count: number.end - place))
+      value = DecimalConversion.double(
+        digits: UnsafeRawBufferPointer(start: place, count: number.end - place))
       guard value.isFinite else { throw CursorFailure() }
     case .invalid: throw CursorFailure()
     }

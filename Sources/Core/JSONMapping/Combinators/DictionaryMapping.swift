@@ -30,7 +30,8 @@ extension DictionaryMapping: Decoding where Base: Decoding {
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Base.Model] {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
-      try cursor.dictionary(keys: Key.self) { (cursor) throws(CursorFailure) in try base.decode(from: &cursor) }
+      try cursor.dictionary(keys: Key.self) { (cursor) throws(CursorFailure) in try base.decode(from: &cursor)
+      }
     }
   }
 

@@ -11,19 +11,25 @@ extension Bool: DerivedReadable {
 extension String: DerivedReadable {
   /// Reads a string. Throws a failure for another value.
   @inlinable @inline(__always)
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> String { try cursor.string() }
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> String {
+    try cursor.string()
+  }
 }
 
 extension Double: DerivedReadable {
   /// Reads a number. Throws a failure for another value, or a number beyond the largest one.
   @inlinable @inline(__always)
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Double { try cursor.double() }
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Double {
+    try cursor.double()
+  }
 }
 
 extension Float: DerivedReadable {
   /// Reads a number. Throws a failure for another value, or a number beyond the largest one.
   @inlinable @inline(__always)
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Float { try cursor.float() }
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Float {
+    try cursor.float()
+  }
 }
 
 extension Int: DerivedReadable {
@@ -35,7 +41,9 @@ extension Int: DerivedReadable {
 extension DerivedReadable where Self: FixedWidthInteger & Sendable {
   /// Reads an integral number. Throws a failure for a fraction, one that the type can't hold, or another value.
   @inlinable @inline(__always)
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self { try cursor.integer() }
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    try cursor.integer()
+  }
 }
 
 extension Int8: DerivedReadable {}

@@ -38,7 +38,9 @@ extension JSONObject {
   ///
   /// - Throws: What the field throws.
   @inlinable @inline(__always)
-  public func member<Field: Decoding>(optional key: JSONKey, as field: Field) throws(JSONError) -> Field.Model? {
+  public func member<Field: Decoding>(optional key: JSONKey, as field: Field) throws(JSONError) -> Field
+    .Model?
+  {
     guard let json = self[key], !json.isNull else { return nil }
     do throws(JSONError) {
       return try field.decode(json)
