@@ -1,0 +1,119 @@
+import Testing
+
+@testable import JSONCore
+
+@Suite("A cursor walks through arrays and objects")
+struct CursorContainerTests {
+  private final class Element {}
+
+  private struct WeakReference {
+    weak var element: Element?
+  }
+
+  @Test("Arrays of any length are read in full", arguments: [0, 1, 2, 15, 16, 17, 33, 1000])
+  func arrays(_ count: Int) {
+    let numbers = Array(0..<count)
+    #expect(integers("\(numbers)") == numbers)
+    #expect(integers("[ \(numbers.map(String.init).joined(separator: " ,\n"))\t]") == numbers)
+  }
+
+  @Test("Arrays within arrays are read in full")
+  func nestedArrays() {
+    let rows = (0..<40).map { row in Array(0..<row) }
+    let read = read("\(rows)") { (cursor) throws(CursorFailure) in
+      try cursor.array { (cursor) throws(CursorFailure) in
+        try cursor.array { (cursor) throws(CursorFailure) in try cursor.int() }
+      }
+    }
+    #expect(read == rows)
+  }
+
+  @Test("An array that fails leaves no element behind", arguments: [0, 3, 15, 16, 17, 40])
+  func elementsOfFailedArrays(_ count: Int) {
+    let text = "[" + (0..<count).map { "\($0)," }.joined() + "true]"
+    var made: [WeakReference] = []
+    let failed: [Element]? = read(text) { (cursor) throws(CursorFailure) in
+      try cursor.array { (cursor) throws(CursorFailure) in
+        _ = try cursor.int()
+        let element = Element()
+        made.append(WeakReference(element: element))
+        return element
+      }
+    }
+    #expect(failed == nil)
+    #expect(made.count == count && made.allSatisfy { $0.element == nil })
+  }
+
+  @Test(
+    "A key is found as it is written, with white space around it and whatever its length",
+    arguments: [
+      1, 2, 3, 4, 7, 8, 9, 16, 17, 59, 60, 61, 200,
+    ])
+  func keys(_ length: Int) {
+    let key = String(repeating: "k", count: length)
+    let texts = [
+      (#"{"\#(key)":1}"#, true), ("{ \"\(key)\" :\n1 }", true), (#"{"\#(key)x":1}"#, false),
+      (#"{"\#(key.dropLast())":1}"#, false), (#"{"\#(key.dropLast())x":1}"#, false),
+      (#"{"x\#(key.dropFirst())":1}"#, key == "x"), (#"{"\#(key)"}"#, false), (#"{"\#(key)""#, false),
+    ]
+    for (text, isFound) in texts {
+      let found = read(text) { (cursor) throws(CursorFailure) in
+        guard try cursor.beginObject(), cursor.passesKey(key) else { throw CursorFailure() }
+        let value = try cursor.int()
+        return try cursor.hasNextMember() ? 0 : value
+      }
+      #expect(found == (isFound ? 1 : nil), "\(text)")
+    }
+  }
+
+  @Test("A member whose key has escapes is left to the document, for it may be one of the model's")
+  func escapedKeys() {
+    func skipped(_ text: String) -> Bool? {
+      read(text) { (cursor) throws(CursorFailure) in
+        guard try cursor.beginObject() else { throw CursorFailure() }
+        try cursor.skipMember()
+        return try cursor.hasNextMember()
+      }
+    }
+    #expect(skipped(#"{"a":[{"\u0062":1}]}"#) == false)
+    #expect(skipped(#"{"\u0061":1}"#) == nil)
+  }
+
+  @Test("Of a dictionary's equal keys the first counts, as in a document")
+  func dictionaries() {
+    let values = read(#"{"1":10, "\u0032":20,"1":30}"#) { (cursor) throws(CursorFailure) in
+      try cursor.dictionary(keys: Int.self) { (cursor) throws(CursorFailure) in try cursor.int() }
+    }
+    #expect(values == [1: 10, 2: 20])
+    let refused = read(#"{"x":10}"#) { (cursor) throws(CursorFailure) in
+      try cursor.dictionary(keys: Int.self) { (cursor) throws(CursorFailure) in try cursor.int() }
+    }
+    #expect(refused == nil)
+  }
+
+  @Test(
+    "A value below a path is found among others, and what follows it is passed",
+    arguments: [
+      (#"{"x":{"b":0},"a":{"c":[],"b":7,"b":8},"a":{"b":9}}"#, 7), (#"{"a":{"c":1}}"#, nil),
+      (#"{"a":7}"#, nil),
+      (#"{"a":{"b":7},}"#, nil), (#"{}"#, nil), (#"[{"a":{"b":7}}]"#, nil),
+    ])
+  func paths(_ text: String, value: Int?) {
+    let found = read(text) { (cursor) throws(CursorFailure) in
+      try cursor.value(at: ["a", "b"]) { (cursor) throws(CursorFailure) in try cursor.int() }
+    }
+    #expect(found == value)
+  }
+
+  private func integers(_ text: String) -> [Int]? {
+    read(text) { (cursor) throws(CursorFailure) in
+      try cursor.array { (cursor) throws(CursorFailure) in try cursor.int() }
+    }
+  }
+
+  private func read<Value>(
+    _ text: String, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
+  ) -> Value? {
+    JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions(), body)
+  }
+}

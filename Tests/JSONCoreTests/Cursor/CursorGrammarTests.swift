@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import JSONCore
+
+/// What a cursor accepts, a document accepts; what it leaves to the document is rare.
+@Suite("A cursor and a document accept the same texts")
+struct CursorGrammarTests {
+  @Test("A cursor skips exactly the conformance documents that are JSON and not too deep")
+  func conformance() throws {
+    for name in try Fixture.documents(in: "conformance") {
+      let bytes = try Fixture.bytes("conformance/\(name)")
+      let isAccepted = (try? Document(parsing: bytes)) != nil
+      #expect(isSkipped(bytes) == isAccepted, "\(name)")
+    }
+  }
+
+  @Test(
+    "A cursor skips a document with any byte replaced exactly if it still is JSON",
+    arguments: ByteChangeTests.documents)
+  func replacedBytes(_ text: String) {
+    let original = Array(text.utf8)
+    var differences: [[UInt8]] = []
+    for place in original.indices {
+      for value in UInt8.min...UInt8.max {
+        var bytes = original
+        bytes[place] = value
+        if isSkipped(bytes) != ReferenceValidator.accepts(bytes) { differences.append(bytes) }
+      }
+    }
+    #expect(differences.isEmpty)
+  }
+
+  @Test("A cursor skips a damaged document exactly if it still is JSON", arguments: 1...4)
+  func damagedDocuments(_ seed: UInt64) {
+    var generator = DocumentGenerator(seed: seed)
+    var accepted = 0
+    for _ in 0..<1_000 {
+      let bytes = generator.mutated(Array(generator.document().utf8))
+      let isJSON = (try? Document(parsing: bytes)) != nil
+      accepted += isJSON ? 1 : 0
+      #expect(isSkipped(bytes) == isJSON, "\(String(decoding: bytes, as: UTF8.self))")
+    }
+    // Both answers occur.
+    #expect(accepted > 50 && accepted < 950)
+  }
+
+  @Test(
+    "A cursor leaves to the document what is nested deeper than any stack carries",
+    arguments: [
+      (StackRoom.freeDepth, true), (StackRoom.freeDepth + 1, false),
+    ])
+  func depth(_ levels: Int, isSkipped: Bool) {
+    for (opening, closing) in [("[", "]"), (#"{"a":"#, "}")] {
+      let text = String(repeating: opening, count: levels) + "1" + String(repeating: closing, count: levels)
+      #expect(self.isSkipped(Array(text.utf8)) == isSkipped)
+    }
+  }
+
+  @Test(
+    "A cursor is not used where the options change the grammar, the size or the meaning",
+    arguments: [
+      JSONParseOptions(sizeLimit: 1), JSONParseOptions(duplicateKeys: .useLast),
+      JSONParseOptions(duplicateKeys: .reject), JSONParseOptions(allowsTrailingCommas: true),
+      JSONParseOptions(allowsByteOrderMark: true), JSONParseOptions(allowsJSON5: true),
+      JSONParseOptions(assumesTopLevelDictionary: true), JSONParseOptions(depthLimit: 0),
+    ])
+  func options(_ options: JSONParseOptions) {
+    let bytes = Array("[]".utf8)
+    #expect(isSkipped(bytes))
+    #expect(!isSkipped(bytes, options: options))
+  }
+
+  private func isSkipped(_ bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()) -> Bool {
+    let passed: Void? = JSONCursor.read(bytes.span.bytes, options: options) {
+      (cursor) throws(CursorFailure) in
+      try cursor.skipValue()
+    }
+    return passed != nil
+  }
+}
