@@ -1,0 +1,54 @@
+import Catalog
+import CatalogStrategies
+import JSONCore
+import JSONMapping
+import TestSupport
+import Testing
+
+/// What a mapper reads in one pass, a document gives as well; what only the one pass refuses comes from the document.
+@Suite("Reading in one pass")
+struct OnePassTests {
+  static let models = ["movie", "movies", "user", "users", "skill", "skills", "todo", "todos"]
+
+  /// A valid document of each model.
+  static let texts = [
+    "movie": """
+    {"id":7,"name":"Pelé \\u00e9","year":2016,"releaseDate":"2016-06-17","grossing":1e3,"rating":7.5,\
+    "cast":[{"name":"A"},{"name":"B","x":[{"y":null}]}],"extra":{"id":[1,2]}}
+    """,
+    "user": #"{"id":1,"email":"a@b","name":"Ada","skill_ids":[1,2],"id":true}"#,
+    "skill": #" { "id" : 1 , "name" : "Swift", "level":"expert" } "#,
+    "todo": #"{"completed":false,"title":"Rest","id":null,"userId":3}"#,
+  ]
+
+  @Test(
+    "A damaged document gives the same model or error as a document that was parsed before",
+    arguments: models, 1...4)
+  func damagedDocuments(model: String, seed: UInt64) throws {
+    let derived = try #require(Fixture.strategies.first { $0.name == "derived" })
+    let mapping = try #require(derived.mapping(of: model))
+    let single = model.hasSuffix("s") ? String(model.dropLast()) : model
+    let one = try #require(Self.texts[single])
+    let list = "[\(one),\n\(one)]"
+    let text =
+      switch model {
+      case "users", "skills": #"{"\#(model)":\#(list)}"#
+      default: model == single ? one : list
+      }
+    var generator = DocumentGenerator(seed: seed)
+    var accepted = 0
+    for _ in 0..<300 {
+      let bytes = generator.mutated(Array(text.utf8))
+      let inOnePass = answer { () throws(JSONError) in try mapping.decode(bytes) }
+      let byDocument = answer { () throws(JSONError) in try mapping.decodeDocument(Document(parsing: bytes)) }
+      #expect(inOnePass == byDocument, "\(String(decoding: bytes, as: UTF8.self))")
+      if case .success = inOnePass { accepted += 1 }
+    }
+    // Both answers occur.
+    #expect(accepted > 5 && accepted < 295)
+  }
+
+  private func answer(_ read: () throws(JSONError) -> AnyHashable) -> Result<AnyHashable, JSONError> {
+    do throws(JSONError) { return .success(try read()) } catch { return .failure(error.withoutLargeText()) }
+  }
+}
