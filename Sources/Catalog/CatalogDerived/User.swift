@@ -23,7 +23,7 @@ extension User: DerivedMappable {
         guard try cursor.hasNextMember() else { break members }
       }
       if cursor.passesKey("skill_ids") {
-        skills = try cursor.value(as: SkillReference().array)
+        skills = try cursor.value(as: SkillReferences())
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
@@ -34,7 +34,7 @@ extension User: DerivedMappable {
         } else if name == nil, cursor.passesKey("name") {
           name = try String.decode(from: &cursor)
         } else if skills == nil, cursor.passesKey("skill_ids") {
-          skills = try cursor.value(as: SkillReference().array)
+          skills = try cursor.value(as: SkillReferences())
         } else {
           try cursor.skipMember()
         }
@@ -51,13 +51,13 @@ extension User: DerivedMappable {
       id: try json.member("id"),
       email: try json.member("email"),
       name: try json.member("name"),
-      skills: try json.member("skill_ids", as: SkillReference().array))
+      skills: try json.member("skill_ids", as: SkillReferences()))
   }
 
   public func encode(members json: inout JSONWriter) throws(JSONError) {
     try json.member("id", id)
     try json.member("email", email)
     try json.member("name", name)
-    try json.member("skill_ids", skills, as: SkillReference().array)
+    try json.member("skill_ids", skills, as: SkillReferences())
   }
 }

@@ -1,0 +1,38 @@
+import Catalog
+import JSONCore
+import JSONMapping
+
+/// Skills that are written as their ids, and looked up in the catalogue of the decode's context.
+struct SkillReferences: Mapping {
+  func decode(_ json: JSONValue) throws(JSONError) -> [Skill] {
+    guard let catalogue = json.context(SkillCatalogue.self) else {
+      throw json.error(.custom("a SkillCatalogue is needed as context"))
+    }
+    return try SkillReference(catalogue: catalogue).array.decode(json)
+  }
+
+  func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Skill] {
+    guard let catalogue = cursor.context(SkillCatalogue.self) else { throw CursorFailure() }
+    return try cursor.array { (cursor) throws(CursorFailure) in
+      guard let skill = catalogue[try cursor.int()] else { throw CursorFailure() }
+      return skill
+    }
+  }
+
+  func encode(_ skills: [Skill], into writer: inout JSONWriter) throws(JSONError) {
+    try writer.writeArray(skills) { (skill, writer) throws(JSONError) in writer.write(skill.id) }
+  }
+}
+
+/// Reads a skill's id and looks the skill up.
+private struct SkillReference: Decoding {
+  let catalogue: SkillCatalogue
+
+  func decode(_ json: JSONValue) throws(JSONError) -> Skill {
+    let id = try json.int()
+    guard let skill = catalogue[id] else {
+      throw json.error(.unknownReference(type: "Skill", key: "id", value: "\(id)"))
+    }
+    return skill
+  }
+}
