@@ -6,7 +6,7 @@ import Testing
 /// The values that a cursor reads are those of the document.
 @Suite("A cursor reads the values that a document has")
 struct CursorValueTests {
-  static let numbers = [
+  static let numberTexts = [
     "0", "-0", "7", "-7", "12345678", "123456789012345", "9223372036854775807", "-9223372036854775808",
     "9223372036854775808", "18446744073709551615", "18446744073709551616", "2016.0", "1e2", "15e-1", "-0.0",
     "0.1", "123456.789", "12345678.12345678", "3.4028236e38", "1e400", "-1e400", "255", "256", "-1", "1E+2",
@@ -14,7 +14,7 @@ struct CursorValueTests {
     "-",
   ]
 
-  @Test("A cursor reads integers and floating-point numbers as a document does", arguments: numbers)
+  @Test("A cursor reads integers and floating-point numbers as a document does", arguments: numberTexts)
   func numbers(_ text: String) {
     expectSame(
       text, { (json) throws(JSONError) in try json.int() },
