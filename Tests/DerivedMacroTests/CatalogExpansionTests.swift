@@ -1,6 +1,7 @@
 #if Macros
 import SwiftParser
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import TestSupport
 import Testing
@@ -31,8 +32,8 @@ struct CatalogExpansionTests {
     }
     let committed = String(
       decoding: try PackageFolder.bytes(of: "Sources/Catalog/CatalogDerived/\(name).swift"), as: UTF8.self)
-    let start = try #require(committed.range(of: "extension "))
-    #expect(committed[start.lowerBound...] == expansions.joined(separator: "\n") + "")
+    let start = try #require(committed.firstRange(of: "\nextension "))
+    #expect(committed[start.lowerBound...] == "\n" + expansions.joined(separator: "\n"))
   }
 
   /// The conformance that the macro writes, with the functions that it writes into the type.

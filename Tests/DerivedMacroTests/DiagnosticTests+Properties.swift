@@ -95,7 +95,7 @@ extension DiagnosticTests {
       message: "the key \"old\" is already that of 'a'", line: 3, column: 3),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  @Key(\"a\", or: \"b\", \"a\") var a: Int\n}",
-      message: "the key \"a\" is listed twice", line: 2, column: 23),
+      message: "the key \"a\" is listed twice", line: 2, column: 22),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  var image: Image\n  @Key(path: \"image.width\") var width: Int\n}",
       message: "the path \"image.width\" leads through \"image\", which is the key of 'image'", line: 3,

@@ -2,6 +2,12 @@
 extension DiagnosticTests {
   static let types: [RefusedDeclaration] = [
     RefusedDeclaration(
+      source: "enum E {\n  @Mapped private struct A {\n    var a: Int\n  }\n}",
+      message: "'A' can't be extended outside of the type around it: make it 'fileprivate'", line: 2,
+      column: 11,
+      fixIts: ["make it fileprivate"],
+      fixed: "enum E {\n  @Mapped fileprivate struct A {\n    var a: Int\n  }\n}"),
+    RefusedDeclaration(
       source: "@Mapped protocol P {\n}",
       message: "'@Mapped' is for structs, enums and final classes, not for a protocol", line: 1, column: 1),
     RefusedDeclaration(

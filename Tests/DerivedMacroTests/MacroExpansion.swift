@@ -1,6 +1,7 @@
 #if Macros
-import DerivedMacros
+@testable import DerivedMacros
 import SwiftSyntax
+import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
@@ -20,7 +21,7 @@ enum MacroExpansion {
   /// Compares the expansion of a source with the expected one.
   static func expect(
     _ source: String, becomes expected: String, diagnostics: [DiagnosticSpec] = [], fixed: String? = nil,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     assertMacroExpansion(
       source, expandedSource: expected, diagnostics: diagnostics, macroSpecs: specs,

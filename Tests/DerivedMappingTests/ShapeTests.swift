@@ -3,11 +3,15 @@ public import DerivedMapping
 import ManualMapping
 import Testing
 
+/// A part of a list.
 @Mapped
 public struct Page<Item: Equatable & Sendable>: Equatable, Sendable {
+  /// What is on the page.
   public var items: [Item]
+  /// The number of the next page.
   public var next: Int?
 
+  /// Creates a page.
   public init(items: [Item], next: Int?) {
     self.items = items
     self.next = next
@@ -81,11 +85,13 @@ package struct Wide: Equatable {
   package var c = 1, d = "x"
 }
 
+/// A space with points.
 public enum Space {}
 
 public extension Space {
   @Mapped
   struct Point: Equatable {
+    /// The place on the only axis.
     public var x: Int
   }
 }

@@ -6,6 +6,7 @@ import SwiftSyntax
 enum Refusal {
   case notAModel(String)
   case notFinal(String)
+  case privateWithin(String)
   case missingInitializer(type: String, labels: String)
   case conditionalProperties
   case missingType(String)
@@ -49,6 +50,8 @@ extension Refusal: DiagnosticMessage {
     switch self {
     case .notAModel(let kind): "'@Mapped' is for structs, enums and final classes, not for \(kind)"
     case .notFinal(let type): "'@Mapped' needs a final class: a subclass of '\(type)' could not be read"
+    case .privateWithin(let type):
+      "'\(type)' can't be extended outside of the type around it: make it 'fileprivate'"
     case .missingInitializer(let type, let labels):
       "'\(type)' needs an initializer that takes its properties in their order: 'init(\(labels))'"
     case .conditionalProperties: "'@Mapped' can't see which properties are left by '#if'"

@@ -8,6 +8,7 @@ enum Remedy: String, FixItMessage {
   case addValue = "add a value"
   case addInitializer = "add the initializer"
   case makeFinal = "make the class final"
+  case makeFileprivate = "make it fileprivate"
   case makeVariable = "make it a variable"
   case removeAttribute = "remove the attribute"
 

@@ -13,6 +13,11 @@ struct MappedExpansion {
   init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
     let arguments = MappedArguments(node, &findings)
     let header = DeclarationHeader(declaration, in: context)
+    let isNested = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self) != nil
+    if isNested, let modifier = declaration.modifiers.first(where: \.isPrivate) {
+      findings.add(
+        .privateWithin(header.name), at: modifier, .replace(modifier, by: "fileprivate", .makeFileprivate))
+    }
     if let declaration = declaration.as(StructDeclSyntax.self) {
       addModel(declaration, declaration.name, hasMemberwise: true, header, arguments)
     } else if let declaration = declaration.as(ClassDeclSyntax.self) {

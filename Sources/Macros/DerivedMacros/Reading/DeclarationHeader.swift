@@ -2,6 +2,11 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
+extension DeclModifierSyntax {
+  /// Whether it is `private`, without a detail such as `(set)`.
+  var isPrivate: Bool { name.tokenKind == .keyword(.private) && detail == nil }
+}
+
 /// What all functions of a type have in common.
 struct DeclarationHeader {
   /// The name as it is written in code.
@@ -41,30 +46,29 @@ struct DeclarationHeader {
     return access(surroundings.modifiers) ?? ""
   }
 
-  /// The names of the generic parameters that occur in types, apart from those that are bound to one of the protocols.
-  func parameters(in types: [ValueType], notBoundTo protocols: [String]) -> [String] {
-    parameters.filter { parameter in
-      types.contains { $0.names.contains(parameter.name) }
-        && !protocols.contains { parameter.bound.contains($0) }
-    }.map(\.name)
-  }
-
   /// ` where T: DerivedReadable`, for what reads values of these types.
-  func readingCondition(_ types: [ValueType]) -> String {
-    condition(
-      parameters(in: types, notBoundTo: ["DerivedReadable", "DerivedDecodable", "DerivedMappable"]),
-      "DerivedReadable")
+  ///
+  /// - Parameter parts: Those of them whose members stand among others, so that they are models.
+  func readingCondition(_ types: [ValueType], parts: [ValueType] = []) -> String {
+    condition(types, parts, value: "DerivedReadable", model: "DerivedDecodable")
   }
 
   /// ` where T: DerivedWritable`, for what writes values of these types.
-  func writingCondition(_ types: [ValueType]) -> String {
-    condition(
-      parameters(in: types, notBoundTo: ["DerivedWritable", "DerivedEncodable", "DerivedMappable"]),
-      "DerivedWritable")
+  ///
+  /// - Parameter parts: Those of them whose members stand among others, so that they are models.
+  func writingCondition(_ types: [ValueType], parts: [ValueType] = []) -> String {
+    condition(types, parts, value: "DerivedWritable", model: "DerivedEncodable")
   }
 
-  private func condition(_ names: [String], _ bound: String) -> String {
-    names.isEmpty ? "" : " where " + names.map { "\($0): \(bound)" }.joined(separator: ", ")
+  private func condition(_ types: [ValueType], _ parts: [ValueType], value: String, model: String) -> String {
+    let requirements = parameters.compactMap { parameter -> String? in
+      guard types.contains(where: { $0.names.contains(parameter.name) }),
+        ![model, "DerivedMappable"].contains(where: parameter.bound.contains)
+      else { return nil }
+      if parts.contains(where: { $0.text == parameter.name }) { return "\(parameter.name): \(model)" }
+      return parameter.bound.contains(value) ? nil : "\(parameter.name): \(value)"
+    }
+    return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
   }
 }
 #endif

@@ -113,7 +113,7 @@ struct CaseReader {
       }
       members.append(
         EnumMember(
-          label: label.label, name: label.text, key: keys.key(for: label.bareName),
+          label: label.label, name: label.variableName, key: keys.key(for: label.bareName),
           type: ValueType(parameter.type.trimmed),
           fallback: parameter.defaultValue?.value.trimmed))
     }

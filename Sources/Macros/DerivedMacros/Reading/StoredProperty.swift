@@ -1,4 +1,5 @@
 #if Macros
+import SwiftParser
 import SwiftSyntax
 
 /// A property that is read and written.
@@ -26,6 +27,11 @@ struct StoredProperty {
 extension TokenSyntax {
   /// The name without backticks.
   var bareName: String { text.filter { $0 != "`" } }
+
+  /// The name as that of a variable: a label may be a keyword without backticks.
+  var variableName: String {
+    bareName.isValidSwiftIdentifier(for: .variableName) ? bareName : "`\(bareName)`"
+  }
 
   /// The name as the label of an argument, where only few keywords need backticks.
   var label: String { ["inout", "let", "var"].contains(bareName) ? "`\(bareName)`" : bareName }

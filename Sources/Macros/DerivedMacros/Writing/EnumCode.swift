@@ -10,7 +10,15 @@ struct EnumCode {
   let unknown: EnumCase?
 
   private var name: String { header.name }
-  private var types: [ValueType] { (cases + (unknown.map { [$0] } ?? [])).flatMap(\.types) }
+  private var types: [ValueType] { cases.flatMap(\.types) }
+
+  /// The payloads whose members stand among others.
+  private var parts: [ValueType] {
+    guard case .within = form else { return [] }
+    return cases.flatMap { item -> [ValueType] in
+      if case .value(let type) = item.payload { [type] } else { [] }
+    }
+  }
 
   /// The declarations, each in lines.
   var declarations: [[String]] {
@@ -29,7 +37,7 @@ struct EnumCode {
   /// The conformances, as the extensions' inheritance clauses.
   var conformances: [(protocols: String, condition: String)] {
     let reading = header.readingCondition(types)
-    let writing = header.writingCondition(types)
+    let writing = header.writingCondition(types, parts: parts)
     guard !reading.isEmpty || !writing.isEmpty else { return [("DerivedReadable, DerivedWritable", "")] }
     return [("DerivedReadable", reading), ("DerivedWritable", writing)]
   }
@@ -82,10 +90,10 @@ extension EnumCode {
 
 extension EnumCode {
   private func documentFunction(_ body: [String]) -> [String] {
-    [
-      "\(header.access)static func decode(derived json: JSONValue) throws(JSONError) -> \(name)"
-        + "\(header.readingCondition(types)) {"
-    ] + SourceLines.indented(body) + ["}"]
+    SourceLines.head(
+      "\(header.access)static func decode(derived json: JSONValue) throws(JSONError) -> \(name)",
+      header.readingCondition(types)
+    ) + SourceLines.indented(body) + ["}"]
   }
 
   private var taggedAround: [String] {
@@ -124,15 +132,16 @@ extension EnumCode {
   private var alternatives: [String] {
     var lines = ["var failures: [JSONError] = []"]
     for item in cases {
+      let variable = "\(item.node.bareName)Case"
       lines.append(
-        "let \(item.name) = json.alternative(&failures) { (json) throws(JSONError) -> \(name) in")
+        "let \(variable) = json.alternative(&failures) { (json) throws(JSONError) -> \(name) in")
       if case .value(let type) = item.payload {
         lines.append("  .\(item.name)(try \(type.text).decode(derived: json))")
       } else {
         lines.append("  let object = try json.object(for: \(name).self)")
         lines += SourceLines.indented(made(item, from: "object"))
       }
-      lines += ["}", "if let \(item.name) { return \(item.name) }"]
+      lines += ["}", "if let \(variable) { return \(variable) }"]
     }
     return lines + ["throw json.noneFits(\(name).self, failures)"]
   }
@@ -161,10 +170,10 @@ extension EnumCode {
       body.append("case .\(item.name)\(bindings(of: item)):")
       body += SourceLines.indented(writes(item, to: writer))
     }
-    return [
-      "\(header.access)func encode(derived \(writer): inout JSONWriter) throws(JSONError)"
-        + "\(header.writingCondition(types)) {"
-    ] + SourceLines.indented(body + ["}"]) + ["}"]
+    return SourceLines.head(
+      "\(header.access)func encode(derived \(writer): inout JSONWriter) throws(JSONError)",
+      header.writingCondition(types, parts: parts)
+    ) + SourceLines.indented(body + ["}"]) + ["}"]
   }
 
   /// `(let width, let height)`

@@ -9,7 +9,8 @@ struct ModelCode {
   var readsInOnePass: Bool { !properties.contains { $0.isInlined || $0.hasPath } }
 
   private var codes: [PropertyCode] { properties.map(PropertyCode.init) }
-  private var typesToRead: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
+  private var types: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
+  private var parts: [ValueType] { properties.filter(\.isInlined).map(\.type) }
 
   /// The declarations, each in lines.
   var declarations: [[String]] {
@@ -18,8 +19,8 @@ struct ModelCode {
 
   /// The conformances, as the extensions' inheritance clauses.
   var conformances: [(protocols: String, condition: String)] {
-    let reading = header.readingCondition(typesToRead)
-    let writing = header.writingCondition(typesToRead)
+    let reading = header.readingCondition(types, parts: parts)
+    let writing = header.writingCondition(types, parts: parts)
     // All four are named: what a macro may conform a type to counts only if it is written.
     guard !reading.isEmpty || !writing.isEmpty else {
       return [("DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable", "")]
@@ -42,11 +43,10 @@ extension ModelCode {
 
   private var cursorFunction: [String] {
     let cursor = parameter("cursor", "text", "source", "bytes")
-    let from = cursor == "cursor" ? "from cursor" : "from \(cursor)"
-    var lines = [
-      "\(header.access)static func decode(\(from): inout JSONCursor) throws(CursorFailure) -> \(header.name)"
-        + "\(header.readingCondition(typesToRead)) {"
-    ]
+    let signature =
+      "\(header.access)static func decode(from \(cursor): inout JSONCursor) throws(CursorFailure)"
+      + " -> \(header.name)"
+    var lines = SourceLines.head(signature, header.readingCondition(types, parts: parts))
     lines += SourceLines.indented(codes.map(\.variable) + members(cursor) + result)
     return lines + ["}"]
   }
@@ -112,10 +112,10 @@ extension ModelCode {
 extension ModelCode {
   private var documentFunction: [String] {
     let arguments = codes.map { $0.argument(from: "json") }
-    return [
+    let signature =
       "\(header.access)static func decode(members json: JSONObject) throws(JSONError) -> \(header.name)"
-        + "\(header.readingCondition(typesToRead)) {"
-    ] + SourceLines.call("  \(header.name)(", arguments, ")", indentation: 2, style: .listed) + ["}"]
+    return SourceLines.head(signature, header.readingCondition(types, parts: parts))
+      + SourceLines.call("  \(header.name)(", arguments, ")", indentation: 2, style: .listed) + ["}"]
   }
 }
 
@@ -124,11 +124,10 @@ extension ModelCode {
 extension ModelCode {
   private var writingFunction: [String] {
     let json = parameter("json", "writer", "output", "text")
-    let start =
-      "\(header.access)func encode(members \(json): inout JSONWriter) throws(JSONError)"
-      + "\(header.writingCondition(typesToRead)) {"
-    guard !properties.isEmpty else { return [start + "}"] }
-    return [start] + SourceLines.indented(MemberGroup(codes).lines(json)) + ["}"]
+    let signature = "\(header.access)func encode(members \(json): inout JSONWriter) throws(JSONError)"
+    guard !properties.isEmpty else { return [signature + " {}"] }
+    return SourceLines.head(signature, header.writingCondition(types, parts: parts))
+      + SourceLines.indented(MemberGroup(codes).lines(json)) + ["}"]
   }
 }
 #endif

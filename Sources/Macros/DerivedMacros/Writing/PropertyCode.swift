@@ -69,8 +69,11 @@ extension PropertyCode {
       arguments.append("ifMissing: nil")
     }
     let key = (attributes.path.last ?? "").literal
-    return "try \(json).part(\(arguments.joined(separator: ", "))) { (\(json)) throws(JSONError) in "
-      + "\(member(of: json, key, replacesWrongValues: false)) }"
+    let start = "try \(json).part(\(arguments.joined(separator: ", "))) { (\(json)) throws(JSONError) in"
+    let body = member(of: json, key, replacesWrongValues: false)
+    let line = "\(start) \(body) }"
+    // The label, its colon and the indentation stand before it, a comma behind.
+    return line.count + label.count + 8 <= SourceLines.width ? line : "\(start)\n  \(body)\n}"
   }
 
   private func key(in json: String) -> String {

@@ -25,12 +25,20 @@ enum SourceLines {
     guard line.count > width || arguments.contains(where: { $0.contains("\n") }) else { return [line] }
     let space = String(repeating: " ", count: indentation + 2)
     guard style == .filled else {
-      return [start]
-        + list(arguments).enumerated().map { space + $1 + ($0 == arguments.count - 1 ? end : "") }
+      let items = list(arguments).flatMap { $0.split(separator: "\n") }
+      let lines = items.map { space + $0 }
+      return [start] + lines.dropLast() + [(lines.last ?? "") + end]
     }
     // A brace behind the parenthesis stands on a line of its own, with it.
     guard end == ") {" else { return [start] + filled(list(arguments), space, end: end) }
     return [start] + filled(list(arguments), space, end: "") + [String(space.dropLast(2)) + end]
+  }
+
+  /// The head of a function, with its condition on a line of its own where it does not fit.
+  static func head(_ signature: String, _ condition: String) -> [String] {
+    let line = "\(signature)\(condition) {"
+    guard line.count > width, !condition.isEmpty else { return [line] }
+    return [signature, condition.dropFirst() + " {"]
   }
 
   /// The items with a comma behind each but the last.
