@@ -401,7 +401,8 @@ let package = Package(
         "TestSupport", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"])), "JSONCore",
       ]
         + [
-          "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftParser", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+          "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftParser", "SwiftSyntaxMacros",
+          "SwiftSyntaxMacroExpansion",
           "SwiftSyntaxMacrosGenericTestSupport",
         ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
     ),
