@@ -412,6 +412,7 @@ let package = Package(
     isolationTests("Applicative"),
     isolationTests("Throwing"),
     isolationTests("Codable"),
+    isolationTests("Derived"),
     .testTarget(
       name: "StoreIsolationTests",
       dependencies: ["GRDBStore", "OfflineStore", "ManualMapping", "JSONMapping", "JSONCore"],
