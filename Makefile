@@ -6,7 +6,7 @@ TIME ?= 60
 TRAITS ?=
 # What `bench` needs besides, and all that has tests. Not every trait: simdjson needs a library.
 BENCH_TRAITS := --traits Bench$(if $(TRAITS),$(comma)$(TRAITS))
-TEST_TRAITS := --traits Bench,Client,Store,ClientTests
+TEST_TRAITS := --traits Bench,Client,Store,ClientTests,Macros
 REPORT ?= run --full
 
 RELEASE := --configuration release --scratch-path .build-release

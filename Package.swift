@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -80,6 +81,7 @@ let package = Package(
   traits: [
     .trait(name: "Bench", description: "The bench command; fetches swift-argument-parser."),
     .trait(name: "Client", description: "The client for services over HTTP; fetches swift-http-types."),
+    .trait(name: "Macros", description: "The macro @Mapped and its attributes; fetches swift-syntax."),
     .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
     .trait(
       name: "ClientTests",
@@ -94,6 +96,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
   ],
   targets: [
     .target(name: "CScan", path: "Sources/Core/CScan", exclude: ["generate-powers-of-five.py"]),
@@ -117,7 +120,20 @@ let package = Package(
     ),
     strategy("ThrowingMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
     strategy("CodableMapping", exclude: ["Migration.md"]),
-    strategy("DerivedMapping"),
+    strategy(
+      "DerivedMapping",
+      ["JSONVocabulary", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],
+      settings: handles
+    ),
+    .macro(
+      name: "DerivedMacros",
+      dependencies: [
+        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftParser", "SwiftDiagnostics",
+        "SwiftCompilerPlugin",
+      ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) },
+      path: "Sources/Macros/DerivedMacros",
+      swiftSettings: strict
+    ),
 
     .systemLibrary(
       name: "CJansson",
@@ -379,11 +395,24 @@ let package = Package(
       exclude: ["Recorded"],
       swiftSettings: strict
     ),
+    tests(
+      "DerivedMacroTests",
+      [
+        "TestSupport", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"])), "JSONCore",
+      ]
+        + [
+          "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftParser", "SwiftSyntaxMacros",
+          "SwiftSyntaxMacroExpansion",
+          "SwiftSyntaxMacrosGenericTestSupport",
+        ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
+    ),
+    tests("DerivedMappingTests", ["DerivedMapping", "ManualMapping", "JSONMapping", "JSONCore"]),
     isolationTests("Manual"),
     isolationTests("Mappable"),
     isolationTests("Applicative"),
     isolationTests("Throwing"),
     isolationTests("Codable"),
+    isolationTests("Derived"),
     .testTarget(
       name: "StoreIsolationTests",
       dependencies: ["GRDBStore", "OfflineStore", "ManualMapping", "JSONMapping", "JSONCore"],

@@ -7,7 +7,8 @@ struct ArrowTests {
   /// The rooms, as folders, and the rooms that each may use.
   static let arrows: [(room: String, mayUse: Set<String>)] = [
     ("Sources/Core", ["Sources/Core"]),
-    ("Sources/Strategies", ["Sources/Core"]),
+    ("Sources/Macros", ["Sources/Macros"]),
+    ("Sources/Strategies", ["Sources/Core", "Sources/Macros"]),
     ("Sources/Additions", ["Sources/Core", "Sources/Strategies"]),
     ("Sources/Backends", ["Sources/Core"]),
     ("Sources/Client", ["Sources/Core", "Sources/Client"]),
@@ -31,8 +32,8 @@ struct ArrowTests {
     (
       "Tests",
       [
-        "Sources/Core", "Sources/Strategies", "Sources/Additions", "Sources/Backends", "Sources/Client",
-        "Sources/Store", "Sources/Catalog", "Benchmarks", "Examples", "Tests/TestSupport",
+        "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Additions", "Sources/Backends",
+        "Sources/Client", "Sources/Store", "Sources/Catalog", "Benchmarks", "Examples", "Tests/TestSupport",
       ]
     ),
   ]
@@ -121,9 +122,10 @@ struct ArrowTests {
   /// benchmarks' kit.
   static let comparing = "BenchKit"
 
-  /// The libraries that link a package, which a trait turns on.
+  /// The libraries that link a package, or whose macros are built with one, which a trait turns on.
   static let linked = [
     "GRDBStore": "GRDB.swift", "APIClient": "swift-http-types", "URLSessionTransport": "swift-http-types",
+    "DerivedMapping": "swift-syntax",
   ]
 
   @Test(

@@ -35,6 +35,11 @@ struct FolderOrderTests {
       "Sources/Strategies/CodableMapping",
       ["Coding", "Defaults", "Options", "Decoding", "Encoding", ".", "Lossy", "Mixing"]
     ),
+    ("Sources/Strategies/DerivedMapping", [".", "Decoding", "Encoding", "Mapper", "Attributes"]),
+    (
+      "Sources/Macros/DerivedMacros",
+      ["Diagnostics", "Reading", "Writing", "Checking", "Macros", "."]
+    ),
     (
       "Sources/Client/APIClient",
       [

@@ -9,7 +9,7 @@ struct TraitTests {
     "Who adds a mapper fetches nothing else; who turns on a trait fetches what it needs",
     arguments: [
       ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),
-      (["Bench"], ["swift-argument-parser"]),
+      (["Bench"], ["swift-argument-parser"]), (["Macros"], ["swift-syntax"]),
       (["ClientTests"], ["flyingfox", "grdb.swift", "swift-http-types"]),
     ] as [([String], [String])])
   func resolved(traits: [String], packages: [String]) throws {

@@ -9,7 +9,7 @@ import JSONMapping
   import Foundation
 #endif
 
-extension Movie: DerivedMappable {
+extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Movie {
     var id: Int?
     var name: String?
@@ -67,9 +67,9 @@ extension Movie: DerivedMappable {
         }
       } while try cursor.hasNextMember()
     }
-    guard let id = id ?? Int.valueIfMissing, let name = name ?? String.valueIfMissing,
-      let year = year ?? Int.valueIfMissing, let releaseDate, let grossing = grossing ?? Int.valueIfMissing,
-      let rating = rating ?? Double.valueIfMissing, let cast = cast ?? [MovieActor].valueIfMissing
+    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
+      let year = year ?? Int.missingValue, let releaseDate, let grossing = grossing ?? Int.missingValue,
+      let rating = rating ?? Double.missingValue, let cast = cast ?? [MovieActor].missingValue
     else { throw CursorFailure() }
     return Movie(
       id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast
@@ -98,7 +98,7 @@ extension Movie: DerivedMappable {
   }
 }
 
-extension MovieActor: DerivedMappable {
+extension MovieActor: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> MovieActor {
     var name: String?
     members: if try cursor.beginObject() {
@@ -114,7 +114,7 @@ extension MovieActor: DerivedMappable {
         }
       } while try cursor.hasNextMember()
     }
-    guard let name = name ?? String.valueIfMissing else { throw CursorFailure() }
+    guard let name = name ?? String.missingValue else { throw CursorFailure() }
     return MovieActor(name: name)
   }
 

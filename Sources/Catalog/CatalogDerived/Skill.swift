@@ -2,7 +2,7 @@ public import Catalog
 public import DerivedMapping
 public import JSONCore
 
-extension Skill: DerivedMappable {
+extension Skill: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Skill {
     var id: Int?
     var name: String?
@@ -32,8 +32,8 @@ extension Skill: DerivedMappable {
         }
       } while try cursor.hasNextMember()
     }
-    guard let id = id ?? Int.valueIfMissing, let name = name ?? String.valueIfMissing,
-      let level = level ?? SkillLevel.valueIfMissing
+    guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
+      let level = level ?? SkillLevel.missingValue
     else { throw CursorFailure() }
     return Skill(id: id, name: name, level: level)
   }

@@ -2,7 +2,7 @@ public import Catalog
 public import DerivedMapping
 public import JSONCore
 
-extension Todo: DerivedMappable {
+extension Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Todo {
     var userId: Int?
     var id: Int??
@@ -39,8 +39,8 @@ extension Todo: DerivedMappable {
         }
       } while try cursor.hasNextMember()
     }
-    guard let userId = userId ?? Int.valueIfMissing, let id = id ?? Int?.valueIfMissing,
-      let title = title ?? String.valueIfMissing, let completed = completed ?? Bool.valueIfMissing
+    guard let userId = userId ?? Int.missingValue, let id = id ?? Int?.missingValue,
+      let title = title ?? String.missingValue, let completed = completed ?? Bool.missingValue
     else { throw CursorFailure() }
     return Todo(userId: userId, id: id, title: title, completed: completed)
   }

@@ -3,7 +3,7 @@ public import DerivedMapping
 public import JSONCore
 import JSONMapping
 
-extension User: DerivedMappable {
+extension User: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> User {
     var id: Int?
     var email: String?
@@ -40,8 +40,8 @@ extension User: DerivedMappable {
         }
       } while try cursor.hasNextMember()
     }
-    guard let id = id ?? Int.valueIfMissing, let email = email ?? String.valueIfMissing,
-      let name = name ?? String.valueIfMissing, let skills
+    guard let id = id ?? Int.missingValue, let email = email ?? String.missingValue,
+      let name = name ?? String.missingValue, let skills
     else { throw CursorFailure() }
     return User(id: id, email: email, name: name, skills: skills)
   }

@@ -10,6 +10,7 @@ struct ArticleTests {
     "Sources/Core/JSONMapping/JSONMapping.docc/MainActorIsolation.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/KnownLimits.md",
+    "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",
   ]
 
   /// The lines of each piece of Swift code in an article.
@@ -36,6 +37,7 @@ struct ArticleTests {
     #expect(quotes.count > 2)
     let files = [
       "Tests/StrategyTests", "Tests/JSONMappingTests", "Tests/CompileTests", "Tests/IsolationTests",
+      "Tests/DerivedMappingTests",
     ]
     let sources = try files.flatMap { try PackageFolder.swiftFiles(below: $0) }.map {
       try PackageFolder.text(of: $0).split(separator: "\n", omittingEmptySubsequences: false)

@@ -16,7 +16,7 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
 
   /// `nil`: the key of an optional may be missing.
   @inlinable
-  public static var valueIfMissing: Wrapped?? { .some(nil) }
+  public static var missingValue: Wrapped?? { .some(nil) }
 
   /// As the value does.
   @inlinable

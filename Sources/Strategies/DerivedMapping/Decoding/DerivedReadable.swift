@@ -19,7 +19,7 @@ public protocol DerivedReadable: SendableMetatype {
   static var readsInOnePass: Bool { get }
 
   /// What a member of this type is if its key is missing; `nil` if that is an error.
-  static var valueIfMissing: Self? { get }
+  static var missingValue: Self? { get }
 }
 
 extension DerivedReadable {
@@ -35,7 +35,7 @@ extension DerivedReadable {
 
   /// `nil`: a missing key is an error.
   @inlinable
-  public static var valueIfMissing: Self? { nil }
+  public static var missingValue: Self? { nil }
 }
 
 extension DerivedReadable where Self: JSONReadable {

@@ -13,7 +13,7 @@ extension JSONObject {
   ) throws(JSONError) -> Value {
     do throws(JSONError) {
       guard let json = self[key] else {
-        guard let value = Value.valueIfMissing else { throw missing(key, expecting: Value.self) }
+        guard let value = Value.missingValue else { throw missing(key, expecting: Value.self) }
         return value
       }
       return try Value.decode(derived: json)
@@ -61,10 +61,11 @@ extension JSONObject {
     }
   }
 
-  /// The first of the keys that the object has, or the first of them if it has none.
+  /// The first of the keys that the object has, or the first of them if it has none. All become known keys.
   @inlinable
   public func presentKey(_ key: JSONKey, or others: JSONKey...) -> JSONKey {
-    if self[key] != nil { return key }
-    return others.first { self[$0] != nil } ?? key
+    var present = self[key] == nil ? nil : key
+    for other in others where self[other] != nil { present = present ?? other }
+    return present ?? key
   }
 }

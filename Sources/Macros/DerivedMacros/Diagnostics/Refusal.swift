@@ -1,0 +1,94 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What is wrong with a declaration, in words.
+enum Refusal {
+  case notAModel(String)
+  case notFinal(String)
+  case privateWithin(String)
+  case missingInitializer(type: String, labels: String)
+  case conditionalProperties
+  case missingType(String)
+  case tuple
+  case constant(String)
+  case ignoredWithoutValue(String)
+  case noEffect(attribute: String, on: String)
+  case givenTwice(String)
+  case exclusive(String, String)
+  case explicitNullWithValue(String)
+  case explicitNullWithoutOptional(String)
+  case optionalPart(String)
+  case keyNotLiteral
+  case keyListedTwice(String)
+  case invalidPath
+  case flagNotLiteral
+  case unknownKeyCase
+  case sameKey(String, other: String)
+  case pathThroughKey(path: String, key: String, other: String)
+  case keyOfPath(String, other: String)
+  case argumentNeedsEnum(String)
+  case argumentOfRawValues(String)
+  case contentIsTag(String)
+  case unlabelledValues(String)
+  case tagIsKey(tag: String, of: String)
+  case sameName(String, other: String)
+  case caseWithoutPayload(String)
+  case pathOfCase
+  case noCases(String)
+}
+
+extension Refusal: DiagnosticMessage {
+  var severity: DiagnosticSeverity { .error }
+
+  var diagnosticID: MessageID {
+    // The name of the case alone.
+    MessageID(domain: "DerivedMapping", id: String("\(self)".prefix { $0 != "(" }))
+  }
+
+  var message: String {
+    switch self {
+    case .notAModel(let kind): "'@Mapped' is for structs, enums and final classes, not for \(kind)"
+    case .notFinal(let type): "'@Mapped' needs a final class: a subclass of '\(type)' could not be read"
+    case .privateWithin(let type):
+      "'\(type)' can't be extended outside of the type around it: make it 'fileprivate'"
+    case .missingInitializer(let type, let labels):
+      "'\(type)' needs an initializer that takes its properties in their order: 'init(\(labels))'"
+    case .conditionalProperties: "'@Mapped' can't see which properties are left by '#if'"
+    case .missingType(let name): "'\(name)' needs a type annotation: its value does not tell the type"
+    case .tuple: "a tuple of properties can't be mapped: declare each by itself"
+    case .constant(let name): "'\(name)' can't be read: a constant with a value never has another one"
+    case .ignoredWithoutValue(let name): "'@Ignored' needs a value for '\(name)', which is never read"
+    case .noEffect(let attribute, let place): "'@\(attribute)' has no effect on \(place)"
+    case .givenTwice(let attribute): "'@\(attribute)' is given twice"
+    case .exclusive(let first, let second): "'@\(first)' and '@\(second)' exclude each other"
+    case .explicitNullWithValue(let name):
+      "'@ExplicitNull' requires the key of '\(name)', so its value would never be used"
+    case .explicitNullWithoutOptional(let name):
+      "'@ExplicitNull' is for optionals: '\(name)' can't be null"
+    case .optionalPart(let name):
+      "'@Inlined' is not for optionals: nothing tells whether '\(name)' is there"
+    case .keyNotLiteral: "a key must be a string literal without interpolation"
+    case .keyListedTwice(let key): "the key \"\(key)\" is listed twice"
+    case .invalidPath: "a path is keys with dots between them, such as \"image.size.width\""
+    case .flagNotLiteral: "'evenIfWrong' must be 'true' or 'false'"
+    case .unknownKeyCase: "'keys' must be one of the cases of 'KeyCase', such as '.snakeCase'"
+    case .sameKey(let key, let other): "the key \"\(key)\" is already that of '\(other)'"
+    case .pathThroughKey(let path, let key, let other):
+      "the path \"\(path)\" leads through \"\(key)\", which is the key of '\(other)'"
+    case .keyOfPath(let key, let other):
+      "the key \"\(key)\" is that of an object on the way to '\(other)'"
+    case .argumentNeedsEnum(let argument): "'\(argument)' is for enums"
+    case .argumentOfRawValues(let argument):
+      "'\(argument)' has no effect: an enum with raw values is read and written as those"
+    case .contentIsTag(let key): "the tag and the content can't both have the key \"\(key)\""
+    case .unlabelledValues(let name): "the values of '\(name)' need labels, which are their keys"
+    case .tagIsKey(let tag, let name): "the tag \"\(tag)\" is also a key of '\(name)'"
+    case .sameName(let name, let other): "the name \"\(name)\" is already that of '\(other)'"
+    case .caseWithoutPayload(let name): "'\(name)' needs a payload: without a tag nothing else tells it"
+    case .pathOfCase: "a case has a name, not a path"
+    case .noCases(let type): "'\(type)' has no cases to read"
+    }
+  }
+}
+#endif

@@ -1,0 +1,59 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What a fix-it does, in words.
+enum Remedy: String, FixItMessage {
+  case addType = "add a type annotation"
+  case addValue = "add a value"
+  case addInitializer = "add the initializer"
+  case makeFinal = "make the class final"
+  case makeFileprivate = "make it fileprivate"
+  case makeVariable = "make it a variable"
+  case removeAttribute = "remove the attribute"
+
+  var message: String { rawValue }
+
+  var fixItID: MessageID { MessageID(domain: "DerivedMapping", id: "\(self)") }
+}
+
+extension FixIt {
+  /// Puts text behind a node, before the white space that follows it.
+  static func insert(_ text: String, behind node: some SyntaxProtocol, _ remedy: Remedy) -> FixIt {
+    let place = node.endPositionBeforeTrailingTrivia
+    return FixIt(
+      message: remedy, changes: [.replaceText(range: place..<place, with: text, in: Syntax(node))])
+  }
+
+  /// Puts text before a node, behind the white space that precedes it.
+  static func insert(_ text: String, before node: some SyntaxProtocol, _ remedy: Remedy) -> FixIt {
+    let place = node.positionAfterSkippingLeadingTrivia
+    return FixIt(
+      message: remedy, changes: [.replaceText(range: place..<place, with: text, in: Syntax(node))])
+  }
+
+  /// Replaces the text of a node, without the white space around it.
+  static func replace(_ node: some SyntaxProtocol, by text: String, _ remedy: Remedy) -> FixIt {
+    let range = node.positionAfterSkippingLeadingTrivia..<node.endPositionBeforeTrailingTrivia
+    return FixIt(message: remedy, changes: [.replaceText(range: range, with: text, in: Syntax(node))])
+  }
+
+  /// Removes an attribute with the white space behind it.
+  static func remove(_ attribute: AttributeSyntax) -> FixIt {
+    let range = attribute.positionAfterSkippingLeadingTrivia..<attribute.endPosition
+    return FixIt(
+      message: Remedy.removeAttribute, changes: [.replaceText(range: range, with: "", in: Syntax(attribute))])
+  }
+}
+
+/// The diagnostics of one expansion.
+struct Findings {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  mutating func add(_ refusal: Refusal, at node: some SyntaxProtocol, _ fixIts: FixIt...) {
+    diagnostics.append(Diagnostic(node: Syntax(node), message: refusal, fixIts: fixIts))
+  }
+
+  mutating func add(_ other: Findings) { diagnostics += other.diagnostics }
+}
+#endif

@@ -1,0 +1,137 @@
+#if Macros
+import SwiftSyntax
+
+/// A case of an enum that is read and written.
+struct EnumCase {
+  /// What a case holds.
+  enum Payload {
+    case none
+    /// One value without a label, which stands for itself.
+    case value(ValueType)
+    /// Values with labels, which are the members of an object.
+    case members([EnumMember])
+  }
+
+  /// The name as it is written in code, with backticks where it needs some.
+  let name: String
+  /// The names in the text; the first one is written.
+  let tags: [String]
+  let payload: Payload
+  /// Where it stands.
+  let node: TokenSyntax
+
+  var types: [ValueType] {
+    switch payload {
+    case .none: []
+    case .value(let type): [type]
+    case .members(let members): members.map(\.type)
+    }
+  }
+
+  var hasPayload: Bool {
+    if case .none = payload { false } else { true }
+  }
+}
+
+/// A value of a case that has a label.
+struct EnumMember {
+  /// The label as it is written in a call.
+  let label: String
+  /// The label as the name of a variable.
+  let name: String
+  let key: String
+  let type: ValueType
+  let fallback: ExprSyntax?
+}
+
+/// Reads the cases of an enum.
+struct CaseReader {
+  let keys: KeyCase
+  /// Whether a case `unknown(String)` takes all names that no other case has.
+  let takesUnknown: Bool
+  var cases: [EnumCase] = []
+  /// The case for all other names, if there is one.
+  var unknown: EnumCase?
+  var findings = Findings()
+
+  init(keys: KeyCase, takesUnknown: Bool) {
+    self.keys = keys
+    self.takesUnknown = takesUnknown
+  }
+
+  mutating func read(_ members: MemberBlockItemListSyntax) {
+    for member in members {
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        for (attribute, node) in variable.attributes.fieldAttributes {
+          findings.add(
+            .noEffect(attribute: attribute.rawValue, on: "a property of an enum"), at: node, .remove(node))
+        }
+      }
+      if let declaration = member.decl.as(EnumCaseDeclSyntax.self) { read(declaration) }
+    }
+  }
+
+  private mutating func read(_ declaration: EnumCaseDeclSyntax) {
+    for (attribute, node) in declaration.attributes.fieldAttributes where attribute != .key {
+      findings.add(.noEffect(attribute: attribute.rawValue, on: "a case"), at: node, .remove(node))
+    }
+    let attributes = PropertyAttributes(declaration.attributes.filter { $0.isKey }, &findings)
+    if !attributes.path.isEmpty, let node = attributes.node(of: .key) { findings.add(.pathOfCase, at: node) }
+    for element in declaration.elements { add(element, attributes) }
+  }
+
+  private mutating func add(_ element: EnumCaseElementSyntax, _ attributes: PropertyAttributes) {
+    let name = element.name.bareName
+    let tags = attributes.keys.isEmpty ? [keys.key(for: name)] : attributes.keys
+    let read = EnumCase(
+      name: element.name.text, tags: tags, payload: payload(of: element), node: element.name)
+    if takesUnknown, name == "unknown", attributes.keys.isEmpty, case .value(let type) = read.payload,
+      type.text == "String"
+    {
+      unknown = read
+      return
+    }
+    for tag in tags {
+      if let other = cases.first(where: { $0.tags.contains(tag) }) {
+        let place = attributes.node(of: .key).map(Syntax.init) ?? Syntax(element.name)
+        findings.add(.sameName(tag, other: other.node.bareName), at: place)
+      }
+    }
+    cases.append(read)
+  }
+
+  private mutating func payload(of element: EnumCaseElementSyntax) -> EnumCase.Payload {
+    guard let parameters = element.parameterClause?.parameters, let first = parameters.first else {
+      return .none
+    }
+    if parameters.count == 1, first.label == nil { return .value(ValueType(first.type.trimmed)) }
+    var members: [EnumMember] = []
+    for parameter in parameters {
+      guard let label = parameter.label else {
+        findings.add(.unlabelledValues(element.name.bareName), at: element.name)
+        return .none
+      }
+      members.append(
+        EnumMember(
+          label: label.label, name: label.variableName, key: keys.key(for: label.bareName),
+          type: ValueType(parameter.type.trimmed),
+          fallback: parameter.defaultValue?.value.trimmed))
+    }
+    return .members(members)
+  }
+}
+
+extension EnumCaseParameterSyntax {
+  /// The label, unless it is `_`.
+  fileprivate var label: TokenSyntax? {
+    guard let firstName, firstName.tokenKind != .wildcard else { return nil }
+    return firstName
+  }
+}
+
+extension AttributeListSyntax.Element {
+  fileprivate var isKey: Bool {
+    if case .attribute(let node) = self { node.lastName == FieldAttribute.key.rawValue } else { false }
+  }
+}
+#endif

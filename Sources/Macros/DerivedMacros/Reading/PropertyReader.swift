@@ -1,0 +1,135 @@
+#if Macros
+import SwiftSyntax
+
+/// Reads the stored properties of a struct or a class.
+struct PropertyReader {
+  let keys: KeyCase
+  var properties: [StoredProperty] = []
+  var findings = Findings()
+
+  mutating func read(_ members: MemberBlockItemListSyntax) {
+    for member in members {
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        read(variable)
+      } else if let condition = member.decl.as(IfConfigDeclSyntax.self), condition.hasVariables {
+        findings.add(
+          .conditionalProperties, at: condition.clauses.first?.poundKeyword ?? condition.endKeyword())
+      }
+    }
+  }
+
+  private mutating func read(_ variable: VariableDeclSyntax) {
+    if let place = variable.unstoredKind {
+      for (attribute, node) in variable.attributes.fieldAttributes {
+        findings.add(.noEffect(attribute: attribute.rawValue, on: place), at: node, .remove(node))
+      }
+      return
+    }
+    let attributes = PropertyAttributes(variable.attributes, &findings)
+    // `var x, y: Int`: a type is also that of the names before it.
+    var type: TypeSyntax?
+    var found: [StoredProperty] = []
+    for binding in variable.bindings.reversed() {
+      if binding.initializer == nil || binding.typeAnnotation != nil {
+        type = binding.typeAnnotation?.type ?? type
+      } else {
+        type = nil
+      }
+      if let property = property(binding, type, of: variable, attributes) { found.append(property) }
+    }
+    properties += found.reversed()
+  }
+
+  private mutating func property(
+    _ binding: PatternBindingSyntax, _ annotation: TypeSyntax?, of variable: VariableDeclSyntax,
+    _ attributes: PropertyAttributes
+  ) -> StoredProperty? {
+    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    let value = binding.initializer?.value.trimmed
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
+      if !attributes.isIgnored { findings.add(.tuple, at: binding.pattern) }
+      return nil
+    }
+    if let ignored = attributes.node(of: .ignored) {
+      let isNilAnyway = !isConstant && annotation.map { ValueType($0).isOptional } == true
+      if value == nil, !isNilAnyway {
+        findings.add(
+          .ignoredWithoutValue(name.bareName), at: ignored,
+          .insert(
+            " = <#value#>", behind: binding.typeAnnotation.map(Syntax.init) ?? Syntax(binding), .addValue))
+      }
+      return nil
+    }
+    if isConstant, value != nil {
+      findings.add(
+        .constant(name.bareName), at: variable.bindingSpecifier,
+        .replace(variable.bindingSpecifier, by: "var", .makeVariable))
+      return nil
+    }
+    guard let type = annotation.map(ValueType.init) ?? value.flatMap(ValueType.init(of:)) else {
+      findings.add(
+        .missingType(name.bareName), at: name, .insert(": <#type#>", behind: binding.pattern, .addType))
+      return nil
+    }
+    let isNil = value?.is(NilLiteralExprSyntax.self) == true
+    check(attributes, name, type, value: isNil ? nil : value)
+    let key = keys.key(for: name.bareName)
+    return StoredProperty(
+      name: name.text, type: type,
+      fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
+      attributes: attributes,
+      ways: attributes.isInlined
+        ? []
+        : !attributes.path.isEmpty
+          ? [attributes.path] : (attributes.keys.isEmpty ? [key] : attributes.keys).map { [$0] },
+      node: name)
+  }
+
+  private mutating func check(
+    _ attributes: PropertyAttributes, _ name: TokenSyntax, _ type: ValueType, value: ExprSyntax?
+  ) {
+    if let node = attributes.node(of: .explicitNull) {
+      if !type.isOptional {
+        findings.add(.explicitNullWithoutOptional(name.bareName), at: node, .remove(node))
+      }
+      if value != nil { findings.add(.explicitNullWithValue(name.bareName), at: node, .remove(node)) }
+    }
+    if let node = attributes.node(of: .inlined), type.isOptional {
+      findings.add(.optionalPart(name.bareName), at: node)
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// What it is, if it stores nothing in a value of the type; in words.
+  fileprivate var unstoredKind: String? {
+    let names = modifiers.map(\.name.tokenKind)
+    if names.contains(.keyword(.static)) || names.contains(.keyword(.class)) { return "a static property" }
+    if names.contains(.keyword(.lazy)) { return "a lazy property" }
+    return bindings.contains { $0.isComputed } ? "a computed property" : nil
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate var isComputed: Bool {
+    guard let accessors = accessorBlock?.accessors else { return false }
+    guard case .accessors(let list) = accessors else { return true }
+    let observers: [TokenKind] = [.keyword(.willSet), .keyword(.didSet)]
+    return !list.allSatisfy { observers.contains($0.accessorSpecifier.tokenKind) }
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// Whether a stored property stands inside.
+  fileprivate var hasVariables: Bool {
+    clauses.contains { clause in
+      guard case .decls(let members) = clause.elements else { return false }
+      return members.contains { member in
+        member.decl.as(VariableDeclSyntax.self).map { $0.unstoredKind == nil } ?? false
+      }
+    }
+  }
+
+  fileprivate func endKeyword() -> TokenSyntax { poundEndif }
+}
+#endif

@@ -1,0 +1,39 @@
+#if Macros
+import SwiftParser
+import SwiftSyntax
+
+/// A property that is read and written.
+struct StoredProperty {
+  /// The name as it is written in code, with backticks where it needs some.
+  let name: String
+  let type: ValueType
+  /// The value that stands for a missing key.
+  let fallback: ExprSyntax?
+  /// The value that the declaration gives it.
+  let initialValue: ExprSyntax?
+  let attributes: PropertyAttributes
+  /// The ways to the value, of which the first is written: a key, or the keys of a path.
+  let ways: [[String]]
+  /// Where it stands.
+  let node: TokenSyntax
+
+  /// Whether its key may be missing because it may be `nil`, so that it is not written then.
+  var isLeftOut: Bool { type.isOptional && !attributes.requiresNull }
+  var isInlined: Bool { attributes.isInlined }
+  /// Whether a path leads to its value.
+  var hasPath: Bool { !attributes.path.isEmpty }
+}
+
+extension TokenSyntax {
+  /// The name without backticks.
+  var bareName: String { text.filter { $0 != "`" } }
+
+  /// The name as that of a variable: a label may be a keyword without backticks.
+  var variableName: String {
+    bareName.isValidSwiftIdentifier(for: .variableName) ? bareName : "`\(bareName)`"
+  }
+
+  /// The name as the label of an argument, where only few keywords need backticks.
+  var label: String { ["inout", "let", "var"].contains(bareName) ? "`\(bareName)`" : bareName }
+}
+#endif

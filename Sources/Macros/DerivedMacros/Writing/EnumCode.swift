@@ -1,0 +1,237 @@
+#if Macros
+import SwiftSyntax
+
+/// The functions of an enum.
+struct EnumCode {
+  let header: DeclarationHeader
+  let form: EnumForm
+  let cases: [EnumCase]
+  /// The case for all names that no case has.
+  let unknown: EnumCase?
+
+  private var name: String { header.name }
+  private var types: [ValueType] { cases.flatMap(\.types) }
+
+  /// The payloads whose members stand among others.
+  private var parts: [ValueType] {
+    guard case .within = form else { return [] }
+    return cases.flatMap { item -> [ValueType] in
+      if case .value(let type) = item.payload { [type] } else { [] }
+    }
+  }
+
+  /// The declarations, each in lines.
+  var declarations: [[String]] {
+    switch form {
+    case .raw: []
+    case .name: [cursorFunction, documentFunction(namesOfCases), writingFunction]
+    case .around: [onePassProperty, documentFunction(taggedAround), writingFunction]
+    case .within(let tag):
+      [onePassProperty, documentFunction(tagged(by: tag, content: nil)), writingFunction]
+    case .beside(let tag, let content):
+      [onePassProperty, documentFunction(tagged(by: tag, content: content)), writingFunction]
+    case .untagged: [onePassProperty, documentFunction(alternatives), writingFunction]
+    }
+  }
+
+  /// The conformances, as the extensions' inheritance clauses.
+  var conformances: [(protocols: String, condition: String)] {
+    let reading = header.readingCondition(types)
+    let writing = header.writingCondition(types, parts: parts)
+    guard !reading.isEmpty || !writing.isEmpty else { return [("DerivedReadable, DerivedWritable", "")] }
+    return [("DerivedReadable", reading), ("DerivedWritable", writing)]
+  }
+
+  /// The names that are allowed: `allowed: ["text", "image"]`.
+  private var allowed: String { "allowed: [\(cases.map { $0.tags[0].literal }.joined(separator: ", "))]" }
+
+  private var onePassProperty: [String] {
+    ["\(header.access)static var readsInOnePass: Bool { false }"]
+  }
+}
+
+// MARK: Names alone
+
+extension EnumCode {
+  private var cursorFunction: [String] {
+    [
+      "\(header.access)static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> \(name) {",
+      "  let name = try cursor.string()",
+    ] + SourceLines.indented(choice("name", otherwise: "throw CursorFailure()") { _ in [] }) + ["}"]
+  }
+
+  private var namesOfCases: [String] {
+    ["let name = try json.string()"]
+      + choice("name", otherwise: "throw json.unknownName(of: \(name).self, \(allowed))") { _ in [] }
+  }
+
+  /// A switch over the names of all cases.
+  ///
+  /// - Parameters:
+  ///   - otherwise: The statement for a name that no case has, unless there is a case for these.
+  ///   - taken: The payload of that case.
+  ///   - payload: The lines that return a case with a payload.
+  private func choice(
+    _ variable: String, otherwise: String, taken: String = "name", payload: (EnumCase) -> [String]
+  ) -> [String] {
+    var lines = ["switch \(variable) {"]
+    for item in cases {
+      let names = item.tags.map(\.literal).joined(separator: ", ")
+      let body = item.hasPayload ? payload(item) : ["return .\(item.name)"]
+      lines +=
+        body.count == 1 ? ["case \(names): \(body[0])"] : ["case \(names):"] + SourceLines.indented(body)
+    }
+    lines.append("default: " + (unknown.map { "return .\($0.name)(\(taken))" } ?? otherwise))
+    return lines + ["}"]
+  }
+}
+
+// MARK: Payloads
+
+extension EnumCode {
+  private func documentFunction(_ body: [String]) -> [String] {
+    SourceLines.head(
+      "\(header.access)static func decode(derived json: JSONValue) throws(JSONError) -> \(name)",
+      header.readingCondition(types)
+    ) + SourceLines.indented(body) + ["}"]
+  }
+
+  private var taggedAround: [String] {
+    ["let tag = try json.tagAround(\(name).self, \(allowed))"]
+      + choice("tag", otherwise: "throw json.unknownName(of: \(name).self, \(allowed))", taken: "tag") {
+        item in
+        let content = "json.content(of: tag, for: \(name).self)"
+        guard case .value(let type) = item.payload else {
+          return ["let content = try \(content).object(for: \(name).self)"] + made(item, from: "content")
+        }
+        return ["return .\(item.name)(try \(type.text).decode(derived: \(content)))"]
+      }
+  }
+
+  private func tagged(by key: String, content: String?) -> [String] {
+    [
+      "let object = try json.object(for: \(name).self)",
+      "let tag = try object.member(\(key.literal), of: String.self)",
+    ]
+      + choice(
+        "tag", otherwise: "throw object.unknownTag(\(key.literal), of: \(name).self, \(allowed))",
+        taken: "object.accepting(unknownTag: tag)"
+      ) { item in
+        switch (item.payload, content) {
+        case (.value(let type), nil): ["return .\(item.name)(try \(type.text).decode(derived: json))"]
+        case (.value(let type), let content?):
+          ["return .\(item.name)(try object.member(\(content.literal), of: \(type.text).self))"]
+        case (_, nil): made(item, from: "object")
+        case (_, let content?):
+          ["let content = try object.content(\(content.literal), for: \(name).self)"]
+            + made(item, from: "content")
+        }
+      }
+  }
+
+  private var alternatives: [String] {
+    var lines = ["var failures: [JSONError] = []"]
+    for item in cases {
+      let variable = "\(item.node.bareName)Case"
+      lines.append(
+        "let \(variable) = json.alternative(&failures) { (json) throws(JSONError) -> \(name) in")
+      if case .value(let type) = item.payload {
+        lines.append("  .\(item.name)(try \(type.text).decode(derived: json))")
+      } else {
+        lines.append("  let object = try json.object(for: \(name).self)")
+        lines += SourceLines.indented(made(item, from: "object"))
+      }
+      lines += ["}", "if let \(variable) { return \(variable) }"]
+    }
+    return lines + ["throw json.noneFits(\(name).self, failures)"]
+  }
+
+  /// The case, made of the members of an object.
+  private func made(_ item: EnumCase, from object: String) -> [String] {
+    guard case .members(let members) = item.payload else { return [] }
+    let arguments = members.map { member in
+      let fallback = member.fallback.map { ", default: \($0.trimmedDescription)" } ?? ""
+      return "\(member.label): try \(object).member(\(member.key.literal)\(fallback))"
+    }
+    return SourceLines.call("return .\(item.name)(", arguments, ")", indentation: 0, style: .listed)
+  }
+}
+
+// MARK: Writing
+
+extension EnumCode {
+  private var writingFunction: [String] {
+    let labels = cases.flatMap { item in
+      if case .members(let members) = item.payload { members.map(\.name) } else { ["value"] }
+    }
+    let writer = ["writer", "json", "output"].first { !labels.contains($0) } ?? "writer"
+    var body = ["switch self {"]
+    for item in cases + (unknown.map { [$0] } ?? []) {
+      body.append("case .\(item.name)\(bindings(of: item)):")
+      body += SourceLines.indented(writes(item, to: writer))
+    }
+    return SourceLines.head(
+      "\(header.access)func encode(derived \(writer): inout JSONWriter) throws(JSONError)",
+      header.writingCondition(types, parts: parts)
+    ) + SourceLines.indented(body + ["}"]) + ["}"]
+  }
+
+  /// `(let width, let height)`
+  private func bindings(of item: EnumCase) -> String {
+    switch item.payload {
+    case .none: ""
+    case .value: "(let value)"
+    case .members(let members): "(\(members.map { "let \($0.name)" }.joined(separator: ", ")))"
+    }
+  }
+
+  private func writes(_ item: EnumCase, to writer: String) -> [String] {
+    let isUnknown = item.name == unknown?.name
+    let tag = isUnknown ? "value" : item.tags[0].literal
+    let payload = isUnknown ? .none : item.payload
+    switch form {
+    case .raw: return []
+    case .name: return ["\(writer).write(\(tag))"]
+    case .untagged: return self.payload(payload, to: writer)
+    case .around:
+      var content = self.payload(payload, to: writer)
+      if content.isEmpty { content = object([], writer) }
+      return object(["\(writer).key(verbatim: \(tag))"] + content, writer)
+    case .within(let key):
+      return object(["try \(writer).member(\(key.literal), \(tag))"] + members(payload, to: writer), writer)
+    case .beside(let key, let content):
+      let first = "try \(writer).member(\(key.literal), \(tag))"
+      switch payload {
+      case .none: return object([first], writer)
+      case .value: return object([first, "try \(writer).member(\(content.literal), value)"], writer)
+      case .members:
+        return object(
+          [first, "\(writer).key(\(content.literal))"] + self.payload(payload, to: writer), writer)
+      }
+    }
+  }
+
+  private func object(_ members: [String], _ writer: String) -> [String] {
+    ["try \(writer).beginObject()"] + members + ["\(writer).endObject()"]
+  }
+
+  /// The payload as a value of its own.
+  private func payload(_ payload: EnumCase.Payload, to writer: String) -> [String] {
+    switch payload {
+    case .none: []
+    case .value: ["try value.encode(derived: &\(writer))"]
+    case .members: object(members(payload, to: writer), writer)
+    }
+  }
+
+  /// The payload as members of the object that is open.
+  private func members(_ payload: EnumCase.Payload, to writer: String) -> [String] {
+    switch payload {
+    case .none: []
+    case .value: ["try value.encode(members: &\(writer))"]
+    case .members(let members):
+      members.map { "try \(writer).member(\($0.key.literal), \($0.name))" }
+    }
+  }
+}
+#endif

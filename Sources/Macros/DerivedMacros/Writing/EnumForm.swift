@@ -1,0 +1,17 @@
+#if Macros
+/// How the text tells which case it is.
+enum EnumForm {
+  /// By the raw value.
+  case raw
+  /// By the name of the case, which is all there is: no case has a payload.
+  case name
+  /// By the key around the payload.
+  case around
+  /// By a member of the payload's own object.
+  case within(tag: String)
+  /// By a member beside the payload.
+  case beside(tag: String, content: String)
+  /// Not at all: the first case that fits.
+  case untagged
+}
+#endif

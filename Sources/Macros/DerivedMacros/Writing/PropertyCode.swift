@@ -1,0 +1,109 @@
+#if Macros
+import SwiftSyntax
+
+/// The expressions by which a property is read and written.
+struct PropertyCode {
+  let property: StoredProperty
+
+  private var attributes: PropertyAttributes { property.attributes }
+  private var field: String? { attributes.field?.trimmedDescription }
+  private var label: String { property.node.label }
+  private var fallback: String? { property.fallback?.trimmedDescription }
+  private var keys: [String] { property.ways.map { ($0.last ?? "").literal } }
+}
+
+// MARK: One pass
+
+extension PropertyCode {
+  /// The variable that holds the value until all are there: `var id: Int?`.
+  var variable: String { "var \(property.name): \(property.type.text)?" }
+
+  /// Whether one of the property's keys is next: `cursor.passesKey("id")`.
+  func passesKey(_ cursor: String) -> String {
+    keys.map { "\(cursor).passesKey(\($0))" }.joined(separator: " || ")
+  }
+
+  /// `id = try Int.decode(from: &cursor)`.
+  func readsNext(_ cursor: String) -> String {
+    guard let field else { return "\(property.name) = try \(property.type.text).decode(from: &\(cursor))" }
+    let function = property.type.isOptional ? "optional" : "value"
+    return "\(property.name) = try \(cursor).\(function)(as: \(field))"
+  }
+
+  /// Whether a second of the property's keys lets the document decide.
+  var hasAliases: Bool { keys.count > 1 }
+
+  /// The condition under which the value is there: `let id = id ?? Int.missingValue`; `nil` if it always is.
+  var isThere: String? {
+    if fallback != nil { return nil }
+    if attributes.requiresNull { return "let \(property.name)" }
+    guard field != nil else {
+      return "let \(property.name) = \(property.name) ?? \(property.type.text).missingValue"
+    }
+    return property.type.isOptional ? nil : "let \(property.name)"
+  }
+
+  /// The argument of the initializer: `id: id`.
+  var argument: String {
+    guard isThere == nil else { return "\(label): \(property.name)" }
+    return "\(label): \(property.name) ?? \(fallback ?? "nil")"
+  }
+}
+
+// MARK: By a document
+
+extension PropertyCode {
+  /// The argument of the initializer: `id: try json.member("id")`.
+  func argument(from json: String) -> String { "\(label): \(reads(json))" }
+
+  private func reads(_ json: String) -> String {
+    if property.isInlined { return "try \(property.type.text).decode(members: \(json))" }
+    guard property.hasPath else {
+      return member(of: json, key(in: json), replacesWrongValues: attributes.replacesWrongValues)
+    }
+    var arguments = attributes.path.dropLast().map(\.literal)
+    if let fallback {
+      arguments.append("ifMissing: \(fallback)")
+      if attributes.replacesWrongValues { arguments.append("evenIfWrong: true") }
+    } else if field != nil, property.isLeftOut {
+      arguments.append("ifMissing: nil")
+    }
+    let key = (attributes.path.last ?? "").literal
+    let start = "try \(json).part(\(arguments.joined(separator: ", "))) { (\(json)) throws(JSONError) in"
+    let body = member(of: json, key, replacesWrongValues: false)
+    let line = "\(start) \(body) }"
+    // The label, its colon and the indentation stand before it, a comma behind.
+    return line.count + label.count + 8 <= SourceLines.width ? line : "\(start)\n  \(body)\n}"
+  }
+
+  private func key(in json: String) -> String {
+    guard let first = keys.first, hasAliases else { return keys.first ?? "" }
+    return "\(json).presentKey(\(first), or: \(keys.dropFirst().joined(separator: ", ")))"
+  }
+
+  private func member(of json: String, _ key: String, replacesWrongValues: Bool) -> String {
+    var arguments = [key]
+    if attributes.requiresNull {
+      arguments = ["orNull: \(key)"]
+    } else if field != nil, property.type.isOptional {
+      arguments = ["optional: \(key)"]
+    }
+    if let field { arguments.append("as: \(field)") }
+    if let fallback { arguments.append("default: \(fallback)") }
+    if replacesWrongValues { arguments.append("evenIfWrong: true") }
+    return "try \(json).member(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+// MARK: Writing
+
+extension PropertyCode {
+  /// `try json.member("id", id)`.
+  func writes(to json: String) -> String {
+    if property.isInlined { return "try \(property.name).encode(members: &\(json))" }
+    let value = attributes.requiresNull ? "orNull: \(property.name)" : property.name
+    let suffix = field.map { ", as: \($0)" } ?? ""
+    return "try \(json).member(\(keys.first ?? ""), \(value)\(suffix))"
+  }
+}
+#endif

@@ -1,0 +1,85 @@
+#if Macros
+/// Lines of code in the format of this package: at most 110 columns, where the lines of a member stand two columns
+/// further to the right than here.
+enum SourceLines {
+  /// How the arguments of a call that does not fit on a line are laid out.
+  enum Style {
+    /// As many on a line as fit.
+    case filled
+    /// One on each line.
+    case listed
+  }
+
+  static let width = 108
+
+  /// A call on one line if it fits, otherwise with its arguments on the lines below.
+  ///
+  /// - Parameters:
+  ///   - start: All up to the opening parenthesis, with its indentation.
+  ///   - end: All from the closing parenthesis on.
+  ///   - indentation: That of `start`.
+  static func call(
+    _ start: String, _ arguments: [String], _ end: String, indentation: Int, style: Style
+  ) -> [String] {
+    let line = start + arguments.joined(separator: ", ") + end
+    guard line.count > width || arguments.contains(where: { $0.contains("\n") }) else { return [line] }
+    let space = String(repeating: " ", count: indentation + 2)
+    guard style == .filled else {
+      let items = list(arguments).flatMap { $0.split(separator: "\n") }
+      let lines = items.map { space + $0 }
+      return [start] + lines.dropLast() + [(lines.last ?? "") + end]
+    }
+    // A brace behind the parenthesis stands on a line of its own, with it.
+    guard end == ") {" else { return [start] + filled(list(arguments), space, end: end) }
+    return [start] + filled(list(arguments), space, end: "") + [String(space.dropLast(2)) + end]
+  }
+
+  /// The head of a function, with its condition on a line of its own where it does not fit.
+  static func head(_ signature: String, _ condition: String) -> [String] {
+    let line = "\(signature)\(condition) {"
+    guard line.count > width, !condition.isEmpty else { return [line] }
+    return [signature, condition.dropFirst() + " {"]
+  }
+
+  /// The items with a comma behind each but the last.
+  static func list(_ items: [String]) -> [String] {
+    items.enumerated().map { $0 == items.count - 1 ? $1 : "\($1)," }
+  }
+
+  /// The items on as few lines as they need.
+  ///
+  /// - Parameters:
+  ///   - space: The indentation of the lines.
+  ///   - start: What the first line begins with, its own indentation included.
+  ///   - end: What follows the last item.
+  static func filled(
+    _ items: [String], _ space: String, start: String = "", end: String = ""
+  ) -> [String] {
+    var lines: [String] = []
+    var line = start
+    for item in items {
+      if line.isEmpty {
+        line = space + item
+      } else if line.count + 1 + item.count <= width {
+        line += " " + item
+      } else {
+        lines.append(line)
+        line = space + item
+      }
+    }
+    // What does not fit behind the last item stands below the start of the call.
+    return line.count + end.count <= width
+      ? lines + [line + end] : lines + [line, String(space.dropLast(2)) + end]
+  }
+
+  /// The lines, further to the right.
+  static func indented(_ lines: [String], by count: Int = 2) -> [String] {
+    lines.map { String(repeating: " ", count: count) + $0 }
+  }
+}
+
+extension String {
+  /// The text as a literal.
+  var literal: String { debugDescription }
+}
+#endif

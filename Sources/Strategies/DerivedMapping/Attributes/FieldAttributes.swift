@@ -1,0 +1,50 @@
+#if Macros
+public import JSONMapping
+
+/// Names the key of a property, or of a case: `@Key("released", or: "releaseDate")`.
+///
+/// - Parameters:
+///   - key: The key that is written, and read first.
+///   - others: Keys that are read if those before them are missing.
+@attached(peer)
+public macro Key(_ key: String, or others: String...) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Names the way to a property through the objects around it: `@Key(path: "image.size.width")`.
+///
+/// An optional property is `nil`, and a default is used, if the way ends at a missing key or at a null. Writing makes the
+/// objects; properties whose paths begin alike share them.
+///
+/// - Parameter path: The keys with dots between them.
+@attached(peer)
+public macro Key(path: String) = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Reads and writes a property in a form of its own: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
+///
+/// - Parameter field: A field of JSONMapping, or a mapper of any dialect. For an optional property it is that of the value,
+///   which may be missing or null.
+@attached(peer)
+public macro By<Field: Mapping>(_ field: Field) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Gives the value of a property whose key is missing; without it, that is the property's own initial value.
+///
+/// - Parameters:
+///   - value: The value. It is made for each model that needs it.
+///   - evenIfWrong: Whether a value that does not fit is replaced too, instead of being an error.
+@attached(peer)
+public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Leaves a property out of the text. It keeps its initial value.
+@attached(peer)
+public macro Ignored() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Reads and writes the members of a part, which is a model itself, as members of the object around it.
+@attached(peer)
+public macro Inlined() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
+/// Writes `nil` as `null`, and requires the key.
+@attached(peer)
+public macro ExplicitNull() = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+#endif

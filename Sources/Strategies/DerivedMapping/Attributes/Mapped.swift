@@ -1,0 +1,76 @@
+#if Macros
+
+/// Writes the functions by which a type is read and written.
+///
+///     @Mapped
+///     struct Movie {
+///       var id: Int
+///       @Key("released", or: "releaseDate") @By(.yearMonthDay) var releaseDate: Date
+///       var rating: Double = 0
+///     }
+///
+/// It is for structs, final classes and enums. The properties of a struct or a class are the members of an object.
+/// Decoding calls the initializer that takes them in their order: that of the compiler, or your own.
+///
+/// An enum with raw values is read and written as those. Without payloads it is the name of its case; with payloads the
+/// name is the key around the payload: `{"text":{"body":"Hi"}}`.
+///
+/// - Parameter keys: How the keys are made of the names in the code.
+@attached(
+  member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
+  named(encode(members:)),
+  named(encode(derived:)), named(readsInOnePass))
+@attached(
+  extension, conformances: DerivedReadable, DerivedWritable, DerivedDecodable, DerivedEncodable)
+public macro Mapped(keys: KeyCase = .unchanged) =
+  #externalMacro(module: "DerivedMacros", type: "MappedMacro")
+
+/// Writes the functions of an enum whose cases are told apart by a member of their own objects:
+/// `{"type":"text","body":"Hi"}`.
+///
+/// Each payload is a model, or has labels. A case without a payload is the tag alone. A case `unknown(String)` takes the
+/// tags that no case has.
+///
+/// - Parameters:
+///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
+///   - tag: The key of the tag.
+@attached(
+  member, names: named(decode(derived:)), named(decode(from:)), named(encode(derived:)), named(readsInOnePass)
+)
+@attached(extension, conformances: DerivedReadable, DerivedWritable)
+public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
+  #externalMacro(module: "DerivedMacros", type: "MappedMacro")
+
+/// Writes the functions of an enum whose cases are told apart by a member beside their payload:
+/// `{"type":"text","value":{"body":"Hi"}}`.
+///
+/// The payload may be any value. A case without one is written without the content. A case `unknown(String)` takes the
+/// tags that no case has.
+///
+/// - Parameters:
+///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
+///   - tag: The key of the tag.
+///   - content: The key of the payload.
+@attached(
+  member, names: named(decode(derived:)), named(decode(from:)), named(encode(derived:)), named(readsInOnePass)
+)
+@attached(extension, conformances: DerivedReadable, DerivedWritable)
+public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
+  #externalMacro(module: "DerivedMacros", type: "MappedMacro")
+
+/// Writes the functions of an enum whose payloads stand for themselves: of `1` or `"one"` the first case is read that
+/// fits.
+///
+/// The cases are tried in their order, so that one that takes more stands behind one that takes less. Where none fits,
+/// the error is `no-alternative`, with what was wrong for each.
+///
+/// - Parameters:
+///   - form: `.untagged`.
+///   - keys: How the keys are made of the labels.
+@attached(
+  member, names: named(decode(derived:)), named(decode(from:)), named(encode(derived:)), named(readsInOnePass)
+)
+@attached(extension, conformances: DerivedReadable, DerivedWritable)
+public macro Mapped(_ form: UntaggedForm, keys: KeyCase = .unchanged) =
+  #externalMacro(module: "DerivedMacros", type: "MappedMacro")
+#endif

@@ -1,0 +1,80 @@
+public import JSONCore
+public import JSONMapping
+
+// Inlined by force: a member's key is a literal, whose bytes and number the compiler knows only where it sees the call.
+
+extension JSONObject {
+  /// Reads a member, or takes a default if it is missing.
+  ///
+  /// - Parameters:
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether it replaces a value that does not fit too.
+  /// - Throws: What the value throws, unless that is replaced.
+  @inlinable @inline(__always)
+  public func member<Value: DerivedReadable>(
+    _ key: JSONKey, default fallback: @autoclosure () -> Value, evenIfWrong: Bool = false
+  ) throws(JSONError) -> Value {
+    guard let json = self[key] else { return fallback() }
+    do throws(JSONError) {
+      return try Value.decode(derived: json)
+    } catch {
+      if evenIfWrong { return fallback() }
+      throw annotated(consume error, ofMember: key)
+    }
+  }
+
+  /// Reads a member in a form of its own, or takes a default if it is missing.
+  ///
+  /// - Parameters:
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether it replaces a value that does not fit too.
+  /// - Throws: What the field throws, unless that is replaced.
+  @inlinable @inline(__always)
+  public func member<Field: Decoding>(
+    _ key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model,
+    evenIfWrong: Bool = false
+  ) throws(JSONError) -> Field.Model {
+    guard let json = self[key] else { return fallback() }
+    do throws(JSONError) {
+      return try field.decode(json)
+    } catch {
+      if evenIfWrong { return fallback() }
+      throw annotated(consume error, ofMember: key)
+    }
+  }
+
+  /// Reads a member in a form of its own, `nil` from null, or takes a default if it is missing.
+  ///
+  /// - Parameters:
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether it replaces a value that does not fit too.
+  /// - Throws: What the field throws, unless that is replaced.
+  @inlinable @inline(__always)
+  public func member<Field: Decoding>(
+    optional key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model?,
+    evenIfWrong: Bool = false
+  ) throws(JSONError) -> Field.Model? {
+    guard let json = self[key] else { return fallback() }
+    guard !json.isNull else { return nil }
+    do throws(JSONError) {
+      return try field.decode(json)
+    } catch {
+      if evenIfWrong { return fallback() }
+      throw annotated(consume error, ofMember: key)
+    }
+  }
+
+  /// Reads a member in a form of its own that must be there and may be null.
+  ///
+  /// - Throws: `missing-key`, and what the field throws.
+  @inlinable
+  public func member<Field: Decoding>(orNull key: JSONKey, as field: Field) throws(JSONError) -> Field.Model?
+  {
+    do throws(JSONError) {
+      let json = try required(key, expecting: Field.Model?.self)
+      return json.isNull ? nil : try field.decode(json)
+    } catch {
+      throw annotated(consume error, ofMember: key)
+    }
+  }
+}

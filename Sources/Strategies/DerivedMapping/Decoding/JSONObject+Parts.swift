@@ -1,0 +1,80 @@
+public import JSONCore
+
+extension JSONObject {
+  /// Reads a member of an object further in, by the keys that lead to that object.
+  ///
+  ///     let width: Int = try json.part("image", "size") { (size) throws(JSONError) in try size.member("width") }
+  ///
+  /// - Throws: `missing-key` if a key on the way is missing, unless the value may be missing; `type-mismatch` or
+  ///   `unexpected-null` if what stands on the way is no object; and what `body` throws.
+  @inlinable
+  public func part<Value: DerivedReadable>(
+    _ keys: JSONKey..., body: (JSONObject) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    if let missing = Value.missingValue { return try read(keys, orMissing: missing, body) }
+    return try read(keys, expecting: Value.self, body)
+  }
+
+  /// Reads a member of an object further in that has a form of its own, by the keys that lead to that object.
+  ///
+  /// - Throws: `missing-key` if a key on the way is missing; `type-mismatch` or `unexpected-null` if what stands on the
+  ///   way is no object; and what `body` throws.
+  @_disfavoredOverload
+  @inlinable
+  public func part<Value>(
+    _ keys: JSONKey..., body: (JSONObject) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    try read(keys, expecting: Value.self, body)
+  }
+
+  /// Reads a member of an object further in, or takes a default if the way there ends at a missing key or a null.
+  ///
+  /// - Parameters:
+  ///   - fallback: The default.
+  ///   - evenIfWrong: Whether it replaces whatever does not fit too.
+  /// - Throws: `type-mismatch` if what stands on the way is no object, and what `body` throws, unless that is replaced.
+  @inlinable
+  public func part<Value>(
+    _ keys: JSONKey..., ifMissing fallback: @autoclosure () -> Value, evenIfWrong: Bool = false,
+    body: (JSONObject) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    do throws(JSONError) {
+      return try read(keys, orMissing: fallback(), body)
+    } catch {
+      if evenIfWrong { return fallback() }
+      throw error
+    }
+  }
+
+  /// Reads in the object that the keys lead to, or throws that one of them is missing.
+  @usableFromInline
+  func read<Value>(
+    _ keys: [JSONKey], expecting type: Any.Type, _ body: (JSONObject) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    do throws(JSONError) {
+      var object = self
+      for key in keys { object = try object.required(key, expecting: type).object() }
+      return try body(object)
+    } catch {
+      throw annotated(consume error)
+    }
+  }
+
+  /// Reads in the object that the keys lead to, or takes a default where the way ends.
+  @usableFromInline
+  func read<Value>(
+    _ keys: [JSONKey], orMissing fallback: @autoclosure () -> Value,
+    _ body: (JSONObject) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    do throws(JSONError) {
+      var object = self
+      for key in keys {
+        guard let part = object[key], !part.isNull else { return fallback() }
+        object = try part.object()
+      }
+      return try body(object)
+    } catch {
+      throw annotated(consume error)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+#if Macros
+import SwiftParser
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+import TestSupport
+import Testing
+
+@testable import DerivedMacros
+
+/// The committed expansions, which spare who measures them the build of the macro.
+@Suite("Expansions of the catalog's models")
+struct CatalogExpansionTests {
+  /// The attributes that the catalog's declarations would have, by what they stand before.
+  static let files: [(name: String, attributes: [(declaration: String, attribute: String)])] = [
+    ("Movie", [("public var releaseDate", "@By(.yearMonthDay) ")]),
+    ("Skill", []),
+    ("Todo", []),
+    ("User", [("public var skills", "@Key(\"skill_ids\") @By(SkillReferences()) ")]),
+  ]
+
+  @Test("The committed code of a model is exactly what the macro writes", arguments: files.map(\.name))
+  func committed(name: String) throws {
+    var source = String(
+      decoding: try PackageFolder.bytes(of: "Sources/Catalog/Catalog/\(name).swift"), as: UTF8.self)
+    for (declaration, attribute) in Self.files.first(where: { $0.name == name })?.attributes ?? [] {
+      #expect(source.contains(declaration))
+      source.replace(declaration, with: attribute + declaration)
+    }
+    let expansions = try Parser.parse(source: source).statements.compactMap { statement in
+      try statement.item.asProtocol((any DeclGroupSyntax).self).map { try Self.expansion(of: $0) }
+    }
+    let committed = String(
+      decoding: try PackageFolder.bytes(of: "Sources/Catalog/CatalogDerived/\(name).swift"), as: UTF8.self)
+    let start = try #require(committed.firstRange(of: "\nextension "))
+    #expect(committed[start.lowerBound...] == "\n" + expansions.joined(separator: "\n"))
+  }
+
+  /// The conformance that the macro writes, with the functions that it writes into the type.
+  private static func expansion(of declaration: some DeclGroupSyntax) throws -> String {
+    let context = BasicMacroExpansionContext()
+    let attribute: AttributeSyntax = "@Mapped"
+    let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+    let members = try MappedMacro.expansion(
+      of: attribute, providingMembersOf: declaration, conformingTo: [], in: context)
+    let extensions = try MappedMacro.expansion(
+      of: attribute, attachedTo: declaration, providingExtensionsOf: TypeSyntax(stringLiteral: name),
+      conformingTo: ["DerivedReadable"], in: context)
+    #expect(context.diagnostics.isEmpty)
+    let header = try #require(extensions.first).description
+    guard !members.isEmpty else { return header + "\n" }
+    let functions = members.map { member in
+      member.description.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
+        .joined(separator: "\n")
+    }
+    return header.dropLast() + "\n" + functions.joined(separator: "\n\n") + "\n}\n"
+  }
+}
+#endif

@@ -1,0 +1,117 @@
+#if Macros
+extension DiagnosticTests {
+  static let properties: [RefusedDeclaration] = [
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var size = makeSize()\n}",
+      message: "'size' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"], fixed: "@Mapped struct A {\n  var size: <#type#> = makeSize()\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var (a, b): (Int, Int)\n}",
+      message: "a tuple of properties can't be mapped: declare each by itself", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  let version = 1\n}",
+      message: "'version' can't be read: a constant with a value never has another one", line: 2, column: 3,
+      fixIts: ["make it a variable"], fixed: "@Mapped struct A {\n  var version = 1\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Ignored var cache: [Int]\n}",
+      message: "'@Ignored' needs a value for 'cache', which is never read", line: 2, column: 3,
+      fixIts: ["add a value"], fixed: "@Mapped struct A {\n  @Ignored var cache: [Int] = <#value#>\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @ExplicitNull var id: Int\n}",
+      message: "'@ExplicitNull' is for optionals: 'id' can't be null", line: 2, column: 3,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  var id: Int\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @ExplicitNull var id: Int? = 1\n}",
+      message: "'@ExplicitNull' requires the key of 'id', so its value would never be used", line: 2,
+      column: 3,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  var id: Int? = 1\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Inlined var page: Page?\n}",
+      message: "'@Inlined' is not for optionals: nothing tells whether 'page' is there", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  #if DEBUG\n  var id: Int\n  #endif\n}",
+      message: "'@Mapped' can't see which properties are left by '#if'", line: 2, column: 3),
+  ]
+
+  static let attributes: [RefusedDeclaration] = [
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(\"b\") static var a: Int\n}",
+      message: "'@Key' has no effect on a static property", line: 2, column: 3,
+      fixIts: ["remove the attribute"],
+      fixed: "@Mapped struct A {\n  static var a: Int\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Ignored var a: Int { 1 }\n}",
+      message: "'@Ignored' has no effect on a computed property", line: 2, column: 3,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  var a: Int { 1 }\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(\"b\") lazy var a = 1\n}",
+      message: "'@Key' has no effect on a lazy property", line: 2, column: 3,
+      fixIts: ["remove the attribute"],
+      fixed: "@Mapped struct A {\n  lazy var a = 1\n}"),
+    RefusedDeclaration(
+      source: "struct A {\n  @Key(\"b\") var a: Int\n}",
+      message: "'@Key' has no effect on a type without '@Mapped'", line: 2, column: 3,
+      fixIts: ["remove the attribute"], fixed: "struct A {\n  var a: Int\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Ignored @Key(\"b\") var a: Int = 1\n}",
+      message: "'@Ignored' and '@Key' exclude each other", line: 2, column: 12,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  @Ignored var a: Int = 1\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(\"b\") @Inlined var a: B\n}",
+      message: "'@Key' and '@Inlined' exclude each other", line: 2, column: 13,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  @Key(\"b\") var a: B\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @ExplicitNull @Default(1) var a: Int?\n}",
+      message: "'@ExplicitNull' and '@Default' exclude each other", line: 2, column: 17,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  @ExplicitNull var a: Int?\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(\"b\") @Key(path: \"c.d\") var a: Int\n}",
+      message: "'@Key' is given twice", line: 2, column: 13, fixIts: ["remove the attribute"],
+      fixed: "@Mapped struct A {\n  @Key(\"b\") var a: Int\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(\"a\\(1)\") var a: Int\n}",
+      message: "a key must be a string literal without interpolation", line: 2, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Default(1, evenIfWrong: isTolerant) var a: Int\n}",
+      message: "'evenIfWrong' must be 'true' or 'false'", line: 2, column: 28),
+    RefusedDeclaration(
+      source: "@Mapped(keys: theirs) struct A {\n  var a: Int\n}",
+      message: "'keys' must be one of the cases of 'KeyCase', such as '.snakeCase'", line: 1, column: 15),
+    RefusedDeclaration(
+      source: "@Mapped(tag: \"type\") struct A {\n  var a: Int\n}", message: "'tag' is for enums", line: 1,
+      column: 9),
+  ]
+
+  static let keys: [RefusedDeclaration] = [
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var a: Int\n  @Key(\"a\") var b: Int\n}",
+      message: "the key \"a\" is already that of 'a'", line: 3, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped(keys: .snakeCase) struct A {\n  var userID: Int\n  var userId: Int\n}",
+      message: "the key \"user_id\" is already that of 'userID'", line: 3, column: 7),
+    RefusedDeclaration(
+      source:
+        "@Mapped struct A {\n  @Key(\"a\", or: \"old\") var a: Int\n  @Key(\"b\", or: \"old\") var b: Int\n}",
+      message: "the key \"old\" is already that of 'a'", line: 3, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(\"a\", or: \"b\", \"a\") var a: Int\n}",
+      message: "the key \"a\" is listed twice", line: 2, column: 22),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var image: Image\n  @Key(path: \"image.width\") var width: Int\n}",
+      message: "the path \"image.width\" leads through \"image\", which is the key of 'image'", line: 3,
+      column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(path: \"image.width\") var width: Int\n  var image: Image\n}",
+      message: "the key \"image\" is that of an object on the way to 'width'", line: 3, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(path: \"a.b\") var x: Int\n  @Key(path: \"a.b\") var y: Int\n}",
+      message: "the key \"a.b\" is already that of 'x'", line: 3, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(path: \"image..width\") var width: Int\n}",
+      message: "a path is keys with dots between them, such as \"image.size.width\"", line: 2, column: 14),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(path: \"images[0].width\") var width: Int\n}",
+      message: "a path is keys with dots between them, such as \"image.size.width\"", line: 2, column: 14),
+  ]
+}
+#endif

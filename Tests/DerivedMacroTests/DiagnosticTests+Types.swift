@@ -1,0 +1,94 @@
+#if Macros
+extension DiagnosticTests {
+  static let types: [RefusedDeclaration] = [
+    RefusedDeclaration(
+      source: "enum E {\n  @Mapped private struct A {\n    var a: Int\n  }\n}",
+      message: "'A' can't be extended outside of the type around it: make it 'fileprivate'", line: 2,
+      column: 11,
+      fixIts: ["make it fileprivate"],
+      fixed: "enum E {\n  @Mapped fileprivate struct A {\n    var a: Int\n  }\n}"),
+    RefusedDeclaration(
+      source: "@Mapped protocol P {\n}",
+      message: "'@Mapped' is for structs, enums and final classes, not for a protocol", line: 1, column: 1),
+    RefusedDeclaration(
+      source: "@Mapped actor A {\n}",
+      message: "'@Mapped' is for structs, enums and final classes, not for an actor", line: 1, column: 1),
+    RefusedDeclaration(
+      source: "@Mapped public class A {\n  let id: Int\n  init(id: Int) { self.id = id }\n}",
+      message: "'@Mapped' needs a final class: a subclass of 'A' could not be read", line: 1, column: 22,
+      fixIts: ["make the class final"],
+      fixed: "@Mapped public final class A {\n  let id: Int\n  init(id: Int) { self.id = id }\n}"),
+    RefusedDeclaration(
+      source: "@Mapped public final class A {\n  public let id: Int\n  var name = \"\"\n}",
+      message: "'A' needs an initializer that takes its properties in their order: 'init(id:name:)'", line: 1,
+      column: 28, fixIts: ["add the initializer"],
+      fixed: """
+        @Mapped public final class A {
+          public let id: Int
+          var name = ""
+
+          public init(id: Int, name: String = "") {
+            self.id = id
+            self.name = name
+          }
+        }
+        """),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  let id: Int\n  init(number: Int) { id = number }\n}",
+      message: "'A' needs an initializer that takes its properties in their order: 'init(id:)'", line: 1,
+      column: 16, fixIts: ["add the initializer"],
+      fixed: """
+        @Mapped struct A {
+          let id: Int
+
+          init(id: Int) {
+            self.id = id
+          }
+          init(number: Int) { id = number }
+        }
+        """),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  let id: Int\n  init(id: Int) throws { self.id = id }\n}",
+      message: "'A' needs an initializer that takes its properties in their order: 'init(id:)'", line: 1,
+      column: 16, fixIts: ["add the initializer"]),
+  ]
+
+  static let cases: [RefusedDeclaration] = [
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n}", message: "'E' has no cases to read", line: 1, column: 14),
+    RefusedDeclaration(
+      source: "@Mapped(tag: \"type\") enum E: String {\n  case a\n}",
+      message: "'tag' has no effect: an enum with raw values is read and written as those", line: 1, column: 9
+    ),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case pair(Int, Int)\n}",
+      message: "the values of 'pair' need labels, which are their keys", line: 2, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped(tag: \"type\") enum E {\n  case text(type: String)\n}",
+      message: "the tag \"type\" is also a key of 'text'", line: 2, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped(tag: \"type\", content: \"type\") enum E {\n  case text(String)\n}",
+      message: "the tag and the content can't both have the key \"type\"", line: 1, column: 31),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case a\n  @Key(\"a\") case b\n}",
+      message: "the name \"a\" is already that of 'a'",
+      line: 3, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped(.untagged) enum E {\n  case number(Int)\n  case typing\n}",
+      message: "'typing' needs a payload: without a tag nothing else tells it", line: 3, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  @Key(path: \"a.b\") case b(Int)\n}",
+      message: "a case has a name, not a path",
+      line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  @By(.base64) case b(Int)\n}", message: "'@By' has no effect on a case",
+      line: 2,
+      column: 3, fixIts: ["remove the attribute"], fixed: "@Mapped enum E {\n  case b(Int)\n}"),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case a\n  @Key(\"b\") static var x = 1\n}",
+      message: "'@Key' has no effect on a property of an enum", line: 3, column: 3,
+      fixIts: ["remove the attribute"],
+      fixed: "@Mapped enum E {\n  case a\n  static var x = 1\n}"),
+  ]
+}
+#endif

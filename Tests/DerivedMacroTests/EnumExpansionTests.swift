@@ -1,0 +1,141 @@
+#if Macros
+import Testing
+
+/// What the macro writes for enums.
+@Suite("Expansions of enums")
+struct EnumExpansionTests {
+  @Test("An enum with raw values conforms, and no more")
+  func raw() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped
+      enum Level: String, Sendable {
+        case low, high
+      }
+      """#,
+      becomes: #"""
+
+        enum Level: String, Sendable {
+          case low, high
+        }
+
+        extension Level: DerivedReadable, DerivedWritable {}
+        """#)
+  }
+
+  @Test("An enum without payloads is the name of its case, in one pass")
+  func names() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped(keys: .kebabCase)
+      public enum Kind {
+        case veryLow
+        @Key("max", or: "high") case `default`
+        case unknown(String)
+      }
+      """#,
+      becomes: #"""
+
+        public enum Kind {
+          case veryLow
+          case `default`
+          case unknown(String)
+
+          public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Kind {
+            let name = try cursor.string()
+            switch name {
+            case "very-low": return .veryLow
+            case "max", "high": return .`default`
+            default: return .unknown(name)
+            }
+          }
+
+          public static func decode(derived json: JSONValue) throws(JSONError) -> Kind {
+            let name = try json.string()
+            switch name {
+            case "very-low": return .veryLow
+            case "max", "high": return .`default`
+            default: return .unknown(name)
+            }
+          }
+
+          public func encode(derived writer: inout JSONWriter) throws(JSONError) {
+            switch self {
+            case .veryLow:
+              writer.write("very-low")
+            case .`default`:
+              writer.write("max")
+            case .unknown(let value):
+              writer.write(value)
+            }
+          }
+        }
+
+        extension Kind: DerivedReadable, DerivedWritable {}
+        """#)
+  }
+
+  @Test("A name stands around its payload")
+  func around() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped
+      enum Shape<Point> {
+        case circle(center: Point, radius: Double = 1)
+        case path([Point])
+        case empty
+      }
+      """#,
+      becomes: #"""
+
+        enum Shape<Point> {
+          case circle(center: Point, radius: Double = 1)
+          case path([Point])
+          case empty
+
+          static var readsInOnePass: Bool { false }
+
+          static func decode(derived json: JSONValue) throws(JSONError) -> Shape where Point: DerivedReadable {
+            let tag = try json.tagAround(Shape.self, allowed: ["circle", "path", "empty"])
+            switch tag {
+            case "circle":
+              let content = try json.content(of: tag, for: Shape.self).object(for: Shape.self)
+              return .circle(center: try content.member("center"), radius: try content.member("radius", default: 1))
+            case "path": return .path(try [Point].decode(derived: json.content(of: tag, for: Shape.self)))
+            case "empty": return .empty
+            default: throw json.unknownName(of: Shape.self, allowed: ["circle", "path", "empty"])
+            }
+          }
+
+          func encode(derived writer: inout JSONWriter) throws(JSONError) where Point: DerivedWritable {
+            switch self {
+            case .circle(let center, let radius):
+              try writer.beginObject()
+              writer.key(verbatim: "circle")
+              try writer.beginObject()
+              try writer.member("center", center)
+              try writer.member("radius", radius)
+              writer.endObject()
+              writer.endObject()
+            case .path(let value):
+              try writer.beginObject()
+              writer.key(verbatim: "path")
+              try value.encode(derived: &writer)
+              writer.endObject()
+            case .empty:
+              try writer.beginObject()
+              writer.key(verbatim: "empty")
+              try writer.beginObject()
+              writer.endObject()
+              writer.endObject()
+            }
+          }
+        }
+
+        extension Shape: DerivedReadable where Point: DerivedReadable {}
+
+        extension Shape: DerivedWritable where Point: DerivedWritable {}
+        """#)
+  }
+}
+#endif

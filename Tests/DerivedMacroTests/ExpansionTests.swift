@@ -1,0 +1,171 @@
+#if Macros
+import Testing
+
+/// What the macro writes for structs and classes.
+@Suite("Expansions of structs and classes")
+struct ExpansionTests {
+  @Test("A struct is read in one pass and by a document, and written")
+  func attributes() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped(keys: .snakeCase)
+      struct Movie {
+        let movieID: Int
+        @Key("released", or: "year") @By(.yearMonthDay) var released: Date?
+        var rating: Double = 2.5
+        @Default("en", evenIfWrong: true) var language: String
+        @ExplicitNull @By(.base64) var poster: Data?
+        @Ignored var isCached = false
+      }
+      """#,
+      becomes: #"""
+
+        struct Movie {
+          let movieID: Int
+          var released: Date?
+          var rating: Double = 2.5
+          var language: String
+          var poster: Data?
+          var isCached = false
+
+          static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Movie {
+            var movieID: Int?
+            var released: Date??
+            var rating: Double?
+            var language: String?
+            var poster: Data??
+            members: if try cursor.beginObject() {
+              if cursor.passesKey("movie_id") {
+                movieID = try Int.decode(from: &cursor)
+                guard try cursor.hasNextMember() else { break members }
+              }
+              if cursor.passesKey("released") || cursor.passesKey("year") {
+                released = try cursor.optional(as: .yearMonthDay)
+                guard try cursor.hasNextMember() else { break members }
+              }
+              if cursor.passesKey("rating") {
+                rating = try Double.decode(from: &cursor)
+                guard try cursor.hasNextMember() else { break members }
+              }
+              if cursor.passesKey("language") {
+                language = try String.decode(from: &cursor)
+                guard try cursor.hasNextMember() else { break members }
+              }
+              if cursor.passesKey("poster") {
+                poster = try cursor.optional(as: .base64)
+                guard try cursor.hasNextMember() else { break members }
+              }
+              repeat {
+                if movieID == nil, cursor.passesKey("movie_id") {
+                  movieID = try Int.decode(from: &cursor)
+                } else if cursor.passesKey("released") || cursor.passesKey("year") {
+                  guard released == nil else { throw CursorFailure() }
+                  released = try cursor.optional(as: .yearMonthDay)
+                } else if rating == nil, cursor.passesKey("rating") {
+                  rating = try Double.decode(from: &cursor)
+                } else if language == nil, cursor.passesKey("language") {
+                  language = try String.decode(from: &cursor)
+                } else if poster == nil, cursor.passesKey("poster") {
+                  poster = try cursor.optional(as: .base64)
+                } else {
+                  try cursor.skipMember()
+                }
+              } while try cursor.hasNextMember()
+            }
+            guard let movieID = movieID ?? Int.missingValue, let poster else { throw CursorFailure() }
+            return Movie(
+              movieID: movieID, released: released ?? nil, rating: rating ?? 2.5, language: language ?? "en",
+              poster: poster)
+          }
+
+          static func decode(members json: JSONObject) throws(JSONError) -> Movie {
+            Movie(
+              movieID: try json.member("movie_id"),
+              released: try json.member(optional: json.presentKey("released", or: "year"), as: .yearMonthDay),
+              rating: try json.member("rating", default: 2.5),
+              language: try json.member("language", default: "en", evenIfWrong: true),
+              poster: try json.member(orNull: "poster", as: .base64))
+          }
+
+          func encode(members json: inout JSONWriter) throws(JSONError) {
+            try json.member("movie_id", movieID)
+            try json.member("released", released, as: .yearMonthDay)
+            try json.member("rating", rating)
+            try json.member("language", language)
+            try json.member("poster", orNull: poster, as: .base64)
+          }
+        }
+
+        extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        """#)
+  }
+
+  @Test("Paths share objects, and are read by a document with inlined parts")
+  func paths() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped
+      struct Picture {
+        @Key(path: "image.size.width") var width: Int
+        @Key(path: "image.alt") var alt: String?
+        @Key(path: "image.size.height") var height: Int
+        @Key(path: "dates.taken") @By(.seconds) @Default(.distantPast, evenIfWrong: true) var taken: Date
+        @Key(path: "links.next") @By(.url) var next: URL?
+        @Inlined var credit: Credit
+      }
+      """#,
+      becomes: #"""
+
+        struct Picture {
+          var width: Int
+          var alt: String?
+          var height: Int
+          var taken: Date
+          var next: URL?
+          var credit: Credit
+
+          static var readsInOnePass: Bool { false }
+
+          static func decode(members json: JSONObject) throws(JSONError) -> Picture {
+            Picture(
+              width: try json.part("image", "size") { (json) throws(JSONError) in try json.member("width") },
+              alt: try json.part("image") { (json) throws(JSONError) in try json.member("alt") },
+              height: try json.part("image", "size") { (json) throws(JSONError) in try json.member("height") },
+              taken: try json.part("dates", ifMissing: .distantPast, evenIfWrong: true) { (json) throws(JSONError) in
+                try json.member("taken", as: .seconds, default: .distantPast)
+              },
+              next: try json.part("links", ifMissing: nil) { (json) throws(JSONError) in
+                try json.member(optional: "next", as: .url)
+              },
+              credit: try Credit.decode(members: json))
+          }
+
+          func encode(members json: inout JSONWriter) throws(JSONError) {
+            json.key("image")
+            try json.beginObject()
+            json.key("size")
+            try json.beginObject()
+            try json.member("width", width)
+            try json.member("height", height)
+            json.endObject()
+            try json.member("alt", alt)
+            json.endObject()
+            json.key("dates")
+            try json.beginObject()
+            try json.member("taken", taken, as: .seconds)
+            json.endObject()
+            if next != nil {
+              json.key("links")
+              try json.beginObject()
+              try json.member("next", next, as: .url)
+              json.endObject()
+            }
+            try credit.encode(members: &json)
+          }
+        }
+
+        extension Picture: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        """#)
+  }
+}
+#endif

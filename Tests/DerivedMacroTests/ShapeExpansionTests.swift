@@ -1,0 +1,211 @@
+#if Macros
+import Testing
+
+/// What the macro writes for declarations of all shapes.
+@Suite("Expansions of all shapes of structs and classes")
+struct ShapeExpansionTests {
+  @Test("A generic type is mapped where those of its parameters are that its members have")
+  func generics() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped
+      public struct Page<Item, Tag: DerivedMappable, Unused, Part> {
+        public var items: [Item]
+        public var tag: Tag
+        @Inlined public var part: Part
+      }
+      """#,
+      becomes: #"""
+
+        public struct Page<Item, Tag: DerivedMappable, Unused, Part> {
+          public var items: [Item]
+          public var tag: Tag
+          public var part: Part
+
+          public static var readsInOnePass: Bool { false }
+
+          public static func decode(members json: JSONObject) throws(JSONError) -> Page
+          where Item: DerivedReadable, Part: DerivedDecodable {
+            Page(items: try json.member("items"), tag: try json.member("tag"), part: try Part.decode(members: json))
+          }
+
+          public func encode(members json: inout JSONWriter) throws(JSONError)
+          where Item: DerivedWritable, Part: DerivedEncodable {
+            try json.member("items", items)
+            try json.member("tag", tag)
+            try part.encode(members: &json)
+          }
+        }
+
+        extension Page: DerivedReadable, DerivedDecodable where Item: DerivedReadable, Part: DerivedDecodable {}
+
+        extension Page: DerivedWritable, DerivedEncodable where Item: DerivedWritable, Part: DerivedEncodable {}
+        """#)
+  }
+
+  @Test("Keywords and the names of parameters are names of properties")
+  func names() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped
+      package final class Named {
+        var `class`: Int
+        let cursor: [Int?]
+        var json: Int?
+
+        init(`class`: Int, cursor: [Int?], json: Int?, isNew: Bool = true) {}
+      }
+      """#,
+      becomes: #"""
+
+        package final class Named {
+          var `class`: Int
+          let cursor: [Int?]
+          var json: Int?
+
+          init(`class`: Int, cursor: [Int?], json: Int?, isNew: Bool = true) {}
+
+          package static func decode(from text: inout JSONCursor) throws(CursorFailure) -> Named {
+            var `class`: Int?
+            var cursor: [Int?]?
+            var json: Int??
+            members: if try text.beginObject() {
+              if text.passesKey("class") {
+                `class` = try Int.decode(from: &text)
+                guard try text.hasNextMember() else { break members }
+              }
+              if text.passesKey("cursor") {
+                cursor = try [Int?].decode(from: &text)
+                guard try text.hasNextMember() else { break members }
+              }
+              if text.passesKey("json") {
+                json = try Int?.decode(from: &text)
+                guard try text.hasNextMember() else { break members }
+              }
+              repeat {
+                if `class` == nil, text.passesKey("class") {
+                  `class` = try Int.decode(from: &text)
+                } else if cursor == nil, text.passesKey("cursor") {
+                  cursor = try [Int?].decode(from: &text)
+                } else if json == nil, text.passesKey("json") {
+                  json = try Int?.decode(from: &text)
+                } else {
+                  try text.skipMember()
+                }
+              } while try text.hasNextMember()
+            }
+            guard let `class` = `class` ?? Int.missingValue, let cursor = cursor ?? [Int?].missingValue,
+              let json = json ?? Int?.missingValue
+            else { throw CursorFailure() }
+            return Named(class: `class`, cursor: cursor, json: json)
+          }
+
+          package static func decode(members json: JSONObject) throws(JSONError) -> Named {
+            Named(class: try json.member("class"), cursor: try json.member("cursor"), json: try json.member("json"))
+          }
+
+          package func encode(members writer: inout JSONWriter) throws(JSONError) {
+            try writer.member("class", `class`)
+            try writer.member("cursor", cursor)
+            try writer.member("json", json)
+          }
+        }
+
+        extension Named: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        """#)
+  }
+
+  @Test("A type without properties passes all members")
+  func empty() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped
+      struct Empty {
+        static let shared = Empty()
+        var computed: Int { 1 }
+        lazy var later = 1
+      }
+      """#,
+      becomes: #"""
+
+        struct Empty {
+          static let shared = Empty()
+          var computed: Int { 1 }
+          lazy var later = 1
+
+          static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Empty {
+            if try cursor.beginObject() {
+              repeat { try cursor.skipMember() } while try cursor.hasNextMember()
+            }
+            return Empty()
+          }
+
+          static func decode(members json: JSONObject) throws(JSONError) -> Empty {
+            Empty()
+          }
+
+          func encode(members json: inout JSONWriter) throws(JSONError) {}
+        }
+
+        extension Empty: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        """#)
+  }
+
+  @Test("A type within another one is extended by its whole name")
+  func nested() {
+    MacroExpansion.expect(
+      #"""
+      enum Outer {
+        @Mapped
+        fileprivate struct Inner {
+          var id = 1, name: String
+        }
+      }
+      """#,
+      becomes: #"""
+        enum Outer {
+          fileprivate struct Inner {
+            var id = 1, name: String
+
+            static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Inner {
+              var id: Int?
+              var name: String?
+              members: if try cursor.beginObject() {
+                if cursor.passesKey("id") {
+                  id = try Int.decode(from: &cursor)
+                  guard try cursor.hasNextMember() else { break members }
+                }
+                if cursor.passesKey("name") {
+                  name = try String.decode(from: &cursor)
+                  guard try cursor.hasNextMember() else { break members }
+                }
+                repeat {
+                  if id == nil, cursor.passesKey("id") {
+                    id = try Int.decode(from: &cursor)
+                  } else if name == nil, cursor.passesKey("name") {
+                    name = try String.decode(from: &cursor)
+                  } else {
+                    try cursor.skipMember()
+                  }
+                } while try cursor.hasNextMember()
+              }
+              guard let name = name ?? String.missingValue else { throw CursorFailure() }
+              return Inner(id: id ?? 1, name: name)
+            }
+
+            static func decode(members json: JSONObject) throws(JSONError) -> Inner {
+              Inner(id: try json.member("id", default: 1), name: try json.member("name"))
+            }
+
+            func encode(members json: inout JSONWriter) throws(JSONError) {
+              try json.member("id", id)
+              try json.member("name", name)
+            }
+          }
+        }
+
+        extension Outer.Inner: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
+        """#)
+  }
+}
+#endif

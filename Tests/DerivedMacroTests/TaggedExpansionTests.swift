@@ -1,0 +1,181 @@
+#if Macros
+import Testing
+
+/// What the macro writes for enums whose tags are members, or that have none.
+@Suite("Expansions of enums with tags within and beside")
+struct TaggedExpansionTests {
+  @Test("A tag stands within its payload")
+  func within() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped(tag: "type")
+      enum Message<Content> {
+        case text(Content)
+        case moved(x: Int, class: String?)
+        case typing
+        case unknown(String)
+      }
+      """#,
+      becomes: #"""
+
+        enum Message<Content> {
+          case text(Content)
+          case moved(x: Int, class: String?)
+          case typing
+          case unknown(String)
+
+          static var readsInOnePass: Bool { false }
+
+          static func decode(derived json: JSONValue) throws(JSONError) -> Message where Content: DerivedReadable {
+            let object = try json.object(for: Message.self)
+            let tag = try object.member("type", of: String.self)
+            switch tag {
+            case "text": return .text(try Content.decode(derived: json))
+            case "moved": return .moved(x: try object.member("x"), class: try object.member("class"))
+            case "typing": return .typing
+            default: return .unknown(object.accepting(unknownTag: tag))
+            }
+          }
+
+          func encode(derived writer: inout JSONWriter) throws(JSONError) where Content: DerivedEncodable {
+            switch self {
+            case .text(let value):
+              try writer.beginObject()
+              try writer.member("type", "text")
+              try value.encode(members: &writer)
+              writer.endObject()
+            case .moved(let x, let `class`):
+              try writer.beginObject()
+              try writer.member("type", "moved")
+              try writer.member("x", x)
+              try writer.member("class", `class`)
+              writer.endObject()
+            case .typing:
+              try writer.beginObject()
+              try writer.member("type", "typing")
+              writer.endObject()
+            case .unknown(let value):
+              try writer.beginObject()
+              try writer.member("type", value)
+              writer.endObject()
+            }
+          }
+        }
+
+        extension Message: DerivedReadable where Content: DerivedReadable {}
+
+        extension Message: DerivedWritable where Content: DerivedEncodable {}
+        """#)
+  }
+
+  @Test("A tag stands beside its payload")
+  func beside() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped(keys: .snakeCase, tag: "type", content: "value")
+      enum Event {
+        case text(Text)
+        case hasMoved(toX: Int, writer: Int)
+        case typing
+      }
+      """#,
+      becomes: #"""
+
+        enum Event {
+          case text(Text)
+          case hasMoved(toX: Int, writer: Int)
+          case typing
+
+          static var readsInOnePass: Bool { false }
+
+          static func decode(derived json: JSONValue) throws(JSONError) -> Event {
+            let object = try json.object(for: Event.self)
+            let tag = try object.member("type", of: String.self)
+            switch tag {
+            case "text": return .text(try object.member("value", of: Text.self))
+            case "has_moved":
+              let content = try object.content("value", for: Event.self)
+              return .hasMoved(toX: try content.member("to_x"), writer: try content.member("writer"))
+            case "typing": return .typing
+            default: throw object.unknownTag("type", of: Event.self, allowed: ["text", "has_moved", "typing"])
+            }
+          }
+
+          func encode(derived json: inout JSONWriter) throws(JSONError) {
+            switch self {
+            case .text(let value):
+              try json.beginObject()
+              try json.member("type", "text")
+              try json.member("value", value)
+              json.endObject()
+            case .hasMoved(let toX, let writer):
+              try json.beginObject()
+              try json.member("type", "has_moved")
+              json.key("value")
+              try json.beginObject()
+              try json.member("to_x", toX)
+              try json.member("writer", writer)
+              json.endObject()
+              json.endObject()
+            case .typing:
+              try json.beginObject()
+              try json.member("type", "typing")
+              json.endObject()
+            }
+          }
+        }
+
+        extension Event: DerivedReadable, DerivedWritable {}
+        """#)
+  }
+
+  @Test("Without a tag the cases are tried in their order")
+  func untagged() {
+    MacroExpansion.expect(
+      #"""
+      @Mapped(.untagged)
+      enum Either {
+        case number(Int)
+        case size(width: Int, height: Int)
+      }
+      """#,
+      becomes: #"""
+
+        enum Either {
+          case number(Int)
+          case size(width: Int, height: Int)
+
+          static var readsInOnePass: Bool { false }
+
+          static func decode(derived json: JSONValue) throws(JSONError) -> Either {
+            var failures: [JSONError] = []
+            let numberCase = json.alternative(&failures) { (json) throws(JSONError) -> Either in
+              .number(try Int.decode(derived: json))
+            }
+            if let numberCase { return numberCase }
+            let sizeCase = json.alternative(&failures) { (json) throws(JSONError) -> Either in
+              let object = try json.object(for: Either.self)
+              return .size(width: try object.member("width"), height: try object.member("height"))
+            }
+            if let sizeCase { return sizeCase }
+            throw json.noneFits(Either.self, failures)
+          }
+
+          func encode(derived writer: inout JSONWriter) throws(JSONError) {
+            switch self {
+            case .number(let value):
+              try value.encode(derived: &writer)
+            case .size(let width, let height):
+              try writer.beginObject()
+              try writer.member("width", width)
+              try writer.member("height", height)
+              writer.endObject()
+            }
+          }
+        }
+
+        extension Either: DerivedReadable, DerivedWritable {}
+        """#)
+  }
+}
+#endif

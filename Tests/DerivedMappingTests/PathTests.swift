@@ -1,0 +1,91 @@
+#if Macros
+import DerivedMapping
+import Foundation
+import Testing
+
+@Mapped
+struct Pictured: Equatable {
+  var id: Int
+  @Key(path: "image.size.width") var width: Int
+  @Key(path: "image.size.height") var height: Int
+  @Key(path: "image.taken") @By(.yearMonthDay) var taken: Date
+  var name: String
+  @Key(path: "image.alt") var alt: String?
+  @Key(path: "rating.value") var rating: Double = 2.5
+}
+
+@Mapped
+struct Noted: Equatable {
+  @Key(path: "meta.note") var note: String?
+  @Key(path: "meta.inner.day") @By(.yearMonthDay) var day: Date?
+  @Key(path: "count.all") @Default(7, evenIfWrong: true) var count: Int
+  @Key(path: "count.seen") @ExplicitNull var seen: Int?
+}
+
+/// Properties whose values stand further in.
+@Suite("Paths to mapped properties")
+struct PathTests {
+  @Test("Paths are read through objects, and written as objects that they share")
+  func nested() throws {
+    try BothWays.expect(
+      #"{"id":1,"image":{"size":{"width":2,"height":3},"taken":"1970-01-02","alt":"x"},"name":"n","rating":{"value":4}}"#,
+      is: Pictured(
+        id: 1, width: 2, height: 3, taken: Date(timeIntervalSince1970: 86_400), name: "n", alt: "x", rating: 4
+      ),
+      inOnePass: false)
+  }
+
+  @Test("An optional is nil and a default is used where a path ends at a missing key or a null")
+  func ends() throws {
+    for text in [
+      #"{"count":{"seen":null}}"#, #"{"meta":null,"count":{"seen":null}}"#,
+      #"{"meta":{"inner":null,"note":null},"count":{"seen":null,"all":7}}"#,
+    ] {
+      try BothWays.expect(
+        text, is: Noted(note: nil, day: nil, count: 7, seen: nil),
+        written: #"{"count":{"all":7,"seen":null}}"#, inOnePass: false)
+    }
+  }
+
+  @Test("Objects of a path are left out only if all of their members are")
+  func partlyLeftOut() throws {
+    try BothWays.expect(
+      #"{"meta":{"note":"x"},"count":{"all":1,"seen":2}}"#,
+      is: Noted(note: "x", day: nil, count: 1, seen: 2), inOnePass: false)
+    try BothWays.expect(
+      #"{"meta":{"inner":{"day":"1970-01-01"}},"count":{"all":1,"seen":2}}"#,
+      is: Noted(note: nil, day: Date(timeIntervalSince1970: 0), count: 1, seen: 2), inOnePass: false)
+  }
+
+  @Test("A default that replaces wrong values does so where the way is wrong")
+  func replaced() throws {
+    try BothWays.expect(
+      #"{"count":{"all":"x","seen":1}}"#, is: Noted(note: nil, day: nil, count: 7, seen: 1),
+      written: #"{"count":{"all":7,"seen":1}}"#, inOnePass: false)
+  }
+
+  @Test(
+    "What does not fit along a path is an error with its place",
+    arguments: [
+      (
+        #"{"id":1,"name":"n","image":{"size":{"width":2}}}"#,
+        #"missing-key at $.image.size: missing key "height" required by Pictured (Int)"#
+      ),
+      (
+        #"{"id":1,"name":"n","image":{}}"#,
+        #"missing-key at $.image: missing key "size" required by Pictured (Int)"#
+      ),
+      (
+        #"{"id":1,"name":"n","image":{"size":3}}"#,
+        "type-mismatch at $.image.size: expected an object for Pictured.image, found 3"
+      ),
+      (
+        #"{"id":1,"name":"n","image":{"size":{"width":2,"height":3},"taken":"1970-01-02","alt":1}}"#,
+        "type-mismatch at $.image.alt: expected String for Pictured.image, found 1"
+      ),
+    ])
+  func errors(text: String, description: String) {
+    BothWays.expectError(text, as: Pictured.self, description)
+  }
+}
+#endif

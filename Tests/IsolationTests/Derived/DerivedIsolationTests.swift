@@ -1,0 +1,65 @@
+#if Macros
+import DerivedMapping
+import Testing
+
+/// Needs no word: what the macro conforms a type to belongs to no actor, and so neither does the type.
+@Mapped
+struct Todo: Equatable {
+  var id: Int
+  @Key("name") var title: String
+  var state: State
+}
+
+@Mapped
+nonisolated struct Marked: Equatable {
+  var id: Int
+}
+
+@Mapped
+enum State: String {
+  case open, done
+}
+
+@Mapped(tag: "type")
+enum Event: Equatable {
+  case added(Todo)
+  case moved(by: Int)
+}
+
+/// This module's declarations belong to the main actor by default.
+@Suite("With the macro, where the main actor is the default")
+struct DerivedIsolationTests {
+  static let text = #"[{"id":1,"name":"a","state":"done"}]"#
+
+  @Test("A mapped model is mapped off the main actor")
+  func offTheMainActor() async throws {
+    let text = Self.text
+    let (todos, again) = try await Task.detached {
+      let todos = try DerivedMapper<Todo>().array.decode(text)
+      return (todos, try DerivedMapper<Todo>().array.encodeToString(todos))
+    }.value
+    #expect(todos == [Todo(id: 1, title: "a", state: .done)])
+    #expect(again == text)
+  }
+
+  @Test("So is one that is marked as nonisolated")
+  func marked() async throws {
+    let marked = try await Task.detached { try DerivedMapper<Marked>().decode(#"{"id":1}"#) }.value
+    #expect(marked == Marked(id: 1))
+  }
+
+  @Test("So is an enum with payloads")
+  func enumeration() async throws {
+    let events = try await Task.detached {
+      try DerivedMapper<[Event]>().decode(#"[{"type":"moved","by":1}]"#)
+    }.value
+    #expect(events == [.moved(by: 1)])
+  }
+
+  @Test("A mapped model is mapped on the main actor")
+  func onTheMainActor() throws {
+    let mapping: any Mapping<[Todo]> = DerivedMapper<Todo>().array
+    #expect(try mapping.encodeToString(try mapping.decode(Self.text)) == Self.text)
+  }
+}
+#endif
