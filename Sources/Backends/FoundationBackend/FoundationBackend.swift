@@ -15,9 +15,10 @@ public enum FoundationBackend: JSONBackend {
 
   /// Parses text with `JSONSerialization`.
   ///
-  /// Throws Foundation's errors in this package's terms, with a place where Foundation tells one. Of the
-  /// options, `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for of these
-  /// the last one counts.
+  /// Of the options, `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for
+  /// of these the last one counts.
+  ///
+  /// - Throws: Foundation's errors in this package's terms, with a place where Foundation tells one.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -37,9 +38,11 @@ public enum FoundationBackend: JSONBackend {
 
   /// Writes a value with `JSONSerialization`.
   ///
-  /// Throws `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either,
-  /// `depth-limit`, or `size-limit` when the text is finished. Of the options, `spaceBeforeColon` and
-  /// `breaksEmptyContainers` are always on with `pretty`, and members are in no order unless sorted.
+  /// Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and members
+  /// are in no order unless sorted.
+  ///
+  /// - Throws: `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either,
+  ///   `depth-limit`, or `size-limit` when the text is finished.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

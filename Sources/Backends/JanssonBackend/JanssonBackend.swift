@@ -14,9 +14,11 @@ public enum JanssonBackend: JSONBackend {
 
   /// Parses UTF-8 text with `json_loadb`.
   ///
-  /// Throws jansson's errors in this package's terms, with the place; ``JanssonError`` tells how it counts.
   /// Of the options, `allowsTrailingCommas` has no effect, and of duplicate keys the last one counts unless
   /// they are rejected.
+  ///
+  /// - Throws: Jansson's errors in this package's terms, with the place; ``JanssonError`` tells how it
+  ///   counts.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -44,9 +46,10 @@ public enum JanssonBackend: JSONBackend {
 
   /// Writes a value with `json_dump_callback`.
   ///
-  /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
-  /// `custom` for a key that contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers`
-  /// have no effect.
+  /// Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
+  ///
+  /// - Throws: `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
+  ///   `custom` for a key that contains a NUL.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

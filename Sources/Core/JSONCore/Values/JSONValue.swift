@@ -33,7 +33,9 @@ public struct JSONValue: ~Escapable {
 }
 
 extension JSONValue {
-  /// Reads a boolean. Throws `type-mismatch`, or `unexpected-null`.
+  /// Reads a boolean.
+  ///
+  /// - Throws: `type-mismatch`, or `unexpected-null`.
   @inlinable
   public func bool() throws(JSONError) -> Bool {
     if node.pointee.isKind(.true) { return true }
@@ -41,8 +43,9 @@ extension JSONValue {
     try reject(expected: "Bool")
   }
 
-  /// Reads a string, escapes decoded. Throws `type-mismatch`, or `unexpected-null`.
+  /// Reads a string, escapes decoded.
   ///
+  /// - Throws: `type-mismatch`, or `unexpected-null`.
   /// - Complexity: O(*n*) in its length.
   @inlinable
   public func string() throws(JSONError) -> String {

@@ -12,7 +12,9 @@ public struct OptionalMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension OptionalMapping: Decoding where Base: Decoding {
-  /// Decodes a model, or `nil` from null; throws what the inner mapping throws.
+  /// Decodes a model, or `nil` from null.
+  ///
+  /// - Throws: What the inner mapping throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model? {
     json.isNull ? nil : try base.decode(json)

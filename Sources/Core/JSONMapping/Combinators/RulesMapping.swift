@@ -19,13 +19,15 @@ public struct RulesMapping<Base: MappingConfigured>: MappingConfigured {
 extension RulesMapping: Decoding where Base: Decoding {
   /// Decodes as the inner mapping does. The rules take effect where a whole document is decoded.
   ///
-  /// Throws what that throws.
+  /// - Throws: What that throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
 }
 
 extension RulesMapping: Encoding where Base: Encoding {
-  /// Writes as the inner mapping does. Throws what that throws.
+  /// Writes as the inner mapping does.
+  ///
+  /// - Throws: What that throws.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try base.encode(model, into: &writer)

@@ -20,13 +20,17 @@ public protocol JSONEncodable: SendableMetatype {
 }
 
 extension JSONEncodable where Self: JSONWritable {
-  /// Writes the natural form. Throws `non-finite-number` for infinities and not-a-number.
+  /// Writes the natural form.
+  ///
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
 extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
-  /// Writes the raw value. Throws what the raw value throws.
+  /// Writes the raw value.
+  ///
+  /// - Throws: What the raw value throws.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }
@@ -34,14 +38,18 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
 // A type may have a mapping of its own, which then counts, whatever else it could be written by.
 
 extension JSONEncodable where Self: MappingProviding {
-  /// Writes the value as its own mapping does. Throws what that throws.
+  /// Writes the value as its own mapping does.
+  ///
+  /// - Throws: What that throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }
 }
 
 extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
-  /// Writes the value as its own mapping does. Throws what that throws.
+  /// Writes the value as its own mapping does.
+  ///
+  /// - Throws: What that throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

@@ -16,7 +16,9 @@ extension JSONWriter {
     try value.encode(into: &self)
   }
 
-  /// Writes a member; `nil` as `null`. Throws what the value throws.
+  /// Writes a member; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws.
   @inlinable
   public mutating func put(
     _ key: JSONKey, orNull value: (some JSONEncodable)?, _: Void = ()
@@ -25,8 +27,9 @@ extension JSONWriter {
     try value.encode(into: &self)
   }
 
-  /// Writes a member whose key may be computed at run time; `nil` writes nothing. Throws what the value
-  /// throws.
+  /// Writes a member whose key may be computed at run time; `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws.
   @_disfavoredOverload
   @inlinable
   public mutating func put(
@@ -37,7 +40,9 @@ extension JSONWriter {
     try value.encode(into: &self)
   }
 
-  /// Writes a member whose key may be computed at run time; `nil` as `null`. Throws what the value throws.
+  /// Writes a member whose key may be computed at run time; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws.
   @_disfavoredOverload
   @inlinable
   public mutating func put(

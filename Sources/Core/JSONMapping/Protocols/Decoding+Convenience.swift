@@ -3,7 +3,7 @@ public import JSONCore
 extension Decoding {
   /// Decodes UTF-8 text.
   ///
-  /// Throws a ``JSONError`` with path, line and column of what does not fit.
+  /// - Throws: A ``JSONError`` with path, line and column of what does not fit.
   @inlinable
   public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model {
     do {
@@ -13,7 +13,9 @@ extension Decoding {
     }
   }
 
-  /// Decodes a string. Throws the error of parsing the text, or of decoding it.
+  /// Decodes a string.
+  ///
+  /// - Throws: The error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ text: String) throws(JSONError) -> Model {
     do {
@@ -23,7 +25,9 @@ extension Decoding {
     }
   }
 
-  /// Decodes a span of UTF-8 text. Throws the error of parsing the text, or of decoding it.
+  /// Decodes a span of UTF-8 text.
+  ///
+  /// - Throws: The error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model {
     do {
@@ -35,7 +39,7 @@ extension Decoding {
 
   /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
-  /// Throws the error of parsing the text, or of decoding it.
+  /// - Throws: The error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ bytes: some Collection<UInt8>) throws(JSONError) -> Model {
     do {
@@ -47,7 +51,7 @@ extension Decoding {
 
   /// Decodes a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// Throws the error of parsing the text, or of decoding it.
+  /// - Throws: The error of parsing the text, or of decoding it.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
     do {
@@ -59,7 +63,7 @@ extension Decoding {
 
   /// Decodes the root of a document, whichever backend made it.
   ///
-  /// Throws what does not fit, with path and place.
+  /// - Throws: What does not fit, with path and place.
   @inlinable
   public func decode(_ document: Document) throws(JSONError) -> Model {
     let rules = configuration.rules

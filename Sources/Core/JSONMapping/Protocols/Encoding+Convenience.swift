@@ -3,7 +3,7 @@ public import JSONCore
 extension Encoding {
   /// Encodes a model as UTF-8 text.
   ///
-  /// Throws a ``JSONError`` with the path of what JSON can't express.
+  /// - Throws: A ``JSONError`` with the path of what JSON can't express.
   @inlinable
   public func encode(_ model: Model) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: configuration.writing)
@@ -11,7 +11,9 @@ extension Encoding {
     return try writer.finish()
   }
 
-  /// Encodes a model as a string. Throws what the model throws.
+  /// Encodes a model as a string.
+  ///
+  /// - Throws: What the model throws.
   @inlinable
   public func encodeToString(_ model: Model) throws(JSONError) -> String {
     String(decoding: try encode(model), as: UTF8.self)

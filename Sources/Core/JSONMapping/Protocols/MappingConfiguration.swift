@@ -68,7 +68,7 @@ extension JSONValue {
   /// Calls `body` with this value in the context of the configuration, or in the one it is in if there is
   /// none; and with the configuration's strategy for keys, or that which it has.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   public func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
@@ -95,7 +95,7 @@ extension JSONValue {
 extension JSONWriter {
   /// Calls `body` with the configuration's strategy for keys, or that which the writer has.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   public mutating func withKeys(
     of configuration: MappingConfiguration, _ body: (inout JSONWriter) throws(JSONError) -> Void

@@ -78,8 +78,10 @@ extension StreamedValues {
       self.report = report
     }
 
-    /// The next value; `nil` at the end, and after an error. Throws the error of the source, of the text, or of
-    /// decoding the value. On systems older than typed sequences, values are decoded on no actor.
+    /// The next value; `nil` at the end, and after an error. On systems older than typed sequences, values
+    /// are decoded on no actor.
+    ///
+    /// - Throws: The error of the source, of the text, or of decoding the value.
     public mutating func next() async throws(StreamReadError) -> Model? {
       while !isFailed {
         if let model = try following() { return model }
@@ -95,8 +97,9 @@ extension StreamedValues {
       return nil
     }
 
-    /// The next value; `nil` at the end, and after an error. Throws the error of the source, of the text, or of
-    /// decoding the value.
+    /// The next value; `nil` at the end, and after an error.
+    ///
+    /// - Throws: The error of the source, of the text, or of decoding the value.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?

@@ -12,7 +12,9 @@ extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == W
     json.unlessNull { $0.decoded() }
   }
 
-  /// Decodes the value; throws the first of the issues, in reading order.
+  /// Decodes the value.
+  ///
+  /// - Throws: The first of the issues, in reading order.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Wrapped? {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -26,7 +28,9 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
     json.decodedElements { $0.decoded() }
   }
 
-  /// Decodes the value; throws the first of the issues, in reading order.
+  /// Decodes the value.
+  ///
+  /// - Throws: The first of the issues, in reading order.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Element] {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -41,7 +45,9 @@ where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
     json.decodedMembers { $0.decoded() }
   }
 
-  /// Decodes the value; throws the first of the issues, in reading order.
+  /// Decodes the value.
+  ///
+  /// - Throws: The first of the issues, in reading order.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Key: Value] {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -56,7 +62,9 @@ extension Set: Decodable where Element: Decodable, Element.DecodedType == Elemen
     [Element].decode(json).map { Set($0) }
   }
 
-  /// Decodes the value; throws the first of the issues, in reading order.
+  /// Decodes the value.
+  ///
+  /// - Throws: The first of the issues, in reading order.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Set<Element> {
     try json.decodedOrThrown(as: nil) { decode($0) }

@@ -28,7 +28,9 @@ extension ApplicativeMapper where Model: JSONEncodable {
 }
 
 extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType == Model {
-  /// Decodes a model; throws the first of the issues that its fields have, in reading order.
+  /// Decodes a model.
+  ///
+  /// - Throws: The first of the issues that its fields have, in reading order.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeApplicatively(json)
@@ -37,7 +39,9 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
 }
 
 extension ApplicativeMapper: Encoding where Model: JSONEncodable {
-  /// Writes a model. Throws what the model throws.
+  /// Writes a model.
+  ///
+  /// - Throws: What the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

@@ -41,7 +41,9 @@ extension Defaulted: Decodable where Source.Value: Decodable {
 }
 
 extension Defaulted: Encodable where Source.Value: Encodable {
-  /// Encodes the value. Throws what encoding the value throws.
+  /// Encodes the value.
+  ///
+  /// - Throws: What encoding the value throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -62,7 +64,9 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a property that has a default. Throws what encoding the value throws.
+  /// Encodes a property that has a default.
+  ///
+  /// - Throws: What encoding the value throws.
   public mutating func encode<Source: DefaultValue>(
     _ value: Defaulted<Source>, forKey key: Key
   ) throws where Source.Value: Encodable {

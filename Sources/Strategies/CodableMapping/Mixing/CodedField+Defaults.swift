@@ -53,7 +53,9 @@ where Base: JSONMapping.Decoding, Base.Model == Source.Value {
 
 extension DefaultedMapping: JSONMapping.Encoding
 where Base: JSONMapping.Encoding, Base.Model == Source.Value {
-  /// Writes a model; throws what the inner mapping throws.
+  /// Writes a model.
+  ///
+  /// - Throws: What the inner mapping throws.
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try base.encode(model, into: &writer)
   }
@@ -64,8 +66,8 @@ extension DefaultedMapping: Mapping where Base: Mapping, Base.Model == Source.Va
 extension KeyedDecodingContainer {
   /// Decodes a property that another mapping reads, with a default for a missing key and null.
   ///
-  /// Throws as ``decodeIfPresent(with:forKey:)`` does, unless the default stands for what does not fit as
-  /// well.
+  /// - Throws: What ``decodeIfPresent(with:forKey:)`` throws, unless the default stands for what does not fit
+  ///   as well.
   public func decode<Name: CodedField, Source: DefaultValue & SendableMetatype>(
     _ type: CodedBy<CodedDefault<Name, Source>>.Type, forKey key: Key
   ) throws -> CodedBy<CodedDefault<Name, Source>>

@@ -8,7 +8,9 @@ public import JSONCore
 ///       }
 ///     }
 public protocol ManualDecodable: ManualReadable {
-  /// Creates a model; throws the issue of the first member that does not fit.
+  /// Creates a model.
+  ///
+  /// - Throws: The issue of the first member that does not fit.
   init(json: JSONObject) throws(JSONError)
 }
 

@@ -25,13 +25,17 @@ extension ManualReadable {
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension ManualReadable where Self: JSONReadable {
-  /// Reads the natural form. Throws what `read(_:)` throws.
+  /// Reads the natural form.
+  ///
+  /// - Throws: What `read(_:)` throws.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try read(json) }
 }
 
 extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
-  /// Reads the raw value; throws `invalid-raw-value`.
+  /// Reads the raw value.
+  ///
+  /// - Throws: `invalid-raw-value`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try RawValue.read(json)) else {

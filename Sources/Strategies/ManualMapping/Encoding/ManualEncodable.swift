@@ -16,7 +16,9 @@ public protocol ManualEncodable: ManualWritable {
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension ManualEncodable {
-  /// Writes an object. Throws `depth-limit`, and what the members throw.
+  /// Writes an object.
+  ///
+  /// - Throws: `depth-limit`, and what the members throw.
   @inlinable @inline(__always)
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()

@@ -10,13 +10,17 @@ public protocol ManualWritable: SendableMetatype {
 }
 
 extension ManualWritable where Self: JSONWritable {
-  /// Writes the natural form. Throws `non-finite-number` for infinities and not-a-number.
+  /// Writes the natural form.
+  ///
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
 extension ManualWritable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
-  /// Writes the raw value. Throws what the raw value throws.
+  /// Writes the raw value.
+  ///
+  /// - Throws: What the raw value throws.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }

@@ -19,7 +19,9 @@ public protocol MappableValue {
   /// Makes the value from JSON.
   static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self
 
-  /// Makes the value from JSON, and throws whatever a model below throws.
+  /// Makes the value from JSON.
+  ///
+  /// - Throws: Whatever a model below throws.
   static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self
 
   /// Maps JSON onto the value that is there.
@@ -32,7 +34,7 @@ public protocol MappableValue {
 extension MappableValue {
   /// Replaces the value: only models, and dictionaries of them, are mapped onto.
   ///
-  /// Throws what mapping a value throws.
+  /// - Throws: What mapping a value throws.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     self = try .mapped(from: json, options: options)
   }

@@ -14,7 +14,9 @@ extension BaseMappable {
     throw json.error(.custom("\(Self.self) must be Mappable, StaticMappable or ImmutableMappable"))
   }
 
-  /// Creates the model; throws a ``MapError`` if that fails.
+  /// Creates the model.
+  ///
+  /// - Throws: A ``MapError`` if that fails.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     guard json.isObject else { throw json.notCast(to: "[String: Any]") }
     do throws(JSONError) {
@@ -26,7 +28,7 @@ extension BaseMappable {
 
   /// Runs the mapping on the model that is there.
   ///
-  /// Throws the first error that the mapping met.
+  /// - Throws: The first error that the mapping met.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object(for: Self.self)
     let state = MapState(options, notes: MapNotes(isOntoObject: true))
@@ -41,7 +43,7 @@ extension BaseMappable {
 
   /// Writes the model as an object by running its mapping.
   ///
-  /// Throws the first error that the mapping met.
+  /// - Throws: The first error that the mapping met.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     let start = writer.count

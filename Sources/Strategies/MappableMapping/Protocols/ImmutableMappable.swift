@@ -24,7 +24,7 @@ extension ImmutableMappable {
 
   /// Creates the model from an object and runs its mapping.
   ///
-  /// Throws what the initializer throws; the reason of a ``MapError`` becomes an issue at its value.
+  /// - Throws: What the initializer throws; the reason of a ``MapError`` becomes an issue at its value.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)
     return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
@@ -55,7 +55,9 @@ extension ImmutableMappable {
     }
   }
 
-  /// Creates the model from an object and runs its mapping; throws what the initializer throws.
+  /// Creates the model from an object and runs its mapping.
+  ///
+  /// - Throws: What the initializer throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     guard json.isObject else { throw json.notCast(to: "[String: Any]") }
     let object = try json.object(for: Self.self)

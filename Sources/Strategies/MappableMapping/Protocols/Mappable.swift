@@ -19,7 +19,7 @@ public protocol Mappable: BaseMappable {
 extension Mappable {
   /// Creates the model from an object and runs its mapping.
   ///
-  /// Throws the first error that the mapping met; `custom` if the model refuses the object.
+  /// - Throws: The first error that the mapping met; `custom` if the model refuses the object.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)

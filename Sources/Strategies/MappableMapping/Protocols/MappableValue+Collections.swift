@@ -7,8 +7,9 @@ extension Array: MappableValue where Element: MappableValue {
   /// Maps the array itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes an array; throws the issue of the first element that does not fit. If lenient, drops models that
-  /// fail, and throws for an element that can't be one.
+  /// Makes an array. If lenient, drops models that fail, and throws for an element that can't be one.
+  ///
+  /// - Throws: The issue of the first element that does not fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
     let elements: [Element] = try options.models(json)
@@ -16,7 +17,9 @@ extension Array: MappableValue where Element: MappableValue {
     return elements
   }
 
-  /// Makes an array; throws what the first failing element throws.
+  /// Makes an array.
+  ///
+  /// - Throws: What the first failing element throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
     guard json.kind == .array else { throw json.notCast(to: castName) }
     return try json.array().mapModels { (element) in
@@ -27,7 +30,9 @@ extension Array: MappableValue where Element: MappableValue {
     }
   }
 
-  /// Writes an array. Throws `depth-limit`, and what an element throws.
+  /// Writes an array.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeArray(self) { (element, writer) throws(JSONError) in
@@ -43,14 +48,18 @@ extension Set: MappableValue where Element: MappableValue {
   /// Maps the set itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes a set from an array; throws the issue of the first element that does not fit. If lenient, drops
-  /// models that fail, and throws for an element that can't be one.
+  /// Makes a set from an array. If lenient, drops models that fail, and throws for an element that can't be
+  /// one.
+  ///
+  /// - Throws: The issue of the first element that does not fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
   }
 
-  /// Makes a set; throws what the first failing element throws.
+  /// Makes a set.
+  ///
+  /// - Throws: What the first failing element throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Set<Element> {
     Set(try [Element].mappedOrThrown(from: json, options: options))
   }
@@ -74,9 +83,10 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   /// Maps the dictionary itself, whose keys are not known beforehand.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes a dictionary from an object; throws the issue of the first key or value that does not fit. If
-  /// lenient, drops such keys and models that fail, and throws for a value that can't be a model, and if none
-  /// is left.
+  /// Makes a dictionary from an object. If lenient, drops such keys and models that fail, and throws for a
+  /// value that can't be a model, and if none is left.
+  ///
+  /// - Throws: The issue of the first key or value that does not fit.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
     let values: [Key: Value] = try options.models(json)
@@ -84,7 +94,9 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     return values
   }
 
-  /// Makes a dictionary; throws what the first failing value throws.
+  /// Makes a dictionary.
+  ///
+  /// - Throws: What the first failing value throws.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Key: Value] {
     guard json.isObject else { throw json.notCast(to: castName) }
     return try json.object().dictionary(
@@ -107,8 +119,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 
   /// Maps the values of an object onto those with the same keys, and adds the others.
   ///
-  /// Throws what mapping a value throws; if lenient, only for a value that can't be a model, before any is
-  /// mapped onto.
+  /// - Throws: What mapping a value throws; if lenient, only for a value that can't be a model, before any is
+  ///   mapped onto.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
     if options.mode == .lenient {
@@ -141,7 +153,9 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     self = result
   }
 
-  /// Writes an object in the order of the dictionary. Throws `depth-limit`, and what a value throws.
+  /// Writes an object in the order of the dictionary.
+  ///
+  /// - Throws: `depth-limit`, and what a value throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in

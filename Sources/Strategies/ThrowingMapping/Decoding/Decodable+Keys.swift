@@ -1,7 +1,9 @@
 public import JSONCore
 
 extension Decodable {
-  /// Decodes the key as a string is decoded. Throws what that throws.
+  /// Decodes the key as a string is decoded.
+  ///
+  /// - Throws: What that throws.
   @inlinable
   public static func decodeKey(_ key: JSON) throws -> Self { try key.decoded(Self.self) }
 }

@@ -20,11 +20,14 @@ public import JSONCore
 /// Of the two functions a type has one; the other follows from it. `decode(_ json: Any)` is the form that
 /// existing code has: it works as it is, but takes many times as long, for the objects have to be made first.
 public protocol Decodable {
-  /// Decodes a value; throws a ``DecodingError`` or an error of its own.
+  /// Decodes a value.
+  ///
+  /// - Throws: A ``DecodingError`` or an error of its own.
   static func decode(_ json: JSON) throws -> Self
 
-  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers;
-  /// throws a ``DecodingError`` or an error of its own.
+  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers.
+  ///
+  /// - Throws: A ``DecodingError`` or an error of its own.
   static func decode(_ json: Any) throws -> Self
 
   /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.
@@ -39,10 +42,12 @@ public protocol Decodable {
   /// other type decodes the key as it decodes strings.
   static func decodeKey(_ key: JSON) throws -> Self
 
-  /// Decodes a value; throws the error that all dialects share, with the name of the type.
+  /// Decodes a value.
   ///
   /// Mappers call it. There is no need to write it: it is a requirement only so that containers, which are no
   /// models, are told from models without a look-up at run time.
+  ///
+  /// - Throws: The error that all dialects share, with the name of the type.
   static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self
 }
 
@@ -60,7 +65,9 @@ extension Decodable {
     }
   }
 
-  /// Decodes a value; throws the error that all dialects share, with the name of the type.
+  /// Decodes a value.
+  ///
+  /// - Throws: The error that all dialects share, with the name of the type.
   @inlinable @inline(__always)
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self {
     do {

@@ -3,7 +3,9 @@ public import JSONCore
 /// A type that has a natural form in JSON, and a `decoder` that can be put in its place: booleans, numbers,
 /// strings, dates and URLs.
 public protocol NaturallyDecodable: Decodable, DynamicDecodable where DecodedType == Self {
-  /// Decodes the natural form. Throws `DecodingError`.
+  /// Decodes the natural form.
+  ///
+  /// - Throws: `DecodingError`.
   static func decodeNatural(_ json: JSON) throws -> Self
 }
 
@@ -44,7 +46,7 @@ extension NaturallyDecodable {
 
   /// Decodes the natural form, or as the exchanged decoder does.
   ///
-  /// Throws `DecodingError`, or what the exchanged decoder throws.
+  /// - Throws: `DecodingError`, or what the exchanged decoder throws.
   public static func decode(_ json: JSON) throws -> Self { try decodeCustom(json) }
 }
 
@@ -57,7 +59,7 @@ extension DecodableScalar {
   /// Decodes the natural form, in which every dialect accepts the same values; or as the exchanged decoder
   /// does.
   ///
-  /// Throws `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError`, or what a type's own function throws.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(json) }
@@ -88,7 +90,9 @@ extension DecodableScalar {
     }
   }
 
-  /// Decodes the natural form. Throws `DecodingError`.
+  /// Decodes the natural form.
+  ///
+  /// - Throws: `DecodingError`.
   public static func decodeNatural(_ json: JSON) throws -> Self {
     do {
       return try read(json)

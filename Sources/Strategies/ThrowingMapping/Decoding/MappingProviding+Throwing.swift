@@ -2,14 +2,18 @@ public import JSONCore
 public import JSONMapping
 
 extension Decodable where Self: MappingProviding {
-  /// Decodes the value as its own mapping does. Throws `DecodingError`.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: `DecodingError`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 
 // An enum of raw values may have a mapping of its own, which then counts.
 
 extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: Decodable {
-  /// Decodes the value as its own mapping does. Throws `DecodingError`.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: `DecodingError`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 

@@ -36,7 +36,9 @@ extension ThrowingMapper: Decoding where Model: Decodable {
 }
 
 extension ThrowingMapper: Encoding where Model: JSONEncodable {
-  /// Writes a model. Throws what the model throws.
+  /// Writes a model.
+  ///
+  /// - Throws: What the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

@@ -7,7 +7,7 @@ extension JSONValue {
   /// Decodes the member below a key path; the default if it is missing or `null`:
   /// `try json["count", default: 0]`.
   ///
-  /// Throws `DecodingError` where the path can't be followed, and what decoding the member throws.
+  /// - Throws: `DecodingError` where the path can't be followed, and what decoding the member throws.
   @inlinable
   public subscript<Value: Decodable>(
     keyPath: OptionalKeyPath, default value: @autoclosure () -> Value
@@ -34,7 +34,7 @@ extension JSONValue {
   /// Decodes the member below a key path as another mapping does; the default if it is missing or `null`:
   /// `try json["price", as: .decimalString, default: 0]`.
   ///
-  /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
+  /// - Throws: `DecodingError` where the path can't be followed, and what the mapping throws.
   @inlinable
   public subscript<Field: Decoding>(
     keyPath: OptionalKeyPath, as field: Field, default value: @autoclosure () -> Field.Model

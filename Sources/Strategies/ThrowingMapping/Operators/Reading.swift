@@ -16,7 +16,7 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 ///
 /// Of the other keys those may be missing that `=>?` stands in front of.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError`, or what a type's own function throws.
 @inlinable @inline(__always)
 public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
@@ -30,7 +30,7 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 /// Decodes the member below a key path on which keys may be missing, but not the first:
 /// `json => "a" =>? "b"`.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError`, or what a type's own function throws.
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {

@@ -3,7 +3,7 @@ internal import JSONFoundation
 
 /// The member below a key path, as it is: `try [Movie].decode(json => "movies", ignoreInvalidObjects: true)`.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError` where the path can't be followed.
 @_lifetime(copy json)
 @inlinable
 public func => (json: JSON, keyPath: KeyPath) throws -> JSON {
@@ -13,7 +13,7 @@ public func => (json: JSON, keyPath: KeyPath) throws -> JSON {
 /// The member below a key path, as it is; `nil` where the way ends at a key that may be missing, or at
 /// `null`.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError` where the path can't be followed.
 @_lifetime(copy json)
 @inlinable
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> JSON? {
@@ -25,7 +25,7 @@ public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> JSON? {
 
 /// The member below a key path, as `JSONSerialization` would return it.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError` where the path can't be followed.
 @_disfavoredOverload
 public func => (json: JSON, keyPath: KeyPath) throws -> Any {
   try json.member(at: keyPath, expecting: Any.self).foundationObject()
@@ -34,7 +34,7 @@ public func => (json: JSON, keyPath: KeyPath) throws -> Any {
 /// The member below a key path, as `JSONSerialization` would return it; `nil` where the way ends at a key
 /// that may be missing, or at `null`.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError` where the path can't be followed.
 @_disfavoredOverload
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
   guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
@@ -45,7 +45,7 @@ public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
 
 /// The object or array below a key path, as `JSONSerialization` would return it: `[String: Any]` or `[Any]`.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
+/// - Throws: `DecodingError` where the path can't be followed, or for a value of another kind.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) throws -> Container {
   try json.container(at: try json.member(at: keyPath, expecting: Container.self))
@@ -53,7 +53,7 @@ public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) th
 
 /// The object or array below a key path, as `JSONSerialization` would return it; `nil` for `null`.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
+/// - Throws: `DecodingError` where the path can't be followed, or for a value of another kind.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) throws -> Container? {
   let member = try json.member(at: keyPath, expecting: Container.self)
@@ -63,7 +63,7 @@ public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) th
 /// The object or array below a key path, as `JSONSerialization` would return it; `nil` where the way ends at
 /// a key that may be missing, or at `null`.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
+/// - Throws: `DecodingError` where the path can't be followed, or for a value of another kind.
 @_disfavoredOverload
 public func =>? <Container: FoundationContainer>(json: JSON, keyPath: OptionalKeyPath) throws -> Container? {
   guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {

@@ -51,7 +51,7 @@ extension Issue: MachineForm, Codable {
 
   /// Reads an issue from its machine form. What `==` compares is the same again, and so is every rendering.
   ///
-  /// Throws `invalid-format` for anything else.
+  /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> Issue { try readMachineForm(json) }
 
   /// Writes the machine form:

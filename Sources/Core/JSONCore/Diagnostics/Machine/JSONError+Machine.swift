@@ -19,7 +19,7 @@ extension JSONError: MachineForm, Codable {
 
   /// Reads an error from its machine form: an equal error, with the same renderings.
   ///
-  /// Throws `invalid-format` for anything else.
+  /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONError { try readMachineForm(json) }
 
   /// Writes the machine form: an object with the array of `issues`, with `isTruncated` where there may be
@@ -39,7 +39,7 @@ extension JSONError: MachineForm, Codable {
 
   /// Reads an error from the text of its machine form.
   ///
-  /// Throws what parsing throws, or `invalid-format`.
+  /// - Throws: What parsing throws, or `invalid-format`.
   public init(json text: String) throws(JSONError) {
     let document = try Document(parsing: text)
     self = try document.withRoot { (json) throws(JSONError) in try JSONError.read(json) }
