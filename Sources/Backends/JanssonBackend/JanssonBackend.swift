@@ -17,7 +17,8 @@ public enum JanssonBackend: JSONBackend {
   /// Of the options, `allowsTrailingCommas` has no effect, and of duplicate keys the last one counts unless
   /// they are rejected.
   ///
-  /// - Throws: Jansson's errors in this package's terms, with the place; ``JanssonError`` tells how it
+  /// - Throws: An error of the categories syntax or incomplete, `number-out-of-range`, `duplicate-key`,
+  ///   `depth-limit` or `size-limit`: what jansson says, with the place. ``JanssonError`` tells how it
   ///   counts.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
@@ -35,11 +36,15 @@ public enum JanssonBackend: JSONBackend {
   }
 
   /// Parses UTF-8 text and throws the tree away: what jansson alone costs.
+  ///
+  /// - Throws: ``JanssonError`` with what jansson says.
   public static func parseOnly(_ bytes: RawSpan) throws(JanssonError) {
     _ = try JanssonTree(loading: bytes, flags: flags(JSONParseOptions()))
   }
 
   /// Parses UTF-8 text and throws the tree away: what jansson alone costs.
+  ///
+  /// - Throws: ``JanssonError`` with what jansson says.
   public static func parseOnly(_ bytes: [UInt8]) throws(JanssonError) {
     try parseOnly(bytes.span.bytes)
   }

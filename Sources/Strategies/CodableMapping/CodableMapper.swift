@@ -33,7 +33,8 @@ public struct CodableMapper<Model: SendableMetatype>: MappingConfigured {
 extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
   /// Decodes a model.
   ///
-  /// - Throws: What does not fit.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, or `custom` for an
+  ///   error that the model's own code throws.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try decoding.decode(
       Model.self, from: json, context: configuration.context ?? json.decodingContext
@@ -46,7 +47,7 @@ extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
 extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
   /// Writes a model, its keys as the mapper's own strategy has them.
   ///
-  /// - Throws: What the model throws.
+  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     guard writer.convertsKeys else { return try encoding.encode(model, into: &writer) }
     try writer.withKeys(.unchanged) { (writer) throws(JSONError) in

@@ -29,6 +29,8 @@ public struct ConditionalRequests: Interceptor {
   }
 
   /// Sends the exchange with validators, or as it is where none are known.
+  ///
+  /// - Throws: What `next` throws: a ``ClientError``.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     let fields = exchange.request.headerFields
     let key = CacheKey(account: exchange.account ?? "", url: exchange.url.unmasked)

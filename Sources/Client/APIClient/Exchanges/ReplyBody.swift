@@ -2,6 +2,8 @@
 /// Where the chunks of a body come from: a connection, a file, a test.
 public protocol BodySource: Sendable {
   /// The next chunk, when it has come; `nil` at the end. Called by one task at a time.
+  ///
+  /// - Throws: ``TransportError``, such as `connectionLost`, `truncated` or `cancelled`.
   func next() async throws(TransportError) -> [UInt8]?
 
   /// Ends the transfer: nobody wants the rest.

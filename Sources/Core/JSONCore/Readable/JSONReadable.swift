@@ -6,7 +6,8 @@
 public protocol JSONReadable {
   /// Reads a value of this type.
   ///
-  /// - Throws: The issue of the first part that does not fit.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
+  ///   part that does not fit.
   static func read(_ json: JSONValue) throws(JSONError) -> Self
 }
 

@@ -94,6 +94,7 @@ extension JSONObject {
   /// The member's value, or the error that it is missing.
   ///
   /// - Parameter expected: The type that the caller wants to read.
+  /// - Throws: `missing-key`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func required(_ key: JSONKey, expecting expected: Any.Type) throws(JSONError) -> JSONValue {

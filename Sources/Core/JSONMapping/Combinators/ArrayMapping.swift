@@ -14,7 +14,8 @@ public struct ArrayMapping<Base: MappingConfigured>: MappingConfigured {
 extension ArrayMapping: Decoding where Base: Decoding {
   /// Decodes an array.
   ///
-  /// - Throws: The issue of the first element that does not fit.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Base.Model] {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in

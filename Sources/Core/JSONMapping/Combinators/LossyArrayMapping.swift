@@ -14,7 +14,7 @@ public struct LossyArrayMapping<Base: MappingConfigured>: MappingConfigured {
 extension LossyArrayMapping: Decoding where Base: Decoding {
   /// Decodes an array and reports what was left out.
   ///
-  /// - Throws: What is wrong with the array as a whole.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public func decode(_ json: JSONValue) throws(JSONError) -> LossyArray<Base.Model> {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
       try LossyArray(json) { (element) throws(JSONError) in try base.decode(element) }

@@ -23,6 +23,8 @@ extension OptionalMapping: Decoding where Base: Decoding {
 
 extension OptionalMapping: Encoding where Base: Encoding {
   /// Writes a model, or null for `nil`.
+  ///
+  /// - Throws: What the inner mapping throws.
   @inlinable
   public func encode(_ model: Base.Model?, into writer: inout JSONWriter) throws(JSONError) {
     if let model { try base.encode(model, into: &writer) } else { writer.writeNull() }

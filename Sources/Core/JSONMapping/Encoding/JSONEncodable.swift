@@ -16,6 +16,8 @@ public import JSONCore
 /// A mapper may be used on any thread, so the conformance can't belong to the main actor.
 public protocol JSONEncodable: SendableMetatype {
   /// Writes this value as the writer's next one.
+  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, or what else the value can't express.
   func encode(into writer: inout JSONWriter) throws(JSONError)
 }
 
@@ -40,7 +42,7 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
 extension JSONEncodable where Self: MappingProviding {
   /// Writes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: What its mapping throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }
@@ -49,7 +51,7 @@ extension JSONEncodable where Self: MappingProviding {
 extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
   /// Writes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: What its mapping throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

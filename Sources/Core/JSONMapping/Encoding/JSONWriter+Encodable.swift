@@ -7,8 +7,9 @@ public import JSONCore
 // Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
 
 extension JSONWriter {
-  /// Writes a member of the object that was begun last: its key and its value. `nil` writes nothing. Throws
-  /// what the value throws.
+  /// Writes a member of the object that was begun last: its key and its value. `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, _ value: (some JSONEncodable)?, _: Void = ()) throws(JSONError) {
     guard let value else { return }

@@ -56,8 +56,9 @@ extension JSONWriter {
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`. Throws
-  /// what the value throws.
+  /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Field: Encoding>(

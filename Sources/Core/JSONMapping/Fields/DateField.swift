@@ -35,7 +35,8 @@ public struct DateField: Mapping, Hashable {
 
   /// Decodes a date.
   ///
-  /// - Throws: `invalid-format` with the reason for a string that is none.
+  /// - Throws: `invalid-format` with the reason for a string that is no date, `type-mismatch` or
+  ///   `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Date {
     switch format {
     case .yearMonthDay: try DateField.day(json)

@@ -15,7 +15,7 @@ public struct DecimalField: Mapping, Hashable {
 
   /// Decodes a number.
   ///
-  /// - Throws: `number-out-of-range` for one that `Decimal` can't hold.
+  /// - Throws: `number-out-of-range` for one that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
     // `Decimal` would read infinities of JSON5 as 0.

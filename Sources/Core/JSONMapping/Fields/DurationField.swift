@@ -11,8 +11,8 @@ public struct DurationField: Mapping, Hashable {
 
   /// Decodes a duration.
   ///
-  /// - Throws: `invalid-format` with the reason for a string that is none, and `number-out-of-range` for one
-  ///   of 2^63 seconds or more.
+  /// - Throws: `invalid-format` with the reason for a string that is no duration, `number-out-of-range` for
+  ///   one of 2^63 seconds or more, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Duration {
     try json.withUTF8(expecting: "a duration (ISO 8601)") { (text) throws(JSONError) in
       var scanner = DurationScanner()

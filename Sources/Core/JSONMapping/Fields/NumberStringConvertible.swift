@@ -13,15 +13,24 @@ public import Foundation
 /// `struct UserID: RawRepresentable, NumberStringConvertible { var rawValue: Int64 }`.
 public protocol NumberStringConvertible {
   /// Reads a number from a string that holds one in JSON's grammar.
+  ///
+  /// - Throws: `invalid-format`, `fractional-number`, `number-out-of-range`, `type-mismatch` or
+  ///   `unexpected-null`.
   static func read(numberString json: JSONValue) throws(JSONError) -> Self
 
   /// Reads a number that stands for itself.
+  ///
+  /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   static func read(number json: JSONValue) throws(JSONError) -> Self
 
   /// Writes the number as a string.
+  ///
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   func write(numberString writer: inout JSONWriter) throws(JSONError)
 
   /// Writes the number.
+  ///
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   func write(number writer: inout JSONWriter) throws(JSONError)
 }
 
@@ -141,7 +150,8 @@ extension Decimal: NumberStringConvertible {
 extension NumberStringConvertible where Self: RawRepresentable, RawValue: NumberStringConvertible {
   /// Reads the raw value from a string.
   ///
-  /// - Throws: What that throws, and `invalid-raw-value`.
+  /// - Throws: What reading the raw value throws, and `invalid-raw-value` for a raw value of none of the
+  ///   cases.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try .read(numberString: json)) else {
       throw json.invalidRawValue(for: Self.self)
@@ -151,7 +161,8 @@ extension NumberStringConvertible where Self: RawRepresentable, RawValue: Number
 
   /// Reads the raw value.
   ///
-  /// - Throws: What that throws, and `invalid-raw-value`.
+  /// - Throws: What reading the raw value throws, and `invalid-raw-value` for a raw value of none of the
+  ///   cases.
   public static func read(number json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try .read(number: json)) else {
       throw json.invalidRawValue(for: Self.self)
@@ -161,13 +172,13 @@ extension NumberStringConvertible where Self: RawRepresentable, RawValue: Number
 
   /// Writes the raw value as a string.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: What writing the raw value throws, such as `non-finite-number`.
   public func write(numberString writer: inout JSONWriter) throws(JSONError) {
     try rawValue.write(numberString: &writer)
   }
 
   /// Writes the raw value.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: What writing the raw value throws, such as `non-finite-number`.
   public func write(number writer: inout JSONWriter) throws(JSONError) { try rawValue.write(number: &writer) }
 }

@@ -17,7 +17,8 @@ where Value.RawValue: JSONReadable & JSONWritable {
 
   /// Decodes the raw value.
   ///
-  /// - Throws: `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`.
+  /// - Throws: `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`, and what reading the
+  ///   raw value throws.
   @inlinable @inline(__always)
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     guard let value = Value(rawValue: try .read(json)) else { throw json.invalidRawValue(for: Value.self) }

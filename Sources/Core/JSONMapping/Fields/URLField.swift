@@ -13,7 +13,7 @@ public struct URLField: Mapping, Hashable {
 
   /// Decodes a URL.
   ///
-  /// - Throws: `invalid-format` for a string that is none.
+  /// - Throws: `invalid-format` for a string that is no URL, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> URL {
     guard let url = URL(string: try json.string()) else {
       throw json.error(.invalidFormat(expected: "a URL", reason: ""))

@@ -3,7 +3,7 @@ public import JSONCore
 extension LossyArray {
   /// Reads an array, leaving out the elements that `read` throws at.
   ///
-  /// - Throws: What is wrong with the array as a whole.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   /// - Complexity: O(*n*), the errors' paths and positions included.
   public init(
     _ json: JSONValue, reading read: (JSONValue) throws(JSONError) -> Element
@@ -41,7 +41,7 @@ extension LossyArray {
 extension LossyArray: JSONReadable where Element: JSONReadable {
   /// Reads an array, leaving out what does not fit.
   ///
-  /// - Throws: `type-mismatch` for what is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func read(_ json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.read(element) }
   }

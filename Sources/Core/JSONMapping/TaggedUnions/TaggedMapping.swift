@@ -121,10 +121,8 @@ extension TaggedMapping {
 extension TaggedMapping {
   /// Writes the value with the tag of its case; a tag inside the case's object is its first member.
   ///
-  /// Throws what the case's mapping throws.
-  ///
   /// - Throws: `custom` for a value of none of the cases, and where the tag is to stand inside an object but
-  ///   the case's mapping writes none.
+  ///   the case's mapping writes none; and what the case's mapping throws.
   /// - Complexity: That of the content, and O(*n*) in the number of cases.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     for (tagged, frame) in cases where try tagged.encode(model, frame, &writer) { return }

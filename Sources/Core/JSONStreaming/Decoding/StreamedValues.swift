@@ -81,7 +81,8 @@ extension StreamedValues {
     /// The next value; `nil` at the end, and after an error. On systems older than typed sequences, values
     /// are decoded on no actor.
     ///
-    /// - Throws: The error of the source, of the text, or of decoding the value.
+    /// - Throws: `source` with the error of the source, `decoding` with that of the text or of a value, or
+    ///   `cancelled`.
     public mutating func next() async throws(StreamReadError) -> Model? {
       while !isFailed {
         if let model = try following() { return model }
@@ -99,7 +100,8 @@ extension StreamedValues {
 
     /// The next value; `nil` at the end, and after an error.
     ///
-    /// - Throws: The error of the source, of the text, or of decoding the value.
+    /// - Throws: `source` with the error of the source, `decoding` with that of the text or of a value, or
+    ///   `cancelled`.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?

@@ -32,7 +32,7 @@ public final class FileSink: ByteSink {
 
   /// Writes bytes.
   ///
-  /// - Throws: What the system says.
+  /// - Throws: ``FileError`` with the system's number and words.
   public nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(FileError) {
     let file: OpenFile
     if let opened = self.file {

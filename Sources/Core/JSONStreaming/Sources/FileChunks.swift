@@ -51,14 +51,14 @@ public struct FileChunks: AsyncSequence, Sendable {
 
     /// The next block; `nil` at the end of the file.
     ///
-    /// - Throws: What the system says.
+    /// - Throws: ``FileError`` with the system's number and words.
     public nonisolated(nonsending) mutating func next() async throws(FileError) -> ArraySlice<UInt8>? {
       try await read()
     }
 
     /// The next block; `nil` at the end of the file.
     ///
-    /// - Throws: What the system says.
+    /// - Throws: ``FileError`` with the system's number and words.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?

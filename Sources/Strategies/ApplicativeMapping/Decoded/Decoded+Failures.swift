@@ -58,7 +58,7 @@ extension Decoded {
 extension Decoded {
   /// The value.
   ///
-  /// - Throws: The ``DecodeError``.
+  /// - Throws: The ``DecodeError`` of a failure.
   public func dematerialize() throws(DecodeError) -> Value {
     switch self {
     case .success(let value): return value

@@ -14,7 +14,7 @@ extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == W
 
   /// Decodes the value.
   ///
-  /// - Throws: The first of the issues, in reading order.
+  /// - Throws: What decoding a value that is not `null` throws.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Wrapped? {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -30,7 +30,8 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
 
   /// Decodes the value.
   ///
-  /// - Throws: The first of the issues, in reading order.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Element] {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -47,7 +48,8 @@ where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
 
   /// Decodes the value.
   ///
-  /// - Throws: The first of the issues, in reading order.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `invalid-format` or
+  ///   `invalid-raw-value` about a key, and what the first value that does not fit throws.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Key: Value] {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -64,7 +66,8 @@ extension Set: Decodable where Element: Decodable, Element.DecodedType == Elemen
 
   /// Decodes the value.
   ///
-  /// - Throws: The first of the issues, in reading order.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Set<Element> {
     try json.decodedOrThrown(as: nil) { decode($0) }

@@ -19,7 +19,7 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
 
   /// Decodes the value.
   ///
-  /// - Throws: What is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> LossyArray {
     try json.decodedOrThrown(as: nil) { decode($0) }
   }

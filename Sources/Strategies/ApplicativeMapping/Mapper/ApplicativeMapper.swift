@@ -30,7 +30,8 @@ extension ApplicativeMapper where Model: JSONEncodable {
 extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType == Model {
   /// Decodes a model.
   ///
-  /// - Throws: The first of the issues that its fields have, in reading order.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: in reading order, the
+  ///   first that its fields have.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeApplicatively(json)
@@ -41,7 +42,7 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
 extension ApplicativeMapper: Encoding where Model: JSONEncodable {
   /// Writes a model.
   ///
-  /// - Throws: What the model throws.
+  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

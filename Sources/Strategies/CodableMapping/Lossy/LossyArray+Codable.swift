@@ -5,7 +5,7 @@ extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
   /// Decodes an array, leaving out what does not fit. With decoders of other packages the reports have a
   /// path, but no position.
   ///
-  /// - Throws: `DecodingError` for what is no array.
+  /// - Throws: `DecodingError.typeMismatch` or `valueNotFound` if it is no array.
   public init(from decoder: any Decoder) throws {
     self.init([])
     var container = try decoder.unkeyedContainer()

@@ -29,8 +29,8 @@ extension CodedBy: Hashable where Name.Field.Model: Hashable {}
 extension CodedBy: Codable {
   /// Decodes the value as the mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
-  ///   package.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.decode(with: Name.mapping))
   }

@@ -5,8 +5,8 @@ public import JSONMapping
 extension Decodable where Self: MappingProviding {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
-  ///   package.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 

@@ -7,196 +7,224 @@ public import JSONMapping
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Bool {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Bool {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == String {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == String {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Double {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Double {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Float {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Float {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int8 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int8 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int16 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int16 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int32 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int32 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int64 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int64 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt8 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt8 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt16 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt16 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt32 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt32 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt64 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt64 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
@@ -204,7 +232,8 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int128 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
@@ -212,7 +241,8 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int128 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
@@ -220,7 +250,8 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt128 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
@@ -228,6 +259,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt128 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }

@@ -10,7 +10,8 @@ public import JSONCore
 public protocol ManualDecodable: ManualReadable {
   /// Creates a model.
   ///
-  /// - Throws: The issue of the first member that does not fit.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
+  ///   member that does not fit.
   init(json: JSONObject) throws(JSONError)
 }
 
@@ -18,6 +19,8 @@ public protocol ManualDecodable: ManualReadable {
 
 extension ManualDecodable {
   /// Reads an object; errors name this type.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and what ``init(json:)`` throws.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)

@@ -10,6 +10,9 @@ public import JSONMapping
 /// declarations do by default, the type and its extension are `nonisolated`.
 public protocol ManualReadable: SendableMetatype {
   /// Reads a value.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
+  ///   part that does not fit.
   static func read(manual json: JSONValue) throws(JSONError) -> Self
 
   /// What a member is that is missing: `nil` for optionals; without such a value it is an error.

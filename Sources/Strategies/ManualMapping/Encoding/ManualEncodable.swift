@@ -10,6 +10,8 @@ public import JSONCore
 ///     }
 public protocol ManualEncodable: ManualWritable {
   /// Writes the members; the braces are written around them.
+  ///
+  /// - Throws: What a member throws, such as `non-finite-number` or `depth-limit`.
   func encode(into json: inout JSONWriter) throws(JSONError)
 }
 

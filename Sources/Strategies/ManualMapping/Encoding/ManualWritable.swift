@@ -6,6 +6,8 @@ public import JSONCore
 /// Like ``ManualReadable`` it can't belong to the main actor.
 public protocol ManualWritable: SendableMetatype {
   /// Writes this value.
+  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, or what else the value can't express.
   func write(manual writer: inout JSONWriter) throws(JSONError)
 }
 

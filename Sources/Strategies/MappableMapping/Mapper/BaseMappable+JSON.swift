@@ -32,14 +32,14 @@ extension BaseMappable {
 extension ImmutableMappable {
   /// Creates a model from JSON text.
   ///
-  /// - Throws: What its initializer throws, or a ``MapError``.
+  /// - Throws: What its initializer throws, or a ``MapError`` for text that is no object.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONString: JSONString)
   }
 
   /// Creates a model from a dictionary.
   ///
-  /// - Throws: What its initializer throws.
+  /// - Throws: What its initializer throws, usually a ``MapError``.
   public init(JSON: [String: Any], context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSON: JSON)
   }
@@ -81,21 +81,21 @@ extension Array where Element: BaseMappable {
 extension Array where Element: ImmutableMappable {
   /// Creates models from JSON text.
   ///
-  /// - Throws: What the first failing one throws.
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONString: JSONString)
   }
 
   /// Creates models from dictionaries.
   ///
-  /// - Throws: What the first failing one throws.
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
   }
 
   /// Creates models from an array of dictionaries.
   ///
-  /// - Throws: What the first failing one throws.
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONObject: JSONObject)
   }

@@ -3,7 +3,7 @@ import JSONCore
 extension Mapper where N: ImmutableMappable {
   /// Maps a dictionary.
   ///
-  /// - Throws: What the model's initializer throws.
+  /// - Throws: What the model's initializer throws, usually a ``MapError``.
   public func map(JSON: [String: Any]) throws -> N {
     try map(JSONObject: JSON)
   }
@@ -26,7 +26,7 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps dictionaries.
   ///
-  /// - Throws: What the first failing model throws.
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public func mapArray(JSONArray: [[String: Any]]) throws -> [N] {
     try mapArray(JSONObject: JSONArray)
   }
@@ -69,7 +69,7 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps the values of a dictionary.
   ///
-  /// - Throws: What the first failing model throws.
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public func mapDictionary(JSON: [String: [String: Any]]) throws -> [String: N] {
     try mapDictionary(JSONObject: JSON)
   }
@@ -85,7 +85,7 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps the arrays in a dictionary.
   ///
-  /// - Throws: What the first failing model throws.
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) throws -> [String: [N]] {
     try mapDictionaryOfArrays(JSONObject: JSON)
   }

@@ -54,6 +54,7 @@ public final class Mapper<N: BaseMappable> {
   ///   there were more.
   /// - Returns: What `body` returns, and the first issues that were met, with their paths, those of each
   ///   document in document order; `nil` if there are none.
+  /// - Throws: What `body` throws.
   public func reporting<Result>(
     limit: Int = 20, _ body: (Mapper) throws -> Result
   ) rethrows -> (value: Result, errors: JSONError?) {

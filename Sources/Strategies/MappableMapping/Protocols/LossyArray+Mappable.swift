@@ -10,7 +10,7 @@ extension LossyArray: MappableValue where Element: MappableValue {
 
   /// Reads an array, leaving out and reporting the elements that do not map.
   ///
-  /// - Throws: `type-mismatch` for what is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func mapped(
     from json: JSONValue, options: MapOptions
   ) throws(JSONError) -> LossyArray {
@@ -26,7 +26,7 @@ extension LossyArray: MappableValue where Element: MappableValue {
 
   /// Reads an array, leaving out and reporting the elements that do not map.
   ///
-  /// - Throws: `type-mismatch` for what is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> LossyArray {
     guard json.kind == .array else { throw json.notCast(to: "[Any]") }
     return try mapped(from: json, options: options)

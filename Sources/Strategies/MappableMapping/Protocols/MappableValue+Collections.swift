@@ -9,7 +9,8 @@ extension Array: MappableValue where Element: MappableValue {
 
   /// Makes an array. If lenient, drops models that fail, and throws for an element that can't be one.
   ///
-  /// - Throws: The issue of the first element that does not fit.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
     let elements: [Element] = try options.models(json)
@@ -19,7 +20,7 @@ extension Array: MappableValue where Element: MappableValue {
 
   /// Makes an array.
   ///
-  /// - Throws: What the first failing element throws.
+  /// - Throws: What the first failing element throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
     guard json.kind == .array else { throw json.notCast(to: castName) }
     return try json.array().mapModels { (element) in
@@ -51,7 +52,8 @@ extension Set: MappableValue where Element: MappableValue {
   /// Makes a set from an array. If lenient, drops models that fail, and throws for an element that can't be
   /// one.
   ///
-  /// - Throws: The issue of the first element that does not fit.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
@@ -59,7 +61,7 @@ extension Set: MappableValue where Element: MappableValue {
 
   /// Makes a set.
   ///
-  /// - Throws: What the first failing element throws.
+  /// - Throws: What the first failing element throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Set<Element> {
     Set(try [Element].mappedOrThrown(from: json, options: options))
   }
@@ -86,7 +88,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   /// Makes a dictionary from an object. If lenient, drops such keys and models that fail, and throws for a
   /// value that can't be a model, and if none is left.
   ///
-  /// - Throws: The issue of the first key or value that does not fit.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `invalid-format` or
+  ///   `invalid-raw-value` about a key, and what the first value that does not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
     let values: [Key: Value] = try options.models(json)
@@ -96,7 +99,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 
   /// Makes a dictionary.
   ///
-  /// - Throws: What the first failing value throws.
+  /// - Throws: What the first failing value throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Key: Value] {
     guard json.isObject else { throw json.notCast(to: castName) }
     return try json.object().dictionary(

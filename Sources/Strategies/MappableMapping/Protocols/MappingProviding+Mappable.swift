@@ -17,7 +17,7 @@ extension MappableValue where Self: MappingProviding {
 
   /// Makes the value as its own mapping does.
   ///
-  /// - Throws: A ``MapError`` if that fails.
+  /// - Throws: A ``MapError`` if that fails; its `jsonError` is that of the mapping.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     do throws(JSONError) {
       return try mapping.decode(json)

@@ -8,7 +8,8 @@ protocol ContainerDecodable: Decodable {}
 extension Optional: Decodable where Wrapped: Decodable {
   /// Decodes `null` as `nil`.
   ///
-  /// - Throws: `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Wrapped? {
     json.isNull ? nil : try json.decoded(Wrapped.self)
@@ -16,7 +17,8 @@ extension Optional: Decodable where Wrapped: Decodable {
 
   /// Decodes the value.
   ///
-  /// - Throws: The error that all dialects share.
+  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
+  ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Wrapped? {
     try json.decodedOrThrown { (json) throws in try decode(json) }
@@ -26,7 +28,8 @@ extension Optional: Decodable where Wrapped: Decodable {
 extension Array: Decodable where Element: Decodable {
   /// Decodes an array.
   ///
-  /// - Throws: The error of the first element that does not fit.
+  /// - Throws: `DecodingError.typeMismatch` if it is no array, and what the first element that does not fit
+  ///   throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Element] {
     guard let array = try? json.array() else { try json.refuseAsArray() }
@@ -35,7 +38,8 @@ extension Array: Decodable where Element: Decodable {
 
   /// Decodes the value.
   ///
-  /// - Throws: The error that all dialects share.
+  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
+  ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Element] {
     try json.decodedOrThrown { (json) throws in try decode(json) }
@@ -43,7 +47,8 @@ extension Array: Decodable where Element: Decodable {
 
   /// Decodes an array, without the elements that do not fit if they are to be ignored.
   ///
-  /// - Throws: `type-mismatch` for what is no array.
+  /// - Throws: `DecodingError.typeMismatch` if it is no array, and the errors of elements that are not to be
+  ///   ignored.
   public static func decode(_ json: JSON, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
     let decoded = try json.elements { (element) throws -> Element? in
@@ -62,7 +67,8 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
   /// Decodes an object; the keys are decoded as strings are, those of a `JSONObjectKey` type made from their
   /// text. Of duplicate keys the one counts that the document's options choose.
   ///
-  /// - Throws: `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Key: Value] {
     try json.members(
@@ -72,7 +78,8 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
 
   /// Decodes the value.
   ///
-  /// - Throws: The error that all dialects share.
+  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
+  ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Key: Value] {
     try json.decodedOrThrown { (json) throws in try decode(json) }
@@ -82,13 +89,15 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
 extension Set: Decodable where Element: Decodable {
   /// Decodes an array as a set; of equal elements the first one counts.
   ///
-  /// - Throws: `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> Set<Element> { Set(try [Element].decode(json)) }
 
   /// Decodes the value.
   ///
-  /// - Throws: The error that all dialects share.
+  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
+  ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Set<Element> {
     try json.decodedOrThrown { (json) throws in try decode(json) }

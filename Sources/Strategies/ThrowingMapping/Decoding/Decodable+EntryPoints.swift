@@ -8,14 +8,16 @@ internal import JSONFoundation
 extension Decodable {
   /// Decodes UTF-8 text.
   ///
-  /// - Throws: A ``DecodingError``, or a `JSONError` for what is no JSON.
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
+  ///   `JSONError` of the categories syntax, incomplete or limit.
   public static func decode(_ data: Data) throws -> Self {
     try withRoot(of: Document(parsing: data.bytes)) { (json) throws in try json.decoded() }
   }
 
   /// Decodes UTF-8 text.
   ///
-  /// - Throws: A ``DecodingError``, or a `JSONError` for what is no JSON.
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
+  ///   `JSONError` of the categories syntax, incomplete or limit.
   public static func decode(
     parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
   ) throws -> Self {
@@ -24,7 +26,8 @@ extension Decodable {
 
   /// Decodes text.
   ///
-  /// - Throws: A ``DecodingError``, or a `JSONError` for what is no JSON.
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
+  ///   `JSONError` of the categories syntax, incomplete or limit.
   public static func decode(
     parsing text: String, options: JSONParseOptions = JSONParseOptions()
   ) throws -> Self {

@@ -16,6 +16,6 @@ public protocol DynamicDecodable {
 extension Decodable where Self: DynamicDecodable, DecodedType == Self {
   /// Decodes as the decoder of the moment does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: What the decoder throws, usually a ``DecodingError``.
   public static func decode(_ json: JSON) throws -> Self { try decoder(json) }
 }

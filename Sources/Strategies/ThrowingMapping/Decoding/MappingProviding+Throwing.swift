@@ -4,7 +4,8 @@ public import JSONMapping
 extension Decodable where Self: MappingProviding {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: `DecodingError`.
+  /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
+  ///   `rawRepresentableInitializationError` or `other`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 
@@ -13,7 +14,8 @@ extension Decodable where Self: MappingProviding {
 extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: Decodable {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: `DecodingError`.
+  /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
+  ///   `rawRepresentableInitializationError` or `other`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 

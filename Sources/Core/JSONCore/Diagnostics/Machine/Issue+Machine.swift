@@ -56,12 +56,18 @@ extension Issue: MachineForm, Codable {
 
   /// Writes the machine form:
   /// `{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}`.
+  ///
+  /// - Throws: `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes the machine form.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
   public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
 
   /// Encodes the machine form.
+  ///
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 
   /// The machine form as compact JSON text. Members without a value are left out.
