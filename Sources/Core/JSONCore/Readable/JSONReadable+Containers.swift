@@ -1,7 +1,7 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
   /// Reads `null` as `nil`.
   ///
-  /// - Throws: What another value throws.
+  /// - Throws: What reading a value that is not `null` throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(json)
@@ -11,7 +11,7 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 extension Optional: JSONWritable where Wrapped: JSONWritable {
   /// Writes `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(to: &writer) } else { writer.writeNull() }

@@ -2,7 +2,7 @@ extension JSONWriter {
   /// Writes a member of the object that was begun last, its key and its value: `try writer.put("id", 7)`.
   /// `nil` writes nothing.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, _ value: (some JSONWritable)?) throws(JSONError) {
     guard let value else { return }
@@ -12,7 +12,7 @@ extension JSONWriter {
 
   /// Writes a member; `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, orNull value: (some JSONWritable)?) throws(JSONError) {
     self.key(key)
@@ -25,7 +25,7 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes a member whose key may be computed at run time; `nil` writes nothing.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(_ key: some DynamicKey, _ value: (some JSONWritable)?) throws(JSONError) {
@@ -36,7 +36,7 @@ extension JSONWriter {
 
   /// Writes a member whose key may be computed at run time; `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(_ key: some DynamicKey, orNull value: (some JSONWritable)?) throws(JSONError) {

@@ -29,7 +29,7 @@ extension AlternativeMapping: Decoding where First: Decoding, Second: Decoding, 
 extension AlternativeMapping: Encoding where First: Encoding, Second: Encoding, First.Model == Second.Model {
   /// Writes by the first mapping or, where that throws, by the second.
   ///
-  /// - Throws: What the second mapping throws, where both do.
+  /// - Throws: What the second mapping throws if both throw, such as `non-finite-number`.
   public func encode(_ model: First.Model, into writer: inout JSONWriter) throws(JSONError) {
     let start = writer.checkpoint
     do throws(JSONError) {

@@ -19,7 +19,7 @@ public struct RulesMapping<Base: MappingConfigured>: MappingConfigured {
 extension RulesMapping: Decoding where Base: Decoding {
   /// Decodes as the inner mapping does. The rules take effect where a whole document is decoded.
   ///
-  /// - Throws: What the inner mapping throws.
+  /// - Throws: What the inner mapping throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
 }
@@ -27,7 +27,7 @@ extension RulesMapping: Decoding where Base: Decoding {
 extension RulesMapping: Encoding where Base: Encoding {
   /// Writes as the inner mapping does.
   ///
-  /// - Throws: What the inner mapping throws.
+  /// - Throws: What the inner mapping throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try base.encode(model, into: &writer)

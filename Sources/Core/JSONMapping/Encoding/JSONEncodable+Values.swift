@@ -18,7 +18,7 @@ extension UInt64: JSONEncodable {}
 extension Optional: JSONEncodable where Wrapped: JSONEncodable {
   /// Writes `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.encode(into: &writer) } else { writer.writeNull() }

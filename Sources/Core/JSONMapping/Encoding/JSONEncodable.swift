@@ -32,7 +32,7 @@ extension JSONEncodable where Self: JSONWritable {
 extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
   /// Writes the raw value.
   ///
-  /// - Throws: What the raw value throws.
+  /// - Throws: What the raw value throws, such as `non-finite-number`.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }
@@ -42,7 +42,7 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
 extension JSONEncodable where Self: MappingProviding {
   /// Writes the value as its own mapping does.
   ///
-  /// - Throws: What its mapping throws.
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }
@@ -51,7 +51,7 @@ extension JSONEncodable where Self: MappingProviding {
 extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
   /// Writes the value as its own mapping does.
   ///
-  /// - Throws: What its mapping throws.
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

@@ -9,7 +9,7 @@ public import JSONCore
 extension JSONWriter {
   /// Writes a member of the object that was begun last: its key and its value. `nil` writes nothing.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, _ value: (some JSONEncodable)?, _: Void = ()) throws(JSONError) {
     guard let value else { return }
@@ -19,7 +19,7 @@ extension JSONWriter {
 
   /// Writes a member; `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public mutating func put(
     _ key: JSONKey, orNull value: (some JSONEncodable)?, _: Void = ()
@@ -30,7 +30,7 @@ extension JSONWriter {
 
   /// Writes a member whose key may be computed at run time; `nil` writes nothing.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(
@@ -43,7 +43,7 @@ extension JSONWriter {
 
   /// Writes a member whose key may be computed at run time; `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(

@@ -18,7 +18,7 @@ extension JSONWriter {
   /// Writes a member as another mapping does: `try writer.put("date", date, as: .yearMonthDay)`. `nil` writes
   /// nothing.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, _ value: Field.Model?, as field: Field
@@ -30,7 +30,7 @@ extension JSONWriter {
 
   /// Writes a member as another mapping does; `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, orNull value: Field.Model?, as field: Field
@@ -45,7 +45,7 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes a member whose key may be computed at run time as another mapping does; `nil` writes nothing.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Field: Encoding>(
@@ -58,7 +58,7 @@ extension JSONWriter {
 
   /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Field: Encoding>(

@@ -28,7 +28,7 @@ where Value.RawValue: JSONReadable & JSONWritable {
 
   /// Writes the raw value, also that of the fallback.
   ///
-  /// - Throws: What the raw value throws.
+  /// - Throws: What the raw value throws, such as `non-finite-number`.
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     try value.rawValue.write(to: &writer)
   }

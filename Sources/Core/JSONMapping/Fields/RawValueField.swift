@@ -27,7 +27,7 @@ where Value.RawValue: JSONReadable & JSONWritable {
 
   /// Writes the raw value.
   ///
-  /// - Throws: What the raw value throws.
+  /// - Throws: What the raw value throws, such as `non-finite-number`.
   @inlinable @inline(__always)
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     try value.rawValue.write(to: &writer)

@@ -43,7 +43,7 @@ extension Defaulted: Decodable where Source.Value: Decodable {
 extension Defaulted: Encodable where Source.Value: Encodable {
   /// Encodes the value.
   ///
-  /// - Throws: What encoding the value throws.
+  /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -66,7 +66,7 @@ extension KeyedDecodingContainer {
 extension KeyedEncodingContainer {
   /// Encodes a property that has a default.
   ///
-  /// - Throws: What encoding the value throws.
+  /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
   public mutating func encode<Source: DefaultValue>(
     _ value: Defaulted<Source>, forKey key: Key
   ) throws where Source.Value: Encodable {

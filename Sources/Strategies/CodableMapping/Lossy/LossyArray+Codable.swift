@@ -57,7 +57,7 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
 extension LossyArray: Swift.Encodable where Element: Swift.Encodable {
   /// Encodes an array of the elements.
   ///
-  /// - Throws: What an element throws.
+  /// - Throws: What encoding an element throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
 }
 

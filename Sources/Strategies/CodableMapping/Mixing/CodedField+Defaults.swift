@@ -55,7 +55,7 @@ extension DefaultedMapping: JSONMapping.Encoding
 where Base: JSONMapping.Encoding, Base.Model == Source.Value {
   /// Writes a model.
   ///
-  /// - Throws: What the inner mapping throws.
+  /// - Throws: What the inner mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try base.encode(model, into: &writer)
   }

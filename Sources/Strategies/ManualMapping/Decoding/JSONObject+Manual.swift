@@ -29,7 +29,7 @@ extension JSONObject {
 
   /// The member's value as another mapping reads it: `try json["released", as: .yearMonthDay]`.
   ///
-  /// - Throws: What reading the value throws.
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, as field: Field) -> Field.Model {
     get throws(JSONError) {
@@ -43,7 +43,7 @@ extension JSONObject {
 
   /// The member's value as another mapping reads it; `nil` if it is missing or null.
   ///
-  /// - Throws: What reading the value throws.
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {
@@ -58,7 +58,7 @@ extension JSONObject {
 
   /// The member's value, or the default if it is missing or null.
   ///
-  /// - Throws: What reading the value throws.
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
     get throws(JSONError) { try (self[key] as Value?) ?? value() }
@@ -67,7 +67,7 @@ extension JSONObject {
   /// The member's value as another mapping reads it, or the default if it is missing or null:
   /// `try json["price", as: .decimalString, default: 0]`.
   ///
-  /// - Throws: What reading the value throws.
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public subscript<Field: Decoding>(
     key: JSONKey, as field: Field, default value: @autoclosure () -> Field.Model

@@ -21,7 +21,7 @@ extension OwnedJSON: ManualReadable {}
 extension Optional: ManualReadable where Wrapped: ManualReadable {
   /// Reads `null` as `nil`.
   ///
-  /// - Throws: What another value throws.
+  /// - Throws: What reading a value that is not `null` throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(manual: json)

@@ -8,7 +8,7 @@ public import JSONCore
 extension JSONWriter {
   /// Writes a member: `try json.put("id", id)`. `nil` writes nothing.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(
     _ key: JSONKey, _ value: (some ManualWritable)?, _: Void = (), _: Void = ()
@@ -20,7 +20,7 @@ extension JSONWriter {
 
   /// Writes a member; `nil` as `null`: `try json.put("note", orNull: note)`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(
     _ key: JSONKey, orNull value: (some ManualWritable)?, _: Void = (), _: Void = ()
@@ -31,7 +31,7 @@ extension JSONWriter {
 
   /// Writes a member whose key may be computed at run time: `try json.put(key, count)`. `nil` writes nothing.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(
@@ -44,7 +44,7 @@ extension JSONWriter {
 
   /// Writes a member whose key may be computed at run time; `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(

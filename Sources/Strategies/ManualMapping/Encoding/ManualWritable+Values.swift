@@ -19,7 +19,7 @@ extension OwnedJSON: ManualWritable {}
 extension Optional: ManualWritable where Wrapped: ManualWritable {
   /// Writes `nil` as `null`.
   ///
-  /// - Throws: What the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(manual: &writer) } else { writer.writeNull() }

@@ -22,7 +22,7 @@ extension ManualWritable where Self: JSONWritable {
 extension ManualWritable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
   /// Writes the raw value.
   ///
-  /// - Throws: What the raw value throws.
+  /// - Throws: What the raw value throws, such as `non-finite-number`.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }

@@ -4,14 +4,14 @@ public import JSONMapping
 extension ManualReadable where Self: MappingProviding {
   /// Reads the value as its own mapping does.
   ///
-  /// - Throws: What its mapping throws.
+  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 }
 
 extension ManualWritable where Self: MappingProviding {
   /// Writes the value as its own mapping does.
   ///
-  /// - Throws: What its mapping throws.
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }
@@ -23,7 +23,7 @@ extension ManualReadable
 where Self: MappingProviding & RawRepresentable, RawValue: JSONReadable & JSONWritable {
   /// Reads the value as its own mapping does.
   ///
-  /// - Throws: What its mapping throws.
+  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 }
 
@@ -31,7 +31,7 @@ extension ManualWritable
 where Self: MappingProviding & RawRepresentable, RawValue: JSONReadable & JSONWritable {
   /// Writes the value as its own mapping does.
   ///
-  /// - Throws: What its mapping throws.
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

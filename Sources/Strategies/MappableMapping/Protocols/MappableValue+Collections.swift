@@ -122,8 +122,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 
   /// Maps the values of an object onto those with the same keys, and adds the others.
   ///
-  /// - Throws: What mapping a value throws; if lenient, only for a value that can't be a model, before any is
-  ///   mapped onto.
+  /// - Throws: `type-mismatch`, `unexpected-null`, and what else mapping a value throws. If lenient, only for
+  ///   a value that can't be a model, before any is mapped onto.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
     if options.mode == .lenient {

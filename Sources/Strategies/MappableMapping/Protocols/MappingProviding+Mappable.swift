@@ -10,7 +10,7 @@ extension MappableValue where Self: MappingProviding {
 
   /// Makes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try mapping.decode(json)
   }
@@ -28,7 +28,7 @@ extension MappableValue where Self: MappingProviding {
 
   /// Writes the value as its own mapping does.
   ///
-  /// - Throws: What that throws.
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

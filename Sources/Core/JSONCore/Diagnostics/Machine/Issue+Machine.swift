@@ -67,7 +67,7 @@ extension Issue: MachineForm, Codable {
 
   /// Encodes the machine form.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 
   /// The machine form as compact JSON text. Members without a value are left out.

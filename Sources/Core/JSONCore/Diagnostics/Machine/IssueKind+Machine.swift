@@ -130,7 +130,7 @@ extension Issue.Kind: MachineForm, Codable {
 
   /// Encodes an object of the code and what belongs to it.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 

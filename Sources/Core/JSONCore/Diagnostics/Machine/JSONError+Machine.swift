@@ -35,7 +35,7 @@ extension JSONError: MachineForm, Codable {
 
   /// Encodes the machine form.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 
   /// The machine form as compact JSON text; for one without values, take that of ``withoutValues``.

@@ -76,7 +76,7 @@ extension JSONPath.Component: MachineForm, Codable {
 
   /// Encodes a key as a string and an index as an integer.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 
@@ -106,6 +106,6 @@ extension JSONPath: MachineForm, Codable {
 
   /// Encodes an array of keys and indices.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }

@@ -35,7 +35,7 @@ extension SourceLocation: MachineForm, Codable {
 
   /// Encodes `{"offset":30,"length":6,"line":1,"column":31}`.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 
@@ -66,6 +66,6 @@ extension Issue.Related: MachineForm, Codable {
 
   /// Encodes the message and the place.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
