@@ -23,7 +23,7 @@ struct ThrowsFieldTests {
   @Test("What such a field calls a code is one", arguments: folders)
   func codes(folder: String) throws {
     let page = try PackageFolder.text(of: "Sources/Core/ErrorCodes.md")
-    let codes = Set(page.matches(of: /(?m)^## ([a-z-]+)$/).map(\.1))
+    let codes = Set(page.matches(of: /(?m)^## ([a-z0-9-]+)$/).map(\.1))
     #expect(codes.contains("type-mismatch"))
     let unknown = try Self.declarations(in: folder).flatMap { declaration in
       (declaration.field ?? "").matches(of: /`([a-z0-9]+(-[a-z0-9]+)+)`/).map(\.1)
