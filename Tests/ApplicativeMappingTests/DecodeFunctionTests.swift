@@ -41,7 +41,7 @@ struct DecodeFunctionTests {
     #expect(unknown.error?.description.hasPrefix("Custom(") == true)
   }
 
-  @Test("Data")
+  @Test("Data is decoded without a mapper")
   func data() throws {
     let bytes = try JSONSerialization.data(withJSONObject: Self.tree)
     let one: Contributor? = decode(bytes)

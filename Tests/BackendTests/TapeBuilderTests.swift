@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "messages show the values although there is no text",
+    "Messages show the values although there is no text",
     arguments: [
       ("7", "expected String, found 7"),
       ("18446744073709551615", "expected String, found 18446744073709551615"),

@@ -97,7 +97,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "duplicate keys: the values found and the number of members",
+    "Duplicate keys: the values found and the number of members",
     arguments: [
       (JSONParseOptions.DuplicateKeys.useFirst, ["1/3", "3/2", "3/2"]), (.useLast, ["3/3", "3/2", "3/2"]),
       (.reject, ["duplicate-key", "duplicate-key", "3/2"]),
@@ -127,7 +127,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
     #expect(Set(sorted).count == 1)
   }
 
-  @Test("only native values have positions")
+  @Test("Only native values have positions")
   func positions() throws {
     let text = #"{"year":2016.5}"#
     let native = "$.year: expected Int, found 2016.5 (line 1, column 9) [fractional-number]"

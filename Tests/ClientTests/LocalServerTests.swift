@@ -56,7 +56,7 @@ struct LocalServerTests {
     sent(.get, "feed?page=2", query: ["q": "x"], seen: "GET /feed?page=2&q=x - "),
   ]
 
-  @Test("Each method arrives with its path, query and body", arguments: rows)
+  @Test("A request of each method arrives with its path, query and body", arguments: rows)
   func request(row: Row) async throws {
     let seen = try await LocalServer.run(answering: Self.echo) { address in
       try await client(at: address).send(row.endpoint)

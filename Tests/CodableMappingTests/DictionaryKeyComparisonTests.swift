@@ -55,7 +55,7 @@ struct DictionaryKeyComparisonTests {
     Sample(type: [Int: CamelCase].self, json: #"{"1":{"release_date":7}}"#),
   ]
 
-  @Test("Both directions", arguments: samples, [false, true])
+  @Test("Dictionaries are read and written as Foundation does", arguments: samples, [false, true])
   func bothDirections(_ sample: Sample, _ convertsKeys: Bool) {
     compare(sample.type, sample.json, convertsKeys)
   }

@@ -73,7 +73,7 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("A mapper within itself", arguments: [(0, 0), (1, 4), (4, 3), (12, 1), (40, 1)])
+  @Test("A mapper can be used within itself", arguments: [(0, 0), (1, 4), (4, 3), (12, 1), (40, 1)])
   func recursion(depth: Int, width: Int) throws {
     let tree = Tree.grown(depth: depth, width: width)
     let text = try Tree.mapper.encodeToString(tree)

@@ -26,7 +26,7 @@ struct UUIDTests {
     ),
   ]
 
-  @Test("They are of an invalid format", arguments: rows)
+  @Test("A string that is no UUID is an invalid format", arguments: rows)
   func format(text: String, issue: String) throws {
     let error = #expect(throws: JSONError.self) { try CodableMapper<Device>().decode(text) }
     #expect(error?.description == issue + " [invalid-format]")
@@ -42,7 +42,7 @@ struct UUIDTests {
         == Outcome { () throws -> Int in throw try #require(foundation) })
   }
 
-  @Test("All of them are found")
+  @Test("All strings that are no UUIDs are found when all issues are asked for")
   func all() {
     let error = #expect(throws: JSONError.self) {
       try CodableMapper<Device>().array.reportingAllIssues().decode(

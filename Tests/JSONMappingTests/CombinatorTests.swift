@@ -60,7 +60,7 @@ struct CombinatorTests {
     #expect(array?.description == "$: expected an object, found an array (line 1, column 1) [type-mismatch]")
   }
 
-  @Test("Without a context there is none")
+  @Test("A mapping without a context finds none")
   func noContext() {
     let error = #expect(throws: JSONError.self) { try Limited().decode("1") }
     #expect(error?.description == "$: no limit (line 1, column 1) [custom]")
@@ -78,7 +78,7 @@ struct CombinatorTests {
     #expect(error?.description == message)
   }
 
-  @Test("Indices in a path")
+  @Test("A path with indices leads into arrays")
   func indices() throws {
     let mapping = Limited(configuration: MappingConfiguration(context: 10)).at("$.a[1]")
     #expect(try mapping.decode(#"{"a":[1,2]}"#) == 2)

@@ -49,7 +49,7 @@ struct DictionaryMapperTests {
   }
 
   @Test(
-    "It can only say that an object does not fit",
+    "The mapper of dictionaries can only say that an object does not fit",
     arguments: [
       (
         #"{"userId":1,"title":"a"}"#,

@@ -116,7 +116,9 @@ struct OperatorTests {
     ("out of range", { try $0 => "big" as Int8 }, #"expected Int8, got NSNumber at "big""#),
   ]
 
-  @Test("keep the table of null and missing, on every segment and in every shape", arguments: table.indices)
+  @Test(
+    "Operators keep the table of null and missing, on every segment and in every shape",
+    arguments: table.indices)
   func rows(index: Int) throws {
     let (name, read, expected) = Self.table[index]
     let found = try outcome(Self.json, read)

@@ -41,7 +41,7 @@ struct DropInTypeTests {
     Decimal.leastNonzeroMagnitude, ["": ""], Optional(Optional(1)), Duration.nanoseconds(1),
   ]
 
-  @Test("Both directions", arguments: more.indices)
+  @Test("Every type is decoded and encoded as Foundation does", arguments: more.indices)
   func bothDirections(index: Int) {
     func compare<Value: Codable>(_ value: Value) {
       let foundation = JSONEncoder()

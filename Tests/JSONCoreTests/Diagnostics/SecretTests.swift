@@ -81,7 +81,7 @@ struct SecretTests {
   }
 
   @Test(
-    "Neither does one of which only a part is shown",
+    "An excerpt that shows only a part of the text shows no secret",
     arguments: [10, 30, 36, 37, 72, 100, 287, 288, 289, 300, 5000])
   func windows(_ length: Int) throws {
     let secret = String(repeating: "hunter", count: length / 6 + 1)

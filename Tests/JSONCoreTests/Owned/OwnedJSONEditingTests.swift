@@ -68,7 +68,7 @@ import Testing
     #expect(json == ["a": 1, "list": [1]])
   }
 
-  @Test("many members are found, replaced and removed as few are")
+  @Test("Many members are found, replaced and removed as few are")
   func manyMembers() {
     var members = OwnedJSON.Members((0..<40).map { ("key\($0)", .number(JSONNumber($0))) })
     #expect(members["key39"] == 39)

@@ -27,7 +27,7 @@ import Testing
     #expect(try OwnedJSON(parsing: left) != OwnedJSON(parsing: right))
   }
 
-  @Test("keys that merely look the same stay apart")
+  @Test("Keys that merely look the same stay apart")
   func keysByScalars() throws {
     let json = try OwnedJSON(parsing: #"{"\u00e9":1,"e\u0301":2}"#)
     #expect(json.objectValue?.count == 2)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a number takes its narrowest form",
+    "A number takes its narrowest form",
     arguments: [
       ("7", "integer(7)"), ("7.0", "integer(7)"), ("9223372036854775808", "unsigned(9223372036854775808)"),
       ("-0", "double(-0.0)"), ("0.1", "double(0.1)"), ("1e300", "double(1e+300)"),

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "parsing and printing keep order and digits",
+    "Parsing and printing keep order and digits",
     arguments: [
       "null", "true", "-0", "0.1", "[]", "{}", #""é\u0000😀""#, #"{"b":1,"a":{"d":[],"c":[{},{"e":[null]}]}}"#,
       "[123456789012345678901234567890,0.12345678901234567890123,1e999,18446744073709551615]",

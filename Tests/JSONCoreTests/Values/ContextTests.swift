@@ -32,7 +32,7 @@ import Testing
     #expect(document.root.context(Skills.self) == nil)
   }
 
-  @Test("Also where it was given as a protocol, an optional or a class")
+  @Test("A context that was given as a protocol, an optional or a class is found as its own type")
   func existentials() throws {
     let document = try Document(parsing: "1")
     let catalogue: any Catalogue = Skills(size: 5)
@@ -79,7 +79,7 @@ import Testing
     func truncate(to count: Int) { all.removeSubrange(count...) }
   }
 
-  @Test("There is room for notes for as long as a call, also in the contexts within it")
+  @Test("Notes can be taken for as long as a call lasts, also in the contexts within it")
   func notes() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
     let hasRoom = document.root.hasRoomForNotes

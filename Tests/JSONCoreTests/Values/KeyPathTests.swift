@@ -23,7 +23,7 @@ import Testing
     #expect(try document.root.value(at: path).string() == value)
   }
 
-  @Test("only digits are an index", arguments: ["+0", "-0", "+1"])
+  @Test("Only digits are an index", arguments: ["+0", "-0", "+1"])
   func signs(_ component: String) throws {
     let document = try Document(parsing: #"{"array":[1,2],"object":{"+0":0,"-0":0,"+1":0}}"#)
     let root = document.root

@@ -9,7 +9,7 @@ struct OneOfTests {
   private static func list(_ json: JSONValue) throws(JSONError) -> String { "list \(try json.array().count)" }
 
   @Test(
-    "is read, of two to four",
+    "The first of two to four alternatives that fits is read",
     arguments: [
       ("true", ["flag true", "flag true", "flag true"]),
       (#""a""#, ["text a", "text a", "text a"]),
@@ -28,7 +28,7 @@ struct OneOfTests {
     #expect(found == results)
   }
 
-  @Test("is told to be none, with why each does not fit")
+  @Test("If no alternative fits, the error says why each does not")
   func none() throws {
     let document = try Document(parsing: "{}")
     let error = #expect(throws: JSONError.self) {

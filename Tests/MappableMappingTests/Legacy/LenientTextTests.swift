@@ -24,7 +24,9 @@ struct LenientTextTests {
       Mapper<Item>.parseJSONStringIntoDictionary(JSONString: #"{"a":1,}"#) as? [String: Int] == ["a": 1])
   }
 
-  @Test("Nothing else", arguments: ["[,]", "{,}", "[{},,]", "{\"id\":1,,}", "[{}],", " \u{FEFF}{}", "{} x"])
+  @Test(
+    "Text that JSONSerialization refuses is refused",
+    arguments: ["[,]", "{,}", "[{},,]", "{\"id\":1,,}", "[{}],", " \u{FEFF}{}", "{} x"])
   func refused(text: String) {
     #expect(mapper.mapArray(JSONString: text) == nil)
   }

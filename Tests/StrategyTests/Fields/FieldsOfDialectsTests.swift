@@ -30,7 +30,7 @@ struct FieldsOfDialectsTests {
     return text
   }
 
-  @Test("Read and written alike", arguments: shops)
+  @Test("Every dialect reads and writes fields alike", arguments: shops)
   func recode(shop: Chat) throws {
     #expect(try shop.recode(Self.order, DecodingRules(rejectsUnknownKeys: true)) == Self.order)
   }

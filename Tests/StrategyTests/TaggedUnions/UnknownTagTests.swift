@@ -36,7 +36,7 @@ struct UnknownTagTests {
     #expect(try mapping.rejectingUnknownKeys().decode(text) == event)
   }
 
-  @Test("The tag is kept")
+  @Test("An unknown tag is kept")
   func keptTag() throws {
     let rows: [(TaggedMapping<Kind>, String, String)] = [
       (.tagged(by: "type", Kind.cases, unknown: Kind.tag), #"{"type":"new","x":1}"#, #"{"type":"new"}"#),
