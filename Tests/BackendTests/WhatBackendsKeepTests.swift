@@ -33,7 +33,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct WhatBackendsKeepTests {
-  @Test(arguments: numbers + texts + leniences + limits)
+  @Test("Each backend keeps of a text what its page says", arguments: numbers + texts + leniences + limits)
   func row(_ row: KeptRow) {
     #expect(NativeBackend.outcome(row.text, row.options) == row.native)
     #expect(JanssonBackend.outcome(row.text, row.options) == row.jansson)
@@ -142,7 +142,8 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func names() {
+  @Test("Each backend has its name")
+  func names() {
     #expect(backends.map { $0.name } == ["native", "jansson", "foundation"])
   }
 }

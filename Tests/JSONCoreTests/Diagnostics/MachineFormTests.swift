@@ -209,7 +209,8 @@ struct MachineFormTests {
     #expect(JSONPath(pointer: pointer)?.pointer == pointer)
   }
 
-  @Test func noPointers() {
+  @Test("Text that is no JSON pointer makes no path")
+  func noPointers() {
     #expect(["a", "~", "/~", "/a~", "/~2"].allSatisfy { JSONPath(pointer: $0) == nil })
   }
 }

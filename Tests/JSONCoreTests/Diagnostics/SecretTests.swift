@@ -17,12 +17,12 @@ struct SecretTests {
     "private", "compass",
   ]
 
-  @Test(arguments: names)
+  @Test("Names of secrets are recognised", arguments: names)
   func isSecret(_ name: String) {
     #expect(SecretName.matches(name))
   }
 
-  @Test(arguments: plainNames)
+  @Test("Names that only look like those of secrets are not secret", arguments: plainNames)
   func isNoSecret(_ name: String) {
     #expect(!SecretName.matches(name))
   }

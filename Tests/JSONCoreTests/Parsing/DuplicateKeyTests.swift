@@ -98,7 +98,8 @@ import Testing
     }
   }
 
-  @Test func rendering() throws {
+  @Test("The error about a duplicate key shows both places")
+  func rendering() throws {
     let options = JSONParseOptions(duplicateKeys: .reject)
     let error = #expect(throws: JSONError.self) {
       try Document(parsing: #"{"id":1,"id":2}"#, options: options)

@@ -11,7 +11,8 @@ import Testing
     let size = 3
   }
 
-  @Test func absentByDefault() throws {
+  @Test("A document has no context by default")
+  func absentByDefault() throws {
     let document = try Document(parsing: "[1]")
     #expect(document.root.context(Int.self) == nil)
     #expect(document.root.anyContext == nil)
