@@ -1,8 +1,8 @@
 /// A value within a document: a place on the tape, without a copy and without a reference count.
 ///
-/// The compiler does not let a value outlive the document that it points into: it can be passed to functions
-/// and closures, but not be stored, returned from a closure or put into an array. Use ``OwnedJSON`` to keep
-/// one. The typed readings throw ``JSONError``; nothing is converted silently.
+/// The compiler does not let a value outlive the document that it points into. You can pass it to functions
+/// and closures, but not store it, return it from a closure or put it into an array. Use ``OwnedJSON`` to
+/// keep one. The typed readings throw ``JSONError``; nothing is converted silently.
 @frozen
 public struct JSONValue: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>

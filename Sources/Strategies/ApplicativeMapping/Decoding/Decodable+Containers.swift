@@ -76,8 +76,8 @@ extension Set: Decodable where Element: Decodable, Element.DecodedType == Elemen
 
 /// An array that can be decoded: what `<||` reads. Only arrays conform.
 ///
-/// The operator is written against it, and not against `[Element]`: so an array that stands where another
-/// value is expected is one error, and the compiler needs not try what else could be meant.
+/// The operator is declared for it, and not for `[Element]`. So an array where another value is expected is
+/// one error, and the compiler does not try other meanings.
 public protocol DecodableArray: Decodable where DecodedType == Self {}
 
 extension Array: DecodableArray where Element: Decodable, Element.DecodedType == Element {}

@@ -23,8 +23,8 @@ public protocol Decodable {
 
   /// Decodes a value.
   ///
-  /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler fits the
-  /// default one to the type where the type is declared, which saves looking up generic types at run time.
+  /// Mappers call it. There is no need to write it. It is a requirement only so that the compiler specialises
+  /// the default implementation where the type is declared, which saves looking up generic types at run time.
   ///
   /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: in reading order, the
   ///   first that its fields have.

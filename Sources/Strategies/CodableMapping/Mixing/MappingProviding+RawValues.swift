@@ -1,8 +1,8 @@
 public import JSONMapping
 
 // An enum of raw values may have a mapping of its own, which then counts. The standard library has a
-// conformance for each type of raw values, and so there has to be one here for each of them: where two fit
-// equally well the compiler takes neither, and synthesizes a third.
+// conformance for each type of raw values, so there must be one here for each of them. Otherwise two would
+// fit equally well, and the compiler would use neither and synthesize a third.
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Bool {
   /// Decodes the value as its own mapping does.

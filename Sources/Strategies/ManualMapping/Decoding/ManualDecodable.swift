@@ -18,7 +18,7 @@ public protocol ManualDecodable: ManualReadable {
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension ManualDecodable {
-  /// Reads an object; errors name this type.
+  /// Reads an object. Errors name this type.
   ///
   /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and what ``init(json:)`` throws.
   @inlinable @inline(__always)

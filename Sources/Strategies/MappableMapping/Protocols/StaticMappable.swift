@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A model that is not always created anew, nor always of its own type: a function looks at the object first
-/// and picks a subclass, or a model from a cache.
+/// A model that is made by a function. The function looks at the object first, and can pick a subclass or a
+/// model from a cache.
 ///
 ///     class Vehicle: StaticMappable {
 ///       class func objectForMapping(map: Map) -> (any BaseMappable)? {

@@ -66,7 +66,7 @@ extension CGFloat: NaturallyDecodable {
 extension Decodable where Self: NSObject {
   /// The object itself, if it is one of the class.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, or `DecodingError.other` for a string that is none of the type.
+  /// - Throws: `DecodingError.typeMismatch`, or what decoding another object throws.
   public static func decode(_ json: Any) throws -> Self {
     if let object = json as? Self { return object }
     return try withDocument(of: json) { (json) throws in try json.decoded() }
@@ -76,8 +76,7 @@ extension Decodable where Self: NSObject {
 extension Decodable where Self: NSDictionary {
   /// Decodes an object as `JSONSerialization` would.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
-  ///   type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard json.kind == .object, let value = json.dictionary() as NSDictionary as? Self else {
       try json.refuseAsObject()
@@ -89,8 +88,7 @@ extension Decodable where Self: NSDictionary {
 extension Decodable where Self: NSArray {
   /// Decodes an array as `JSONSerialization` would.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
-  ///   type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard json.kind == .array, let values = json.foundationObject() as? [Any],
       let value = values as NSArray as? Self
@@ -105,8 +103,7 @@ extension NSArray: Decodable {}
 extension Decodable where Self: NSNumber {
   /// Decodes a number or a boolean as `JSONSerialization` would.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
-  ///   type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard json.kind == .number || json.kind == .bool, let value = json.foundationObject() as? Self else {
       throw json.failure(of: json.mismatch(expected: "a number"), expecting: Self.self)
@@ -118,8 +115,7 @@ extension Decodable where Self: NSNumber {
 extension Decodable where Self: NSString {
   /// Decodes a string.
   ///
-  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
-  ///   type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard let value = try String.decode(json) as NSString as? Self else {
       throw json.failure(of: json.mismatch(expected: "String"), expecting: Self.self)

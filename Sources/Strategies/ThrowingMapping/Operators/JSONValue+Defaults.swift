@@ -21,7 +21,7 @@ extension JSONValue {
     }
   }
 
-  /// Decodes the member below keys in a row, which may be computed at run time; the default if one of them is
+  /// Decodes the member below several keys, which may be computed at run time. Gives the default if a key is
   /// missing, and for a `null` on the way or at its end: `try json[key, default: 0]`.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the

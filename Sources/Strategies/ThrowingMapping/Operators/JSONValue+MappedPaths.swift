@@ -37,8 +37,8 @@ extension JSONValue {
     get throws { try self[KeyPath(keys), as: field] }
   }
 
-  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does;
-  /// `nil` if one of them is missing, and for a `null` on the way or at its end.
+  /// Decodes the member below several keys, which may be computed at run time, as another mapping does. Gives
+  /// `nil` if a key is missing, and for a `null` on the way or at its end.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
   ///   path can't be followed, and what the mapping throws.
@@ -47,8 +47,8 @@ extension JSONValue {
     get throws { try self[optional: OptionalKeyPath(optional: keys), as: field] }
   }
 
-  /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does; the
-  /// default if one of them is missing, and for a `null` on the way or at its end.
+  /// Decodes the member below several keys, which may be computed at run time, as another mapping does. Gives
+  /// the default if a key is missing, and for a `null` on the way or at its end.
   ///
   /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
   ///   path can't be followed, and what the mapping throws.
