@@ -38,7 +38,7 @@ struct DecodedTests {
         == DecodeError.multiple([.missingKey("a"), .missingKey("b"), .custom("c")]))
   }
 
-  @Test("Sequences, optionals and throwing code")
+  @Test("Decoded is made of sequences, optionals and throwing code")
   func conversions() throws {
     #expect(sequence([good, pure(2)]) == .success([1, 2]))
     #expect(sequence([good, bad, worse]) == .missingKey("a"))

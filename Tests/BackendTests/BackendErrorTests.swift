@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "jansson's own line and column",
+    "Jansson's own line and column are kept",
     arguments: [
       "{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]",
     ])

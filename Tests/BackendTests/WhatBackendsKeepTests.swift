@@ -97,7 +97,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "Duplicate keys: the values found and the number of members",
+    "Each backend keeps of duplicate keys what its page says",
     arguments: [
       (JSONParseOptions.DuplicateKeys.useFirst, ["1/3", "3/2", "3/2"]), (.useLast, ["3/3", "3/2", "3/2"]),
       (.reject, ["duplicate-key", "duplicate-key", "3/2"]),

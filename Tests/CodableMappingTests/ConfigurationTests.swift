@@ -82,7 +82,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Through the methods of containers",
+    "The methods of containers take configurations as Foundation's do",
     arguments: [
       #"{"first":2,"second":1,"legs":[1,2]}"#, #"{"first":2,"second":null,"legs":[]}"#,
       #"{"first":2,"legs":[1,"x"]}"#,

@@ -95,7 +95,7 @@ struct DictionaryKeyComparisonTests {
     }
   }
 
-  @Test("Keys that a closure converts", arguments: samples)
+  @Test("Keys that a closure converts are Foundation's", arguments: samples)
   func converted(_ sample: Sample) {
     convert(sample.type, sample.json)
   }

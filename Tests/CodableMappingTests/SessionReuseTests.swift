@@ -149,7 +149,7 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("An error in the middle, again and again")
+  @Test("A mapper is not disturbed by errors in the middle of values")
   func thrownErrors() throws {
     let mapping = Self.list(CodableMapper<Refusing>())
     let lossy = Self.lossyList(CodableMapper<Refusing>())
@@ -175,7 +175,7 @@ struct SessionReuseTests {
 
   // MARK: Other ways to write
 
-  @Test("Texts with and without escaped slashes, by one mapper")
+  @Test("One mapper decodes texts with and without escaped slashes")
   func slashes() throws {
     struct Link: Codable {
       var link: String
@@ -289,7 +289,7 @@ struct SessionReuseTests {
 
   // MARK: Threads
 
-  @Test("Eight threads with one mapper, each with its own documents")
+  @Test("Eight threads share one mapper, each with its own documents")
   func threads() throws {
     let mapping = Self.list(Tree.mapper)
     let failures = Mutex<[String]>([])

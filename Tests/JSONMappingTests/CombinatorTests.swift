@@ -21,7 +21,7 @@ private struct Limited: Mapping {
 
 @Suite("Combinators")
 struct CombinatorTests {
-  @Test("Arrays, key paths and context together")
+  @Test("Arrays, key paths and a context work together")
   func together() throws {
     let mapping: any Mapping<[Int]> = Limited(configuration: MappingConfiguration(context: 10)).array.at(
       "data.values")
@@ -46,7 +46,7 @@ struct CombinatorTests {
     #expect(broken?.description == #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#)
   }
 
-  @Test("Optionals and dictionaries, within one another")
+  @Test("Optionals and dictionaries work within one another")
   func containers() throws {
     let limited = Limited(configuration: MappingConfiguration(context: 10))
     let mapping: any Mapping<[String: [Int?]]> = limited.optional.array.dictionary
@@ -67,7 +67,7 @@ struct CombinatorTests {
   }
 
   @Test(
-    "A path that does not lead anywhere",
+    "A path that leads nowhere is an error",
     arguments: [
       (#"{"a":{}}"#, "$.a: missing key \"b\", expected a value (line 1, column 6) [missing-key]"),
       (#"{"a":[1]}"#, "$.a: expected an object, found an array (line 1, column 6) [type-mismatch]"),

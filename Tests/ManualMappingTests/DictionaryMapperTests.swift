@@ -33,7 +33,7 @@ final class ArticleTodo: DictionaryMappable {
 
 @Suite("Dictionaries by hand")
 struct DictionaryMapperTests {
-  @Test("The article's todo, with and without an id", arguments: [nil, 7])
+  @Test("The article's todo is mapped with and without an id", arguments: [nil, 7])
   func article(id: Int?) throws {
     let member = id.map { "\"id\":\($0)," } ?? ""
     let text = "{\(member)\"userId\":1,\"title\":\"delectus aut autem\",\"completed\":false}"

@@ -225,7 +225,7 @@ struct DecodingTests {
       try outcome(#"{"c":1}"#) { try [Repository.Language: Int].decode($0) } == #"no raw value c at """#)
   }
 
-  @Test("Dates and URLs, and Foundation's own objects")
+  @Test("Dates, URLs and Foundation's own objects are decoded")
   func foundation() throws {
     let json = #"{"d":"2016-06-17T12:00:00Z","u":"https://swift.org/a","o":{"a":1},"l":[1,"b"],"bad":"x y"}"#
     let document = try Document(parsing: json)

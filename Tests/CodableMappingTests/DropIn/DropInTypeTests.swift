@@ -57,7 +57,7 @@ struct DropInTypeTests {
     compare(Self.more[index])
   }
 
-  @Test("A property with a configuration from its provider")
+  @Test("A property gets its configuration from its provider")
   func configuration() throws {
     let text = Data(#"{"length":2}"#.utf8)
     let lengths = try JSONDecoder().decode(Lengths.self, from: text)

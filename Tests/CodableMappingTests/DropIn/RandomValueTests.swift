@@ -84,7 +84,7 @@ struct RandomValueTests {
   }
 
   @Test(
-    "The limits of floating-point types",
+    "The limits of floating-point types are read as Foundation does",
     arguments: ["3.4028235e38", "3.4028236e38", "-3.4028235677973366e38", "2e-324", "3e-324", "1e-45", "0.0"])
   func limits(_ literal: String) {
     let data = Data("[\(literal)]".utf8)
@@ -97,7 +97,7 @@ struct RandomValueTests {
     fits(Float.self)
   }
 
-  @Test("Strings, as values and as keys", arguments: 0..<10)
+  @Test("Random strings are read and written as Foundation does, as values and as keys", arguments: 0..<10)
   func strings(seed: UInt64) throws {
     var dice = Dice(state: seed &* 104_729)
     let limits = [0x20, 0x80, 0x300, 0x3000, 0x11_0000]

@@ -72,7 +72,7 @@ import Testing
     (#"{"a":{"b":1,"b":1},"a":1}"#, "$.a.b", 12, 3, 6),
   ]
 
-  @Test("Rejected at the first repetition in reading order", arguments: rejected.indices)
+  @Test("A duplicate key is rejected at the first repetition in reading order", arguments: rejected.indices)
   func rejection(_ index: Int) throws {
     let (text, path, offset, length, first) = DuplicateKeyTests.rejected[index]
     let options = JSONParseOptions(duplicateKeys: .reject)

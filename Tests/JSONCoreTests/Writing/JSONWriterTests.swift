@@ -96,7 +96,7 @@ import Testing
     #expect(try text { writer throws(JSONError) in try value.write(to: &writer) } == expected)
   }
 
-  @Test("Grows at every size without losing a byte", arguments: 0...130)
+  @Test("The writer's buffer grows at every size without losing a byte", arguments: 0...130)
   func growth(_ length: Int) throws {
     let value = String(repeating: "v", count: length)
     for capacity in [0, 1, length, length + 3] {

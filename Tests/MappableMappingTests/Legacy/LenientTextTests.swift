@@ -7,7 +7,7 @@ struct LenientTextTests {
   let mapper = Mapper<Item>()
   static let mark = "\u{FEFF}"
 
-  @Test("A comma behind the last member or element, and a byte order mark")
+  @Test("A trailing comma and a byte order mark are accepted")
   func accepted() throws {
     #expect(mapper.map(JSONString: #"{"id":1,}"#) == Item(1))
     #expect(mapper.map(JSONString: Self.mark + #"{"id":1}"#) == Item(1))

@@ -86,7 +86,7 @@ struct ModelShapeTests {
     #expect(all.setImplicit == all.set)
   }
 
-  @Test("Plain, optional and implicitly unwrapped, from both sources, to both")
+  @Test("Models in properties of every kind are read from both sources and written to both")
   func shapes() throws {
     let mapper = Mapper<Person>()
     let all = try #require(mapper.map(JSON: json("a")))

@@ -40,7 +40,7 @@ struct ReadmeTests {
     #expect(answer.text == expected, "\(name)")
   }
 
-  @Test("A list below a key path")
+  @Test("A list below a key path is mapped")
   func keyPath() throws {
     let input = #"{"data":{"todos":[{"userId":1,"title":"a","due":"2016-06-17"}]}}"#
     #expect(try CodableReadme.titlesBelowData([UInt8](input.utf8)) == ["a"])

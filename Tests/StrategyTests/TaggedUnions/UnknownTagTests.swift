@@ -82,7 +82,7 @@ struct UnknownTagTests {
     )
   }
 
-  @Test("A value of no case")
+  @Test("A value of no case can't be written")
   func noCase() throws {
     let error = #expect(throws: JSONError.self) { try Event.inside.array.encode([.closed, .unknown(.null)]) }
     #expect(error?.description == "$[1]: this Event is none of the cases that are written [custom]")
