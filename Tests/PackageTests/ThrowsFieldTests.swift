@@ -14,13 +14,22 @@ struct ThrowsFieldTests {
     }
   }
 
-  @Test("Every public declaration that throws has a field that says what", arguments: folders)
+  @Test(
+    "Every public declaration that throws has a field in its documentation that says what", arguments: folders
+  )
   func fields(folder: String) throws {
     let declarations = try Self.declarations(in: folder)
     #expect(declarations.filter { $0.field == nil }.map(\.place) == [])
   }
 
-  @Test("What such a field calls a code is one", arguments: folders)
+  @Test(
+    "Every field about what is thrown names a code, an error, or the code that throws", arguments: folders)
+  func contents(folder: String) throws {
+    let declarations = try Self.declarations(in: folder)
+    #expect(declarations.filter { $0.field?.contains("`") != true }.map(\.place) == [])
+  }
+
+  @Test("Every code that a field about what is thrown names is on the page of codes", arguments: folders)
   func codes(folder: String) throws {
     let page = try PackageFolder.text(of: "Sources/Core/ErrorCodes.md")
     let codes = Set(page.matches(of: /(?m)^## ([a-z0-9-]+)$/).map(\.1))
@@ -60,7 +69,7 @@ struct ThrowsFieldTests {
   }
 
   @Test(
-    "A field is read to its end",
+    "A field of documentation is read to its end",
     arguments: [
       ("/// A.\n///\n/// - Throws: B,\n///   and c.\n/// - Complexity: D.", "B, and c."),
       ("/// A.\n/// - Throws: B.\n// E.\n@inlinable", "B."),

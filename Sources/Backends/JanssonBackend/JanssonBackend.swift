@@ -17,7 +17,7 @@ public enum JanssonBackend: JSONBackend {
   /// Of the options, `allowsTrailingCommas` has no effect, and of duplicate keys the last one counts unless
   /// they are rejected.
   ///
-  /// - Throws: An error of the categories syntax or incomplete, `number-out-of-range`, `duplicate-key`,
+  /// - Throws: An error of the categories `syntax` or `incomplete`, `number-out-of-range`, `duplicate-key`,
   ///   `depth-limit` or `size-limit`: what jansson says, with the place. ``JanssonError`` tells how it
   ///   counts.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {

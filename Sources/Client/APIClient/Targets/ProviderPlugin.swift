@@ -21,7 +21,7 @@ public protocol ProviderPlugin: Sendable {
 extension ProviderPlugin {
   /// Changes nothing.
   ///
-  /// - Throws: Nothing.
+  /// - Throws: Nothing. Other implementations may throw a ``ClientError``.
   public func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError) {}
 
   /// Does nothing.

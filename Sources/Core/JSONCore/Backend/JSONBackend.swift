@@ -13,8 +13,8 @@ public protocol JSONBackend: Sendable {
 
   /// Parses UTF-8 text.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit, or `number-out-of-range` for a number
-  ///   that the backend can't hold; with a place if it tells one.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`, or `number-out-of-range` for a
+  ///   number that the backend can't hold; with a place if it tells one.
   static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document
 
   /// Writes a value as UTF-8 text.
@@ -57,7 +57,7 @@ public enum NativeBackend: JSONBackend {
 
   /// Parses UTF-8 text; the document keeps everything, positions included.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     try Document(parsing: bytes, options: options)
   }

@@ -46,7 +46,7 @@ extension OwnedJSON {
 
   /// Parses UTF-8 text.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
     let document = try Document(parsing: bytes, options: options)
     self.init(document.root)
@@ -54,7 +54,7 @@ extension OwnedJSON {
 
   /// Parses a string.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public init(parsing text: String, options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
     let document = try Document(parsing: text, options: options)
     self.init(document.root)

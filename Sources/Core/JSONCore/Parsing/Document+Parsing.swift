@@ -1,9 +1,9 @@
 extension Document {
   /// Parses UTF-8 text.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit with the place of the problem. The place is
-  ///   found when somebody looks at the error, which keeps a copy of the text for that. The mappers' `decode`
-  ///   throws errors that keep small texts only.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` with the place of the problem.
+  ///   The place is found when somebody looks at the error, which keeps a copy of the text for that. The
+  ///   mappers' `decode` throws errors that keep small texts only.
   /// - Complexity: O(*n*); does not recurse.
   public convenience init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
@@ -13,7 +13,7 @@ extension Document {
 
   /// Parses the UTF-8 form of a string.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public convenience init(parsing text: String, options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
   {
@@ -27,7 +27,7 @@ extension Document {
 
   /// Parses a span of UTF-8 text.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public convenience init(
     parsing bytes: Span<UInt8>, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
@@ -36,7 +36,7 @@ extension Document {
 
   /// Parses a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public convenience init(
     parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
@@ -46,7 +46,7 @@ extension Document {
 
   /// Parses UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public convenience init(
     parsing bytes: some Collection<UInt8>, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {

@@ -178,7 +178,8 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes a value that is JSON text already, such as a number with more digits than a `Double` has.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit if it is not exactly one JSON value.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if it is not exactly one JSON
+  ///   value.
   public mutating func write(raw json: String) throws(JSONError) {
     _ = try Document(parsing: json, options: JSONParseOptions(depthLimit: options.depthLimit - depth))
     write(literal: json)

@@ -3,7 +3,7 @@ public import JSONCore
 extension Decoding {
   /// Decodes UTF-8 text.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit if the text can't be parsed;
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, with path, line and column,
   ///   if it does not fit the model.
   @inlinable
@@ -17,7 +17,7 @@ extension Decoding {
 
   /// Decodes a string.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit if the text can't be parsed;
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ text: String) throws(JSONError) -> Model {
@@ -30,7 +30,7 @@ extension Decoding {
 
   /// Decodes a span of UTF-8 text.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit if the text can't be parsed;
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model {
@@ -43,7 +43,7 @@ extension Decoding {
 
   /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit if the text can't be parsed;
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: some Collection<UInt8>) throws(JSONError) -> Model {
@@ -56,7 +56,7 @@ extension Decoding {
 
   /// Decodes a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit if the text can't be parsed;
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {

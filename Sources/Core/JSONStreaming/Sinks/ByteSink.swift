@@ -5,6 +5,6 @@ public protocol ByteSink: AnyObject {
 
   /// Takes the next bytes. The writer waits for it, and so writes no faster than the sink takes.
   ///
-  /// - Throws: What went wrong; the stream's error holds it.
+  /// - Throws: `Failure`, the error of the sink; ``StreamWriteError/sink(_:)`` holds it.
   nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(Failure)
 }

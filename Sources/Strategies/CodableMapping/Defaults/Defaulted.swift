@@ -30,7 +30,8 @@ extension Defaulted: Hashable where Source.Value: Hashable {}
 extension Defaulted: Decodable where Source.Value: Decodable {
   /// Decodes the value, or takes the default for null.
   ///
-  /// - Throws: What decoding the value throws, unless the default stands for that as well.
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default
+  ///   stands for wrong values too.
   public init(from decoder: any Decoder) throws {
     self.init(
       wrappedValue: try Source.value {
@@ -55,7 +56,8 @@ extension Defaulted: Encodable where Source.Value: Encodable {
 extension KeyedDecodingContainer {
   /// Decodes a property that has a default, which a missing key and null give.
   ///
-  /// - Throws: What decoding the value throws, unless the default stands for that as well.
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default
+  ///   stands for wrong values too.
   public func decode<Source: DefaultValue>(
     _ type: Defaulted<Source>.Type, forKey key: Key
   ) throws -> Defaulted<Source> where Source.Value: Decodable {

@@ -39,7 +39,8 @@ extension DefaultedMapping: JSONMapping.Decoding
 where Base: JSONMapping.Decoding, Base.Model == Source.Value {
   /// Decodes a model, or takes the default for null.
   ///
-  /// - Throws: What the inner mapping throws, unless the default stands for that as well.
+  /// - Throws: What the inner mapping throws, such as `type-mismatch`, unless the default stands for wrong
+  ///   values too.
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
     if json.isNull { return Source.value }
     do throws(JSONError) {

@@ -9,7 +9,7 @@ extension Decodable {
   /// Decodes UTF-8 text.
   ///
   /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
-  ///   `JSONError` of the categories syntax, incomplete or limit.
+  ///   `JSONError` of the categories `syntax`, `incomplete` or `limit`.
   public static func decode(_ data: Data) throws -> Self {
     try withRoot(of: Document(parsing: data.bytes)) { (json) throws in try json.decoded() }
   }
@@ -17,7 +17,7 @@ extension Decodable {
   /// Decodes UTF-8 text.
   ///
   /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
-  ///   `JSONError` of the categories syntax, incomplete or limit.
+  ///   `JSONError` of the categories `syntax`, `incomplete` or `limit`.
   public static func decode(
     parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
   ) throws -> Self {
@@ -27,7 +27,7 @@ extension Decodable {
   /// Decodes text.
   ///
   /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
-  ///   `JSONError` of the categories syntax, incomplete or limit.
+  ///   `JSONError` of the categories `syntax`, `incomplete` or `limit`.
   public static func decode(
     parsing text: String, options: JSONParseOptions = JSONParseOptions()
   ) throws -> Self {

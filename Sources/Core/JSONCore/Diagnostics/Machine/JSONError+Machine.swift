@@ -45,7 +45,7 @@ extension JSONError: MachineForm, Codable {
 
   /// Reads an error from the text of its machine form.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit if the text can't be parsed, or
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed, or
   ///   `invalid-format` for another form.
   public init(json text: String) throws(JSONError) {
     let document = try Document(parsing: text)
