@@ -1,7 +1,7 @@
 import ApplicativeRunes
 import Testing
 
-@Suite("Decoded")
+@Suite("Argo's Decoded")
 struct DecodedTests {
   let good = Decoded.success(1)
   let bad = Decoded<Int>.missingKey("a")

@@ -12,7 +12,7 @@ struct Contact: Decodable, Equatable {
   }
 }
 
-@Suite("Optional, as Argo has it since 4.1")
+@Suite("Argo's optional, as of version 4.1")
 struct OptionalFailureTests {
   // Not kept: the cases' pointers hold marks, which a search for leaks takes for lost memory.
   static var failures: [DecodeError] {

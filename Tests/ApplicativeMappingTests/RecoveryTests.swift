@@ -34,7 +34,7 @@ private struct Holder: Decodable, Equatable {
   }
 }
 
-@Suite("Failures that an alternative makes up for")
+@Suite("Failures from which an alternative recovers")
 struct RecoveryTests {
   static let failures: [(json: String, text: String)] = [
     (

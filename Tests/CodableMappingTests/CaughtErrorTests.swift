@@ -28,7 +28,7 @@ private struct Keeping: Codable {
   }
 }
 
-@Suite("An error that user code has caught and thrown on")
+@Suite("Errors that user code catches and rethrows")
 struct CaughtErrorTests {
   @Test("A caught error does not change when it is rethrown, and the one that is thrown names the model")
   func unchanged() throws {

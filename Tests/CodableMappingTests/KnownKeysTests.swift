@@ -5,7 +5,7 @@ import Testing
 
 /// A key that the model reads is no misspelling of another. Which they are, a plain enum of coding keys
 /// tells.
-@Suite("Known keys")
+@Suite("Keys that a model knows")
 struct KnownKeysTests {
   struct Box: Codable {
     var side: Int

@@ -12,7 +12,7 @@ private struct Board: Codable {
   var lists: [[Int: Int]]?
 }
 
-@Suite("Keys that are none of their dictionary's type")
+@Suite("Keys that do not fit their dictionary's type")
 struct RefusedKeyTests {
   static let texts = [
     (

@@ -10,7 +10,7 @@ private struct Device: Codable {
   var spare: UUID?
 }
 
-@Suite("UUIDs that are none")
+@Suite("Strings that are no UUIDs")
 struct UUIDTests {
   static let good = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
 

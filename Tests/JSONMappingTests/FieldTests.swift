@@ -3,7 +3,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-@Suite("Fields")
+@Suite("Fields of JSONMapping")
 struct FieldTests {
   enum Level: String, CaseIterable { case low, high }
   enum Open: Int { case one = 1 }

@@ -11,7 +11,7 @@ extension Fixture {
   }
 }
 
-@Suite("The catalog in this dialect")
+@Suite("The catalog in ObjectMapper's dialect")
 struct CatalogTests {
   @Test("Movies come back as they were written")
   func movies() throws {

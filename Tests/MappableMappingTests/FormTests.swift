@@ -119,7 +119,7 @@ final class Dog: Animal {
   }
 }
 
-@Suite("Models")
+@Suite("Models in ObjectMapper's dialect")
 struct ModelTests {
   @Test("What is only written is not read")
   func encodeOnly() throws {

@@ -57,7 +57,7 @@ private struct Keeping: Decodable {
   }
 }
 
-@Suite("An error that is caught and thrown on")
+@Suite("Errors of Decodable's dialect that are caught and rethrown")
 struct CaughtErrorTests {
   @Test("A caught error does not change when outer operators and models add to the one that they rethrow")
   func kept() throws {

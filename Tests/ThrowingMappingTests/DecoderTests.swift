@@ -10,7 +10,7 @@ private struct Stamp: ThrowingMapping.Decodable, DynamicDecodable, Equatable {
   }
 }
 
-@Suite("Decoders")
+@Suite("Decoders of Decodable's dialect")
 struct DecoderTests {
   @Test("Decoders of one's own types can be replaced")
   func ownType() throws {

@@ -56,7 +56,7 @@ private struct Owners: ThrowingMapping.Decodable {
   }
 }
 
-@Suite("Decoding")
+@Suite("Decoding in Decodable's way")
 struct DecodingTests {
   static let owner = #"{"id":1,"login":"ada"}"#
   static let text =

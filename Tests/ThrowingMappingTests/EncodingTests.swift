@@ -23,7 +23,7 @@ private struct Card: ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable, E
   }
 }
 
-@Suite("Encoding")
+@Suite("Encoding in Decodable's way")
 struct EncodingTests {
   @Test("Encoding writes what decoding reads")
   func roundTrip() throws {

@@ -19,7 +19,7 @@ private struct Given: ThrowingMapping.Decodable {
   }
 }
 
-@Suite("Errors")
+@Suite("Errors of Decodable's dialect")
 struct ErrorTests {
   static let broken = #"{"repos":[{"id":7,"name":"n","description":null,"owner":{"id":"x","login":"ada"}}]}"#
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ThrowingMapping
 
-@Suite("Key paths")
+@Suite("Key paths of Decodable's dialect")
 struct KeyPathTests {
   @Test("Key paths are made from literals, arrays, strings and operators")
   func creation() {

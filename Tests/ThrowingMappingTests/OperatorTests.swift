@@ -25,7 +25,7 @@ func outcome<Value>(_ read: () throws -> Value) throws -> String {
   }
 }
 
-@Suite("Operators")
+@Suite("Operators of Decodable's dialect")
 struct OperatorTests {
   static let json = #"""
     {"n":1,"s":"a","null":null,"list":["a",null,"b"],"deep":{"er":{"n":2},"null":null},"map":{"a":1,"b":null},

@@ -3,7 +3,7 @@ import Testing
 @testable import JSONCore
 
 /// Values of keys that look like secrets appear nowhere, however the document is broken.
-@Suite("Secrets")
+@Suite("Secrets in errors")
 struct SecretTests {
   static let names = [
     "password", "Password", "user_password", "passwordHash", "passwd", "secret", "client-secret",

@@ -1,7 +1,7 @@
 import JSONCore
 import Testing
 
-@Suite("The first alternative that fits")
+@Suite("Reading the first alternative that fits")
 struct OneOfTests {
   private static func flag(_ json: JSONValue) throws(JSONError) -> String { "flag \(try json.bool())" }
   private static func text(_ json: JSONValue) throws(JSONError) -> String { "text \(try json.string())" }

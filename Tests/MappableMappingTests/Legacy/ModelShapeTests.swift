@@ -53,7 +53,7 @@ private final class Person: Mappable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-@Suite("Models, in every shape")
+@Suite("Models in properties of every shape")
 struct ModelShapeTests {
   /// A dictionary with models of this name in every shape.
   private func json(_ name: String) -> [String: Any] {

@@ -63,7 +63,7 @@ struct Transformed: Mappable {
   }
 }
 
-@Suite("Transforms")
+@Suite("ObjectMapper's transforms")
 struct TransformTests {
   static let date = Date(timeIntervalSince1970: 1_466_121_600)
 

@@ -10,7 +10,7 @@ struct ReadmeAnswer: Equatable {
 }
 
 /// The README's code compiles as it stands there, and the dialects are as interchangeable as it says.
-@Suite("README")
+@Suite("Code of the README")
 struct ReadmeTests {
   static let dialects: [(name: String, recode: @Sendable ([UInt8]) throws -> ReadmeAnswer)] = [
     ("manual", { try ManualReadme.recode($0) }),
