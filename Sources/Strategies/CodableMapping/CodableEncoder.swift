@@ -99,7 +99,7 @@ open class CodableEncoder: @unchecked Sendable {
 
   /// Encodes a value as UTF-8 text.
   ///
-  /// Throws `EncodingError`, or what the value's own `encode(to:)` throws.
+  /// - Throws: `EncodingError.invalidValue`, or what the value's own `encode(to:)` throws.
   open func encode<Value: Encodable>(_ value: Value) throws -> Data {
     let isPretty = outputFormatting.contains(.prettyPrinted)
     var writer = JSONWriter(
@@ -124,7 +124,8 @@ open class CodableEncoder: @unchecked Sendable {
   /// Encodes a value that takes a configuration.
   ///
   /// Containers have methods for such values too; they are Foundation's own.
-  /// Throws `EncodingError`, or what the value's own `encode(to:configuration:)` throws.
+  ///
+  /// - Throws: `EncodingError.invalidValue`, or what the value's own `encode(to:configuration:)` throws.
   open func encode<Value: EncodableWithConfiguration>(
     _ value: Value, configuration: Value.EncodingConfiguration
   ) throws -> Data {
@@ -137,7 +138,7 @@ open class CodableEncoder: @unchecked Sendable {
 
   /// Encodes a value with the configuration that a type provides.
   ///
-  /// Throws `EncodingError`, or what the value's own `encode(to:configuration:)` throws.
+  /// - Throws: `EncodingError.invalidValue`, or what the value's own `encode(to:configuration:)` throws.
   open func encode<Value: EncodableWithConfiguration, Provider: EncodingConfigurationProviding>(
     _ value: Value, configuration: Provider.Type
   ) throws -> Data where Value.EncodingConfiguration == Provider.EncodingConfiguration {

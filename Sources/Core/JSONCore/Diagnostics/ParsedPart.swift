@@ -137,9 +137,10 @@ extension ParsedPart {
     return low < open.count && open[low] == node
   }
 
-  /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or
-  /// behind the value of one, which a stray quote may have ended too early, or behind a string that such a
-  /// quote may have made of a secret key and what stands before it.
+  /// Whether the text where the parser stopped may be part of a secret. It may if it is below a secret key.
+  /// It may also if it follows the value of a secret key, because a stray quote may have ended that value too
+  /// early. And it may if it follows a string that a stray quote may have made of a secret key and the text
+  /// before it.
   var endsInSecret: Bool {
     guard let last = token(at: end) else { return false }
     if last.isSecret || last.isKey && SecretName.matches(string(of: last.node)) { return true }

@@ -13,8 +13,8 @@
 /// written in their shortest form. `Double` and `Float` take what `Double(_: String)` takes, but for
 /// infinities and not-a-number; booleans take `true` and `false`.
 ///
-/// Two keys of an object that are equal as values of this type, such as `"1"` and `"01"`, are duplicates: the
-/// first counts, or the last if the document was parsed with `useLast`; with `reject` the second one is an
+/// Two keys of an object that are equal as values of this type, such as `"1"` and `"01"`, are duplicates. The
+/// first counts, or the last if the document was parsed with `useLast`. With `reject` the second one is an
 /// error, `duplicate-key`.
 public protocol JSONObjectKey: Hashable {
   /// The value that a key stands for; `nil` if it is none of this type.

@@ -3,7 +3,9 @@ public import JSONCore
 extension Decoding {
   /// Decodes UTF-8 text.
   ///
-  /// Throws a ``JSONError`` with path, line and column of what does not fit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, with path, line and column,
+  ///   if it does not fit the model.
   @inlinable
   public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model {
     do {
@@ -13,7 +15,10 @@ extension Decoding {
     }
   }
 
-  /// Decodes a string. Throws the error of parsing the text, or of decoding it.
+  /// Decodes a string.
+  ///
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ text: String) throws(JSONError) -> Model {
     do {
@@ -23,7 +28,10 @@ extension Decoding {
     }
   }
 
-  /// Decodes a span of UTF-8 text. Throws the error of parsing the text, or of decoding it.
+  /// Decodes a span of UTF-8 text.
+  ///
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model {
     do {
@@ -35,7 +43,8 @@ extension Decoding {
 
   /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
-  /// Throws the error of parsing the text, or of decoding it.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: some Collection<UInt8>) throws(JSONError) -> Model {
     do {
@@ -47,7 +56,8 @@ extension Decoding {
 
   /// Decodes a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// Throws the error of parsing the text, or of decoding it.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
     do {
@@ -59,7 +69,8 @@ extension Decoding {
 
   /// Decodes the root of a document, whichever backend made it.
   ///
-  /// Throws what does not fit, with path and place.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the document does
+  ///   not fit the model, with path and place.
   @inlinable
   public func decode(_ document: Document) throws(JSONError) -> Model {
     let rules = configuration.rules

@@ -19,7 +19,9 @@ extension OwnedJSON: ManualReadable {}
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension Optional: ManualReadable where Wrapped: ManualReadable {
-  /// Reads `null` as `nil`. Throws what another value throws.
+  /// Reads `null` as `nil`.
+  ///
+  /// - Throws: What reading a value that is not `null` throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(manual: json)
@@ -31,7 +33,9 @@ extension Optional: ManualReadable where Wrapped: ManualReadable {
 }
 
 extension Array: ManualReadable where Element: ManualReadable {
-  /// Reads an array. Throws `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// Reads an array.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().mapModels { (element) throws(JSONError) in try Element.read(manual: element) }

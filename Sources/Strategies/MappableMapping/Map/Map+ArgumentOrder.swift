@@ -6,7 +6,7 @@ public import JSONMapping
 extension Map {
   /// Reads a value that a transform makes.
   ///
-  /// Throws a ``MapError`` if it makes none.
+  /// - Throws: A ``MapError`` if it makes none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
@@ -19,7 +19,7 @@ extension Map {
 
   /// Reads an array whose elements a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, and for an element of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for an element of which it makes none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
@@ -32,7 +32,7 @@ extension Map {
 
   /// Reads an object as a dictionary whose values a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, and for a member of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for a member of which it makes none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
@@ -45,8 +45,8 @@ extension Map {
 
   /// Reads arrays in an array, whose elements a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, also within the array, and for an element of which it makes
-  /// none.
+  /// - Throws: A ``MapError`` for another value, also within the array, and for an element of which it makes
+  ///   none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
@@ -59,7 +59,7 @@ extension Map {
 
   /// Reads a value as another mapping does.
   ///
-  /// Throws a ``MapError`` for a missing key, and for what does not fit.
+  /// - Throws: A ``MapError`` for a missing key, and for what does not fit.
   @_disfavoredOverload
   public func value<Field: Decoding>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
@@ -72,7 +72,7 @@ extension Map {
 
   /// Reads a value as another mapping does; nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for what does not fit.
+  /// - Throws: A ``MapError`` for what does not fit.
   @_disfavoredOverload
   public func value<Field: Decoding>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,

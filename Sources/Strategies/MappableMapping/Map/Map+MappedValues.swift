@@ -9,8 +9,8 @@ extension Map {
   ///     address = try map.value("address", using: CodableMapper<Address>())
   ///     stops = try map.value("stops", using: CodableMapper<Address>().array)
   ///
-  /// Throws a ``MapError`` for a missing key, and for what does not fit; its `jsonError` is that of the
-  /// mapping.
+  /// - Throws: A ``MapError`` for a missing key, and for what does not fit; its `jsonError` is that of the
+  ///   mapping.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -31,7 +31,7 @@ extension Map {
 
   /// Reads a value as another mapping does; nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for what does not fit; its `jsonError` is that of the mapping.
+  /// - Throws: A ``MapError`` for what does not fit; its `jsonError` is that of the mapping.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line

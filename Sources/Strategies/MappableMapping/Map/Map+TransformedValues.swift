@@ -3,7 +3,7 @@ public import JSONCore
 extension Map {
   /// Reads a value that a transform makes.
   ///
-  /// Throws a ``MapError`` if it makes none.
+  /// - Throws: A ``MapError`` if it makes none.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -20,7 +20,7 @@ extension Map {
 
   /// Reads an array whose elements a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, and for an element of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for an element of which it makes none.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -37,7 +37,7 @@ extension Map {
 
   /// Reads an object as a dictionary whose values a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, and for a member of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for a member of which it makes none.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -54,8 +54,8 @@ extension Map {
 
   /// Reads arrays in an array, whose elements a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, also within the array, and for an element of which it makes
-  /// none.
+  /// - Throws: A ``MapError`` for another value, also within the array, and for an element of which it makes
+  ///   none.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line

@@ -5,7 +5,7 @@ public import JSONCore
 extension Map {
   /// Reads a value that has a natural JSON form; an optional one is nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for a value of another type.
+  /// - Throws: A ``MapError`` for a value of another type.
   public func value<T: JSONReadable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -29,7 +29,7 @@ extension Map {
 
   /// Reads a model, or an array, dictionary or set of models.
   ///
-  /// Throws a ``MapError`` for a missing key, null, or a value of another type, and what the models throw.
+  /// - Throws: A ``MapError`` for a missing key, null, or a value of another type, and what the models throw.
   public func value<T: MappableValue>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -51,7 +51,7 @@ extension Map {
 
   /// Reads a value with a raw value, such as an enum's case.
   ///
-  /// Throws a ``MapError`` for a value that stands for none.
+  /// - Throws: A ``MapError`` for a value that stands for none.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -63,7 +63,7 @@ extension Map {
 
   /// Reads a value with a raw value; nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for a value that stands for none.
+  /// - Throws: A ``MapError`` for a value that stands for none.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -76,7 +76,7 @@ extension Map {
 
   /// Reads an array of values with raw values.
   ///
-  /// Throws a ``MapError`` for an element that stands for none.
+  /// - Throws: A ``MapError`` for an element that stands for none.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -88,7 +88,7 @@ extension Map {
 
   /// Reads an array of values with raw values; nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for an element that stands for none.
+  /// - Throws: A ``MapError`` for an element that stands for none.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -101,7 +101,7 @@ extension Map {
 
   /// Casts a value of any other type, as `JSONSerialization` would have made it.
   ///
-  /// Throws a ``MapError`` for a value of another type.
+  /// - Throws: A ``MapError`` for a value of another type.
   @_disfavoredOverload
   public func value<T>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",

@@ -1,7 +1,7 @@
 public import JSONCore
 
-// Inlined by force, as the operators on top of it: a path of literals is taken apart by the compiler where it sees
-// the call, and is made and walked at run time elsewhere.
+// Inlined by force, like the operators on top of it. The compiler takes a path of literals apart if it sees
+// the call. Otherwise the path is made and walked at run time.
 
 extension JSONValue {
   /// The member below a key path; throws for a missing one.

@@ -6,6 +6,9 @@ public import JSONCore
 ///
 /// A missing key is an error. `null` is one too, unless the type that is asked for is optional: then it is
 /// `nil`.
+///
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+///   and what decoding the member throws.
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value {
   let member = try json.member(at: keyPath, expecting: Value.self)
@@ -16,7 +19,8 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 ///
 /// Of the other keys those may be missing that `=>?` stands in front of.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @inlinable @inline(__always)
 public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
@@ -30,7 +34,8 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 /// Decodes the member below a key path on which keys may be missing, but not the first:
 /// `json => "a" =>? "b"`.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {

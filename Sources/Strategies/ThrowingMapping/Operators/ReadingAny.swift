@@ -6,7 +6,8 @@ internal import JSONCore
 
 /// Decodes the member below a key path of a tree of Foundation's values.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
   let member = try member(of: json, at: keyPath, expecting: Value.self)
   return try decode(member, at: keyPath.keys, of: json, by: Value.decode)
@@ -14,7 +15,8 @@ public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
 
 /// Decodes the member below a key path of a tree of Foundation's values, where some keys may be missing.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @_disfavoredOverload
 public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: true)), !isNull(member)
@@ -24,7 +26,8 @@ public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws ->
 
 /// Decodes the member below a key path of a tree of Foundation's values; `nil` if it is missing or null.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @_disfavoredOverload
 public func =>? <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: false)), !isNull(member)
@@ -34,7 +37,7 @@ public func =>? <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -
 
 /// The object of a tree of Foundation's values below a key path.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed.
 @_disfavoredOverload
 public func => (json: Any, keyPath: KeyPath) throws -> Any {
   try member(of: json, at: keyPath, expecting: Any.self)
@@ -42,7 +45,8 @@ public func => (json: Any, keyPath: KeyPath) throws -> Any {
 
 /// The object of a tree of Foundation's values below a key path; `nil` if it is missing or null.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed.
 @_disfavoredOverload
 public func =>? (json: Any, keyPath: OptionalKeyPath) throws -> Any? {
   guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: false)), !isNull(member)
@@ -63,7 +67,8 @@ extension Array: FoundationContainer where Element == Any {}
 /// The dictionary or array of a tree of Foundation's values below a key path:
 /// `try tree => "a" as [String: Any]`.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
+///   and for an object of another type.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container {
   let object = try member(of: json, at: keyPath, expecting: Container.self)
@@ -72,7 +77,8 @@ public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) thr
 
 /// The dictionary or array of a tree of Foundation's values below a key path; `nil` for null.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
+///   and for an object of another type.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container? {
   let object = try member(of: json, at: keyPath, expecting: Container.self)
@@ -81,7 +87,8 @@ public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) thr
 
 /// The dictionary or array of a tree of Foundation's values below a key path; `nil` if it is missing or null.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed and for an object of another type.
 @_disfavoredOverload
 public func =>? <Container: FoundationContainer>(json: Any, keyPath: OptionalKeyPath) throws -> Container? {
   guard let object: Any = try json =>? keyPath else { return nil }

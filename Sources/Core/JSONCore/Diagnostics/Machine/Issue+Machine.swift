@@ -51,17 +51,23 @@ extension Issue: MachineForm, Codable {
 
   /// Reads an issue from its machine form. What `==` compares is the same again, and so is every rendering.
   ///
-  /// Throws `invalid-format` for anything else.
+  /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> Issue { try readMachineForm(json) }
 
   /// Writes the machine form:
   /// `{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}`.
+  ///
+  /// - Throws: `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes the machine form.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
   public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
 
   /// Encodes the machine form.
+  ///
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 
   /// The machine form as compact JSON text. Members without a value are left out.

@@ -114,15 +114,23 @@ extension Issue.Kind: MachineForm, Codable {
 
   /// Reads an object of the code and what belongs to it:
   /// `{"code":"missing-key","key":"name","expected":"String"}`.
+  ///
+  /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> Issue.Kind { try readMachineForm(json) }
 
   /// Writes an object of the code and what belongs to it.
+  ///
+  /// - Throws: `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes what ``encode(to:)`` encodes.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
   public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
 
   /// Encodes an object of the code and what belongs to it.
+  ///
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 

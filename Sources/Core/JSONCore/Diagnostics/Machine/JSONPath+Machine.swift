@@ -58,17 +58,25 @@ extension JSONPath.Component: MachineForm, Codable {
   }
 
   /// Reads a string as a key and an integer as an index.
+  ///
+  /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONPath.Component {
     try readMachineForm(json)
   }
 
   /// Writes a key as a string and an index as an integer.
+  ///
+  /// - Throws: `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes a string as a key and an integer as an index.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
   public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
 
   /// Encodes a key as a string and an index as an integer.
+  ///
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 
@@ -82,14 +90,22 @@ extension JSONPath: MachineForm, Codable {
   }
 
   /// Reads an array of keys and indices: `["skills",1,"name"]`.
+  ///
+  /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONPath { try readMachineForm(json) }
 
   /// Writes an array of keys and indices.
+  ///
+  /// - Throws: `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes an array of keys and indices.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
   public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
 
   /// Encodes an array of keys and indices.
+  ///
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }

@@ -19,15 +19,23 @@ extension SourceLocation: MachineForm, Codable {
   }
 
   /// Reads `{"offset":30,"length":6,"line":1,"column":31}`.
+  ///
+  /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> SourceLocation { try readMachineForm(json) }
 
   /// Writes `{"offset":30,"length":6,"line":1,"column":31}`.
+  ///
+  /// - Throws: `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes `{"offset":30,"length":6,"line":1,"column":31}`.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
   public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
 
   /// Encodes `{"offset":30,"length":6,"line":1,"column":31}`.
+  ///
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 
@@ -42,14 +50,22 @@ extension Issue.Related: MachineForm, Codable {
   }
 
   /// Reads a message with a place.
+  ///
+  /// - Throws: `invalid-format` for anything else.
   public static func read(_ json: JSONValue) throws(JSONError) -> Issue.Related { try readMachineForm(json) }
 
   /// Writes the message and the place.
+  ///
+  /// - Throws: `depth-limit`.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 
   /// Decodes a message with a place.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
   public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
 
   /// Encodes the message and the place.
+  ///
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
