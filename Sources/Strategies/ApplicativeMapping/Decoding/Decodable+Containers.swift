@@ -11,6 +11,12 @@ extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == W
   public static func decode(_ json: JSON) -> Decoded<Wrapped?> {
     json.unlessNull { $0.decoded() }
   }
+
+  /// Decodes the value; throws the first of the issues, in reading order.
+  @inlinable
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Wrapped? {
+    try json.decodedOrThrown(as: nil) { decode($0) }
+  }
 }
 
 extension Array: Decodable where Element: Decodable, Element.DecodedType == Element {
@@ -18,6 +24,12 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<[Element]> {
     json.decodedElements { $0.decoded() }
+  }
+
+  /// Decodes the value; throws the first of the issues, in reading order.
+  @inlinable
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Element] {
+    try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
 
@@ -28,6 +40,12 @@ where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
   public static func decode(_ json: JSON) -> Decoded<[Key: Value]> {
     json.decodedMembers { $0.decoded() }
   }
+
+  /// Decodes the value; throws the first of the issues, in reading order.
+  @inlinable
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Key: Value] {
+    try json.decodedOrThrown(as: nil) { decode($0) }
+  }
 }
 
 extension Set: Decodable where Element: Decodable, Element.DecodedType == Element {
@@ -36,6 +54,12 @@ extension Set: Decodable where Element: Decodable, Element.DecodedType == Elemen
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<Set<Element>> {
     [Element].decode(json).map { Set($0) }
+  }
+
+  /// Decodes the value; throws the first of the issues, in reading order.
+  @inlinable
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Set<Element> {
+    try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
 

@@ -32,10 +32,24 @@ extension Decodable {
   /// Decodes a value; throws the first of the issues that its fields have, in reading order.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> DecodedType {
-    try json.withRoomForNotes { (json) throws(JSONError) in
+    try json.decodedOrThrown(as: Self.self) { decode($0) }
+  }
+}
+
+// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
+
+extension JSONValue {
+  /// The value of a decode that no other one contains.
+  ///
+  /// - Parameter model: What errors name; `nil` if it is no model.
+  @inlinable @inline(__always)
+  func decodedOrThrown<Value>(
+    as model: Any.Type?, _ decode: (JSONValue) -> Decoded<Value>
+  ) throws(JSONError) -> Value {
+    try withRoomForNotes { (json) throws(JSONError) in
       switch decode(json) {
       case .success(let value): return value
-      case .failure(let error): throw json.thrownError(for: error, decoding: Self.self)
+      case .failure(let error): throw json.thrownError(for: error, decoding: model)
       }
     }
   }

@@ -83,10 +83,10 @@ extension JSONValue {
 
   /// What a mapper throws for a failed decode: the first issue, with the name of the model if it was one.
   @inline(never) @usableFromInline
-  func thrownError(for error: DecodeError, decoding type: Any.Type) -> JSONError {
+  func thrownError(for error: DecodeError, decoding model: Any.Type?) -> JSONError {
     func named(_ issue: JSONError) -> JSONError {
-      guard issue.isNamed(after: self), !(type is any ContainerDecodable.Type) else { return issue }
-      return issue.annotated(model: type, at: self)
+      guard let model, issue.isNamed(after: self) else { return issue }
+      return issue.annotated(model: model, at: self)
     }
     if isRecorded, case .multiple = error, let (notes, positions) = noted(error.leaves) {
       var failures = PartFailures(of: self)

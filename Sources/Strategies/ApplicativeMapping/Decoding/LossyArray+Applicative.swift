@@ -16,6 +16,11 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
       return .failure(json.failed(error))
     }
   }
+
+  /// Decodes the value; throws what is no array.
+  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> LossyArray {
+    try json.decodedOrThrown(as: nil) { decode($0) }
+  }
 }
 
 extension LossyArray: ContainerDecodable where Element: Decodable, Element.DecodedType == Element {}

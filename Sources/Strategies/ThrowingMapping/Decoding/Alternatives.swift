@@ -65,7 +65,7 @@ extension JSONValue {
             return try type.decode(json)
           } catch {
             thrown = error
-            throw json.jsonError(error, decoding: type)
+            throw json.jsonError(error, decoding: type is any ContainerDecodable.Type ? nil : type)
           }
         }, &failures)
       if let value { return value }

@@ -11,6 +11,12 @@ extension Optional: Decodable where Wrapped: Decodable {
   public static func decode(_ json: JSON) throws -> Wrapped? {
     json.isNull ? nil : try json.decoded(Wrapped.self)
   }
+
+  /// Decodes the value; throws the error that all dialects share.
+  @inlinable
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Wrapped? {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
+  }
 }
 
 extension Array: Decodable where Element: Decodable {
@@ -19,6 +25,12 @@ extension Array: Decodable where Element: Decodable {
   public static func decode(_ json: JSON) throws -> [Element] {
     guard let array = try? json.array() else { try json.refuseAsArray() }
     return try array.mapModels { (element) throws in try element.decoded(Element.self) }
+  }
+
+  /// Decodes the value; throws the error that all dialects share.
+  @inlinable
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Element] {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 
   /// Decodes an array, without the elements that do not fit if they are to be ignored.
@@ -30,9 +42,7 @@ extension Array: Decodable where Element: Decodable {
       do {
         return try element.decoded(Element.self)
       } catch {
-        if element.isRecorded {
-          element.noteLeftOut(for: element.jsonError(error, decoding: Element.self))
-        }
+        if element.isRecorded { element.noteLeftOut(for: error, decoding: Element.self) }
         return nil
       }
     }
@@ -51,6 +61,12 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
       key: { (key) throws in try Key.decodeKey(key) },
       value: { (value) throws in try value.decoded(Value.self) })
   }
+
+  /// Decodes the value; throws the error that all dialects share.
+  @inlinable
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Key: Value] {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
+  }
 }
 
 extension Set: Decodable where Element: Decodable {
@@ -59,6 +75,12 @@ extension Set: Decodable where Element: Decodable {
   /// - Throws: `DecodingError`, or what a type's own function throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> Set<Element> { Set(try [Element].decode(json)) }
+
+  /// Decodes the value; throws the error that all dialects share.
+  @inlinable
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Set<Element> {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
+  }
 }
 
 extension Optional: ContainerDecodable where Wrapped: Decodable {}
@@ -90,5 +112,22 @@ extension JSONValue {
           throw member.keyValue.failure(of: error, expecting: Key.self)
         }
       })
+  }
+}
+
+extension JSONValue {
+  /// Tells a decode that rejects unknown keys that this element was left out, and why.
+  func noteLeftOut(for error: any Error, decoding type: Any.Type) {
+    noteLeftOut(for: jsonError(error, decoding: type is any ContainerDecodable.Type ? nil : type))
+  }
+
+  /// The value of a decode of what is no model.
+  @inlinable
+  func decodedOrThrown<Value>(_ decode: (JSONValue) throws -> Value) throws(JSONError) -> Value {
+    do {
+      return try decode(self)
+    } catch {
+      throw jsonError(error, decoding: nil)
+    }
   }
 }

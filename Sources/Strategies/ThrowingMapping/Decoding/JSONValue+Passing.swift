@@ -33,18 +33,18 @@ extension JSONValue {
     return failure
   }
 
-  /// What a mapper throws for a failed decode of a type.
+  /// What a mapper throws for a failed decode.
+  ///
+  /// - Parameter model: The type that was decoded; `nil` if it is no model.
   @inline(never) @usableFromInline
-  func jsonError(_ error: consuming any Error, decoding type: Any.Type) -> JSONError {
+  func jsonError(_ error: consuming any Error, decoding model: Any.Type?) -> JSONError {
     // One that is about another document, or about nothing that has a place, stays as it is.
-    if Swift.type(of: error) == JSONError.self, let error = error as? JSONError,
-      error.placed(at: self).isResolved
-    {
+    if type(of: error) == JSONError.self, let error = error as? JSONError, error.placed(at: self).isResolved {
       return error
     }
-    let failure = dialectError(error, expecting: type)
+    let failure = dialectError(error, expecting: model ?? Any.self)
     _ = consume error
-    return (consume failure).issue(decoding: type, from: self)
+    return (consume failure).issue(decoding: model, from: self)
   }
 
   /// The error with what an operator or a type knows; the very same where that adds nothing.
@@ -83,28 +83,26 @@ extension DecodingError.Metadata {
     return !issue.isAbout(json) || concernsModel()
   }
 
-  /// The issue, with the name of the type that was decoded from `json` if that is a model.
+  /// The issue, with the name of the model that was decoded from `json`.
   fileprivate consuming func issue(
-    decoding type: Any.Type, from json: JSON, concernsModel: Bool
+    decoding model: Any.Type?, from json: JSON, concernsModel: Bool
   ) -> JSONError {
-    let lacksName =
-      lacksName(at: json, concernsModel: concernsModel) && !(type is any ContainerDecodable.Type)
+    let lacksName = model != nil && lacksName(at: json, concernsModel: concernsModel)
     guard var issue = issue.take() else { preconditionFailure("an error without a place") }
-    if lacksName { issue.name(type, at: json) }
+    if lacksName, let model { issue.name(model, at: json) }
     return issue
   }
 }
 
 extension DecodingError {
-  /// The issue of an error that has its place, with the name of the type that was decoded from `json` if that
-  /// is a model.
-  fileprivate consuming func issue(decoding type: Any.Type, from json: JSON) -> JSONError {
+  /// The issue of an error that has its place, with the name of the model that was decoded from `json`.
+  fileprivate consuming func issue(decoding model: Any.Type?, from json: JSON) -> JSONError {
     switch consume self {
     case .typeMismatch(let expected, _, let metadata):
-      metadata.issue(decoding: type, from: json, concernsModel: Self.concernsModel(expected))
+      metadata.issue(decoding: model, from: json, concernsModel: Self.concernsModel(expected))
     case .missingKey(_, let metadata), .rawRepresentableInitializationError(_, let metadata),
       .other(_, let metadata):
-      metadata.issue(decoding: type, from: json, concernsModel: json.isObject)
+      metadata.issue(decoding: model, from: json, concernsModel: json.isObject)
     }
   }
 

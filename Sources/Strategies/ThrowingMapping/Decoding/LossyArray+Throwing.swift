@@ -11,6 +11,11 @@ extension LossyArray: Decodable where Element: Decodable {
       try Element.decodeThrowing(element)
     }
   }
+
+  /// Decodes the value; throws the error that all dialects share.
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> LossyArray {
+    try json.decodedOrThrown { (json) throws in try decode(json) }
+  }
 }
 
 extension LossyArray: ContainerDecodable where Element: Decodable {}
