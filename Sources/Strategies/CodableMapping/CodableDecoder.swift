@@ -1,10 +1,5 @@
-public import JSONCore
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+public import JSONCore
 
 /// Takes the place of Foundation's `JSONDecoder`: the same options, the same results, the same errors.
 ///

@@ -1,10 +1,5 @@
-internal import JSONCore
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+internal import JSONCore
 
 /// Takes the place of Foundation's `JSONEncoder`: the same options, the same results, the same errors.
 ///

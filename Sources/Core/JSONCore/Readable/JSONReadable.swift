@@ -19,10 +19,8 @@ public protocol JSONWritable {
   func write(to writer: inout JSONWriter) throws(JSONError)
 }
 
-extension Bool: JSONReadable, JSONWritable {
-  /// Reads `true` or `false`; numbers are no booleans.
-  ///
-  /// - Throws: `type-mismatch`, or `unexpected-null`.
+extension Bool: JSONReadable, JSONWritable, JSONObjectKey {
+  /// Reads `true` or `false`; numbers are no booleans. Throws `type-mismatch`, or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Bool { try json.bool() }
 
@@ -43,10 +41,8 @@ extension String: JSONReadable, JSONWritable {
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
-extension Double: JSONReadable, JSONWritable {
-  /// Reads a number.
-  ///
-  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+extension Double: JSONReadable, JSONWritable, JSONObjectKey {
+  /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Double { try json.double() }
 
@@ -57,10 +53,8 @@ extension Double: JSONReadable, JSONWritable {
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writer.write(self) }
 }
 
-extension Float: JSONReadable, JSONWritable {
-  /// Reads a number.
-  ///
-  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+extension Float: JSONReadable, JSONWritable, JSONObjectKey {
+  /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Float { try json.float() }
 
@@ -70,37 +64,3 @@ extension Float: JSONReadable, JSONWritable {
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writer.write(self) }
 }
-
-extension FixedWidthInteger where Self: Sendable {
-  /// Reads an integral number within the range of this type.
-  ///
-  /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  @inlinable
-  public static func read(_ json: JSONValue) throws(JSONError) -> Self { try json.integer() }
-
-  /// Writes an integer.
-  @inlinable
-  public func write(to writer: inout JSONWriter) { writer.write(self) }
-}
-
-extension Int: JSONReadable, JSONWritable {
-  /// Reads an integral number within the range of this type.
-  ///
-  /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  @inlinable
-  public static func read(_ json: JSONValue) throws(JSONError) -> Int { try json.int() }
-}
-extension Int8: JSONReadable, JSONWritable {}
-extension Int16: JSONReadable, JSONWritable {}
-extension Int32: JSONReadable, JSONWritable {}
-extension Int64: JSONReadable, JSONWritable {}
-extension UInt: JSONReadable, JSONWritable {}
-extension UInt8: JSONReadable, JSONWritable {}
-extension UInt16: JSONReadable, JSONWritable {}
-extension UInt32: JSONReadable, JSONWritable {}
-extension UInt64: JSONReadable, JSONWritable {}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: JSONReadable, JSONWritable {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: JSONReadable, JSONWritable {}

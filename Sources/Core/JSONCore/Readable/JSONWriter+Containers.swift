@@ -66,7 +66,8 @@ extension JSONWriter {
     for element in elements {
       let beginning = checkpoint
       try write(element, &self)
-      texts.append(try sortedText(since: beginning))
+      // One for which nothing is written is left out.
+      if !isUnchanged(since: beginning) { texts.append(try sortedText(since: beginning)) }
     }
     rewind(to: start)
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {

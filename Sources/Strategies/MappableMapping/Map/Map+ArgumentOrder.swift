@@ -12,9 +12,8 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Transform.Object {
-    let value: Transform.Object = try value(
+    try value(
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads an array whose elements a transform makes.
@@ -25,9 +24,8 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [Transform.Object] {
-    let value: [Transform.Object] = try value(
+    try value(
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads an object as a dictionary whose values a transform makes.
@@ -38,9 +36,8 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [String: Transform.Object] {
-    let value: [String: Transform.Object] = try value(
+    try value(
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads arrays in an array, whose elements a transform makes.
@@ -52,9 +49,8 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [[Transform.Object]] {
-    let value: [[Transform.Object]] = try value(
+    try value(
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads a value as another mapping does.
@@ -65,9 +61,8 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model {
-    let value: Field.Model = try value(
+    try value(
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads a value as another mapping does; nil for null and for a missing key.
@@ -78,9 +73,8 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model? {
-    let value: Field.Model? = try value(
+    try value(
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 }
 

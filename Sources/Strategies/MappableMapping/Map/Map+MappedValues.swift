@@ -16,7 +16,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json else {
       throw error(nil, place, expecting: Field.Model.self, "Found unexpected nil value")
     }
@@ -36,9 +36,9 @@ extension Map {
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model? {
-    guard member(key, nested, delimiter)?.isNull == false else { return nil }
-    let value: Field.Model = try value(
+    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
+    return try value(
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
+      as Field.Model
   }
 }

@@ -9,7 +9,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Transform.Object {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    if let json = member(key, nested, delimiter) {
+    if let json = member(place) {
       return try transformed(json, using: transform, place) { $1.object(from: $0) }
     }
     guard let made = transform.transformFromJSON(nil) else {
@@ -26,7 +26,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [Transform.Object] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json, let array = json.unguardedArray else {
       throw error(json, place, expecting: [Transform.Object].self, "Cannot cast to '[Any]'")
     }
@@ -43,7 +43,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [String: Transform.Object] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json, let object = json.unguardedObject else {
       throw error(json, place, expecting: [String: Transform.Object].self, "Cannot cast to '[String: Any]'")
     }
@@ -61,7 +61,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [[Transform.Object]] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json, let array = json.unguardedArray else {
       throw error(json, place, expecting: [[Transform.Object]].self, "Cannot cast to '[[Any]]'")
     }

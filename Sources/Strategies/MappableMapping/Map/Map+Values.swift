@@ -10,20 +10,14 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
-    let json = member(key, nested, delimiter)
-    guard let json else {
-      if let value = (nil as Any?) as? T { return value }
-      throw error(
-        nil, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-        "Cannot cast to '\(T.self)'")
-    }
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    let json = member(place)
+    guard let json else { return try absent(place) }
     do {
       return try T.read(json)
     } catch {
       if options.mode == .lenient, let value = json.cast(to: T.self) { return value }
-      throw self.error(
-        json, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-        "Cannot cast to '\(T.self)'", error)
+      throw self.error(json, place, expecting: T.self, "Cannot cast to '\(T.self)'", error)
     }
   }
 
@@ -35,7 +29,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json, !json.isNull else {
       let reason = T.form.isSingle ? "Found unexpected nil value" : "Cannot cast to '\(T.castName)'"
       throw error(json, place, expecting: T.self, reason)
@@ -68,10 +62,9 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T? {
-    guard member(key, nested, delimiter)?.isNull == false else { return nil }
-    let value: T = try value(
-      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
+    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
+    return try value(
+      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line) as T
   }
 
   /// Reads an array of values with raw values.
@@ -93,10 +86,9 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [T]? {
-    guard member(key, nested, delimiter)?.isNull == false else { return nil }
-    let value: [T] = try value(
-      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
+    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
+    return try value(
+      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line) as [T]
   }
 
   /// Casts a value of any other type, as `JSONSerialization` would have made it.
@@ -107,16 +99,11 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
-    let json = member(key, nested, delimiter)
-    guard let json else {
-      if let value = (nil as Any?) as? T { return value }
-      throw error(
-        nil, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-        "Cannot cast to '\(T.self)'")
-    }
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    let json = member(place)
+    guard let json else { return try absent(place) }
     if let value = json.cast(to: T.self) { return value }
-    throw error(
-      json, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-      "Cannot cast to '\(T.self)'", json.isNull ? nil : json.error(.unreadableValue, of: T.self))
+    let cause = json.isNull ? nil : json.error(.unreadableValue, of: T.self)
+    throw error(json, place, expecting: T.self, "Cannot cast to '\(T.self)'", cause)
   }
 }

@@ -1,10 +1,5 @@
-public import JSONCore
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+public import JSONCore
 
 /// A date as the time since 1970, as a number or as a text of digits.
 ///

@@ -14,9 +14,7 @@ extension JSONValue {
     keyPath: OptionalKeyPath, default value: @autoclosure () -> Value
   ) -> Value {
     get throws {
-      guard let member = try optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-        return value()
-      }
+      guard let member = try presentMember(at: keyPath) else { return value() }
       return try Value.decodeMember(member, of: self)
     }
   }

@@ -27,9 +27,7 @@ extension JSONValue {
   @inlinable
   public subscript<Field: Decoding>(optional keyPath: OptionalKeyPath, as field: Field) -> Field.Model? {
     get throws {
-      guard let member = try optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-        return nil
-      }
+      guard let member = try presentMember(at: keyPath) else { return nil }
       do {
         return try field.decode(member)
       } catch {

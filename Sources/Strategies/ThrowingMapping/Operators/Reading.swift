@@ -23,9 +23,7 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 ///   type's own function throws.
 @inlinable @inline(__always)
 public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-    return nil
-  }
+  guard let member = try json.presentMember(at: keyPath) else { return nil }
   return try Value.decodeMember(member, of: json)
 }
 
@@ -39,8 +37,7 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: true)), !member.isNull
-  else { return nil }
+  guard let member = try json.presentMember(at: keyPath, isFirstRequired: true) else { return nil }
   return try Value.decodeMember(member, of: json)
 }
 

@@ -19,8 +19,7 @@ public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
 ///   type's own function throws.
 @_disfavoredOverload
 public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: true)), !isNull(member)
-  else { return nil }
+  guard let member = try presentMember(of: json, at: keyPath, isFirstRequired: true) else { return nil }
   return try decode(member, at: keyPath.keys.map(\.key), of: json, by: Value.decode) as Value
 }
 
@@ -30,8 +29,7 @@ public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws ->
 ///   type's own function throws.
 @_disfavoredOverload
 public func =>? <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: false)), !isNull(member)
-  else { return nil }
+  guard let member = try presentMember(of: json, at: keyPath) else { return nil }
   return try decode(member, at: keyPath.keys.map(\.key), of: json, by: Value.decode) as Value
 }
 
@@ -49,9 +47,7 @@ public func => (json: Any, keyPath: KeyPath) throws -> Any {
 ///   path can't be followed.
 @_disfavoredOverload
 public func =>? (json: Any, keyPath: OptionalKeyPath) throws -> Any? {
-  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: false)), !isNull(member)
-  else { return nil }
-  return member
+  try presentMember(of: json, at: keyPath)
 }
 
 /// A dictionary or an array of Foundation's values, which is handed out as it is.

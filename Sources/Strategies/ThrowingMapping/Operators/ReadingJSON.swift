@@ -18,10 +18,7 @@ public func => (json: JSON, keyPath: KeyPath) throws -> JSON {
 @_lifetime(copy json)
 @inlinable
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> JSON? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-    return nil
-  }
-  return member
+  try json.presentMember(at: keyPath)
 }
 
 /// The member below a key path, as `JSONSerialization` would return it.
@@ -39,9 +36,7 @@ public func => (json: JSON, keyPath: KeyPath) throws -> Any {
 ///   path can't be followed.
 @_disfavoredOverload
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-    return nil
-  }
+  guard let member = try json.presentMember(at: keyPath) else { return nil }
   return member.foundationObject()
 }
 
@@ -71,9 +66,7 @@ public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) th
 ///   path can't be followed and for a value of another kind.
 @_disfavoredOverload
 public func =>? <Container: FoundationContainer>(json: JSON, keyPath: OptionalKeyPath) throws -> Container? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-    return nil
-  }
+  guard let member = try json.presentMember(at: keyPath) else { return nil }
   return try json.container(at: member)
 }
 

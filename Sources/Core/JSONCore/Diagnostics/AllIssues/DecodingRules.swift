@@ -43,7 +43,7 @@ extension Document {
         var resolver = IssueResolver(self)
         throw JSONError(resolver.resolve(pending, readValues: KeySearches(record.events).found))
       }
-      let collector = IssueCollector(self, rules: rules)
+      let collector = IssueCollector(document: self, rules: rules)
       throw collector.error(after: error) { (copy) throws(JSONError) in _ = try body(copy.root) }
     }
     guard let record else { return result }

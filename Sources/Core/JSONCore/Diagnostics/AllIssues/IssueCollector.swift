@@ -23,11 +23,6 @@ struct IssueCollector {
   let document: Document
   let rules: DecodingRules
 
-  init(_ document: Document, rules: DecodingRules) {
-    self.document = document
-    self.rules = rules
-  }
-
   /// The error with all issues that can be found.
   ///
   /// - Parameters:

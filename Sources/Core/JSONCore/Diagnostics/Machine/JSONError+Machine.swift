@@ -1,4 +1,6 @@
-extension JSONError: MachineForm, Codable {
+/// Written as an object with the array of `issues`, with `isTruncated` where there may be more, and with
+/// `hasMoreIssues` where there are.
+extension JSONError: MachineForm {
   var machineForm: OwnedJSON {
     var members: OwnedJSON.Members = ["issues": .array(OwnedJSON.Elements(issues.map(\.machineForm)))]
     if isTruncated { members["isTruncated"] = true }
@@ -16,27 +18,6 @@ extension JSONError: MachineForm, Codable {
     self.init(
       issues: issues, isTruncated: try flag("isTruncated"), hasMoreIssues: try flag("hasMoreIssues"))
   }
-
-  /// Reads an error from its machine form: an equal error, with the same renderings.
-  ///
-  /// - Throws: `invalid-format` for anything else.
-  public static func read(_ json: JSONValue) throws(JSONError) -> JSONError { try readMachineForm(json) }
-
-  /// Writes the machine form: an object with the array of `issues`, with `isTruncated` where there may be
-  /// more, and with `hasMoreIssues` where there are.
-  ///
-  /// - Throws: `depth-limit`.
-  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
-
-  /// Decodes the machine form.
-  ///
-  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
-  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
-
-  /// Encodes the machine form.
-  ///
-  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
-  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 
   /// The machine form as compact JSON text; for one without values, take that of ``withoutValues``.
   ///

@@ -1,21 +1,5 @@
 public import JSONCore
 
-extension Bool: ManualWritable {}
-extension String: ManualWritable {}
-extension Double: ManualWritable {}
-extension Float: ManualWritable {}
-extension Int: ManualWritable {}
-extension Int8: ManualWritable {}
-extension Int16: ManualWritable {}
-extension Int32: ManualWritable {}
-extension Int64: ManualWritable {}
-extension UInt: ManualWritable {}
-extension UInt8: ManualWritable {}
-extension UInt16: ManualWritable {}
-extension UInt32: ManualWritable {}
-extension UInt64: ManualWritable {}
-extension OwnedJSON: ManualWritable {}
-
 extension Optional: ManualWritable where Wrapped: ManualWritable {
   /// Writes `nil` as `null`.
   ///
