@@ -1,7 +1,7 @@
 extension FixedWidthInteger where Self: Sendable {
   /// Reads an integral number within the range of this type.
   ///
-  /// Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Self { try json.integer() }
 
@@ -13,7 +13,7 @@ extension FixedWidthInteger where Self: Sendable {
 extension Int: JSONReadable, JSONWritable, JSONObjectKey {
   /// Reads an integral number within the range of this type.
   ///
-  /// Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Int { try json.int() }
 }

@@ -20,7 +20,9 @@ public protocol JSONWritable {
 }
 
 extension Bool: JSONReadable, JSONWritable, JSONObjectKey {
-  /// Reads `true` or `false`; numbers are no booleans. Throws `type-mismatch`, or `unexpected-null`.
+  /// Reads `true` or `false`; numbers are no booleans.
+  ///
+  /// - Throws: `type-mismatch`, or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Bool { try json.bool() }
 
@@ -42,7 +44,9 @@ extension String: JSONReadable, JSONWritable {
 }
 
 extension Double: JSONReadable, JSONWritable, JSONObjectKey {
-  /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  /// Reads a number.
+  ///
+  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Double { try json.double() }
 
@@ -54,7 +58,9 @@ extension Double: JSONReadable, JSONWritable, JSONObjectKey {
 }
 
 extension Float: JSONReadable, JSONWritable, JSONObjectKey {
-  /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  /// Reads a number.
+  ///
+  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Float { try json.float() }
 

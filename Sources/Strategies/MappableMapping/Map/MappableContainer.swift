@@ -29,6 +29,8 @@ public protocol MappableContainer {
 
 extension Array: MappableContainer {
   /// Reads an array.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what `read` throws, such as `transform-failed`.
   @inlinable @inline(__always)
   public static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Element
@@ -37,6 +39,8 @@ extension Array: MappableContainer {
   }
 
   /// Writes an array.
+  ///
+  /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable @inline(__always)
   public func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Element) -> Form?,
@@ -50,6 +54,8 @@ extension Array: MappableContainer {
 
 extension Set: MappableContainer {
   /// Reads an array; of equal elements the first one counts.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what `read` throws, such as `transform-failed`.
   @inlinable
   public static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Element
@@ -58,6 +64,8 @@ extension Set: MappableContainer {
   }
 
   /// Writes an array in the set's order; with sorted keys in one that equal sets have in common.
+  ///
+  /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable
   public func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Element) -> Form?,
@@ -71,6 +79,8 @@ extension Set: MappableContainer {
 
 extension Dictionary: MappableContainer where Key: JSONObjectKey {
   /// Reads an object.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, `invalid-format` about a key, and what `read` throws, such as `transform-failed`.
   @inlinable
   public static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Value
@@ -79,6 +89,8 @@ extension Dictionary: MappableContainer where Key: JSONObjectKey {
   }
 
   /// Writes an object in the order of the dictionary.
+  ///
+  /// - Throws: `depth-limit`, and what `write` throws, such as `non-finite-number`.
   @inlinable
   public func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Value) -> Form?,

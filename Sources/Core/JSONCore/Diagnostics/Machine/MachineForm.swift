@@ -33,7 +33,7 @@ extension MachineForm {
 
   /// Encodes the machine form.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try CodedTree(machineForm).encode(to: encoder) }
 
   /// Decodes the machine form.
