@@ -45,7 +45,7 @@ struct MixingTests {
     }
   }
 
-  @Test("There are all pairs of dialects")
+  @Test("All pairs of dialects are tested")
   func allPairs() {
     #expect(Self.outer.map(\.name) == Fixture.strategies.map(\.name) + ["immutable", "wrapped"])
     #expect(Self.pairs.count == 35)

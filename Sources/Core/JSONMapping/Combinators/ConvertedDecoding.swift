@@ -14,6 +14,8 @@ public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
   public var configuration: MappingConfiguration { base.configuration }
 
   /// Decodes and converts; what the conversion throws without a place gets that of the value.
+  ///
+  /// - Throws: What the inner decoding throws, such as `type-mismatch`, and what the conversion throws.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     let model = try base.decode(json)
     do throws(JSONError) {

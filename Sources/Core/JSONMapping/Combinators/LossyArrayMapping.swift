@@ -12,7 +12,9 @@ public struct LossyArrayMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension LossyArrayMapping: Decoding where Base: Decoding {
-  /// Decodes an array and reports what was left out; throws what is wrong with the array as a whole.
+  /// Decodes an array and reports what was left out.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public func decode(_ json: JSONValue) throws(JSONError) -> LossyArray<Base.Model> {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
       try LossyArray(json) { (element) throws(JSONError) in try base.decode(element) }
@@ -32,7 +34,9 @@ extension LossyArrayMapping: Decoding where Base: Decoding {
 }
 
 extension LossyArrayMapping: Encoding where Base: Encoding {
-  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
+  /// Writes an array of the elements.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   public func encode(
     _ models: LossyArray<Base.Model>, into writer: inout JSONWriter
   ) throws(JSONError) {

@@ -48,7 +48,7 @@ extension SetMapping: Mapping where Base: Mapping, Base.Model: Hashable {}
 // condition stands here, as a conformance can't depend on it.
 
 extension Decoding where Model: Hashable & SendableMetatype {
-  /// The mapping of an array of these models whose order does not count and of which equal ones are one.
+  /// The mapping of a set of these models, which is an array in JSON.
   @inlinable
   public var set: SetMapping<Self> { SetMapping(self) }
 }

@@ -9,6 +9,9 @@ public protocol Decoding<Model>: MappingConfigured {
   associatedtype Model
 
   /// Decodes a value of a document that is being read. What it throws about `json` is still without a path.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the value does not
+  ///   fit the model.
   func decode(_ json: JSONValue) throws(JSONError) -> Model
 
   /// Decodes the next value of a text that is read without a document; as a document of its own, unless there is a
@@ -27,6 +30,8 @@ public protocol Encoding<Model>: MappingConfigured {
   associatedtype Model
 
   /// Writes a model as the writer's next value.
+  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, or what else the model can't express.
   func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError)
 }
 
