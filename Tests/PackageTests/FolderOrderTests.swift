@@ -8,7 +8,8 @@ struct FolderOrderTests {
     (
       "Sources/Core/JSONCore",
       [
-        "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
+        "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Cursor", "Writing",
+        "Readable",
         "Backend", "Owned", "Diagnostics", "Streaming",
       ]
     ),

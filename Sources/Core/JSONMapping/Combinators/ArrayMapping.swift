@@ -23,7 +23,9 @@ extension ArrayMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// Decodes an array without a document. Throws a failure where an element does.
+  /// Decodes an array without a document.
+  ///
+  /// - Throws: `CursorFailure` where an element does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Base.Model] {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in

@@ -25,7 +25,9 @@ public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
     }
   }
 
-  /// Decodes and converts without a document. Throws a failure where one of the two throws.
+  /// Decodes and converts without a document.
+  ///
+  /// - Throws: `CursorFailure` where one of the two throws.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
     let model = try base.decode(from: &cursor)
     guard let converted = try? convert(model) else { throw CursorFailure() }

@@ -26,7 +26,9 @@ extension DictionaryMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// Decodes an object without a document. Throws a failure where a key or a value does not fit.
+  /// Decodes an object without a document.
+  ///
+  /// - Throws: `CursorFailure` where a key or a value does not fit.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Base.Model] {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in

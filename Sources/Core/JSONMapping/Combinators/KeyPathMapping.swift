@@ -29,7 +29,9 @@ extension KeyPathMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// Decodes the value at the path without a document. Throws a failure if there is none, and for paths with indices.
+  /// Decodes the value at the path without a document.
+  ///
+  /// - Throws: `CursorFailure` if there is none, and for paths with indices.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in

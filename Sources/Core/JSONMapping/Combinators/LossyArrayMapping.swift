@@ -21,8 +21,9 @@ extension LossyArrayMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// Decodes an array of which nothing is left out. Throws a failure where something would be, for only a document
-  /// knows the places that are reported.
+  /// Decodes an array of which nothing is left out.
+  ///
+  /// - Throws: `CursorFailure` where something would be, for only a document knows the places that are reported.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray<Base.Model> {
     LossyArray(try ArrayMapping(base).decode(from: &cursor))

@@ -20,7 +20,9 @@ extension OptionalMapping: Decoding where Base: Decoding {
     json.isNull ? nil : try base.decode(json)
   }
 
-  /// Decodes a model, or `nil` from null, without a document. Throws a failure where the inner mapping does.
+  /// Decodes a model, or `nil` from null, without a document.
+  ///
+  /// - Throws: `CursorFailure` where the inner mapping does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model? {
     cursor.passesNull() ? nil : try base.decode(from: &cursor)

@@ -23,7 +23,9 @@ extension RulesMapping: Decoding where Base: Decoding {
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
 
-  /// Decodes as the inner mapping does. Throws a failure where that does.
+  /// Decodes as the inner mapping does.
+  ///
+  /// - Throws: `CursorFailure` where that does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model {
     try base.decode(from: &cursor)

@@ -20,7 +20,9 @@ extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
     Set(try ArrayMapping(base).decode(json))
   }
 
-  /// Decodes an array without a document. Throws a failure where an element does.
+  /// Decodes an array without a document.
+  ///
+  /// - Throws: `CursorFailure` where an element does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Base.Model> {
     Set(try ArrayMapping(base).decode(from: &cursor))

@@ -46,7 +46,9 @@ public struct DateField: Mapping, Hashable {
     }
   }
 
-  /// Decodes a date without a document. Throws a failure for what is none, and for a string with escapes.
+  /// Decodes a date without a document.
+  ///
+  /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Date {
     switch format {
     case .seconds: return Date(timeIntervalSince1970: try cursor.double())

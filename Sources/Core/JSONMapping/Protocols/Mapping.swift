@@ -18,7 +18,9 @@ public protocol Decoding<Model>: MappingConfigured {
   /// faster way.
   ///
   /// What it accepts, ``decode(_:)-swift.method`` must accept as well, with the same model. Whatever is rare it may
-  /// leave to that, by a failure.
+  /// leave to that.
+  ///
+  /// - Throws: `CursorFailure`, of which the reason is found by the way by a document.
   func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model
 
   /// Whether ``decode(from:)`` is faster than the way by a document, so that it is tried first; false by default.
