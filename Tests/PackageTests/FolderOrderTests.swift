@@ -8,9 +8,8 @@ struct FolderOrderTests {
     (
       "Sources/Core/JSONCore",
       [
-        "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Cursor", "Writing",
-        "Readable",
-        "Backend", "Owned", "Diagnostics", "Streaming",
+        "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
+        "Cursor", "Backend", "Owned", "Diagnostics", "Streaming",
       ]
     ),
     ("Sources/Core/JSONFoundation", ["."]),
