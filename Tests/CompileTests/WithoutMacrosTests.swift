@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The attributes of the derived dialect in a build without the trait that they need.
+@Suite("Attributes of the macro without its trait")
+struct WithoutMacrosTests {
+  @Test(
+    "Each attribute names the trait to turn on",
+    arguments: [
+      ("Mapped", "@Mapped struct A {}"), ("Key", #"struct A { @Key("b") var a = 1 }"#),
+      ("Key", #"struct A { @Key("b", or: "c", "d") var a = 1 }"#),
+      ("Key", #"struct A { @Key(path: "b.c") var a = 1 }"#),
+      ("By", "struct A { @By(.yearMonthDay) var a = 1 }"), ("Default", "struct A { @Default(1) var a = 1 }"),
+      ("Default", "struct A { @Default(1, evenIfWrong: true) var a = 1 }"),
+      ("Ignored", "struct A { @Ignored var a = 1 }"), ("Inlined", "struct A { @Inlined var a = 1 }"),
+      ("ExplicitNull", "struct A { @ExplicitNull var a = 1 }"),
+    ])
+  func unavailable(attribute: String, source: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "WithoutMacrosTests-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "App.swift")
+    try Data("import JSONMapping\n\(source)\n".utf8).write(to: file)
+    // Compiled from its source, for this build has the trait.
+    let declarations = PackageFolder.url("Sources/Strategies/DerivedMapping/Unavailable.swift")
+    let output = try SwiftCompiler().check([declarations, file]).output
+    let errors = output.split(separator: "\n").compactMap { line in
+      line.firstRange(of: " error: ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(
+      errors.first == """
+        '\(attribute)' is unavailable: turn on the package trait Macros: .package(…, traits: ["Macros"])
+        """)
+  }
+}
