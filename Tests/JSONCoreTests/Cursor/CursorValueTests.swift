@@ -97,7 +97,7 @@ struct CursorValueTests {
   private func read<Value>(
     _ text: String, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
   ) -> Value? {
-    JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions(), body)
+    try? JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions(), body)
   }
 
   private func expectSame<Value: Equatable>(

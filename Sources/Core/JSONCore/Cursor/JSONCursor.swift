@@ -35,28 +35,26 @@ public struct JSONCursor: ~Copyable, ~Escapable {
 }
 
 extension JSONCursor {
-  /// Reads a whole text; `nil` if the text or the options ask for a document.
+  /// Reads a whole text.
   ///
+  /// - Throws: `CursorFailure` if the text or the options ask for a document, and what `body` throws.
   /// - Complexity: O(*n*), apart from what `body` does.
   @usableFromInline
   package static func read<Model>(
     _ bytes: RawSpan, options: JSONParseOptions,
     _ body: (inout JSONCursor) throws(CursorFailure) -> Model
-  ) -> Model? {
+  ) throws(CursorFailure) -> Model {
     guard options.areReadByCursors, bytes.byteCount <= min(options.sizeLimit, Int(UInt32.max) - 1) else {
-      return nil
+      throw CursorFailure()
     }
-    return bytes.withUnsafeBytes { bytes in
+    return try bytes.withUnsafeBytes { (bytes) throws(CursorFailure) in
       let source = SourceBytes(copying: bytes)
       defer { source.deallocate() }
       let text = UnsafeBufferPointer(start: source.base, count: source.count)
       var cursor = JSONCursor(text, at: UnsafePointer(source.base), depthLimit: options.depthLimit)
-      do throws(CursorFailure) {
-        let model = try body(&cursor)
-        return cursor.isAtEnd ? model : nil
-      } catch {
-        return nil
-      }
+      let model = try body(&cursor)
+      guard cursor.isAtEnd else { throw CursorFailure() }
+      return model
     }
   }
 

@@ -7,7 +7,14 @@ extension Decoding {
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, with path, line and column,
   ///   if it does not fit the model.
   @inlinable
-  public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model { try decode(bytes.span.bytes) }
+  public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model {
+    if Self.readsInOnePass { return try decodeInOnePass(bytes.span.bytes) }
+    do {
+      return try decode(Document(parsing: bytes, options: configuration.parsing))
+    } catch {
+      throw error.withoutLargeText()
+    }
+  }
 
   /// Decodes a string.
   ///
@@ -15,7 +22,14 @@ extension Decoding {
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ text: String) throws(JSONError) -> Model {
-    try text.withUTF8Span { (text) throws(JSONError) in try decode(text.bytes) }
+    if Self.readsInOnePass {
+      return try text.withUTF8Span { (text) throws(JSONError) in try decodeInOnePass(text.bytes) }
+    }
+    do {
+      return try decode(Document(parsing: text, options: configuration.parsing))
+    } catch {
+      throw error.withoutLargeText()
+    }
   }
 
   /// Decodes a span of UTF-8 text.
@@ -23,7 +37,14 @@ extension Decoding {
   /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
-  public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model { try decode(bytes.bytes) }
+  public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model {
+    if Self.readsInOnePass { return try decodeInOnePass(bytes.bytes) }
+    do {
+      return try decode(Document(parsing: bytes, options: configuration.parsing))
+    } catch {
+      throw error.withoutLargeText()
+    }
+  }
 
   /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
@@ -31,11 +52,18 @@ extension Decoding {
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: some Collection<UInt8>) throws(JSONError) -> Model {
-    let result = bytes.withContiguousStorageIfAvailable { bytes in
-      Result { () throws(JSONError) in try decode(bytes.span) }
+    if Self.readsInOnePass {
+      let result = bytes.withContiguousStorageIfAvailable { bytes in
+        Result { () throws(JSONError) in try decodeInOnePass(bytes.span.bytes) }
+      }
+      guard let result else { return try decodeInOnePass(Array(bytes).span.bytes) }
+      return try result.get()
     }
-    guard let result else { return try decode(Array(bytes)) }
-    return try result.get()
+    do {
+      return try decode(Document(parsing: bytes, options: configuration.parsing))
+    } catch {
+      throw error.withoutLargeText()
+    }
   }
 
   /// Decodes a raw span of UTF-8 text, such as that of `Data`.
@@ -44,7 +72,7 @@ extension Decoding {
   ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
-    if Self.readsInOnePass, let model = decodeInOnePass(bytes) { return model }
+    if Self.readsInOnePass { return try decodeInOnePass(bytes) }
     do {
       return try decode(Document(parsing: bytes, options: configuration.parsing))
     } catch {

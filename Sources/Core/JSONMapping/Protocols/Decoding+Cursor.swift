@@ -13,13 +13,24 @@ extension Decoding {
   @inlinable
   public static var readsInOnePass: Bool { false }
 
-  /// Decodes a whole text without a document; `nil` where only a document can tell what is right.
+  /// Decodes a whole text without a document or, where that fails, by one, which knows what is wrong.
+  ///
+  /// Not inlined, so that nobody else pays for it.
+  @inline(never)
   @inlinable
-  func decodeInOnePass(_ bytes: RawSpan) -> Model? {
+  func decodeInOnePass(_ bytes: RawSpan) throws(JSONError) -> Model {
     let configuration = configuration
-    guard configuration.rules.areDefault, configuration.keys == nil else { return nil }
-    return JSONCursor.read(bytes, options: configuration.parsing) { (cursor) throws(CursorFailure) in
-      try decode(from: &cursor)
+    if configuration.rules.areDefault, configuration.keys == nil {
+      do throws(CursorFailure) {
+        return try JSONCursor.read(bytes, options: configuration.parsing) { (cursor) throws(CursorFailure) in
+          try decode(from: &cursor)
+        }
+      } catch {}
+    }
+    do {
+      return try decode(Document(parsing: bytes, options: configuration.parsing))
+    } catch {
+      throw error.withoutLargeText()
     }
   }
 }
