@@ -435,6 +435,7 @@ let package = Package(
         "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
         "JSONCore", "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
+        "DerivedMapping",
       ]
     ),
   ],

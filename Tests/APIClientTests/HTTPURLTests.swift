@@ -6,7 +6,7 @@ import Testing
 @Suite("URLs of HTTP")
 struct HTTPURLTests {
   @Test(
-    "The parts are found",
+    "The parts of a URL are found",
     arguments: [
       ("https://api.example.com", "https", "api.example.com", nil, "/"),
       ("HTTPS://API.example.COM:443/v1", "https", "api.example.com", nil, "/v1"),

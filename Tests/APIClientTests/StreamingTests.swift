@@ -35,7 +35,7 @@ struct StreamingTests {
     #expect(stub.requests.first?.isStreamed == true)
   }
 
-  @Test("Lines come one by one")
+  @Test("Lines of a stream come one by one")
   func lines() async throws {
     stub.on(.get, "/v1/todos", .chunks(chunks("\(Self.todo(1))\n\(Self.todo(2))\n", of: 5), SampleReply("")))
     var ids: [Int?] = []

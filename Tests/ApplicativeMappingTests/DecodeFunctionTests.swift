@@ -18,7 +18,7 @@ struct DecodeFunctionTests {
   static var tree: [String: Any] { ["id": 7, "info": ["name": "Ada", "email": NSNull()]] }
   static let ada = Contributor(id: 7, name: "Ada", email: nil)
 
-  @Test("Trees of Foundation's objects, as a value or with the error")
+  @Test("Trees of Foundation's objects are decoded to a value, or with the error")
   func trees() throws {
     let one: Contributor? = decode(Self.tree)
     #expect(one == Self.ada)
@@ -41,7 +41,7 @@ struct DecodeFunctionTests {
     #expect(unknown.error?.description.hasPrefix("Custom(") == true)
   }
 
-  @Test("Data")
+  @Test("Data is decoded without a mapper")
   func data() throws {
     let bytes = try JSONSerialization.data(withJSONObject: Self.tree)
     let one: Contributor? = decode(bytes)
@@ -52,7 +52,7 @@ struct DecodeFunctionTests {
         == "Failure(Custom($: the document ends inside an array (line 1, column 3) [unexpected-end]))")
   }
 
-  @Test("A value below a root key")
+  @Test("A value below a root key is decoded")
   func rootKey() {
     let dictionary: [String: Any] = ["user": Self.tree, "users": [Self.tree]]
     let one: Contributor? = decode(dictionary, rootKey: "user")
@@ -67,7 +67,7 @@ struct DecodeFunctionTests {
     #expect(oldMissing == .missingKey("x"))
   }
 
-  @Test("A handle of a tree, for as long as the call")
+  @Test("A tree has a handle for as long as the call")
   func handles() throws {
     let name: Decoded<String> = withJSON(Self.tree) { json in json <| ["info", "name"] }
     #expect(name == .success("Ada"))

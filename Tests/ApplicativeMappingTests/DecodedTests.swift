@@ -1,13 +1,13 @@
 import ApplicativeRunes
 import Testing
 
-@Suite("Decoded")
+@Suite("Argo's Decoded")
 struct DecodedTests {
   let good = Decoded.success(1)
   let bad = Decoded<Int>.missingKey("a")
   let worse = Decoded<Int>.customError("b")
 
-  @Test("Its functions transform values and keep errors")
+  @Test("The functions of Decoded transform values and keep errors")
   func functions() {
     #expect(good.map { $0 + 1 } == .success(2))
     #expect(bad.map { $0 + 1 } == bad)
@@ -38,7 +38,7 @@ struct DecodedTests {
         == DecodeError.multiple([.missingKey("a"), .missingKey("b"), .custom("c")]))
   }
 
-  @Test("Sequences, optionals and throwing code")
+  @Test("Decoded is made of sequences, optionals and throwing code")
   func conversions() throws {
     #expect(sequence([good, pure(2)]) == .success([1, 2]))
     #expect(sequence([good, bad, worse]) == .missingKey("a"))

@@ -72,7 +72,7 @@ struct FailedAlternativesTests {
     (#"{"age":true}"#, #"$: missing key "tag" required by Pet (String) (line 1, column 1) [missing-key]"#),
   ]
 
-  @Test("throw the error of the last", arguments: pets)
+  @Test("Alternatives that all fail throw the error of the last", arguments: pets)
   func fields(json: String, text: String) throws {
     let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Pet>().decode(json) }
     #expect(error.description == text)
@@ -89,13 +89,14 @@ struct FailedAlternativesTests {
     ),
   ]
 
-  @Test("throw the error of the last also within other models", arguments: drawings)
+  @Test(
+    "Alternatives that all fail throw the error of the last also within other models", arguments: drawings)
   func nested(json: String, text: String) throws {
     let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Drawing>().decode(json) }
     #expect(error.description == text)
   }
 
-  @Test("give the last one's failure in the dialect's own words")
+  @Test("Alternatives that all fail give the last one's failure in the dialect's own words")
   func decodeError() throws {
     let document = try Document(parsing: #"{"name":1,"age":"x"}"#)
     let error = Pet.decode(document.root).error
@@ -107,7 +108,7 @@ struct FailedAlternativesTests {
       pet.error?.description == "Multiple(MissingKey(tag), TypeMismatch(Expected String, got Bool(true)))")
   }
 
-  @Test("of two mappers are all reported")
+  @Test("If two mappers that are alternatives fail, both failures are reported")
   func mappers() throws {
     let either = ApplicativeMapper<Pet>().map { $0.name }.or(ApplicativeMapper<Shelf>().map { "\($0.size)" })
     let error = try #require(throws: JSONError.self) { try either.decode(#"{"size":"x"}"#) }

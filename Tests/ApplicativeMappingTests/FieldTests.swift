@@ -38,7 +38,7 @@ struct FieldTests {
   static let json =
     #"{"n":1,"s":"a","null":null,"list":["a","b"],"deep":{"er":{"n":2}},"map":{"a":1},"suit":"spades","one":[1,"b"]}"#
 
-  @Test("A value, by key or path")
+  @Test("An operator reads a value by key or path")
   func values() throws {
     #expect(try show(Self.json, Int.self) { $0 <| "n" } == "Success(1)")
     #expect(try show(Self.json, Int.self) { $0 <| ["deep", "er", "n"] } == "Success(2)")
@@ -57,7 +57,7 @@ struct FieldTests {
         == "Failure(TypeMismatch(Expected rawValue for Suit, got String(a)))")
   }
 
-  @Test("An optional: missing and null are nil, another type fails")
+  @Test("An optional field is nil for a missing key and null, and fails for another type")
   func optionals() throws {
     #expect(try show(Self.json, Int?.self) { $0 <|? "n" } == "Success(Optional(1))")
     #expect(try show(Self.json, Int?.self) { $0 <|? "null" } == "Success(nil)")
@@ -70,7 +70,7 @@ struct FieldTests {
       try show("[]", Int?.self) { $0 <|? "n" } == "Failure(TypeMismatch(Expected Object, got Array([])))")
   }
 
-  @Test("An array, and an optional one")
+  @Test("Operators read an array and an optional array")
   func arrays() throws {
     #expect(try show(Self.json, [String].self) { $0 <|| "list" } == #"Success(["a", "b"])"#)
     #expect(try show(Self.json, [String]?.self) { $0 <||? "list" } == #"Success(Optional(["a", "b"]))"#)
@@ -82,7 +82,7 @@ struct FieldTests {
         == "Failure(TypeMismatch(Expected String, got Number(1)))")
   }
 
-  @Test("A key or path that is only known at run time")
+  @Test("A key or path can be computed at run time")
   func dynamicKeys() throws {
     let key = ["n", "list", "x"]
     let path = ["deep", "er"]
@@ -97,7 +97,7 @@ struct FieldTests {
     #expect(try show(Self.json, [String]?.self) { $0 <||? [key[1]] } == #"Success(Optional(["a", "b"]))"#)
   }
 
-  @Test("A transform of another mapping")
+  @Test("A field is read by another mapping")
   func mapped() throws {
     let json = #"{"d":"2016-06-17","l":["2016-06-17"],"bad":"x","null":null}"#
     let day = DateField.yearMonthDay
@@ -110,7 +110,7 @@ struct FieldTests {
         == "Failure(TypeMismatch(Expected a date (yyyy-MM-dd), got String(x)))")
   }
 
-  @Test("A class, an enum and an optional, both ways")
+  @Test("A class, an enum and an optional are read and written")
   func classes() throws {
     let mapper = ApplicativeMapper<Card>().array
     let text = #"[{"suit":"hearts","rank":7},{"suit":"spades"}]"#

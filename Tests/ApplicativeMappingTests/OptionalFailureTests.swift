@@ -12,7 +12,7 @@ struct Contact: Decodable, Equatable {
   }
 }
 
-@Suite("Optional, as Argo has it since 4.1")
+@Suite("Argo's optional, as of version 4.1")
 struct OptionalFailureTests {
   // Not kept: the cases' pointers hold marks, which a search for leaks takes for lost memory.
   static var failures: [DecodeError] {
@@ -22,7 +22,7 @@ struct OptionalFailureTests {
     ]
   }
 
-  @Test("makes nil of every failure", arguments: failures)
+  @Test("Argo's optional makes nil of every failure", arguments: failures)
   func nothing(error: DecodeError) {
     #expect(Decoded<Int>.optional(.failure(error)) == .success(nil))
     let known: Decoded<Int?> = .optional(Decoded<Int>.failure(error))
@@ -36,13 +36,13 @@ struct OptionalFailureTests {
     (#"{}"#, Contact(phone: nil, age: nil)),
   ]
 
-  @Test("makes nil of a field of another type, in a mapper too", arguments: documents)
+  @Test("Argo's optional makes nil of a field of another type, in a mapper too", arguments: documents)
   func field(json: String, contact: Contact) throws {
     #expect(try ApplicativeMapper<Contact>().decode(json) == contact)
     #expect(try ApplicativeMapper<Contact>().reportingAllIssues().decode(json) == contact)
   }
 
-  @Test("leaves the operator for optional fields as strict as it is")
+  @Test("Argo's optional leaves the operator for optional fields as strict as it is")
   func operatorForOptionals() throws {
     let error = try #require(throws: JSONError.self) {
       try ApplicativeMapper<Contact>().reportingAllIssues().decode(#"{"phone":"x","age":"y"}"#)
@@ -52,7 +52,7 @@ struct OptionalFailureTests {
         == #"$.age: expected Int for Contact.age, found string "y" (line 1, column 20) [type-mismatch]"#)
   }
 
-  @Test("forgets the alternatives that have failed before it")
+  @Test("Argo's optional forgets the alternatives that have failed before it")
   func alternatives() throws {
     struct Named: Decodable {
       var name: String?

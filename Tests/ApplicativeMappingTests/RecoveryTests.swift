@@ -34,7 +34,7 @@ private struct Holder: Decodable, Equatable {
   }
 }
 
-@Suite("Failures that an alternative makes up for")
+@Suite("Failures from which an alternative recovers")
 struct RecoveryTests {
   static let failures: [(json: String, text: String)] = [
     (
@@ -50,13 +50,15 @@ struct RecoveryTests {
     ),
   ]
 
-  @Test("are not reported, neither before nor behind one of other words", arguments: failures)
+  @Test(
+    "Failures that an alternative recovers from are not reported, before or after a failure with another text",
+    arguments: failures)
   func reported(json: String, text: String) throws {
     let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Point>().decode(json) }
     #expect(error.description == text)
   }
 
-  @Test("are taken for one of the same words behind them in the same model, which has no place of its own")
+  @Test("A failure with the text of an earlier, recovered one in the same model gets the place of that one")
   func sameWords() throws {
     let error = try #require(throws: JSONError.self) {
       try ApplicativeMapper<Point>().decode(#"{"x":"?","y":"?","z":3}"#)
@@ -66,13 +68,13 @@ struct RecoveryTests {
         == #"$.x: expected Int for Point.x, found string "?" (line 1, column 6) [type-mismatch]"#)
   }
 
-  @Test("leave the value of the alternative")
+  @Test("A failure that an alternative recovers from leaves the value of the alternative")
   func recovered() throws {
     #expect(try ApplicativeMapper<Point>().decode(#"{"x":"?","y":2,"z":"?"}"#) == Point(x: 0, y: 2, z: 0))
     #expect(try ApplicativeMapper<Point>().decode(#"{"x":1,"y":2,"y2":3}"#) == Point(x: 1, y: 2, z: 3))
   }
 
-  @Test("do not matter for the order in which alternatives are evaluated")
+  @Test("Failures do not change the order in which alternatives are evaluated")
   func lastAlternative() throws {
     let error = try #require(throws: JSONError.self) {
       try ApplicativeMapper<Chosen>().decode(#"{"a":1,"b":1}"#)
@@ -82,7 +84,7 @@ struct RecoveryTests {
         == "$.a: expected String for Chosen.a, found 1 (line 1, column 6) [type-mismatch]")
   }
 
-  @Test("within a nested model are not taken for those of its neighbour")
+  @Test("A recovered failure within a nested model is not taken for one of its neighbour")
   func nested() throws {
     let json = #"{"point":{"x":1,"y":"?","z":1},"other":{"x":"?","y":"!","z":1}}"#
     let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Holder>().decode(json) }
@@ -91,7 +93,7 @@ struct RecoveryTests {
         == #"$.other.y: expected Int for Point.y, found string "!" (line 1, column 53) [type-mismatch]"#)
   }
 
-  @Test("in elements of an array are forgotten with the element")
+  @Test("A recovered failure in an element of an array is forgotten with the element")
   func elements() throws {
     let good = #"{"x":"?","y":2,"z":3}"#
     let json =

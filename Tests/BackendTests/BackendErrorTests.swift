@@ -4,24 +4,26 @@ import JanssonBackend
 import Testing
 
 @Suite struct BackendErrorTests {
-  @Test(arguments: [
-    ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
-    ("[1", "the document ends inside an array (line 1, column 3) [unexpected-end]"),
-    ("{\"a\"", "the document ends inside an object (line 1, column 5) [unexpected-end]"),
-    ("{\"a\":", "the document ends inside a container (line 1, column 6) [unexpected-end]"),
-    ("\"abc", "string is never closed (line 1, column 5) [unterminated-string]"),
-    ("[1] x", "$: unexpected content after the document (line 1, column 5) [trailing-content]"),
-    ("[1,\r é]", "invalid token near 'é' (line 1, column 6) [invalid-json]"),
-    ("[\"é\" 1]", "']' expected near '1' (line 1, column 6) [invalid-json]"),
-    ("[01]", "invalid token near '0' (line 1, column 2) [invalid-json]"),
-    ("\"\u{1}\"", "control character U+0001 must be escaped (line 1, column 2) [control-character]"),
-    ("[\"é\n\"]", "control character U+000A must be escaped (line 1, column 4) [control-character]"),
-    (
-      "[12345678901234567890]", "the number does not fit in Int64 (line 1, column 2) [number-out-of-range]"
-    ),
-    ("[0,-1e999]", "the number does not fit in Double (line 1, column 4) [number-out-of-range]"),
-    ("[1,\0 2]", "invalid token near end of file (line 1, column 4) [invalid-json]"),
-  ])
+  @Test(
+    "Jansson's errors are told in the package's terms, with the place",
+    arguments: [
+      ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
+      ("[1", "the document ends inside an array (line 1, column 3) [unexpected-end]"),
+      ("{\"a\"", "the document ends inside an object (line 1, column 5) [unexpected-end]"),
+      ("{\"a\":", "the document ends inside a container (line 1, column 6) [unexpected-end]"),
+      ("\"abc", "string is never closed (line 1, column 5) [unterminated-string]"),
+      ("[1] x", "$: unexpected content after the document (line 1, column 5) [trailing-content]"),
+      ("[1,\r é]", "invalid token near 'é' (line 1, column 6) [invalid-json]"),
+      ("[\"é\" 1]", "']' expected near '1' (line 1, column 6) [invalid-json]"),
+      ("[01]", "invalid token near '0' (line 1, column 2) [invalid-json]"),
+      ("\"\u{1}\"", "control character U+0001 must be escaped (line 1, column 2) [control-character]"),
+      ("[\"é\n\"]", "control character U+000A must be escaped (line 1, column 4) [control-character]"),
+      (
+        "[12345678901234567890]", "the number does not fit in Int64 (line 1, column 2) [number-out-of-range]"
+      ),
+      ("[0,-1e999]", "the number does not fit in Double (line 1, column 4) [number-out-of-range]"),
+      ("[1,\0 2]", "invalid token near end of file (line 1, column 4) [invalid-json]"),
+    ])
   func jansson(_ text: String, _ expected: String) {
     let error = #expect(throws: JSONError.self) { try JanssonBackend.parse(text) }
     #expect(error?.description == expected)
@@ -46,7 +48,8 @@ import Testing
         """)
   }
 
-  @Test func janssonsDuplicate() {
+  @Test("Jansson rejects a duplicate key on request")
+  func janssonsDuplicate() {
     let options = JSONParseOptions(duplicateKeys: .reject)
     let error = #expect(throws: JSONError.self) {
       try JanssonBackend.parse(#"{"a":1,"a":2}"#, options: options)
@@ -131,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "jansson's own line and column",
+    "Jansson's own line and column are kept",
     arguments: [
       "{\"id\":1,\r\"year\":tru}", "[1,\r\r é]", "[\"é\" 1]", "[1] x", "{\"a\" 1}", "[é]",
     ])
@@ -189,15 +192,17 @@ import Testing
 #if os(Linux)
 /// The sentences are those of the Foundation that comes with the toolchain on Linux.
 @Suite struct FoundationErrorTests {
-  @Test(arguments: [
-    ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
-    ("[1,\n", "the document ends inside a value (line 2, column 1) [unexpected-end]"),
-    ("[\"é\",x]", "Invalid value around character 6. (line 1, column 6) [invalid-json]"),
-    ("[01]", "number has a leading zero (line 1, column 3) [leading-zero]"),
-    ("[\"\u{1}\"]", "control character U+0001 must be escaped (line 1, column 3) [control-character]"),
-    ("[1e999]", "the number does not fit in Double [number-out-of-range]"),
-    (#"["\x"]"#, "Invalid escape sequence around character 2. (line 1, column 3) [invalid-json]"),
-  ])
+  @Test(
+    "Foundation's errors are told in the package's terms, with the place",
+    arguments: [
+      ("", "$: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"),
+      ("[1,\n", "the document ends inside a value (line 2, column 1) [unexpected-end]"),
+      ("[\"é\",x]", "Invalid value around character 6. (line 1, column 6) [invalid-json]"),
+      ("[01]", "number has a leading zero (line 1, column 3) [leading-zero]"),
+      ("[\"\u{1}\"]", "control character U+0001 must be escaped (line 1, column 3) [control-character]"),
+      ("[1e999]", "the number does not fit in Double [number-out-of-range]"),
+      (#"["\x"]"#, "Invalid escape sequence around character 2. (line 1, column 3) [invalid-json]"),
+    ])
   func texts(_ text: String, _ expected: String) {
     let error = #expect(throws: JSONError.self) { try FoundationBackend.parse(text) }
     #expect(error?.description == expected)
@@ -224,7 +229,8 @@ import Testing
     }
   }
 
-  @Test func keepsTheSentence() {
+  @Test("Foundation's own sentence is among the notes")
+  func keepsTheSentence() {
     let error = #expect(throws: JSONError.self) { try FoundationBackend.parse("[01]") }
     #expect(
       error?.rendered().hasSuffix("= Foundation: Number with leading zero around character 2.") == true)

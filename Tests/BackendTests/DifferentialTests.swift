@@ -7,7 +7,7 @@ import Testing
 /// Thousands of seeded documents through all backends. What may differ is listed rule by rule, as in
 /// `Sources/Backends/README.md`; everything else must agree.
 @Suite struct DifferentialTests {
-  @Test("valid documents are the same behind every backend", arguments: 1...8)
+  @Test("Valid documents are the same behind every backend", arguments: 1...8)
   func validDocuments(_ seed: UInt64) throws {
     var generator = DocumentGenerator(seed: seed)
     for _ in 0..<250 {
@@ -32,7 +32,7 @@ import Testing
     return OwnedJSON(document.root)
   }
 
-  @Test("damaged documents are judged alike by jansson", arguments: 1...8)
+  @Test("Damaged documents are judged alike by jansson", arguments: 1...8)
   func damagedDocumentsByJansson(_ seed: UInt64) {
     forEachDamaged(seed) { bytes in
       let native = verdict(bytes, NativeBackend.self)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("damaged documents are judged alike by Foundation", arguments: 1...8)
+  @Test("Damaged documents are judged alike by Foundation", arguments: 1...8)
   func damagedDocumentsByFoundation(_ seed: UInt64) {
     forEachDamaged(seed) { bytes in
       let native = verdict(bytes, NativeBackend.self)

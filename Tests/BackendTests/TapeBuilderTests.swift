@@ -33,7 +33,9 @@ import Testing
     #expect(!document.hasPositions)
   }
 
-  @Test(arguments: [("2016.0", 2016), ("-0.0", 0), ("1e15", 1_000_000_000_000_000)])
+  @Test(
+    "An integral double can be read as an integer",
+    arguments: [("2016.0", 2016), ("-0.0", 0), ("1e15", 1_000_000_000_000_000)])
   func doublesAreIntegersToo(_ text: String, _ expected: Int) throws {
     var builder = TapeBuilder()
     try builder.append(try #require(Double(text)))
@@ -42,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "messages show the values although there is no text",
+    "Messages show the values although there is no text",
     arguments: [
       ("7", "expected String, found 7"),
       ("18446744073709551615", "expected String, found 18446744073709551615"),
@@ -64,7 +66,8 @@ import Testing
     #expect(literal == number)
   }
 
-  @Test func previewsOfStrings() throws {
+  @Test("An error shows the text of a string that a builder appended")
+  func previewsOfStrings() throws {
     var builder = TapeBuilder()
     try builder.append("a\"\n")
     let document = builder.finish()
@@ -106,7 +109,8 @@ import Testing
         == "$.a[2]: 19 bytes are more than the limit of 5 [size-limit]")
   }
 
-  @Test func rejectsDuplicates() {
+  @Test("A builder rejects duplicate keys on request")
+  func rejectsDuplicates() {
     let error = #expect(throws: JSONError.self) {
       var builder = TapeBuilder(options: JSONParseOptions(duplicateKeys: .reject))
       try builder.beginArray()
@@ -121,6 +125,7 @@ import Testing
   }
 
   @Test(
+    "A string of well-formed UTF-8 is appended",
     arguments: [
       [0xC3, 0xA9], [0xE2, 0x82, 0xAC], [0xF0, 0x9F, 0x98, 0x80], [0x61, 0xF0, 0x9F, 0x98, 0x80, 0x62], [],
     ] as [[UInt8]])
@@ -132,6 +137,7 @@ import Testing
   }
 
   @Test(
+    "Bytes that are not well-formed UTF-8 are refused",
     arguments: [
       [0x80], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xED, 0xA0, 0x80], [0xC0, 0x80],
       [0xF4, 0x90, 0x80, 0x80],

@@ -33,7 +33,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct WhatBackendsKeepTests {
-  @Test(arguments: numbers + texts + leniences + limits)
+  @Test("Each backend keeps of a text what its page says", arguments: numbers + texts + leniences + limits)
   func row(_ row: KeptRow) {
     #expect(NativeBackend.outcome(row.text, row.options) == row.native)
     #expect(JanssonBackend.outcome(row.text, row.options) == row.jansson)
@@ -97,7 +97,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
   }
 
   @Test(
-    "duplicate keys: the values found and the number of members",
+    "Each backend keeps of duplicate keys what its page says",
     arguments: [
       (JSONParseOptions.DuplicateKeys.useFirst, ["1/3", "3/2", "3/2"]), (.useLast, ["3/3", "3/2", "3/2"]),
       (.reject, ["duplicate-key", "duplicate-key", "3/2"]),
@@ -127,7 +127,7 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
     #expect(Set(sorted).count == 1)
   }
 
-  @Test("only native values have positions")
+  @Test("Only native values have positions")
   func positions() throws {
     let text = #"{"year":2016.5}"#
     let native = "$.year: expected Int, found 2016.5 (line 1, column 9) [fractional-number]"
@@ -142,7 +142,8 @@ struct KeptRow: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func names() {
+  @Test("Each backend has its name")
+  func names() {
     #expect(backends.map { $0.name } == ["native", "jansson", "foundation"])
   }
 }

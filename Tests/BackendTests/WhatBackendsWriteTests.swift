@@ -16,24 +16,27 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (#"["é\n\u0000/",true,null,{}]"#, #"["é\n\u0000/",true,null,{}]"#, #"["é\n\u0000/",true,null,{}]"#),
-    (#"{"a":1,"a":2}"#, #"{"a":2}"#, #"{"a":1}"#),
-    (#"{"a\u0000":1}"#, "custom", #"{"a\u0000":1}"#),
-    ("18446744073709551615", "number-out-of-range", "18446744073709551615"),
-    ("12345678901234567890123", "number-out-of-range", "12345678901234567890123"),
-    ("1e999", "number-out-of-range", "non-finite-number"),
-    ("0.1234567890123456789", "0.12345678901234568", "0.1234567890123456789"),
-    ("-0", "-0.0", "-0"), ("2016.0", "2016", "2016"), ("0.1", "0.10000000000000001", "0.1"),
-    ("2.50", "2.5", "2.5"), ("\"s\"", "\"s\"", "\"s\""), ("false", "false", "false"),
-  ])
+  @Test(
+    "Each backend writes compact text as its page says",
+    arguments: [
+      (#"["é\n\u0000/",true,null,{}]"#, #"["é\n\u0000/",true,null,{}]"#, #"["é\n\u0000/",true,null,{}]"#),
+      (#"{"a":1,"a":2}"#, #"{"a":2}"#, #"{"a":1}"#),
+      (#"{"a\u0000":1}"#, "custom", #"{"a\u0000":1}"#),
+      ("18446744073709551615", "number-out-of-range", "18446744073709551615"),
+      ("12345678901234567890123", "number-out-of-range", "12345678901234567890123"),
+      ("1e999", "number-out-of-range", "non-finite-number"),
+      ("0.1234567890123456789", "0.12345678901234568", "0.1234567890123456789"),
+      ("-0", "-0.0", "-0"), ("2016.0", "2016", "2016"), ("0.1", "0.10000000000000001", "0.1"),
+      ("2.50", "2.5", "2.5"), ("\"s\"", "\"s\"", "\"s\""), ("false", "false", "false"),
+    ])
   func compact(_ text: String, _ jansson: String, _ foundation: String) {
     #expect(written(text, NativeBackend.self, JSONWriteOptions()) == text)
     #expect(written(text, JanssonBackend.self, JSONWriteOptions()) == jansson)
     #expect(written(text, FoundationBackend.self, JSONWriteOptions()) == foundation)
   }
 
-  @Test func options() {
+  @Test("Each backend lays text out by the options that it knows")
+  func options() {
     let text = #"{"b":["/"],"a":1}"#
     let options = JSONWriteOptions(pretty: true, sortedKeys: true, escapesSlashes: true)
     let expected = "{\n  \"a\": 1,\n  \"b\": [\n    \"\\/\"\n  ]\n}"
@@ -42,9 +45,11 @@ import Testing
     #expect(written(text, FoundationBackend.self, options) == expected.replacing("\":", with: "\" :"))
   }
 
-  @Test(arguments: [
-    ("[]", 2), (#"["a","b"]"#, 9), ("12", 2), (#"{"a":[1,2,3]}"#, 13), ("\"é\"", 4),
-  ])
+  @Test(
+    "Each backend keeps the limit on the size of a text",
+    arguments: [
+      ("[]", 2), (#"["a","b"]"#, 9), ("12", 2), (#"{"a":[1,2,3]}"#, 13), ("\"é\"", 4),
+    ])
   func size(_ text: String, _ size: Int) {
     for backend in backends {
       #expect(written(text, backend, JSONWriteOptions(sizeLimit: size)) == text, "\(backend.name)")
@@ -76,10 +81,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (512, [true, true, true]), (513, [true, true, false]), (2048, [true, true, false]),
-    (2049, [true, false, false]),
-  ])
+  @Test(
+    "Each backend keeps its limit on the depth of a value",
+    arguments: [
+      (512, [true, true, true]), (513, [true, true, false]), (2048, [true, true, false]),
+      (2049, [true, false, false]),
+    ])
   func depth(_ depth: Int, _ expected: [Bool]) {
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     for (backend, isWritten) in zip(backends, expected) {

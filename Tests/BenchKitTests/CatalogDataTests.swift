@@ -81,7 +81,9 @@ import Testing
     #expect((0.045...0.055).contains(share))
   }
 
-  @Test(arguments: [#"\""#, #"\\"#, #"\/"#, #"\n"#, #"\u00e9"#, #"\ud83c\udfac"#, "映画", "🎉"])
+  @Test(
+    "Generated documents contain every kind of escape and character",
+    arguments: [#"\""#, #"\\"#, #"\/"#, #"\n"#, #"\u00e9"#, #"\ud83c\udfac"#, "映画", "🎉"])
   func documentsContain(sequence: String) {
     let document = String(decoding: CatalogData().movies(.large).first.bytes, as: UTF8.self)
     #expect(document.contains(sequence))

@@ -25,11 +25,13 @@ import Testing
   }
 
   /// The last is from the test vectors of the algorithm's authors.
-  @Test(arguments: [
-    ("", 0xCBF2_9CE4_8422_2325 as UInt64),
-    ("a", 0xAF63_DC4C_8601_EC8C),
-    ("foobar", 0x8594_4171_F739_67E8),
-  ])
+  @Test(
+    "Texts are hashed by FNV-1a",
+    arguments: [
+      ("", 0xCBF2_9CE4_8422_2325 as UInt64),
+      ("a", 0xAF63_DC4C_8601_EC8C),
+      ("foobar", 0x8594_4171_F739_67E8),
+    ])
   func hashes(text: String, hash: UInt64) {
     #expect(fnv1a(text.utf8) == hash)
   }

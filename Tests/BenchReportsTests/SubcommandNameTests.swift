@@ -6,7 +6,7 @@ struct SubcommandNameTests {
   static let names = ["run", "list", "errors", "compare"]
 
   @Test(
-    "A mistyped one is corrected",
+    "A mistyped subcommand is corrected",
     arguments: [
       ("eror", "bench has no subcommand 'eror'. Choose among run, list, errors, compare, help."),
       ("error", "bench has no subcommand 'error'; did you mean 'errors'?"),
@@ -20,7 +20,9 @@ struct SubcommandNameTests {
     #expect(SubcommandName.correction(of: ["help", argument], among: Self.names) == text)
   }
 
-  @Test("Others are left alone", arguments: [nil, "run", "help", "measure", "--full", "-h"])
+  @Test(
+    "A subcommand, an option and a word that is like no subcommand are left alone",
+    arguments: [nil, "run", "help", "measure", "--full", "-h"])
   func right(argument: String?) {
     let help = ["help"] + [argument].compactMap(\.self)
     #expect(SubcommandName.correction(of: help, among: Self.names, hiding: ["measure"]) == nil)

@@ -3,6 +3,7 @@ import Testing
 
 @Suite("Wrong arguments get a sentence that helps, and exit code 64") struct ArgumentTests {
   @Test(
+    "Wrong arguments get one sentence, and exit code 64",
     arguments: [
       ("rum", "bench has no subcommand 'rum'; did you mean 'run'?"),
       ("run --at $.a", "--at and --as say what --input holds; give it a file with --input"),

@@ -49,7 +49,7 @@ struct BacklogTests {
     #expect((received == sent) as Bool)
   }
 
-  @Test("Without a place for the file, the body fails")
+  @Test("A body whose backlog can't be written to a file fails")
   func noPlace() async throws {
     let reply = try await reply(isStreamed: true) { $0.overflow = .temporaryFile(directory: "/nowhere") }
     let error = await #expect(throws: TransportError.self) { for try await _ in reply.body {} }
@@ -68,7 +68,7 @@ struct BacklogTests {
     #expect(count > 1_000_000 && count <= 1_100_000)
   }
 
-  @Test("On request, a body that is read too slowly fails")
+  @Test("A body that is read too slowly fails on request")
   func failure() async throws {
     let reply = try await reply(isStreamed: true) { $0.overflow = .failure }
     var count = 0

@@ -137,7 +137,7 @@ struct FailureTableTests {
       "GET http://127.0.0.1/todos/1: the time allowed is over"),
   ]
 
-  @Test("Each failure has its error", arguments: rows)
+  @Test("Each failure of a server has its error", arguments: rows)
   func rejected(row: Row) async throws {
     let server = try RawServer(row.steps)
     let client = client(at: server.address) {

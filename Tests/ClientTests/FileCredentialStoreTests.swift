@@ -53,7 +53,7 @@ final class FileCredentialStoreTests {
     return nil
   }
 
-  @Test("It is kept, replaced and removed, for its owner alone")
+  @Test("A credential is kept, replaced and removed in a file of its owner alone")
   func kept() throws {
     #expect(try store.load() == nil)
     try store.save(token)
@@ -91,7 +91,7 @@ final class FileCredentialStoreTests {
         == "the credential can't be read (FILE): unterminated-string")
   }
 
-  @Test("Where it can't be written, the one before is still there")
+  @Test("If a credential can't be written, the one before is still there")
   func notWritten() throws {
     // A folder in the place of the file.
     try FileManager.default.createDirectory(

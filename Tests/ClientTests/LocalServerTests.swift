@@ -56,7 +56,7 @@ struct LocalServerTests {
     sent(.get, "feed?page=2", query: ["q": "x"], seen: "GET /feed?page=2&q=x - "),
   ]
 
-  @Test("Each method arrives with its path, query and body", arguments: rows)
+  @Test("A request of each method arrives with its path, query and body", arguments: rows)
   func request(row: Row) async throws {
     let seen = try await LocalServer.run(answering: Self.echo) { address in
       try await client(at: address).send(row.endpoint)
@@ -108,7 +108,7 @@ struct LocalServerTests {
     #expect((echoed == sent) as Bool)
   }
 
-  @Test("A hundred requests at once")
+  @Test("A hundred requests at once are all answered")
   func concurrency() async throws {
     let answers = try await LocalServer.run(answering: Self.echo) { address in
       let client = client(at: address)

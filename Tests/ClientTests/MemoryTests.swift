@@ -39,7 +39,7 @@ struct MemoryTests {
     return [.head("200 OK", "Content-Length: \(count)"), .repeating(piece, count / piece.count)]
   }
 
-  @Test("Chunk by chunk: at most 16 MiB more")
+  @Test("A body that is read chunk by chunk takes at most 16 MiB more")
   func streamed() async throws {
     let server = try RawServer { Self.script($0) }
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
@@ -58,7 +58,7 @@ struct MemoryTests {
     #expect(growth <= 16 << 20)
   }
 
-  @Test("Collected: at most a tenth more than the body")
+  @Test("A body that is collected takes at most a tenth more than its length")
   func collected() async throws {
     let server = try RawServer { Self.script($0) }
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {

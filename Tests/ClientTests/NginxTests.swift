@@ -59,7 +59,7 @@ struct NginxTests {
     #expect(try await client.send(endpoint) == [])
   }
 
-  @Test("A part of a document")
+  @Test("A part of a document is served on request")
   func range() async throws {
     try nginx.add("0123456789", as: "digits")
     var endpoint = Endpoint<[UInt8], Anyone>.bytes("digits")

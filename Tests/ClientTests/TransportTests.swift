@@ -118,7 +118,7 @@ struct TransportTests {
     #expect(server.requests == [])
   }
 
-  @Test("A server that isn't there")
+  @Test("A server that isn't there is an error")
   func notConnected() async throws {
     let (socket, port) = try Sockets.listen()
     Sockets.stop(socket)
@@ -128,7 +128,7 @@ struct TransportTests {
     #expect(error.isOffline)
   }
 
-  @Test("A host that isn't there")
+  @Test("A host that isn't there is an error")
   func hostNotFound() async throws {
     let client = client(at: "https://nowhere.invalid")
     let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })

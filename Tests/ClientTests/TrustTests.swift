@@ -16,7 +16,7 @@ struct TrustTests {
   private static let store = "/etc/ssl/certs/ca-certificates.crt"
   private static let variable = "TRUSTED_SERVER"
 
-  @Test("It is trusted where the store has it")
+  @Test("An authority is trusted if the store has it")
   func trusted() async throws {
     let nginx = try await Nginx()
     try nginx.add("trusted", as: "answer")

@@ -28,9 +28,9 @@ private struct Keeping: Codable {
   }
 }
 
-@Suite("An error that user code has caught and thrown on")
+@Suite("Errors that user code catches and rethrows")
 struct CaughtErrorTests {
-  @Test("stays as it was, and what is thrown names the model")
+  @Test("A caught error does not change when it is rethrown, and the one that is thrown names the model")
   func unchanged() throws {
     let kept = Keeping.Kept()
     let error = Keeping.$kept.withValue(kept) {
@@ -43,7 +43,7 @@ struct CaughtErrorTests {
   }
 
   @Test(
-    "names the model whose member it is, also where it was caught",
+    "A caught error names the model whose member it is about",
     arguments: [
       (#"{"inner":{"base":{"a":1},"b":"x"},"after":1}"#, "Inner", "$.inner.b"),
       (#"{"inner":{"base":{"a":"x"},"b":1},"after":1}"#, "Base", "$.inner.base.a"),

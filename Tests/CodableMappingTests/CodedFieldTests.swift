@@ -93,7 +93,7 @@ private struct Tolerant: Decodable {
 struct CodedFieldTests {
   static let text = #"{"main":"ff","spare":"1","list":["a","10"],"nested":"2"}"#
 
-  @Test("They are read and written by mapper and coders")
+  @Test("Fields with a mapping of their own are read and written by mapper and coders")
   func bothDirections() throws {
     let palette = Palette(main: 255, spare: 1, list: [10, 16], nested: 2)
     #expect(try CodableMapper<Palette>().decode(Self.text) == palette)
@@ -107,7 +107,7 @@ struct CodedFieldTests {
       try CodableMapper<Palette>().encodeToString(Palette(main: 0, spare: nil, list: [], nested: 0)) == least)
   }
 
-  @Test("They find the context of the decode")
+  @Test("Fields with a mapping of their own find the context of the decode")
   func context() throws {
     let palette = Palette(main: 355, spare: 101, list: [110, 116], nested: 102)
     #expect(try CodableMapper<Palette>(context: 100).decode(Self.text) == palette)

@@ -53,7 +53,8 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Decoding", arguments: ["1.5", "null", #""x""#, "[1]", "", "{"], [0, 2.5])
+    "Values with a configuration are decoded as Foundation does",
+    arguments: ["1.5", "null", #""x""#, "[1]", "", "{"], [0, 2.5])
   func decoding(_ json: String, _ configuration: Double) {
     let data = Data(json.utf8)
     let foundation = Outcome {
@@ -68,7 +69,8 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Decoding containers of such values", arguments: ["[1,2]", "[1,null]", #"[1,"x"]"#, "{}", "[]", "null"])
+    "Containers of values with a configuration are decoded as Foundation does",
+    arguments: ["[1,2]", "[1,null]", #"[1,"x"]"#, "{}", "[]", "null"])
   func decodingContainers(_ json: String) {
     let data = Data(json.utf8)
     let list = Outcome { try JSONDecoder().decode([Length].self, from: data, configuration: 3) }
@@ -80,7 +82,7 @@ struct ConfigurationTests {
   }
 
   @Test(
-    "Through the methods of containers",
+    "The methods of containers take configurations as Foundation's do",
     arguments: [
       #"{"first":2,"second":1,"legs":[1,2]}"#, #"{"first":2,"second":null,"legs":[]}"#,
       #"{"first":2,"legs":[1,"x"]}"#,
@@ -98,7 +100,7 @@ struct ConfigurationTests {
     #expect(try own.encode(trip) == foundation.encode(trip))
   }
 
-  @Test("Encoding", arguments: [0, 2, Double.nan])
+  @Test("Values with a configuration are encoded as Foundation does", arguments: [0, 2, Double.nan])
   func encoding(_ configuration: Double) throws {
     let length = try JSONDecoder().decode(Length.self, from: Data("6".utf8), configuration: 1)
     func compare(_ foundation: (JSONEncoder) throws -> Data, _ own: (CodableEncoder) throws -> Data) {

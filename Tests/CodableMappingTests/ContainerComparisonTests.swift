@@ -46,7 +46,8 @@ struct ContainerComparisonTests {
     "/" + path.map { $0.intValue.map { "(\($0))" } ?? $0.stringValue }.joined(separator: "/")
   }
 
-  @Test("Scripts", arguments: keyed + unkeyed + single)
+  @Test(
+    "Scripts of calls to containers give what Foundation's give", arguments: keyed + unkeyed + single)
   func scripts(_ script: Script) {
     let foundation = JSONDecoder()
     let own = CodableDecoder()

@@ -23,7 +23,7 @@ struct ContainerLayoutTests {
   private struct Weak { weak var storage: Storage? }
   private struct Empty {}
 
-  @Test("is that of one reference")
+  @Test("The standard library's keyed containers have the layout of one reference")
   func known() {
     #expect(ContainerLayout.allowsDecodingPool)
     #expect(ContainerLayout.allowsEncodingPool)
@@ -57,7 +57,8 @@ struct ContainerLayoutTests {
     return CodableMapper(mapper.configuration, DecodingRun(decoding), EncodingRun(encoding))
   }
 
-  @Test("Without a pool, what is decoded and encoded is the same", arguments: [true, false])
+  @Test(
+    "Decoding and encoding give the same results without the pool of containers", arguments: [true, false])
   func fallback(poolsContainers: Bool) throws {
     func branch(_ depth: Int) -> Branch {
       Branch(

@@ -6,14 +6,14 @@ import Testing
 @Suite("Dates with fractions")
 struct DateFractionTests {
   @Test(
-    "They are Foundation's to the last bit",
+    "Dates with fractions are Foundation's to the last bit",
     arguments: [1583, 1899, 1931, 1969, 1970, 1986, 1999, 2000, 2001, 2026, 2100, 9998])
   func milliseconds(year: Int) throws {
     let texts = (0..<1000).map { String(format: "\(year)-11-21T10:00:00.%03dZ", $0) }
     try compare(texts)
   }
 
-  @Test("Whatever their offsets and numbers of digits are")
+  @Test("Dates with any offset and number of digits are Foundation's")
   func digits() throws {
     let fractions = ["5", "25", "0625", "123456", "999999", "123456789", "999999999"]
     try compare(
@@ -38,7 +38,7 @@ struct DateFractionTests {
     #expect(try DateField.rfc3339.array.decode(Array(json)).map(\.bits) == expected)
   }
 
-  @Test("They come out of a text as they went in")
+  @Test("Dates with fractions are read as they were written")
   func roundTrip() throws {
     for year in [1931, 1970, 2001, 2026] {
       for digits in [3, 6] {

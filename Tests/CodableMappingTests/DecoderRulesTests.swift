@@ -94,7 +94,7 @@ struct DecoderRulesTests {
     }
   }
 
-  @Test("Own errors are passed on by any rules, and a text that is no JSON is refused as ever")
+  @Test("Errors of user code are rethrown by any rules, and a text that is no JSON is refused")
   func otherErrors() throws {
     let decoder = CodableDecoder()
     decoder.issueLimit = 20

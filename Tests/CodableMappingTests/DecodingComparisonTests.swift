@@ -62,7 +62,7 @@ struct DecodingComparisonTests {
     Sample(Things.self, #"{"decimal":"1"}"#), Sample(Things.self, #"{"url":5}"#), Sample(Person.self, "{"),
   ]
 
-  @Test("With default options", arguments: samples)
+  @Test("Default options decode as Foundation does", arguments: samples)
   func defaults(_ sample: Sample) {
     compare(sample, { _ in }, { _ in })
   }
@@ -75,7 +75,7 @@ struct DecodingComparisonTests {
     Sample([String: Int].self, #"{"a_b":1}"#),
   ]
 
-  @Test("With keys in snake case", arguments: snakeCase)
+  @Test("Keys in snake case are decoded as Foundation does", arguments: snakeCase)
   func keysInSnakeCase(_ sample: Sample) {
     compare(
       sample, { $0.keyDecodingStrategy = .convertFromSnakeCase },
@@ -104,7 +104,7 @@ struct DecodingComparisonTests {
   }
 
   @Test(
-    "With keys converted by a closure that sees the path",
+    "A closure that converts keys sees the path that Foundation shows it",
     arguments: [
       Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":"B"}]}"#),
       Sample(Person.self, #"{"NAME":"A","FRIENDS":[{"NAME":3}]}"#),
@@ -140,14 +140,14 @@ struct DecodingComparisonTests {
     Sample(Things.self, badDate), Sample([Date].self, "[null]"), Sample([Date].self, "[true]"),
   ]
 
-  @Test("With dates in seconds", arguments: dates)
+  @Test("Dates in seconds are decoded as Foundation does", arguments: dates)
   func seconds(_ sample: Sample) {
     compare(
       sample, { $0.dateDecodingStrategy = .secondsSince1970 }, { $0.dateDecodingStrategy = .secondsSince1970 }
     )
   }
 
-  @Test("With dates in milliseconds", arguments: dates)
+  @Test("Dates in milliseconds are decoded as Foundation does", arguments: dates)
   func milliseconds(_ sample: Sample) {
     compare(
       sample, { $0.dateDecodingStrategy = .millisecondsSince1970 },
@@ -155,7 +155,7 @@ struct DecodingComparisonTests {
   }
 
   @Test(
-    "With ISO 8601 dates",
+    "ISO 8601 dates are decoded as Foundation does",
     arguments: dates + [
       Sample([Date].self, badList), Sample([[Date]].self, "[[0]]"), Sample([[Date]].self, "[\(badList)]"),
       Sample([Things].self, "[\(badDate)]"), Sample([Things?].self, "[\(badDate)]"),
@@ -169,7 +169,7 @@ struct DecodingComparisonTests {
     compare(sample, { $0.dateDecodingStrategy = .iso8601 }, { $0.dateDecodingStrategy = .iso8601 })
   }
 
-  @Test("With a formatter's dates", arguments: dates)
+  @Test("Dates of a formatter are decoded as Foundation does", arguments: dates)
   func formatted(_ sample: Sample) {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -180,7 +180,7 @@ struct DecodingComparisonTests {
       { $0.dateDecodingStrategy = .formatted(formatter) })
   }
 
-  @Test("With dates read by a closure", arguments: dates)
+  @Test("Dates are read by a closure as Foundation does", arguments: dates)
   func customDates(_ sample: Sample) {
     let read: @Sendable (any Decoder) throws -> Date = { decoder in
       Date(timeIntervalSince1970: Double(try decoder.singleValueContainer().decode(String.self).count))
@@ -189,7 +189,7 @@ struct DecodingComparisonTests {
   }
 
   @Test(
-    "With strings for infinities",
+    "Strings for infinities are decoded as Foundation does",
     arguments: [
       Sample([Double].self, #"["inf","-inf",1]"#), Sample([Float].self, #"["inf"]"#),
       Sample([Double].self, #"["x"]"#),
@@ -208,7 +208,7 @@ struct DecodingComparisonTests {
   }
 
   @Test(
-    "With data as bytes",
+    "Data as an array of bytes is decoded as Foundation does",
     arguments: [
       Sample(Data.self, "[1,2,255]"), Sample(Data.self, "[1,256]", lostPath: ["1"]),
       Sample(Data.self, #""AQID""#),

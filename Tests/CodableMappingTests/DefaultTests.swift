@@ -68,7 +68,7 @@ struct DefaultTests {
     """#,
   ]
 
-  @Test("A missing key and null give it", arguments: without)
+  @Test("A missing key and null give the default", arguments: without)
   func missing(text: String) throws {
     #expect(try CodableMapper<Repository>().decode(text) == Self.least)
     #expect(try CodableDecoder().decode(Repository.self, from: Data(text.utf8)) == Self.least)
@@ -128,7 +128,7 @@ struct DefaultTests {
     "{}", #"{"stars":null,"light":null,"list":null,"created":null}"#,
   ]
 
-  @Test("A wrong value gives it on request", arguments: unfit)
+  @Test("A wrong value gives the default on request", arguments: unfit)
   func evenIfWrong(text: String) throws {
     let expected = Tolerant(stars: 0, light: .green, list: [], created: ToEpoch.value)
     #expect(try CodableMapper<Tolerant>().decode(text) == expected)
@@ -152,7 +152,7 @@ struct DefaultTests {
     check(Unrelated.self)
   }
 
-  @Test("All issues are found")
+  @Test("All issues behind properties with a default are found")
   func allIssues() {
     let error = #expect(throws: JSONError.self) {
       try CodableMapper<Repository>().reportingAllIssues(limit: 10).decode(
@@ -161,7 +161,7 @@ struct DefaultTests {
     #expect(error?.issues.map(\.path.description) == ["$.stars", "$.isPublic", "$.created"])
   }
 
-  @Test("Elements of arrays have it as well, and Foundation's coders know it")
+  @Test("Elements of arrays have defaults as well, also with Foundation's coders")
   func elsewhere() throws {
     let list = try CodableMapper<[Defaulted<ToZero<Int>>]>().decode("[1,null]")
     #expect(list.map(\.wrappedValue) == [1, 0])

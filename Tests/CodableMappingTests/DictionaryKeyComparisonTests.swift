@@ -55,7 +55,7 @@ struct DictionaryKeyComparisonTests {
     Sample(type: [Int: CamelCase].self, json: #"{"1":{"release_date":7}}"#),
   ]
 
-  @Test("Both directions", arguments: samples, [false, true])
+  @Test("Dictionaries are read and written as Foundation does", arguments: samples, [false, true])
   func bothDirections(_ sample: Sample, _ convertsKeys: Bool) {
     compare(sample.type, sample.json, convertsKeys)
   }
@@ -95,7 +95,7 @@ struct DictionaryKeyComparisonTests {
     }
   }
 
-  @Test("Keys that a closure converts", arguments: samples)
+  @Test("Keys that a closure converts are Foundation's", arguments: samples)
   func converted(_ sample: Sample) {
     convert(sample.type, sample.json)
   }

@@ -43,7 +43,7 @@ struct DifferenceTests {
       reason: "the path tells where the number stands"),
   ]
 
-  @Test("Decoding", arguments: differences)
+  @Test("Decoding differs from Foundation where the page says so", arguments: differences)
   func decoding(_ difference: Difference) {
     let data = Data(difference.json.utf8)
     let foundation = Outcome { try JSONDecoder().decode(difference.type, from: data) }

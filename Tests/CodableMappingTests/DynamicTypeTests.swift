@@ -81,7 +81,7 @@ struct DynamicTypeTests {
         == Outcome { try JSONDecoder().decode(Made.self, from: data) })
   }
 
-  @Test("It is the subclass")
+  @Test("Decoding a type known at run time makes the subclass")
   func subclass() throws {
     let worker = try CodableDecoder().decode(Employee.self as Worker.Type, from: Data(Self.employee.utf8))
     #expect((worker as? Employee)?.pay == 1)
@@ -109,7 +109,7 @@ private class Priced: DecodableWithConfiguration {
 private final class Discounted: Priced {}
 
 extension DynamicTypeTests {
-  @Test("With a configuration, too")
+  @Test("Decoding a type known at run time with a configuration makes the subclass")
   func configuration() throws {
     let type: Priced.Type = Discounted.self
     let data = Data("2".utf8)

@@ -34,7 +34,7 @@ struct EncodingComparisonTests {
     compare([EncodingSamples.OwnContainer(), EncodingSamples.SharedContainer()])
   }
 
-  @Test("Values of many types")
+  @Test("Values of many types are encoded as Foundation does")
   func types() {
     compare(Numbers(i8: -1, u8: 255, i32: .min, u64: .max, i: 0, d: 0.1, f: 0.1, wide: .max))
     compare(
@@ -56,7 +56,7 @@ struct EncodingComparisonTests {
     compare([[Float.nan]])
   }
 
-  @Test("Strategies")
+  @Test("Strategies encode as Foundation's do")
   func strategies() {
     let things = Things(date: Date(timeIntervalSince1970: 1_466_121_600), data: Data([7]))
     compare(things, { $0.dateEncodingStrategy = .iso8601 }, { $0.dateEncodingStrategy = .iso8601 })
@@ -102,7 +102,7 @@ struct EncodingComparisonTests {
   }
 
   @Test(
-    "Keys in snake case",
+    "Keys are encoded in snake case as Foundation does",
     arguments: ["", "a", "oneTwo", "myURLProperty", "URL", "a1B2c", "endsInX", "Already_snake", "ABc", "éÉa"])
   func snakeCase(key: String) {
     let value = EncodingSamples.Odd { encoder in

@@ -38,7 +38,7 @@ struct ErrorCodingTests {
     }
   }
 
-  @Test("So do this package's, which write what `json` says")
+  @Test("This package's coders write errors as their `json` says")
   func own() throws {
     for error in try errors() {
       let text = try CodableMapper<JSONError>().encode(error)
@@ -57,7 +57,7 @@ struct ErrorCodingTests {
     #expect(error?.issue.message == "\"issues\" are missing")
   }
 
-  @Test("localizedDescription says what is wrong")
+  @Test("The localizedDescription of an error says what is wrong")
   func localized() throws {
     let errors = try errors()
     let misfit: any Error = errors[0]

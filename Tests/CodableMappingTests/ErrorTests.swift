@@ -5,7 +5,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-@Suite("Errors")
+@Suite("Errors of CodableDecoder and CodableEncoder")
 struct ErrorTests {
   struct Item: Decodable {
     var code: Int

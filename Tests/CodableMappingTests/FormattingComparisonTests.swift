@@ -85,7 +85,7 @@ struct FormattingComparisonTests {
     Sample("a unit of time", Duration.seconds(1.5)),
   ]
 
-  @Test("Layouts", arguments: samples, sorted)
+  @Test("Every layout of text is Foundation's", arguments: samples, sorted)
   func layouts(_ sample: Sample, _ layout: UInt) {
     let foundation = JSONEncoder()
     let own = CodableEncoder()
@@ -97,7 +97,7 @@ struct FormattingComparisonTests {
 
   /// Only one member each, since Foundation leaves the order open.
   @Test(
-    "Layouts without sorted keys",
+    "Every layout of text without sorted keys is Foundation's",
     arguments: [
       Sample("objects", ["a": ["b": ["c": 1]]]),
       Sample("arrays", [[1], [], [["a/b": "c/d"]].flatMap { $0.values.map(\.count) }]),

@@ -63,7 +63,7 @@ struct JSON5ComparisonTests {
     "[\u{1F}1]", "[\u{0}1]", "[1,\u{0}]", "Infinity", "[NaN,-Infinity]",
   ]
 
-  @Test("Documents", arguments: comments + strings + keys + structure)
+  @Test("JSON5 documents are read as Foundation reads them", arguments: comments + strings + keys + structure)
   func documents(_ json: String) {
     let (foundation, own) = decoders()
     let data = Data(json.utf8)
@@ -100,7 +100,7 @@ struct JSON5ComparisonTests {
     #expect(actual == expected)
   }
 
-  @Test("Numbers as integers", arguments: numbers)
+  @Test("Numbers of JSON5 are read as integers as Foundation does", arguments: numbers)
   func integers(_ number: String) {
     compare(number, as: Int.self)
     compare(number, as: UInt64.self)
@@ -108,13 +108,15 @@ struct JSON5ComparisonTests {
     compare(number, as: Int128.self)
   }
 
-  @Test("Numbers as floating-point numbers", arguments: numbers + ["1e-400", "-0.01e-999", "0.000", "0.0e5"])
+  @Test(
+    "Numbers of JSON5 are read as floating-point numbers as Foundation does",
+    arguments: numbers + ["1e-400", "-0.01e-999", "0.000", "0.0e5"])
   func floats(_ number: String) {
     compare(number, as: Double.self)
     compare(number, as: Float.self)
   }
 
-  @Test("Numbers as decimals", arguments: numbers)
+  @Test("Numbers of JSON5 are read as decimals as Foundation does", arguments: numbers)
   func decimals(_ number: String) {
     compare(number, as: Decimal.self)
   }
@@ -180,7 +182,7 @@ struct JSON5ComparisonTests {
       own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
   ]
 
-  @Test("Known differences", arguments: differences)
+  @Test("JSON5 that Foundation reads differently is read as the page says", arguments: differences)
   func differ(_ difference: Difference) {
     let (foundation, own) = decoders()
     let data = Data(difference.json.utf8)

@@ -5,7 +5,7 @@ import Testing
 
 /// A key that the model reads is no misspelling of another. Which they are, a plain enum of coding keys
 /// tells.
-@Suite("Known keys")
+@Suite("Keys that a model knows")
 struct KnownKeysTests {
   struct Box: Codable {
     var side: Int
@@ -13,12 +13,14 @@ struct KnownKeysTests {
     var sideLength: Int?
   }
 
-  @Test(arguments: [
-    (#"{"size":1}"#, ["keys present: size"]),
-    (#"{"sida":1,"size":1}"#, [#"help: did you mean "sida"?"#]),
-    (#"{"Side":1,"size":1}"#, [#"help: did you mean "Side"?"#]),
-    (#"{"s_ide":1,"size":1}"#, [#"help: did you mean "s_ide"?"#]),
-  ])
+  @Test(
+    "A misspelt key of a synthesized model is told its likely spelling",
+    arguments: [
+      (#"{"size":1}"#, ["keys present: size"]),
+      (#"{"sida":1,"size":1}"#, [#"help: did you mean "sida"?"#]),
+      (#"{"Side":1,"size":1}"#, [#"help: did you mean "Side"?"#]),
+      (#"{"s_ide":1,"size":1}"#, [#"help: did you mean "s_ide"?"#]),
+    ])
   func synthesized(_ text: String, _ advice: [String]) {
     let error = #expect(throws: JSONError.self) { try CodableMapper<Box>().decode(text) }
     #expect(error?.issue.advice == advice)
@@ -29,10 +31,12 @@ struct KnownKeysTests {
     var firstDate: Int?
   }
 
-  @Test(arguments: [
-    (#"{"first_date":1}"#, ["keys present: first_date"]),
-    (#"{"first_dya":1,"first_date":1}"#, [#"help: did you mean "first_dya"?"#]),
-  ])
+  @Test(
+    "A misspelt key in snake case is told its likely spelling",
+    arguments: [
+      (#"{"first_date":1}"#, ["keys present: first_date"]),
+      (#"{"first_dya":1,"first_date":1}"#, [#"help: did you mean "first_dya"?"#]),
+    ])
   func snakeCase(_ text: String, _ advice: [String]) {
     let error = #expect(throws: JSONError.self) { try CodableMapper<Range>(keys: .snakeCase).decode(text) }
     #expect(error?.issue.advice == advice)

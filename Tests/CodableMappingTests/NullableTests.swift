@@ -19,7 +19,7 @@ struct NullableTests {
     #"{"level":null,"tags":null,"due":null}"#, #"{"title":"t","level":1,"tags":["a"],"due":"2020-02-29"}"#,
   ]
 
-  @Test("Both directions", arguments: texts)
+  @Test("A nullable property is read and written", arguments: texts)
   func roundTrip(text: String) throws {
     let mapper = CodableMapper<Patch>()
     let patch = try mapper.decode(text)
@@ -28,7 +28,7 @@ struct NullableTests {
     #expect(try CodableDecoder().decode(Patch.self, from: Data(text.utf8)) == patch)
   }
 
-  @Test("Null is nil")
+  @Test("Null is read as nil")
   func null() throws {
     #expect(
       try CodableMapper<Patch>().decode(Self.texts[0]) == Patch(title: nil, level: nil, tags: nil, due: nil))

@@ -12,7 +12,7 @@ private struct Board: Codable {
   var lists: [[Int: Int]]?
 }
 
-@Suite("Keys that are none of their dictionary's type")
+@Suite("Keys that do not fit their dictionary's type")
 struct RefusedKeyTests {
   static let texts = [
     (
@@ -34,7 +34,7 @@ struct RefusedKeyTests {
     ),
   ]
 
-  @Test("They are errors with path and place", arguments: texts)
+  @Test("Keys that are none of their dictionary's type are errors with path and place", arguments: texts)
   func errors(text: String, description: String) {
     let mapped = #expect(throws: JSONError.self) { try CodableMapper<Board>().decode(text) }
     #expect(mapped?.description == description)

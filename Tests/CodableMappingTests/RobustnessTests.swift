@@ -82,7 +82,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("100 000 members through allKeys")
+  @Test("An object of 100 000 members is read through allKeys")
   func manyMembers() throws {
     let entries = Entries(count: 100_000)
     let bytes: [UInt8] = try CodableMapper<Entries>().encode(entries)

@@ -73,7 +73,7 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("A mapper within itself", arguments: [(0, 0), (1, 4), (4, 3), (12, 1), (40, 1)])
+  @Test("A mapper can be used within itself", arguments: [(0, 0), (1, 4), (4, 3), (12, 1), (40, 1)])
   func recursion(depth: Int, width: Int) throws {
     let tree = Tree.grown(depth: depth, width: width)
     let text = try Tree.mapper.encodeToString(tree)
@@ -149,7 +149,7 @@ struct SessionReuseTests {
     }
   }
 
-  @Test("An error in the middle, again and again")
+  @Test("A mapper is not disturbed by errors in the middle of values")
   func thrownErrors() throws {
     let mapping = Self.list(CodableMapper<Refusing>())
     let lossy = Self.lossyList(CodableMapper<Refusing>())
@@ -175,7 +175,7 @@ struct SessionReuseTests {
 
   // MARK: Other ways to write
 
-  @Test("Texts with and without escaped slashes, by one mapper")
+  @Test("One mapper decodes texts with and without escaped slashes")
   func slashes() throws {
     struct Link: Codable {
       var link: String
@@ -289,7 +289,7 @@ struct SessionReuseTests {
 
   // MARK: Threads
 
-  @Test("Eight threads with one mapper, each with its own documents")
+  @Test("Eight threads share one mapper, each with its own documents")
   func threads() throws {
     let mapping = Self.list(Tree.mapper)
     let failures = Mutex<[String]>([])

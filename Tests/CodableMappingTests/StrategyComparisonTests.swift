@@ -47,7 +47,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "ISO 8601 dates",
+    "ISO 8601 dates are read as Foundation does",
     arguments: [
       "2016-06-17T12:00:00Z", "2016-06-17T12:00:00.5Z", "2016-06-17T12:00:00.500+00:00",
       "2016-06-17T12:00:00,5Z",
@@ -95,7 +95,7 @@ struct StrategyComparisonTests {
     1e10, 253_402_300_800, 1e12, -1e11, 4e12,
   ].map { Date(timeIntervalSince1970: $0) }
 
-  @Test("Dates written", arguments: dates)
+  @Test("Dates are written as Foundation does", arguments: dates)
   func writtenDates(_ date: Date) {
     compareEncoding([date])
     compareEncoding([date], { $0.dateEncodingStrategy = .iso8601 }, { $0.dateEncodingStrategy = .iso8601 })
@@ -154,7 +154,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "Base64",
+    "Base64 is read as Foundation does",
     arguments: [
       "", "AQID", "AQI=", "AQ==", "AQI", "AQ", "A", "A===", "AQID=", "AQI=AQI=", "AQ\\nID", "AQ ID", "-_-_",
       "+/+/", "é", "====",
@@ -165,7 +165,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "Data in other forms",
+    "Data in other forms is read as Foundation does",
     arguments: ["[]", "[1,2]", "[256]", "[-1]", "[1.0]", #""AQID""#, "null", "{}", "1"])
   func data(_ json: String) {
     compareDecoding(Data.self, json)
@@ -181,7 +181,7 @@ struct StrategyComparisonTests {
       { $0.dataDecodingStrategy = .custom(read) })
   }
 
-  @Test("Data written")
+  @Test("Data is written as Foundation does")
   func writtenData() {
     let samples = [Data(), Data([1]), Data([1, 2]), Data([0xFB, 0xFF, 0xFE]), Data(0...255)]
     compareEncoding(samples)
@@ -203,7 +203,7 @@ struct StrategyComparisonTests {
   }
 
   @Test(
-    "URLs",
+    "URLs are read as Foundation does",
     arguments: [
       "https://example.com/a?b=c#d", "", "a b", "/x", "?q", "http://[::1", "é", "http://é.com/日",
       "mailto:a@b", "%", "a%zz", "http://a b",
@@ -267,7 +267,7 @@ struct StrategyComparisonTests {
     "_Sample", "_IAmAnAPPDeveloper", "m͉̟̹y̦̳G͍͚͎̳r̤͉̤͕ͅea̲͕t͇̥̼͖U͇̝̠R͙̻̥͓̣L̥̖͎͓̪̫ͅR̩͖̩eq͈͓u̞e̱s̙t̤̺ͅ",
   ]
 
-  @Test("Names in snake case", arguments: keys)
+  @Test("Names are converted to snake case as Foundation does", arguments: keys)
   func snakeCase(_ key: String) {
     struct Names: Decodable, CustomDebugStringConvertible {
       let debugDescription: String

@@ -35,12 +35,14 @@ struct TextEncodingComparisonTests {
     "\"\u{FEFF}\"",
   ]
 
-  @Test("Without a byte order mark", arguments: Form.allCases, texts)
+  @Test("Text without a byte order mark is read as Foundation reads it", arguments: Form.allCases, texts)
   func withoutMark(_ form: Form, _ text: String) {
     compare(form.bytes(text))
   }
 
-  @Test("With a byte order mark", arguments: Form.allCases.filter { $0 != .utf32LE }, texts + ["\u{FEFF}[]"])
+  @Test(
+    "Text with a byte order mark is read as Foundation reads it",
+    arguments: Form.allCases.filter { $0 != .utf32LE }, texts + ["\u{FEFF}[]"])
   func withMark(_ form: Form, _ text: String) {
     compare(form.bytes("\u{FEFF}" + text))
   }
@@ -100,7 +102,7 @@ struct TextEncodingComparisonTests {
     "//", "'a':1",
   ]
 
-  @Test("Objects without braces", arguments: braceless)
+  @Test("Objects without braces are read as Foundation reads them", arguments: braceless)
   func withoutBraces(_ text: String) {
     let foundation = JSONDecoder()
     foundation.assumesTopLevelDictionary = true

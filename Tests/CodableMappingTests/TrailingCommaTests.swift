@@ -33,7 +33,7 @@ struct TrailingCommaTests {
     ("[1,\n]", #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#),
   ]
 
-  @Test("It refuses them on request", arguments: strict)
+  @Test("The decoder refuses trailing commas on request", arguments: strict)
   func strictDecoder(text: String, description: String) {
     let decoder = CodableDecoder()
     #expect(decoder.parsing.allowsTrailingCommas)

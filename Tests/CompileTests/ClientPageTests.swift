@@ -6,7 +6,7 @@ import Testing
 /// The code of the client's pages, compiled with the declarations that it takes for granted.
 @Suite("The pages of the client")
 struct ClientPageTests {
-  @Test("All code compiles", arguments: ["APIClient", "Interceptors", "TheArticles"])
+  @Test("All code on the client's pages compiles", arguments: ["APIClient", "Interceptors", "TheArticles"])
   func code(page: String) throws {
     let text = try PackageFolder.text(of: "Sources/Client/APIClient/APIClient.docc/\(page).md")
     let prelude = try String(contentsOf: CompileCase.file("Pages/\(page).swift"), encoding: .utf8)

@@ -17,7 +17,7 @@ struct CompilerCrashTests {
   }
 
   @Test(
-    "The last pattern for an error of a known type, and a call that rethrows in its body",
+    "A pattern can catch an error of a known type, with a rethrowing call in its body",
     arguments: ["Catches/OwnError", "Catches/Cast", "Catches/CastInFunction", "Catches/Condition"])
   func patterns(source: String) throws {
     let ending = try ending(of: source)
@@ -27,7 +27,7 @@ struct CompilerCrashTests {
     #expect(ending.status == 0 || ending.output.contains("Begin Error in Function"), "\(ending.output)")
   }
 
-  @Test("A value that is returned by an owner that only the expression holds")
+  @Test("A value can be returned by an owner that only the expression holds")
   func returned() throws {
     let ending = try ending(of: "Getters/Returned")
     withKnownIssue("Swift 6.3 crashes; without it, `Document.root` may be returned instead of yielded") {

@@ -45,7 +45,7 @@ struct FoundationDropInTests {
     #expect(ending.status == 0, "\(ending.output)")
   }
 
-  @Test("Those that the page warns of do not")
+  @Test("The replacements that the page warns of do not compile")
   func warnings() throws {
     var compiler = try SwiftCompiler()
     let inPublic = try check([source("Client"), source("ExportedAliases")], with: compiler)

@@ -9,7 +9,7 @@ struct IsolatedReadmeTests {
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
   ]
 
-  @Test("Its models are nonisolated as they stand", arguments: dialects)
+  @Test("The README's models are nonisolated as they stand", arguments: dialects)
   func models(dialect: String) throws {
     let source = try Self.source(of: dialect, isolation: "nonisolated ")
     #expect(try Self.outcome(of: source).output == "")

@@ -105,18 +105,18 @@ struct ReexportTests {
     """,
   ]
 
-  @Test("carry Argo's dialect", arguments: argoSources)
+  @Test("Modules of the old names carry Argo's dialect", arguments: argoSources)
   func argo(source: String) throws {
     #expect(
       try outcomes(of: source, with: ["Argo", "Runes", "Curry"], for: "ApplicativeRunes") == [])
   }
 
-  @Test("carry Decodable's dialect", arguments: decodableSources)
+  @Test("Modules of the old names carry Decodable's dialect", arguments: decodableSources)
   func decodable(source: String) throws {
     #expect(try outcomes(of: source, with: ["Decodable"], for: "ThrowingMapping") == [])
   }
 
-  @Test("are what makes such sources compile")
+  @Test("Modules of the old names are what makes such sources compile")
   func withoutModules() throws {
     let output = try outcomes(
       of: "import protocol Decodable.Decodable", with: [], for: "ThrowingMapping")

@@ -69,7 +69,7 @@ import Testing
     #expect(error?.description == "$[0].a[0]: nesting is deeper than the limit of 3 [depth-limit]")
   }
 
-  @Test("what is read through the tape is what was put in")
+  @Test("What is read through the tape is what was put in")
   func roundTrip() throws {
     let object: [String: Any] = [
       "id": 7, "rating": 8.5, "tags": ["a", "b"], "wide": NSDecimalNumber(string: "1e20"),
@@ -87,7 +87,7 @@ import Testing
     #expect(wide == "100000000000000000000")
   }
 
-  @Test("errors about values without positions show the values")
+  @Test("Errors about values without positions show the values")
   func previews() throws {
     let object: [String: Any] = ["year": 2016.5]
     let document = try Document(foundationObject: object)

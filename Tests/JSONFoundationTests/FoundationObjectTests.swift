@@ -16,7 +16,7 @@ import Testing
     return document.root.dictionary()
   }
 
-  @Test("numbers can be cast to what their value fits, as JSONSerialization's can")
+  @Test("Numbers can be cast to what their value fits, as JSONSerialization's can")
   func numbers() throws {
     let whole = try object("8")
     #expect(whole as? Int == 8)
@@ -33,7 +33,7 @@ import Testing
     #expect(try object("null") is NSNull)
   }
 
-  @Test("digits that no Double keeps become a decimal number")
+  @Test("Digits that no Double keeps become a decimal number")
   func decimals() throws {
     let wide = try #require(try object("123456789012345678901234567890") as? NSDecimalNumber)
     #expect(wide.description == "123456789012345678901234567890")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "every fixture becomes what JSONSerialization makes of it",
+    "Every fixture becomes what JSONSerialization makes of it",
     arguments: [
       #"{"a":[1,2.5,true,false,null,"é\n",{}],"b":{"c":[]},"d":-7,"":0}"#,
       #"[[],[[]],{"x":{"y":{"z":[1e3,-0.5,"\ud83d\ude00"]}}}]"#,
@@ -66,7 +66,7 @@ import Testing
     #expect(last.count == 2)
   }
 
-  @Test("nested deeper than a recursion could go", arguments: [("[", "]"), (#"{"a":"#, "}")])
+  @Test("Nested deeper than a recursion could go", arguments: [("[", "]"), (#"{"a":"#, "}")])
   func deep(_ begin: String, _ end: String) throws {
     let depth = 10_000
     let text = String(repeating: begin, count: depth) + "1" + String(repeating: end, count: depth)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("What the error of a text that is no JSON keeps")
+@Suite("Memory that syntax errors keep")
 struct BrokenTextTests {
   enum Entry: CaseIterable {
     case bytes, string, span, rawSpan, collection

@@ -12,21 +12,21 @@ struct ChoiceFieldTests {
     try field.decode(text)
   }
 
-  @Test("0 and 1")
+  @Test("A boolean number is read from 0 and 1, and written so")
   func numbers() throws {
     #expect(
       try ["0", "1", "1.0", "0e5"].map { try decoded($0, by: .booleanNumber) } == [false, true, true, false])
     #expect(try BooleanNumberField().array.encodeToString([true, false]) == "[1,0]")
   }
 
-  @Test("\"true\" and \"false\"")
+  @Test("A boolean string is read from \"true\" and \"false\", and written so")
   func strings() throws {
     #expect(try [#""true""#, #""f\u0061lse""#].map { try decoded($0, by: .booleanString) } == [true, false])
     #expect(try BooleanStringField().array.encodeToString([true, false]) == #"["true","false"]"#)
   }
 
   @Test(
-    "What is no such boolean",
+    "A number that is no boolean is refused",
     arguments: [
       ("2", "$: 2 is not a Bool (line 1, column 1) [invalid-raw-value]"),
       ("0.5", "$: 0.5 is not a Bool (line 1, column 1) [invalid-raw-value]"),
@@ -40,7 +40,7 @@ struct ChoiceFieldTests {
   }
 
   @Test(
-    "What is no such string",
+    "A string that is no boolean is refused",
     arguments: [
       (#""yes""#, #"$: "yes" is not a Bool (line 1, column 1) [invalid-raw-value]"#),
       (#""""#, #"$: "" is not a Bool (line 1, column 1) [invalid-raw-value]"#),
@@ -89,7 +89,7 @@ struct ChoiceFieldTests {
     #expect(fraction?.description == "$: expected Int8, found 1.5 (line 1, column 1) [fractional-number]")
   }
 
-  @Test("Both names of a timestamp are one")
+  @Test("Both names of the field for timestamps mean the same field")
   func timestamps() throws {
     let field: DateField = .iso8601
     #expect(field == .rfc3339 && DateField(.iso8601) == field)

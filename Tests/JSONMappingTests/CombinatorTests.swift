@@ -21,7 +21,7 @@ private struct Limited: Mapping {
 
 @Suite("Combinators")
 struct CombinatorTests {
-  @Test("Arrays, key paths and context together")
+  @Test("Arrays, key paths and a context work together")
   func together() throws {
     let mapping: any Mapping<[Int]> = Limited(configuration: MappingConfiguration(context: 10)).array.at(
       "data.values")
@@ -46,7 +46,7 @@ struct CombinatorTests {
     #expect(broken?.description == #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#)
   }
 
-  @Test("Optionals and dictionaries, within one another")
+  @Test("Optionals and dictionaries work within one another")
   func containers() throws {
     let limited = Limited(configuration: MappingConfiguration(context: 10))
     let mapping: any Mapping<[String: [Int?]]> = limited.optional.array.dictionary
@@ -60,14 +60,14 @@ struct CombinatorTests {
     #expect(array?.description == "$: expected an object, found an array (line 1, column 1) [type-mismatch]")
   }
 
-  @Test("Without a context there is none")
+  @Test("A mapping without a context finds none")
   func noContext() {
     let error = #expect(throws: JSONError.self) { try Limited().decode("1") }
     #expect(error?.description == "$: no limit (line 1, column 1) [custom]")
   }
 
   @Test(
-    "A path that does not lead anywhere",
+    "A path that leads nowhere is an error",
     arguments: [
       (#"{"a":{}}"#, "$.a: missing key \"b\", expected a value (line 1, column 6) [missing-key]"),
       (#"{"a":[1]}"#, "$.a: expected an object, found an array (line 1, column 6) [type-mismatch]"),
@@ -78,7 +78,7 @@ struct CombinatorTests {
     #expect(error?.description == message)
   }
 
-  @Test("Indices in a path")
+  @Test("A path with indices leads into arrays")
   func indices() throws {
     let mapping = Limited(configuration: MappingConfiguration(context: 10)).at("$.a[1]")
     #expect(try mapping.decode(#"{"a":[1,2]}"#) == 2)

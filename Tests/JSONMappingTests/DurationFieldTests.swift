@@ -6,7 +6,7 @@ import Testing
 @Suite("Durations")
 struct DurationFieldTests {
   @Test(
-    "Texts, what they stand for, and how that is written",
+    "Texts stand for durations, which are written in one form",
     arguments: [
       ("PT0S", .zero, "PT0S"), ("P0D", .zero, "PT0S"), ("-PT0S", .zero, "PT0S"),
       ("PT1H30M", .seconds(5400), "PT1H30M"), ("PT90M", .seconds(5400), "PT1H30M"),
@@ -25,7 +25,7 @@ struct DurationFieldTests {
     #expect(try DurationField().decode(DurationField().encode(duration)) == duration)
   }
 
-  @Test("The longest")
+  @Test("The longest duration is read and written")
   func limits() throws {
     let field = DurationField()
     let longest = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
@@ -64,7 +64,7 @@ struct DurationFieldTests {
   }
 
   @Test(
-    "What is none, and why",
+    "A string that is no duration is refused with the reason",
     arguments: [
       ("", "\"P\" is missing at the beginning"), ("1H", "\"P\" is missing at the beginning"),
       ("P", "there is nothing behind \"P\""), ("P1DT", "there is nothing behind \"T\""),
@@ -88,7 +88,7 @@ struct DurationFieldTests {
     #expect(error?.rendered().hasSuffix(" " + reason) == true, "\(error?.rendered() ?? "")")
   }
 
-  @Test("What is no string")
+  @Test("A duration that is no string is refused")
   func mismatch() {
     let error = #expect(throws: JSONError.self) { try DurationField().decode("90") }
     #expect(

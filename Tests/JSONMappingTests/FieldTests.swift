@@ -3,7 +3,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-@Suite("Fields")
+@Suite("Fields of JSONMapping")
 struct FieldTests {
   enum Level: String, CaseIterable { case low, high }
   enum Open: Int { case one = 1 }
@@ -16,7 +16,7 @@ struct FieldTests {
     }
   }
 
-  @Test("URLs")
+  @Test("URLs are read and written")
   func urls() throws {
     let url = try #require(URL(string: "https://example.com/a?b=c#d"))
     #expect(try URLField().decode(#""https:\/\/example.com/a?b=c#d""#) == url)
@@ -25,7 +25,7 @@ struct FieldTests {
     #expect(error?.description == #"$: expected a URL, found "" (line 1, column 1) [invalid-format]"#)
   }
 
-  @Test("Base64")
+  @Test("Base64 is read and written")
   func data() throws {
     let data = Data([0, 255, 16])
     #expect(try DataField().decode(#""AP8Q""#) == data)
@@ -56,7 +56,7 @@ struct FieldTests {
     #expect(try DecimalField().decode(DecimalField().encode(decimal)) == decimal)
   }
 
-  @Test("What is no decimal")
+  @Test("A value that is no decimal is refused")
   func wrongDecimals() {
     let range = #expect(throws: JSONError.self) { try DecimalField().decode("1e999") }
     #expect(range?.issue.kind == .numberOutOfRange(type: "Decimal", range: "-3.4e165...3.4e165"))

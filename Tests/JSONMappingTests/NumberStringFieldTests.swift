@@ -11,7 +11,7 @@ struct NumberStringFieldTests {
   }
 
   @Test(
-    "64-bit integers, exactly",
+    "Integers of 64 bits keep every digit",
     arguments: [
       ("0", "0"), ("-0", "0"), ("12", "12"), ("2016.0", "2016"), ("1e3", "1000"),
       ("-9223372036854775808", "-9223372036854775808"), ("9223372036854775807", "9223372036854775807"),
@@ -23,7 +23,7 @@ struct NumberStringFieldTests {
     #expect(try field.decode("\"\(text)\"") == NumberStringField(.numberOrString).decode(text))
   }
 
-  @Test("Every width to its limits")
+  @Test("Integers of every width are read up to their limits")
   func widths() throws {
     func check<Integer: FixedWidthInteger & NumberStringConvertible & SendableMetatype>(_ type: Integer.Type)
       throws
@@ -111,7 +111,7 @@ struct NumberStringFieldTests {
     }
   }
 
-  @Test("Raw-representable types")
+  @Test("Types with numbers as raw values are read and written")
   func rawValues() throws {
     #expect(try NumberStringField<UserID>().decode(#""7""#) == UserID(rawValue: 7))
     #expect(try NumberStringField().encodeToString(UserID(rawValue: 7)) == #""7""#)
@@ -120,7 +120,7 @@ struct NumberStringFieldTests {
     #expect(error?.description == #"$: "3" is not an Even (line 1, column 1) [invalid-raw-value]"#)
   }
 
-  @Test("Which form is read and which is written")
+  @Test("Each field reads and writes the forms that its name says")
   func forms() throws {
     let either: NumberStringField<Int> = .numberStringOrNumber()
     #expect(try recoded("7", by: either) == #""7""#)
@@ -137,7 +137,7 @@ struct NumberStringFieldTests {
   }
 
   @Test(
-    "What is none",
+    "A string that is no number is refused with the reason",
     arguments: [
       ("12", "expected a number in a string, found 12 (line 1, column 1) [type-mismatch]", nil),
       ("null", "expected a number in a string, found null (line 1, column 1) [unexpected-null]", nil),
@@ -168,7 +168,7 @@ struct NumberStringFieldTests {
     }
   }
 
-  @Test("Decimals in strings, with zeros behind the point if need be")
+  @Test("Decimals in strings are written with as many fraction digits as asked for")
   func decimals() throws {
     #expect(try recoded(#""12.50""#, by: DecimalStringField()) == #""12.5""#)
     let prices = DecimalStringField(minimumFractionDigits: 2)

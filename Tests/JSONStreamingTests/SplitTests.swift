@@ -85,7 +85,7 @@ struct SplitTests {
     [0xFF], [0xEF, 0xBB],
   ]
 
-  @Test("So it is of bytes that are no UTF-8, in elements and beside them", arguments: malformedUTF8)
+  @Test("Bytes that are no UTF-8 give the same error wherever the stream is split", arguments: malformedUTF8)
   func malformed(bytes: [UInt8]) throws {
     for (before, behind) in [
       ("[\"a", "b\"]"), ("{\"x\":\"", "\",\"a\":[1]}"), ("[", "]"), ("[\"a", ""), ("{\"", "\":1}"),

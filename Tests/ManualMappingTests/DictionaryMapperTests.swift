@@ -33,7 +33,7 @@ final class ArticleTodo: DictionaryMappable {
 
 @Suite("Dictionaries by hand")
 struct DictionaryMapperTests {
-  @Test("The article's todo, with and without an id", arguments: [nil, 7])
+  @Test("The article's todo is mapped with and without an id", arguments: [nil, 7])
   func article(id: Int?) throws {
     let member = id.map { "\"id\":\($0)," } ?? ""
     let text = "{\(member)\"userId\":1,\"title\":\"delectus aut autem\",\"completed\":false}"
@@ -49,7 +49,7 @@ struct DictionaryMapperTests {
   }
 
   @Test(
-    "It can only say that an object does not fit",
+    "The mapper of dictionaries can only say that an object does not fit",
     arguments: [
       (
         #"{"userId":1,"title":"a"}"#,

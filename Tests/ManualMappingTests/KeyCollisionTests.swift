@@ -30,7 +30,7 @@ struct KeyCollisionTests {
     }
   }
 
-  @Test("Both are written otherwise")
+  @Test("Members with one key are both written unless the options reject that")
   func allowed() throws {
     let text = try ManualMapper<Rating>().array.encodeToString(Self.ratings)
     #expect(text == #"[{"rating":4.5,"rating":5}]"#)

@@ -20,7 +20,7 @@ private struct Members {
 
 @Suite("Keys written as literals, by hand")
 struct LiteralKeyTests {
-  @Test("take the form that copies no text, though forms for strings stand beside it")
+  @Test("A literal key takes the overload that copies no text, although there are overloads for strings")
   func choice() {
     let members = Members()
     let key = "a"

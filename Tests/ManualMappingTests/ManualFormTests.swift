@@ -89,7 +89,7 @@ final class Everything: ManualMappable {
 
 @Suite("Forms of a member")
 struct ManualFormTests {
-  @Test("Every form is read")
+  @Test("Every form of a member is read")
   func reading() throws {
     let value = try ManualMapper<Everything>().decode(Everything.json)
     #expect(
@@ -101,7 +101,7 @@ struct ManualFormTests {
     #expect(value.released == Date(timeIntervalSince1970: 1_466_121_600) && value.withdrawn == nil)
   }
 
-  @Test("Every form is written; nil is left out")
+  @Test("Every form of a member is written; nil is left out")
   func writing() throws {
     let value = try ManualMapper<Everything>().decode(Everything.json)
     #expect(

@@ -27,7 +27,7 @@ private struct Page: ManualMappable, Equatable {
 @Suite("Values that a model keeps as they are")
 struct OwnedValueTests {
   @Test(
-    "They are members like others, and are written as they were read",
+    "Values that a model keeps are members like others, and are written as they were read",
     arguments: [
       #"{"title":"a","extra":{"b":[1,2.5,null]},"all":{}}"#,
       #"{"title":"a","extra":null,"more":"x","all":{"y":[true]}}"#,

@@ -22,7 +22,7 @@ struct PlaceTests {
   }
 
   @Test(
-    "They get that of the model or member",
+    "An error that is thrown without a place gets that of the model or member",
     arguments: [
       (#"[{"inner":{}}]"#, "$[0].inner: no (line 1, column 11) [custom]"),
       (#"[{"field":1}]"#, "$[0].field: never (required by Outer.field) (line 1, column 11) [custom]"),

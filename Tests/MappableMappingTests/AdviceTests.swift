@@ -2,7 +2,7 @@ import Foundation
 import MappableMapping
 import Testing
 
-@Suite("Advice")
+@Suite("Advice in errors")
 struct AdviceTests {
   enum Level: String, CaseIterable { case low, high }
 

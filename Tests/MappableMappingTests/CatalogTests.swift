@@ -11,7 +11,7 @@ extension Fixture {
   }
 }
 
-@Suite("The catalog in this dialect")
+@Suite("The catalog in ObjectMapper's dialect")
 struct CatalogTests {
   @Test("Movies come back as they were written")
   func movies() throws {
@@ -52,7 +52,7 @@ struct CatalogTests {
     #expect(try mapper.encodeToString(todo) == #"{"userId":1,"title":"Rest","completed":false}"#)
   }
 
-  @Test("Users need a catalogue")
+  @Test("Decoding users needs a catalogue of skills")
   func missingCatalogue() {
     let error = #expect(throws: JSONError.self) {
       try MappableMapper<User>().decode(#"{"id":1,"email":"a","name":"b","skill_ids":[]}"#)

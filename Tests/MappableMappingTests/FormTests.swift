@@ -7,7 +7,7 @@ struct FormTests {
   static let day = 86_400.0
   static let june17 = Date(timeIntervalSince1970: 16_969 * day)
 
-  @Test("Every form is read")
+  @Test("Every form of a property is read")
   func reading() throws {
     let forms = try MappableMapper<Forms>().decode("{\(Forms.required)}")
     #expect(forms.flag && forms.count == 2 && forms.maybeCount == nil && forms.ratio == 0.5)
@@ -42,7 +42,7 @@ struct FormTests {
     #expect(forms.implicit == 4)
   }
 
-  @Test("Every form is written, nil left out")
+  @Test("Every form of a property is written, nil left out")
   func writing() throws {
     let mapper = MappableMapper<Forms>()
     let forms = try mapper.decode("{\(Forms.required)}")
@@ -119,7 +119,7 @@ final class Dog: Animal {
   }
 }
 
-@Suite("Models")
+@Suite("Models in ObjectMapper's dialect")
 struct ModelTests {
   @Test("What is only written is not read")
   func encodeOnly() throws {

@@ -14,7 +14,7 @@ struct MalformedTests {
   }
 
   @Test(
-    "Reports read as documented",
+    "Reports on malformed documents read as documented",
     arguments: [
       (
         "example-01-missing-key",

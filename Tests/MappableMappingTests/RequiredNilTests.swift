@@ -144,7 +144,7 @@ struct RequiredNilTests {
     return isNested ? #"{"a":{\#(members)}}"# : "{\(members)}"
   }
 
-  @Test("nil of every shape is written as null, whoever writes it")
+  @Test("Members that must be there and may be null nil of every shape is written as null, whoever writes it")
   func writing() throws {
     func check<Model: Required>(_: Model.Type) throws {
       let text = Self.text(Model.isNested)

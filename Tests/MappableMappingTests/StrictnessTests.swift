@@ -138,7 +138,7 @@ struct LenientTests {
     return sample
   }
 
-  @Test("ObjectMapper's rules")
+  @Test("Lenient mapping follows ObjectMapper's rules")
   func rules() throws {
     let mapper = MappableMapper<Sample>().lenient
     let day = Date(timeIntervalSince1970: 16_969 * 86_400)

@@ -152,7 +152,7 @@ struct ArrowTests {
     }
   }
 
-  @Test("Who compares a strategy of one's own builds no other strategy and no foreign parser")
+  @Test("Comparing a strategy of one's own builds no other strategy and no foreign parser")
   func comparingLibrary() throws {
     let manifest = try Manifest.current()
     let library = try #require(manifest.products.first { $0.name == Self.comparing })

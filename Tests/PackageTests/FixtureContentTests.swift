@@ -50,7 +50,7 @@ struct FixtureContentTests {
     try JSONDecoder().decode(type, from: Data(Fixture.bytes(file)))
   }
 
-  @Test("The ten top grossing movies of 2016, with their dates")
+  @Test("The movies are the ten top grossing ones of 2016, with their dates")
   func movies() throws {
     let movies = try Self.decode([Movie].self, "movies.json")
     #expect(

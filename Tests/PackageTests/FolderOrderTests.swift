@@ -9,7 +9,7 @@ struct FolderOrderTests {
       "Sources/Core/JSONCore",
       [
         "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
-        "Backend", "Owned", "Diagnostics", "Streaming",
+        "Cursor", "Backend", "Owned", "Diagnostics", "Streaming",
       ]
     ),
     ("Sources/Core/JSONFoundation", ["."]),

@@ -4,7 +4,7 @@ import Testing
 
 /// JSONCore knows nothing of Foundation; what lies above it makes do with FoundationEssentials, but for the
 /// modules named here.
-@Suite("Foundation")
+@Suite("Modules without Foundation")
 struct FoundationTests {
   /// The modules below Sources that import all of Foundation also where FoundationEssentials is at hand.
   static let needsAllOfFoundation = [

@@ -120,7 +120,7 @@ struct MigrationTests {
         == ["films", "films: year, name"])
   }
 
-  @Test("So it does the stores that were recorded when each version was new", arguments: 1...4)
+  @Test("The newest code opens the stores that were recorded when each version was new", arguments: 1...4)
   func fromRecorded(version: Int) async throws {
     let place = try TemporaryStore()
     try place.tamper(try PackageFolder.text(of: "Tests/StoreTests/Recorded/films-\(version).sql"))

@@ -23,7 +23,7 @@ struct ObservationTests {
     #expect(try await updates.next() == [])
   }
 
-  @Test("Who is slow gets the newest")
+  @Test("A slow observer gets the newest models")
   func newest() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     let updates = store.updates(of: movies.all)
@@ -38,7 +38,7 @@ struct ObservationTests {
     #expect(counts.last == 20)
   }
 
-  @Test("Cancelling the task ends it")
+  @Test("Cancelling the task ends an observation")
   func cancellation() async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     let updates = store.updates(of: movies.all)
@@ -56,7 +56,7 @@ struct ObservationTests {
     #expect(try await task.value == 1)
   }
 
-  @Test("A failure ends it")
+  @Test("A failure ends an observation")
   func failure() async throws {
     let place = try TemporaryStore()
     let store = try await place.open()

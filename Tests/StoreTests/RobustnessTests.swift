@@ -33,7 +33,7 @@ struct RobustnessTests {
     #expect(try place.values("PRAGMA integrity_check") == ["ok"])
   }
 
-  @Test("Nor does one that is killed at any moment", arguments: 1...5)
+  @Test("A process that is killed at any moment leaves nothing half-written", arguments: 1...5)
   func killedAtAnyMoment(turn: Int) async throws {
     let place = try TemporaryStore()
     _ = try await place.open()

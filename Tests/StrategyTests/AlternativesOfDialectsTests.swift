@@ -123,7 +123,7 @@ struct AlternativesOfDialectsTests {
     #expect(try decode(#"[{"v":"x","w":"a"}]"#, list, isStrict: true) == [.lone(Lone(w: "a"))])
   }
 
-  @Test("Which keys are unknown where no alternative fits is not guessed")
+  @Test("Of a value that no alternative fits, no key is reported as unknown")
   func undecided() throws {
     let text = #"[{"v":"x","w":true},{"v":"x","w":"a"},{"v":"x","w":1,"z":2}]"#
     for (name, list) in Shape.lists {

@@ -32,7 +32,9 @@ struct LimitTests {
     #expect(unknown?.issues.map(\.path.description) == ["$.a.b"])
   }
 
-  @Test("So has that of an unknown key", arguments: [1, 0, -1, Int.min])
+  @Test(
+    "An error about an unknown key has at least one issue, whatever the limit",
+    arguments: [1, 0, -1, Int.min])
   func unknownKeys(limit: Int) throws {
     let bytes = [UInt8](#"{"userId":1,"title":"a","completed":true,"b":1,"c":2}"#.utf8)
     for strategy in Fixture.strategies {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Malformed fixtures")
 struct MalformedFixtureTests {
-  @Test("The table is there")
+  @Test("The table of malformed documents is found")
   func table() {
     #expect(MalformedCase.all.count >= 150)
   }
@@ -24,7 +24,7 @@ struct MalformedFixtureTests {
   }
 
   @Test(
-    "So it does where options are set or the document is more than a model",
+    "Every strategy gives the same code, path and place with options, and for documents of several models",
     arguments: MalformedCase.table.filter { $0.options != nil })
   func options(row: MalformedCase) throws {
     for strategy in Fixture.strategies {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Random models")
 struct RoundTripTests {
-  @Test("Round-trip through every pair of strategies", arguments: 1...5 as ClosedRange<UInt64>)
+  @Test("Random models survive every pair of strategies", arguments: 1...5 as ClosedRange<UInt64>)
   func pairs(seed: UInt64) throws {
     let data = CatalogData(seed: seed)
     let strategies = CatalogStrategy.all(skills: data.catalogue)
@@ -31,7 +31,7 @@ struct RoundTripTests {
   }
 
   @Test(
-    "Doubles and integers at their limits",
+    "Doubles and integers at their limits survive every strategy",
     arguments: [
       0, -0.0, 0.1, 1.0 / 3.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -.leastNormalMagnitude, 1e21,
     ])

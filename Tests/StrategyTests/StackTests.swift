@@ -181,7 +181,7 @@ struct StackTests {
     _ = try await Self.onSmallStack { run(Self.text(of: 256)) }
   }
 
-  @Test("So does Codable's encoder, with a model that never ends")
+  @Test("Codable's encoder stops at a model that never ends")
   func dropInEncoder() async throws {
     let error = try await Self.onSmallStack {
       #expect(throws: EncodingError.self) { try CodableEncoder().encode(Coded.Endless()) }?.jsonError

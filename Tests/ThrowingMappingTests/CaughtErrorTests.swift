@@ -57,9 +57,9 @@ private struct Keeping: Decodable {
   }
 }
 
-@Suite("An error that is caught and thrown on")
+@Suite("Errors of Decodable's dialect that are caught and rethrown")
 struct CaughtErrorTests {
-  @Test("stays as it was caught for whoever keeps it, whatever outer operators and models add")
+  @Test("A caught error does not change when outer operators and models add to the one that they rethrow")
   func kept() throws {
     let drawer = Keeping.Drawer()
     let document = try Document(parsing: #"{"a":{"inner":{"list":[1,"x"]}}}"#)
@@ -77,7 +77,7 @@ struct CaughtErrorTests {
     )
   }
 
-  @Test("can be read by other threads meanwhile")
+  @Test("A caught error can be read by other threads while outer operators add to the one that they rethrow")
   func shown() async {
     for _ in 0..<20 {
       let readers = Showing.Readers()

@@ -10,16 +10,16 @@ private struct Stamp: ThrowingMapping.Decodable, DynamicDecodable, Equatable {
   }
 }
 
-@Suite("Decoders")
+@Suite("Decoders of Decodable's dialect")
 struct DecoderTests {
-  @Test("of one's own types can be exchanged")
+  @Test("Decoders of one's own types can be replaced")
   func ownType() throws {
     #expect(try Stamp.decode(parsing: #"{"stamp":"a"}"#) == Stamp(text: "a"))
     Stamp.decoder = { json in Stamp(text: try String.decode(json)) }
     #expect(try [Stamp].decode(parsing: #"["b"]"#) == [Stamp(text: "b")])
   }
 
-  @Test("of dates take a formatter")
+  @Test("Decoders of dates take a formatter")
   func formatter() throws {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -39,7 +39,7 @@ struct DecoderTests {
         == #"$.bad: expected a date (dd.MM.yyyy), found "2016" (line 1, column 25) [invalid-format]"#)
   }
 
-  @Test("begin with casts, of a value or of a tree")
+  @Test("Decoders begin with casts, of a value or of a tree")
   func casts() throws {
     let document = try Document(parsing: #"{"a":[1,null]}"#)
     let lists: [String: [Int?]] = try cast(document.root)
@@ -50,7 +50,7 @@ struct DecoderTests {
   }
 
   /// In a process of its own: no other test may decode meanwhile.
-  @Test("of scalars, dates and URLs can be exchanged")
+  @Test("Decoders of scalars, dates and URLs can be replaced")
   func scalars() async {
     await #expect(processExitsWith: .success) {
       Bool.decoder = { json in try Int.decode(json) != 0 }
@@ -72,7 +72,7 @@ struct DecoderTests {
   }
 
   /// The thread sanitizer tells what is read while another thread writes it.
-  @Test("can be exchanged while other threads decode")
+  @Test("Decoders can be replaced while other threads decode")
   func exchangedMeanwhile() async {
     await #expect(processExitsWith: .success) {
       let document = try Document(parsing: #"{"flag":true,"counts":[1,2,3]}"#)

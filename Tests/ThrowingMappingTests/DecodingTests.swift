@@ -56,7 +56,7 @@ private struct Owners: ThrowingMapping.Decodable {
   }
 }
 
-@Suite("Decoding")
+@Suite("Decoding in Decodable's way")
 struct DecodingTests {
   static let owner = #"{"id":1,"login":"ada"}"#
   static let text =
@@ -85,7 +85,7 @@ struct DecodingTests {
     #expect(error?.description == #"$: trailing comma before "]" (line 1, column 3) [trailing-comma]"#)
   }
 
-  @Test("Arrays without what does not fit")
+  @Test("Arrays are decoded without elements that do not fit, on request")
   func ignoring() throws {
     let json = #"{"list":["a",1,null,"b"],"n":1}"#
     #expect(
@@ -129,7 +129,7 @@ struct DecodingTests {
     #expect(try encoder.encodeToString(encoder.decode("[1,null,2]")) == "[1,2]")
   }
 
-  @Test("One of several types")
+  @Test("A value is decoded as the first of several types that fits")
   func alternatives() throws {
     let json = #"[{"id":1,"login":"ada"},"x",2]"#
     let document = try Document(parsing: json)
@@ -172,7 +172,7 @@ struct DecodingTests {
       one?.description == #"$: missing key "id" required by Owner (Int) (line 1, column 1) [missing-key]"#)
   }
 
-  @Test("So it is in a tree of Foundation's values, where the places are paths")
+  @Test("If no type fits in a tree of Foundation's values, the issue says why each failed, with paths")
   func noAlternativeOfTree() throws {
     let tree: [String: Any] = ["list": [["id": 1, "login": 2]]]
     let error = #expect(throws: ThrowingMapping.DecodingError.self) {
@@ -225,7 +225,7 @@ struct DecodingTests {
       try outcome(#"{"c":1}"#) { try [Repository.Language: Int].decode($0) } == #"no raw value c at """#)
   }
 
-  @Test("Dates and URLs, and Foundation's own objects")
+  @Test("Dates, URLs and Foundation's own objects are decoded")
   func foundation() throws {
     let json = #"{"d":"2016-06-17T12:00:00Z","u":"https://swift.org/a","o":{"a":1},"l":[1,"b"],"bad":"x y"}"#
     let document = try Document(parsing: json)

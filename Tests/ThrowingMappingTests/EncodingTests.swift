@@ -23,9 +23,9 @@ private struct Card: ThrowingMapping.Decodable, ThrowingMapping.JSONEncodable, E
   }
 }
 
-@Suite("Encoding")
+@Suite("Encoding in Decodable's way")
 struct EncodingTests {
-  @Test("writes what decoding reads")
+  @Test("Encoding writes what decoding reads")
   func roundTrip() throws {
     let cards = [
       Card(suit: .hearts, rank: 7, tags: ["a": [.spades, nil]], trump: .hearts),
@@ -38,7 +38,7 @@ struct EncodingTests {
     #expect(try mapper.decode(text) == cards)
   }
 
-  @Test("names the place of what JSON can't express")
+  @Test("Encoding names the place of what JSON can't express")
   func failure() {
     let error = #expect(throws: JSONError.self) {
       try ThrowingMapper<[String: [Double]]>().encode(["a": [1, .nan]])

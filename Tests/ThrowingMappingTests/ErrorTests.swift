@@ -19,7 +19,7 @@ private struct Given: ThrowingMapping.Decodable {
   }
 }
 
-@Suite("Errors")
+@Suite("Errors of Decodable's dialect")
 struct ErrorTests {
   static let broken = #"{"repos":[{"id":7,"name":"n","description":null,"owner":{"id":"x","login":"ada"}}]}"#
 
@@ -35,7 +35,7 @@ struct ErrorTests {
     throw Unlucky()
   }
 
-  @Test("have the path, the object and the root of the outermost operator")
+  @Test("Errors have the path, the object and the root of the outermost operator")
   func metadata() throws {
     let error = try error(Self.broken) { _ = try $0 => "repos" as [Repository] }
     #expect(error.metadata.path == ["repos", "owner", "id"])
@@ -53,7 +53,7 @@ struct ErrorTests {
   }
 
   @Test(
-    "show no secret, for debugging neither",
+    "Errors show no secret, for debugging neither",
     arguments: [
       (
         #"{"password":4711}"#, "typeMismatch(expected: String, actual: NSNumber, path: password, object: •••)"
@@ -72,7 +72,7 @@ struct ErrorTests {
     #expect(error.debugDescription == shown)
   }
 
-  @Test("caught further in have the path from there")
+  @Test("An error that is caught further in has the path from there")
   func innerPath() throws {
     var inner: [String] = []
     var outer: [String] = []
@@ -92,7 +92,7 @@ struct ErrorTests {
     #expect(outer == ["a", "b", "c"])
   }
 
-  @Test("of one's own are placed where they were thrown")
+  @Test("An error of one's own has the place where it was thrown")
   func ownErrors() throws {
     let other = try error(#"{"f":[{"n":1},{"n":13}]}"#) { _ = try $0 => "f" as [Fussy?] }
     #expect(other.description == "$.f[0]: 14 is no raw value of the type (line 1, column 7) [custom]")
@@ -109,7 +109,7 @@ struct ErrorTests {
         == #"$.x: missing key "z" required by Given (a value) (line 1, column 6) [missing-key]"#)
   }
 
-  @Test("about a tree of Foundation's objects show these objects")
+  @Test("An error about a tree of Foundation's objects shows these objects")
   func trees() throws {
     let inner: NSDictionary = ["n": "x"]
     let tree: NSDictionary = ["list": [inner] as NSArray]
@@ -138,7 +138,7 @@ struct ErrorTests {
     }
   }
 
-  @Test("are equal if case, types and place are")
+  @Test("Errors are equal if case, types and place are")
   func equality() throws {
     let left = try error(Self.broken) { _ = try $0 => "repos" as [Repository] }
     let right = try error(Self.broken) { _ = try $0 => "repos" as [Repository] }
@@ -151,7 +151,7 @@ struct ErrorTests {
     #expect(own != .missingKey("a", .init(path: ["p"], object: 1)))
   }
 
-  @Test("come out of the mapper in the package's own form")
+  @Test("Errors are thrown by the mapper in the package's own form")
   func mapper() throws {
     let mapper = ThrowingMapper<Repository>().array.at("repos")
     let error = #expect(throws: JSONError.self) { try mapper.decode(Self.broken) }
@@ -163,7 +163,7 @@ struct ErrorTests {
     #expect(own?.description == "$[0]: Unlucky() (line 1, column 2) [custom]")
   }
 
-  @Test("outlive the document's other owners")
+  @Test("Errors outlive the document's other owners")
   func outliving() throws {
     let error = try #require(throws: ThrowingMapping.DecodingError.self) {
       try Repository.decode(parsing: Self.broken)

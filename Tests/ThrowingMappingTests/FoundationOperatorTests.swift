@@ -66,21 +66,25 @@ struct FoundationOperatorTests {
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
   }
 
-  @Test("keep the table of null and missing on an NSDictionary", arguments: dictionaries.indices)
+  @Test(
+    "Operators on a tree of Foundation's objects keep the table of null and missing on an NSDictionary",
+    arguments: dictionaries.indices)
   func dictionary(index: Int) throws {
     let (name, read, expected) = Self.dictionaries[index]
     let tree = try Self.tree()
     #expect(try outcome { try read(tree) } == expected, "\(name)")
   }
 
-  @Test("keep the table of null and missing on what is not known to be one", arguments: values.indices)
+  @Test(
+    "Operators on a tree of Foundation's objects keep the table of null and missing on what is not known to be one",
+    arguments: values.indices)
   func value(index: Int) throws {
     let (name, read, expected) = Self.values[index]
     let tree = try Self.tree()
     #expect(try outcome { try read(tree) } == expected, "\(name)")
   }
 
-  @Test("take the type from where the result goes")
+  @Test("Operators on a tree of Foundation's objects take the type from where the result goes")
   func inference() throws {
     let tree = try Self.tree()
     let optional: Int? = try tree => "null"

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ThrowingMapping
 
-@Suite("Key paths")
+@Suite("Key paths of Decodable's dialect")
 struct KeyPathTests {
-  @Test("are made from literals, arrays, strings and operators")
+  @Test("Key paths are made from literals, arrays, strings and operators")
   func creation() {
     let literal: ThrowingMapping.KeyPath = "a"
     #expect(literal.keys == ["a"])
@@ -19,7 +19,7 @@ struct KeyPathTests {
     #expect("\((composed => array))" == "a.b.c.a.b")
   }
 
-  @Test("tell which of their keys are required")
+  @Test("Key paths tell which of their keys are required")
   func optionality() {
     let single: OptionalKeyPath = "a"
     #expect(single.keys == [OptionalKey(key: "a", isRequired: true)])
@@ -36,7 +36,7 @@ struct KeyPathTests {
     #expect("\(joined)" == "a.b.a?.b")
   }
 
-  @Test("written as literals are kept as the compiler laid them down: no text is copied")
+  @Test("Key paths written as literals are kept as the compiler laid them down: no text is copied")
   func literals() throws {
     func isLiteral(_ path: ThrowingMapping.KeyPath) -> Bool { !"\(path.form)".hasPrefix("path") }
     func isLiteral(_ path: OptionalKeyPath) -> Bool { !"\(path.form)".hasPrefix("path") }
@@ -50,7 +50,7 @@ struct KeyPathTests {
     #expect(!isLiteral(KeyPath(String("a"))))
   }
 
-  @Test("may be known only at run time")
+  @Test("Key paths can be computed at run time")
   func dynamic() throws {
     let keys = ["a", "b"]
     #expect(try outcome(#"{"a":{"b":1}}"#) { try $0 => KeyPath(keys) as Int } == "1")

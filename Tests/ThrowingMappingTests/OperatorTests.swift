@@ -25,7 +25,7 @@ func outcome<Value>(_ read: () throws -> Value) throws -> String {
   }
 }
 
-@Suite("Operators")
+@Suite("Operators of Decodable's dialect")
 struct OperatorTests {
   static let json = #"""
     {"n":1,"s":"a","null":null,"list":["a",null,"b"],"deep":{"er":{"n":2},"null":null},"map":{"a":1,"b":null},
@@ -116,7 +116,9 @@ struct OperatorTests {
     ("out of range", { try $0 => "big" as Int8 }, #"expected Int8, got NSNumber at "big""#),
   ]
 
-  @Test("keep the table of null and missing, on every segment and in every shape", arguments: table.indices)
+  @Test(
+    "Operators keep the table of null and missing, on every segment and in every shape",
+    arguments: table.indices)
   func rows(index: Int) throws {
     let (name, read, expected) = Self.table[index]
     let found = try outcome(Self.json, read)

@@ -15,9 +15,11 @@ public enum FoundationBackend: JSONBackend {
 
   /// Parses text with `JSONSerialization`.
   ///
-  /// Throws Foundation's errors in this package's terms, with a place where Foundation tells one. Of the
-  /// options, `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for of these
-  /// the last one counts.
+  /// Of the options, `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for
+  /// of these the last one counts.
+  ///
+  /// - Throws: An error of the categories `syntax` or `incomplete`, `depth-limit` or `size-limit`: what
+  ///   Foundation says, with a place where it tells one.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -26,20 +28,26 @@ public enum FoundationBackend: JSONBackend {
   }
 
   /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
+  ///
+  /// - Throws: An error of the categories `syntax` or `incomplete`, or `depth-limit`.
   public static func parseOnly(_ bytes: RawSpan) throws(JSONError) {
     _ = try object(bytes, depthLimit: depthLimit)
   }
 
   /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
+  ///
+  /// - Throws: An error of the categories `syntax` or `incomplete`, or `depth-limit`.
   public static func parseOnly(_ bytes: [UInt8]) throws(JSONError) {
     try parseOnly(bytes.span.bytes)
   }
 
   /// Writes a value with `JSONSerialization`.
   ///
-  /// Throws `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either,
-  /// `depth-limit`, or `size-limit` when the text is finished. Of the options, `spaceBeforeColon` and
-  /// `breaksEmptyContainers` are always on with `pretty`, and members are in no order unless sorted.
+  /// Of the options, `spaceBeforeColon` and `breaksEmptyContainers` are always on with `pretty`, and members
+  /// are in no order unless sorted.
+  ///
+  /// - Throws: `non-finite-number` for a number beyond `Double` that `NSDecimalNumber` does not hold either,
+  ///   `depth-limit`, or `size-limit` when the text is finished.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

@@ -14,9 +14,12 @@ public enum JanssonBackend: JSONBackend {
 
   /// Parses UTF-8 text with `json_loadb`.
   ///
-  /// Throws jansson's errors in this package's terms, with the place; ``JanssonError`` tells how it counts.
   /// Of the options, `allowsTrailingCommas` has no effect, and of duplicate keys the last one counts unless
   /// they are rejected.
+  ///
+  /// - Throws: An error of the categories `syntax` or `incomplete`, `number-out-of-range`, `duplicate-key`,
+  ///   `depth-limit` or `size-limit`: what jansson says, with the place. ``JanssonError`` tells how it
+  ///   counts.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -33,20 +36,25 @@ public enum JanssonBackend: JSONBackend {
   }
 
   /// Parses UTF-8 text and throws the tree away: what jansson alone costs.
+  ///
+  /// - Throws: ``JanssonError`` with what jansson says.
   public static func parseOnly(_ bytes: RawSpan) throws(JanssonError) {
     _ = try JanssonTree(loading: bytes, flags: flags(JSONParseOptions()))
   }
 
   /// Parses UTF-8 text and throws the tree away: what jansson alone costs.
+  ///
+  /// - Throws: ``JanssonError`` with what jansson says.
   public static func parseOnly(_ bytes: [UInt8]) throws(JanssonError) {
     try parseOnly(bytes.span.bytes)
   }
 
   /// Writes a value with `json_dump_callback`.
   ///
-  /// Throws `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
-  /// `custom` for a key that contains a NUL. Of the options, `spaceBeforeColon` and `breaksEmptyContainers`
-  /// have no effect.
+  /// Of the options, `spaceBeforeColon` and `breaksEmptyContainers` have no effect.
+  ///
+  /// - Throws: `number-out-of-range` for an integer beyond 64 bits with sign, `depth-limit`, `size-limit`, or
+  ///   `custom` for a key that contains a NUL.
   public static func serialize(
     _ json: JSONValue, options: JSONWriteOptions
   ) throws(JSONError) -> [UInt8] {

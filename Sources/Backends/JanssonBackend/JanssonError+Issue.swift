@@ -3,12 +3,12 @@ internal import JSONCore
 extension JanssonError {
   /// The error in this package's terms; jansson's own words are among the notes.
   ///
-  /// The place is the last character that jansson had read; for bytes in a string that it could not read, the
-  /// byte itself; for a number, the whole of it; and the end of the text where that came too early. Line and
-  /// column are jansson's own. The path is known only where it can't be but the root.
+  /// The place is the last character that jansson read. For a bad byte in a string it is that byte, for a
+  /// number the whole number, and for a text that ends too early its end. Line and column are jansson's own.
+  /// The path is known only where it can't be but the root.
   ///
-  /// Of a text that is nested too deeply before that place, the first bracket too many is told, which jansson
-  /// may have allowed; line and column are then counted by this package's rules.
+  /// If brackets are nested too deeply before that place, the place is the first bracket too many, even if
+  /// jansson allowed it. Line and column are then counted by this package's rules.
   func error(in source: RawSpan, depthLimit: Int) -> JSONError {
     let notes = ["jansson: \(self)"]
     let limit = min(depthLimit, JanssonBackend.depthLimit)

@@ -8,9 +8,8 @@ extension Document {
   /// strings as keys; optionals of these count as `null` or their value. Integers and decimals keep all their
   /// digits. The order of members is the dictionary's.
   ///
-  /// Throws `non-finite-number`, `depth-limit`, `size-limit`, or `custom` for a value of another type, each
-  /// with its path.
-  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, `size-limit`, or `custom` for a value of another type,
+  ///   each with its path.
   /// - Complexity: O(*n*); does not recurse.
   public convenience init(
     foundationObject: Any, options: JSONParseOptions = JSONParseOptions()
@@ -39,9 +38,10 @@ extension JSONWriter {
   /// Writes a tree of Foundation's and Swift's values; see
   /// ``JSONCore/Document/init(foundationObject:options:)``.
   ///
-  /// Throws `non-finite-number`, `depth-limit`, or `custom` for a value of another type, with the path from
-  /// the tree's root. What was written before remains.
+  /// What was written before remains.
   ///
+  /// - Throws: `non-finite-number`, `depth-limit`, or `custom` for a value of another type, with the path
+  ///   from the tree's root.
   /// - Complexity: O(*n*); does not recurse.
   public mutating func write(foundationObject: Any) throws(JSONError) {
     var walk = FoundationWalk()

@@ -1,10 +1,5 @@
-public import JSONCore
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+public import JSONCore
 
 /// Takes the place of Foundation's `JSONDecoder`: the same options, the same results, the same errors.
 ///
@@ -112,7 +107,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Decodes a value from text in UTF-8, UTF-16 or UTF-32.
   ///
-  /// Throws `DecodingError`, or what the value's own `init(from:)` throws.
+  /// - Throws: `DecodingError`, of the case that Foundation throws too: `typeMismatch`, `valueNotFound`,
+  ///   `keyNotFound` or `dataCorrupted`; or what the value's own `init(from:)` throws.
   open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
     try decode(type, from: document(from: data))
   }
@@ -131,7 +127,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Decodes a value from the root of a document, whichever backend made it.
   ///
-  /// Throws `DecodingError`, or what user code throws.
+  /// - Throws: `DecodingError.typeMismatch`, `valueNotFound`, `keyNotFound` or `dataCorrupted`, or what user
+  ///   code throws.
   public final func decode<Value: Decodable>(_ type: Value.Type, from document: Document) throws -> Value {
     guard rules.areDefault else {
       return try decode(from: document, by: rules, model: type) { (json, resolve) throws(JSONError) in
@@ -160,7 +157,9 @@ open class CodableDecoder: @unchecked Sendable {
   /// Decodes a value that takes a configuration.
   ///
   /// Containers have methods for such values too; they are Foundation's own.
-  /// Throws `DecodingError`, or what the value's own `init(from:configuration:)` throws.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, `valueNotFound`, `keyNotFound` or `dataCorrupted`, or what the
+  ///   value's own `init(from:configuration:)` throws.
   open func decode<Value: DecodableWithConfiguration>(
     _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration
   ) throws -> Value {
@@ -171,7 +170,8 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// Decodes a value with the configuration that a type provides.
   ///
-  /// Throws `DecodingError`, or what the value's own `init(from:configuration:)` throws.
+  /// - Throws: `DecodingError.typeMismatch`, `valueNotFound`, `keyNotFound` or `dataCorrupted`, or what the
+  ///   value's own `init(from:configuration:)` throws.
   open func decode<Value: DecodableWithConfiguration, Provider: DecodingConfigurationProviding>(
     _ type: Value.Type, from data: Data, configuration: Provider.Type
   ) throws -> Value where Value.DecodingConfiguration == Provider.DecodingConfiguration {

@@ -1,10 +1,5 @@
-internal import JSONCore
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+internal import JSONCore
 
 /// Takes the place of Foundation's `JSONEncoder`: the same options, the same results, the same errors.
 ///
@@ -99,7 +94,7 @@ open class CodableEncoder: @unchecked Sendable {
 
   /// Encodes a value as UTF-8 text.
   ///
-  /// Throws `EncodingError`, or what the value's own `encode(to:)` throws.
+  /// - Throws: `EncodingError.invalidValue`, or what the value's own `encode(to:)` throws.
   open func encode<Value: Encodable>(_ value: Value) throws -> Data {
     let isPretty = outputFormatting.contains(.prettyPrinted)
     var writer = JSONWriter(
@@ -124,7 +119,8 @@ open class CodableEncoder: @unchecked Sendable {
   /// Encodes a value that takes a configuration.
   ///
   /// Containers have methods for such values too; they are Foundation's own.
-  /// Throws `EncodingError`, or what the value's own `encode(to:configuration:)` throws.
+  ///
+  /// - Throws: `EncodingError.invalidValue`, or what the value's own `encode(to:configuration:)` throws.
   open func encode<Value: EncodableWithConfiguration>(
     _ value: Value, configuration: Value.EncodingConfiguration
   ) throws -> Data {
@@ -137,7 +133,7 @@ open class CodableEncoder: @unchecked Sendable {
 
   /// Encodes a value with the configuration that a type provides.
   ///
-  /// Throws `EncodingError`, or what the value's own `encode(to:configuration:)` throws.
+  /// - Throws: `EncodingError.invalidValue`, or what the value's own `encode(to:configuration:)` throws.
   open func encode<Value: EncodableWithConfiguration, Provider: EncodingConfigurationProviding>(
     _ value: Value, configuration: Provider.Type
   ) throws -> Data where Value.EncodingConfiguration == Provider.EncodingConfiguration {

@@ -31,7 +31,10 @@ public struct CodableMapper<Model: SendableMetatype>: MappingConfigured {
 }
 
 extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
-  /// Decodes a model. Throws what does not fit.
+  /// Decodes a model.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, or `custom` for an
+  ///   error that the model's own code throws.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try decoding.decode(
       Model.self, from: json, context: configuration.context ?? json.decodingContext
@@ -42,7 +45,9 @@ extension CodableMapper: JSONMapping.Decoding where Model: Decodable {
 }
 
 extension CodableMapper: JSONMapping.Encoding where Model: Encodable {
-  /// Writes a model, its keys as the mapper's own strategy has them. Throws what the model throws.
+  /// Writes a model, its keys as the mapper's own strategy has them.
+  ///
+  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     guard writer.convertsKeys else { return try encoding.encode(model, into: &writer) }
     try writer.withKeys(.unchanged) { (writer) throws(JSONError) in

@@ -18,7 +18,7 @@ struct UnchangedBooleanTests {
   fileprivate static let value = Booleans(
     bool: true, number: true, optional: false, list: [false, true, false, true])
 
-  @Test("may be the numbers 1 and 0")
+  @Test("Booleans of unchanged code may be the numbers 1 and 0")
   func numbers() throws {
     let object = try JSONSerialization.jsonObject(with: Data(Self.text.utf8))
     let decoded: Decoded<Booleans> = decode(object)
@@ -33,13 +33,14 @@ struct UnchangedBooleanTests {
     #expect(field.value == true)
   }
 
-  @Test("are no other numbers", arguments: [("2", "2"), ("-1", "-1"), ("0.5", "0.5")])
+  @Test(
+    "Booleans of unchanged code are no other numbers", arguments: [("2", "2"), ("-1", "-1"), ("0.5", "0.5")])
   func otherNumbers(text: String, shown: String) {
     let decoded: Decoded<[Bool]> = decode(Data("[\(text)]".utf8))
     #expect(decoded.description == "Failure(TypeMismatch(Expected Bool, got Number(\(shown))))")
   }
 
-  @Test("are no numbers to a mapper")
+  @Test("Booleans of unchanged code are no numbers to a mapper")
   func mapper() throws {
     let error = try #require(throws: JSONError.self) {
       try ApplicativeMapper<Booleans>().decode(Self.text)

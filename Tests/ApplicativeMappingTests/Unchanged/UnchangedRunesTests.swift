@@ -10,7 +10,7 @@ private func list(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> [Int] { [a, b, c, d
 /// The laws of functors, applicatives and monads, and curried functions, as values of function types.
 @Suite("Runes and Curry unchanged")
 struct UnchangedRunesTests {
-  @Test("map and apply optionals")
+  @Test("Runes and Curry, unchanged, map and apply optionals")
   func optionals() {
     let some: String? = "a"
     let none: String? = nil
@@ -32,7 +32,7 @@ struct UnchangedRunesTests {
     #expect(chained == 1 && (some >>- pure) == some)
   }
 
-  @Test("map and apply arrays")
+  @Test("Runes and Curry, unchanged, map and apply arrays")
   func arrays() {
     #expect((append <^> ["a", "c"]) == ["ab", "cb"])
     let functions = [append, { $0 + "x" }]
@@ -47,7 +47,7 @@ struct UnchangedRunesTests {
     #expect((curry(add) <^> [1, 2] <*> [10, 20]) == [11, 21, 12, 22])
   }
 
-  @Test("are functions of one argument each")
+  @Test("Curried functions of unchanged code are functions of one argument each")
   func currying() {
     #expect(curry(add)(1)(2) == 3 && curry(list)(1)(2)(3)(4) == [1, 2, 3, 4])
     let function: (Int) -> (Int) -> Int = curry(add)

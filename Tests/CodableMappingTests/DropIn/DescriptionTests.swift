@@ -53,7 +53,7 @@ struct DescriptionTests {
     }
   }
 
-  @Test("Decoding", arguments: samples, 0..<3)
+  @Test("Debug descriptions of decoding errors are Foundation's", arguments: samples, 0..<3)
   func decoding(_ sample: Sample, _ strategy: Int) {
     let formatter = DateFormatter()
     formatter.dateFormat = "yyyy-MM-dd"
@@ -96,7 +96,7 @@ struct DescriptionTests {
     },
   ]
 
-  @Test("Containers", arguments: steps.indices)
+  @Test("Debug descriptions of errors in containers are Foundation's", arguments: steps.indices)
   func containers(step: Int) {
     struct Stepping: Decodable {
       init(from decoder: any Decoder) throws {
@@ -119,7 +119,8 @@ struct DescriptionTests {
     EncodingSamples.Odd { _ in }, [[Float.nan]], Numbers(d: .infinity), Numbers(f: -.infinity),
   ]
 
-  @Test("Encoding, with the value", arguments: values.indices)
+  @Test(
+    "Debug descriptions of encoding errors are Foundation's, and so is the value", arguments: values.indices)
   func encoding(index: Int) {
     func text(_ encode: (any Encodable) throws -> Data) -> String? {
       do {

@@ -144,7 +144,9 @@ struct DropInPathTests {
     ),
   ]
 
-  @Test("Each is called once, and sees the same", arguments: bodies.indices, [false, true])
+  @Test(
+    "Each encode(to:) is called once, and sees the same coding path as with Foundation",
+    arguments: bodies.indices, [false, true])
   func encoding(index: Int, isNested: Bool) throws {
     let body = Self.bodies[index].body
     let expected = Notes()

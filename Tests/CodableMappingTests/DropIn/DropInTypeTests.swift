@@ -41,7 +41,7 @@ struct DropInTypeTests {
     Decimal.leastNonzeroMagnitude, ["": ""], Optional(Optional(1)), Duration.nanoseconds(1),
   ]
 
-  @Test("Both directions", arguments: more.indices)
+  @Test("Every type is decoded and encoded as Foundation does", arguments: more.indices)
   func bothDirections(index: Int) {
     func compare<Value: Codable>(_ value: Value) {
       let foundation = JSONEncoder()
@@ -57,7 +57,7 @@ struct DropInTypeTests {
     compare(Self.more[index])
   }
 
-  @Test("A property with a configuration from its provider")
+  @Test("A property gets its configuration from its provider")
   func configuration() throws {
     let text = Data(#"{"length":2}"#.utf8)
     let lengths = try JSONDecoder().decode(Lengths.self, from: text)

@@ -43,7 +43,7 @@ struct ManualIsolationTests {
     #expect(again == text)
   }
 
-  @Test("So it is by a mapper that is made there")
+  @Test("A mapper that is made off the main actor maps the models too")
   func mapperOffTheMainActor() async throws {
     let bytes = Array(Self.text.utf8)
     let todos = try await Task.detached { try ManualMapper<Todo>().array.decode(bytes) }.value

@@ -32,7 +32,7 @@ struct ConcurrentResolutionTests {
     }
   }
 
-  @Test("Each gets the error that it would get alone, wherever it starts")
+  @Test("Each of many threads gets the error that it would get alone")
   func resolution() async throws {
     let expected = try Self.paths.map { Self.rendered($0, in: try Self.document()) }
     let shared = try Self.document()

@@ -66,7 +66,7 @@ struct JSON5SecretTests {
     }
   }
 
-  @Test("Neither does one without braces around it")
+  @Test("A document without braces shows no secret")
   func braceless() throws {
     for allowsJSON5 in [false, true] {
       let options = JSONParseOptions(allowsJSON5: allowsJSON5, assumesTopLevelDictionary: true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("What errors keep of a document")
+@Suite("Memory that errors keep of a document")
 struct KeptDocumentTests {
   /// The error of reading a text's last member as an integer, and the document, if it is still there.
   static func failure(reading text: String) throws -> (error: JSONError, inner: JSONError?, isAlive: Bool) {

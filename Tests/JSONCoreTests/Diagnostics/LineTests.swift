@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Line and column of an error")
 struct LineTests {
-  @Test("They are those of the first issue, without an optional on the way")
+  @Test("Line and column of an error are those of its first issue")
   func place() {
     do {
       _ = try Document(parsing: "[1,\n  2,\n  x]")
@@ -16,7 +16,7 @@ struct LineTests {
     }
   }
 
-  @Test("They are 0 where there is no text")
+  @Test("Line and column are 0 where there is no text")
   func withoutText() {
     let error = JSONError(.custom("no place"))
     #expect(error.line == 0)

@@ -23,7 +23,7 @@ struct LongNameTests {
     #expect(issue.kind == .missingKey(Self.long, expected: "Int"))
   }
 
-  @Test("So it is in all kinds that name one")
+  @Test("A long name is cut in the message of every kind of issue that names one")
   func kinds() {
     #expect(JSONError(.unknownKey(Self.long)).issue.message == "unknown key \(Self.shown)")
     #expect(JSONError(.duplicateKey(Self.long)).issue.message == "duplicate key \(Self.shown)")

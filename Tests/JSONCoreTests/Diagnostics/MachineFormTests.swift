@@ -22,7 +22,7 @@ struct MachineFormTests {
     .nonFiniteNumber("inf"), .keyCollision("a"),
   ]
 
-  @Test("There is a kind for every code")
+  @Test("There is a kind of issue for every code")
   func allCodes() {
     #expect(Set(Self.kinds.map(\.code)) == Set(IssueCode.allCases))
   }
@@ -55,7 +55,7 @@ struct MachineFormTests {
     #expect(try JSONCore.Issue.Kind(machineForm: kind.machineForm) == kind)
   }
 
-  @Test("That there are more issues is kept, and said")
+  @Test("The machine form says that there are more issues")
   func truncated() throws {
     let issue = JSONError(.leadingZero).issue
     let error = JSONError(issues: [issue, issue], hasMoreIssues: true)
@@ -96,7 +96,7 @@ struct MachineFormTests {
     #expect(try !JSONError(json: JSONError(.leadingZero).json).isTruncated)
   }
 
-  @Test("The form for machines")
+  @Test("An error has the documented machine form")
   func form() throws {
     let document = try Document(parsing: #"{"id":12,"name":"Dory","year":"2016"}"#)
     struct Movie {}
@@ -209,7 +209,8 @@ struct MachineFormTests {
     #expect(JSONPath(pointer: pointer)?.pointer == pointer)
   }
 
-  @Test func noPointers() {
+  @Test("Text that is no JSON pointer makes no path")
+  func noPointers() {
     #expect(["a", "~", "/~", "/a~", "/~2"].allSatisfy { JSONPath(pointer: $0) == nil })
   }
 }

@@ -163,7 +163,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: rendered.indices)
+  @Test("A rendering shows an excerpt with a mark below the place", arguments: rendered.indices)
   func excerpt(_ index: Int) throws {
     let (text, lines) = PlaceTests.rendered[index]
     let shown = try issue(text).rendered().split(separator: "\n", omittingEmptySubsequences: false)

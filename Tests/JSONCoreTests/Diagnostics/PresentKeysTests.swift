@@ -41,7 +41,7 @@ struct PresentKeysTests {
     #expect(count.bytes < 200)
   }
 
-  @Test("Nor is a name compared with others that can't be near")
+  @Test("A name is not compared with keys that can't be similar")
   func lengths() {
     #expect(mayBeSimilar(to: "id", byteCount: 22) && !mayBeSimilar(to: "id", byteCount: 23))
     #expect(similarName(to: String(repeating: "k", count: 100), among: ["k"]) == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("Renderings")
+@Suite("Renderings of errors")
 struct RenderingTests {
   private func error(_ text: String) throws -> JSONError {
     try #require(#expect(throws: JSONError.self) { try Document(parsing: text) })

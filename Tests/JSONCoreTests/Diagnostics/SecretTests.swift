@@ -3,7 +3,7 @@ import Testing
 @testable import JSONCore
 
 /// Values of keys that look like secrets appear nowhere, however the document is broken.
-@Suite("Secrets")
+@Suite("Secrets in errors")
 struct SecretTests {
   static let names = [
     "password", "Password", "user_password", "passwordHash", "passwd", "secret", "client-secret",
@@ -17,12 +17,12 @@ struct SecretTests {
     "private", "compass",
   ]
 
-  @Test(arguments: names)
+  @Test("Names of secrets are recognised", arguments: names)
   func isSecret(_ name: String) {
     #expect(SecretName.matches(name))
   }
 
-  @Test(arguments: plainNames)
+  @Test("Names that only look like those of secrets are not secret", arguments: plainNames)
   func isNoSecret(_ name: String) {
     #expect(!SecretName.matches(name))
   }
@@ -81,7 +81,7 @@ struct SecretTests {
   }
 
   @Test(
-    "Neither does one of which only a part is shown",
+    "An excerpt that shows only a part of the text shows no secret",
     arguments: [10, 30, 36, 37, 72, 100, 287, 288, 289, 300, 5000])
   func windows(_ length: Int) throws {
     let secret = String(repeating: "hunter", count: length / 6 + 1)

@@ -4,32 +4,36 @@ import Testing
 @testable import JSONCore
 
 @Suite struct SimilarNameTests {
-  @Test(arguments: [
-    ("completed", ["id", "complete"], "complete"),
-    ("releaseDate", ["release_date"], "release_date"),
-    ("releaseDate", ["RELEASEDATE"], "RELEASEDATE"),
-    ("release_date", ["releasedate"], "releasedate"),
-    ("rating", ["ratign"], "ratign"),
-    ("rating", ["ratings", "rating2x"], "ratings"),
-    ("year", ["years"], "years"),
-    ("year", ["yea"], "yea"),
-    ("name", ["nmae", "Name"], "Name"),
-    ("größe", ["grösse"], "grösse"),
-    ("x", ["X"], "X"),
-    ("address_1", ["address2", "address1"], "address1"),
-    ("address1", ["adress1"], "adress1"),
-    ("id", ["ids"], "ids"),
-  ])
+  @Test(
+    "The most similar name is suggested",
+    arguments: [
+      ("completed", ["id", "complete"], "complete"),
+      ("releaseDate", ["release_date"], "release_date"),
+      ("releaseDate", ["RELEASEDATE"], "RELEASEDATE"),
+      ("release_date", ["releasedate"], "releasedate"),
+      ("rating", ["ratign"], "ratign"),
+      ("rating", ["ratings", "rating2x"], "ratings"),
+      ("year", ["years"], "years"),
+      ("year", ["yea"], "yea"),
+      ("name", ["nmae", "Name"], "Name"),
+      ("größe", ["grösse"], "grösse"),
+      ("x", ["X"], "X"),
+      ("address_1", ["address2", "address1"], "address1"),
+      ("address1", ["adress1"], "adress1"),
+      ("id", ["ids"], "ids"),
+    ])
   func suggests(_ name: String, _ candidates: [String], _ similar: String) {
     #expect(similarName(to: name, among: candidates) == similar)
   }
 
-  @Test(arguments: [
-    ("year", ["yarn"]), ("year", ["rating"]), ("rating", ["ranking12"]), ("id", ["_id2"]), ("name", []),
-    ("completed", ["complex"]), ("cast", ["toast", "cost_"]),
-    ("y", ["x"]), ("xy", ["x"]), ("x", ["xy"]), ("", ["a"]), ("_", ["__"]),
-    ("address1", ["address2"]), ("address1", ["address12"]), ("line", ["line2"]), ("v1a", ["v2a"]),
-  ])
+  @Test(
+    "A name that is not similar enough is not suggested",
+    arguments: [
+      ("year", ["yarn"]), ("year", ["rating"]), ("rating", ["ranking12"]), ("id", ["_id2"]), ("name", []),
+      ("completed", ["complex"]), ("cast", ["toast", "cost_"]),
+      ("y", ["x"]), ("xy", ["x"]), ("x", ["xy"]), ("", ["a"]), ("_", ["__"]),
+      ("address1", ["address2"]), ("address1", ["address12"]), ("line", ["line2"]), ("v1a", ["v2a"]),
+    ])
   func staysSilent(_ name: String, _ candidates: [String]) {
     #expect(similarName(to: name, among: candidates) == nil)
   }

@@ -27,7 +27,7 @@ struct WordAdviceTests {
   }
 
   @Test(
-    "So are signs that look like those of JSON",
+    "A sign that looks like one of JSON is named",
     arguments: [
       ("[\u{201C}a\u{201D}]", #"help: "“" is U+201C LEFT DOUBLE QUOTATION MARK, not '"'"#),
       ("[1\u{FF0C}2]", #"help: "，" is U+FF0C FULLWIDTH COMMA, not ",""#),

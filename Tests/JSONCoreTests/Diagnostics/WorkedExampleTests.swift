@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The documented examples of the error format")
 struct WorkedExampleTests {
-  @Test(arguments: WorkedExample.syntax.indices)
+  @Test("The documented examples of syntax errors come out verbatim", arguments: WorkedExample.syntax.indices)
   func syntax(_ index: Int) throws {
     let example = WorkedExample.syntax[index]
     let bytes = try Fixture.bytes("malformed/\(example.file)")
@@ -14,7 +14,7 @@ struct WorkedExampleTests {
     #expect(error?.description == example.line)
   }
 
-  @Test(arguments: WorkedExample.data.indices)
+  @Test("The documented examples of data errors come out verbatim", arguments: WorkedExample.data.indices)
   func data(_ index: Int) throws {
     let example = WorkedExample.data[index]
     let document = try Document(parsing: try Fixture.bytes("malformed/\(example.file)"))

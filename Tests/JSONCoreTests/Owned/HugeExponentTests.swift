@@ -24,14 +24,14 @@ import Testing
     ("1e100000000000000000000", "10e100000000000000000000"),
   ]
 
-  @Test(arguments: equal)
+  @Test("Numbers of one value are equal, however huge their exponents are", arguments: equal)
   func areEqual(_ left: String, _ right: String) throws {
     let (left, right) = (try #require(JSONNumber(left)), try #require(JSONNumber(right)))
     #expect(left == right)
     #expect(left.hashValue == right.hashValue)
   }
 
-  @Test(arguments: different)
+  @Test("Numbers of different values differ, however huge their exponents are", arguments: different)
   func differ(_ left: String, _ right: String) throws {
     #expect(try #require(JSONNumber(left)) != (try #require(JSONNumber(right))))
   }

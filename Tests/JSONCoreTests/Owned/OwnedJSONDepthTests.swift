@@ -41,7 +41,7 @@ import Testing
     #expect(json[at: path] == nil)
   }
 
-  @Test("a part that is still in use survives the rest")
+  @Test("A part that is still in use survives the rest")
   func sharedParts() throws {
     var json: OwnedJSON? = try OwnedJSON(parsing: #"[[[{"a":[1,2]}]]]"#)
     let part = json?[at: "0.0.0.a"]

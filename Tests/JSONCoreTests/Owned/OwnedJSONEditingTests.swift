@@ -2,7 +2,8 @@ import JSONCore
 import Testing
 
 @Suite struct OwnedJSONEditingTests {
-  @Test func membersAndElements() {
+  @Test("Members and elements are changed in place, and copies keep theirs")
+  func membersAndElements() {
     var json: OwnedJSON = ["a": 1, "b": [1, 2]]
     let before = json
     json["a"] = "x"
@@ -29,12 +30,14 @@ import Testing
     #expect(null == ["a": 1])
   }
 
-  @Test(arguments: [
-    ("a.b.c", #"{"a":{"b":{"c":9}},"list":[{"x":1},2]}"#), ("list[0].x", #"{"a":{},"list":[{"x":9},2]}"#),
-    ("list[0].y.z", #"{"a":{},"list":[{"x":1,"y":{"z":9}},2]}"#),
-    ("list[2]", #"{"a":{},"list":[{"x":1},2,9]}"#),
-    ("list.1", #"{"a":{},"list":[{"x":1},9]}"#), ("a.0", #"{"a":{"0":9},"list":[{"x":1},2]}"#), ("$", "9"),
-  ])
+  @Test(
+    "Setting a value at a path makes the objects that are missing",
+    arguments: [
+      ("a.b.c", #"{"a":{"b":{"c":9}},"list":[{"x":1},2]}"#), ("list[0].x", #"{"a":{},"list":[{"x":9},2]}"#),
+      ("list[0].y.z", #"{"a":{},"list":[{"x":1,"y":{"z":9}},2]}"#),
+      ("list[2]", #"{"a":{},"list":[{"x":1},2,9]}"#),
+      ("list.1", #"{"a":{},"list":[{"x":1},9]}"#), ("a.0", #"{"a":{"0":9},"list":[{"x":1},2]}"#), ("$", "9"),
+    ])
   func settingAtAPath(_ path: String, _ expected: String) throws {
     let original: OwnedJSON = ["a": [:], "list": [["x": 1], 2]]
     var json = original
@@ -44,23 +47,28 @@ import Testing
     #expect(original == ["a": [:], "list": [["x": 1], 2]])
   }
 
-  @Test(arguments: [
-    ("a", #"{"list":[1,2]}"#), ("list[0]", #"{"a":{"b":1},"list":[2]}"#), ("a.b", #"{"a":{},"list":[1,2]}"#),
-    ("a.x.y", #"{"a":{"b":1},"list":[1,2]}"#), ("list[7]", #"{"a":{"b":1},"list":[1,2]}"#),
-  ])
+  @Test(
+    "Removing a value at a path leaves the rest",
+    arguments: [
+      ("a", #"{"list":[1,2]}"#), ("list[0]", #"{"a":{"b":1},"list":[2]}"#),
+      ("a.b", #"{"a":{},"list":[1,2]}"#),
+      ("a.x.y", #"{"a":{"b":1},"list":[1,2]}"#), ("list[7]", #"{"a":{"b":1},"list":[1,2]}"#),
+    ])
   func removingAtAPath(_ path: String, _ expected: String) throws {
     var json: OwnedJSON = ["a": ["b": 1], "list": [1, 2]]
     json[at: JSONKeyPath(path)] = nil
     #expect(json.description == expected)
   }
 
-  @Test(arguments: [
-    ("a.b", "$.a: expected an object, found 1 [type-mismatch]"),
-    ("list[5].x", "$.list: no element 5 in an array of 1 [index-out-of-bounds]"),
-    ("list.x", "$.list: expected an object, found an array [type-mismatch]"),
-    ("list.+0", "$.list: expected an object, found an array [type-mismatch]"),
-    ("list.-0", "$.list: expected an object, found an array [type-mismatch]"),
-  ])
+  @Test(
+    "Setting a value at a path that can't be followed is an error and changes nothing",
+    arguments: [
+      ("a.b", "$.a: expected an object, found 1 [type-mismatch]"),
+      ("list[5].x", "$.list: no element 5 in an array of 1 [index-out-of-bounds]"),
+      ("list.x", "$.list: expected an object, found an array [type-mismatch]"),
+      ("list.+0", "$.list: expected an object, found an array [type-mismatch]"),
+      ("list.-0", "$.list: expected an object, found an array [type-mismatch]"),
+    ])
   func settingWhereThereIsNoWay(_ path: String, _ expected: String) {
     var json: OwnedJSON = ["a": 1, "list": [1]]
     let error = #expect(throws: JSONError.self) { try json.set(9, at: JSONKeyPath(path)) }
@@ -68,7 +76,7 @@ import Testing
     #expect(json == ["a": 1, "list": [1]])
   }
 
-  @Test("many members are found, replaced and removed as few are")
+  @Test("Many members are found, replaced and removed as few are")
   func manyMembers() {
     var members = OwnedJSON.Members((0..<40).map { ("key\($0)", .number(JSONNumber($0))) })
     #expect(members["key39"] == 39)

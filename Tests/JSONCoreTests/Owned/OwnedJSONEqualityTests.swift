@@ -2,12 +2,14 @@ import JSONCore
 import Testing
 
 @Suite struct OwnedJSONEqualityTests {
-  @Test(arguments: [
-    ("1", "1.0"), ("1", "10e-1"), ("0", "-0"), ("0", "0e5"), ("1e2", "100"), ("0.1", "1e-1"),
-    ("18446744073709551615", "18446744073709551615.0"), ("1e20", "100000000000000000000"),
-    ("123456789012345678901234567890", "12345678901234567890123456789e1"), ("1e999", "10e998"),
-    (#"{"a":1,"b":[2]}"#, #"{"b":[2.0],"a":1}"#), (#""é""#, #""\u00e9""#), ("[[],{}]", "[ [], {} ]"),
-  ])
+  @Test(
+    "Values that differ only in their spelling are equal",
+    arguments: [
+      ("1", "1.0"), ("1", "10e-1"), ("0", "-0"), ("0", "0e5"), ("1e2", "100"), ("0.1", "1e-1"),
+      ("18446744073709551615", "18446744073709551615.0"), ("1e20", "100000000000000000000"),
+      ("123456789012345678901234567890", "12345678901234567890123456789e1"), ("1e999", "10e998"),
+      (#"{"a":1,"b":[2]}"#, #"{"b":[2.0],"a":1}"#), (#""é""#, #""\u00e9""#), ("[[],{}]", "[ [], {} ]"),
+    ])
   func equal(_ left: String, _ right: String) throws {
     let left = try OwnedJSON(parsing: left)
     let right = try OwnedJSON(parsing: right)
@@ -15,19 +17,21 @@ import Testing
     #expect(left.hashValue == right.hashValue)
   }
 
-  @Test(arguments: [
-    ("1", "2"), ("1", "-1"), ("1", "true"), ("0", "null"), ("\"1\"", "1"), ("[1,2]", "[2,1]"), ("[]", "{}"),
-    ("[1]", "[1,1]"),
-    (#"{"a":1}"#, #"{"b":1}"#), (#"{"a":1}"#, #"{"a":1,"b":1}"#), (#"{"a":1}"#, #"{"a":2}"#),
-    ("1e999", "1e998"), ("9007199254740993", "9007199254740992.0"),
-    ("0.12345678901234567891", "0.12345678901234567892"),
-    (#""\u00e9""#, #""e\u0301""#), (#"{"\u00e9":1}"#, #"{"e\u0301":1}"#),
-  ])
+  @Test(
+    "Values with different contents are not equal",
+    arguments: [
+      ("1", "2"), ("1", "-1"), ("1", "true"), ("0", "null"), ("\"1\"", "1"), ("[1,2]", "[2,1]"), ("[]", "{}"),
+      ("[1]", "[1,1]"),
+      (#"{"a":1}"#, #"{"b":1}"#), (#"{"a":1}"#, #"{"a":1,"b":1}"#), (#"{"a":1}"#, #"{"a":2}"#),
+      ("1e999", "1e998"), ("9007199254740993", "9007199254740992.0"),
+      ("0.12345678901234567891", "0.12345678901234567892"),
+      (#""\u00e9""#, #""e\u0301""#), (#"{"\u00e9":1}"#, #"{"e\u0301":1}"#),
+    ])
   func different(_ left: String, _ right: String) throws {
     #expect(try OwnedJSON(parsing: left) != OwnedJSON(parsing: right))
   }
 
-  @Test("keys that merely look the same stay apart")
+  @Test("Keys that merely look the same stay apart")
   func keysByScalars() throws {
     let json = try OwnedJSON(parsing: #"{"\u00e9":1,"e\u0301":2}"#)
     #expect(json.objectValue?.count == 2)
@@ -35,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "a number takes its narrowest form",
+    "A number takes its narrowest form",
     arguments: [
       ("7", "integer(7)"), ("7.0", "integer(7)"), ("9223372036854775808", "unsigned(9223372036854775808)"),
       ("-0", "double(-0.0)"), ("0.1", "double(0.1)"), ("1e300", "double(1e+300)"),
@@ -47,12 +51,15 @@ import Testing
     #expect(JSONNumber(text).map { "\($0.form)" } == expected)
   }
 
-  @Test(arguments: ["", "01", "1.", "+1", "1 ", "nan", "0x1", "1,2", "\"1\""])
+  @Test(
+    "Text that is no JSON number makes no number",
+    arguments: ["", "01", "1.", "+1", "1 ", "nan", "0x1", "1,2", "\"1\""])
   func noNumbers(_ text: String) {
     #expect(JSONNumber(text) == nil)
   }
 
-  @Test func numbersFromSwift() {
+  @Test("Numbers are made of Swift's numbers without losing digits")
+  func numbersFromSwift() {
     #expect(JSONNumber(Int128(1) << 100).literal == "1267650600228229401496703205376")
     #expect(JSONNumber(Int128(1) << 100).integer(Int128.self) == 1 << 100)
     #expect(JSONNumber(UInt64.max) == JSONNumber("18446744073709551615"))

@@ -2,7 +2,8 @@ import JSONCore
 import Testing
 
 @Suite struct OwnedJSONTests {
-  @Test func literals() {
+  @Test("A value is made of Swift literals")
+  func literals() {
     let json: OwnedJSON = [
       "none": nil, "flag": true, "id": 7, "rating": 7.5, "name": "Dory\n", "list": [1, [], "a"], "empty": [:],
     ]
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "parsing and printing keep order and digits",
+    "Parsing and printing keep order and digits",
     arguments: [
       "null", "true", "-0", "0.1", "[]", "{}", #""é\u0000😀""#, #"{"b":1,"a":{"d":[],"c":[{},{"e":[null]}]}}"#,
       "[123456789012345678901234567890,0.12345678901234567890123,1e999,18446744073709551615]",
@@ -23,20 +24,24 @@ import Testing
     #expect(try OwnedJSON(parsing: Array(text.utf8)).description == text)
   }
 
-  @Test(arguments: [
-    (JSONParseOptions.DuplicateKeys.useFirst, #"{"a":1,"b":2}"#), (.useLast, #"{"a":3,"b":2}"#),
-  ])
+  @Test(
+    "The options choose which of duplicate keys a value keeps",
+    arguments: [
+      (JSONParseOptions.DuplicateKeys.useFirst, #"{"a":1,"b":2}"#), (.useLast, #"{"a":3,"b":2}"#),
+    ])
   func duplicateKeys(_ duplicateKeys: JSONParseOptions.DuplicateKeys, _ expected: String) throws {
     let json = try OwnedJSON(
       parsing: #"{"a":1,"b":2,"\u0061":3}"#, options: JSONParseOptions(duplicateKeys: duplicateKeys))
     #expect(json.description == expected)
   }
 
-  @Test func duplicateKeysInLiterals() {
+  @Test("A literal keeps the last of duplicate keys")
+  func duplicateKeysInLiterals() {
     #expect((["a": 1, "b": 2, "a": 3] as OwnedJSON).description == #"{"a":3,"b":2}"#)
   }
 
-  @Test func accessors() throws {
+  @Test("Each accessor gives a value of its kind, or nil")
+  func accessors() throws {
     let json = try OwnedJSON(parsing: #"[null,true,7,7.5,"s",[1],{"a":2},1e999,18446744073709551615]"#)
     #expect(json[0]?.isNull == true)
     #expect(json[1]?.boolValue == true)

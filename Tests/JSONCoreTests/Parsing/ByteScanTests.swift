@@ -60,7 +60,8 @@ import Testing
     return Array(target.prefix(count))
   }
 
-  @Test("Copies up to the first byte to escape, for every value at every position", arguments: 0...40)
+  @Test(
+    "The scan copies up to the first byte to escape, for every value at every position", arguments: 0...40)
   func copyUnescaped(_ position: Int) {
     for length in [position + 1, position + 2, position + 9, position + 17] {
       for value in UInt8.min...UInt8.max {
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Copies texts of every length, also with several bytes to escape", arguments: 0...70)
+  @Test("The scan copies texts of every length, also with several bytes to escape", arguments: 0...70)
   func copyEveryLength(_ length: Int) {
     var generator = SplitMix64(seed: UInt64(length))
     for _ in 0..<50 {

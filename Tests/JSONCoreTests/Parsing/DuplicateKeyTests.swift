@@ -72,7 +72,7 @@ import Testing
     (#"{"a":{"b":1,"b":1},"a":1}"#, "$.a.b", 12, 3, 6),
   ]
 
-  @Test("Rejected at the first repetition in reading order", arguments: rejected.indices)
+  @Test("A duplicate key is rejected at the first repetition in reading order", arguments: rejected.indices)
   func rejection(_ index: Int) throws {
     let (text, path, offset, length, first) = DuplicateKeyTests.rejected[index]
     let options = JSONParseOptions(duplicateKeys: .reject)
@@ -98,7 +98,8 @@ import Testing
     }
   }
 
-  @Test func rendering() throws {
+  @Test("The error about a duplicate key shows both places")
+  func rendering() throws {
     let options = JSONParseOptions(duplicateKeys: .reject)
     let error = #expect(throws: JSONError.self) {
       try Document(parsing: #"{"id":1,"id":2}"#, options: options)

@@ -16,7 +16,7 @@ struct EscapeSpanTests {
   }
 
   @Test(
-    "They end at a quote, another escape, a control character and the beginning of a character",
+    "Wrong escapes end at a quote, another escape, a control character and the beginning of a character",
     arguments: [
       (#"["C:\unités"]"#, #"\unit"#), (#"["\u12", 5]"#, #"\u12"#), (#"["\u"]"#, #"\u"#),
       ("[\"\\u1\n2345\"]", #"\u1"#), ("[\"\\u\t123\"]", #"\u"#), (#"["\u12\n34"]"#, #"\u12"#),
@@ -30,7 +30,7 @@ struct EscapeSpanTests {
   }
 
   @Test(
-    "So they do in JSON5, whose strings have two kinds of quotes",
+    "Wrong escapes in JSON5 end at both kinds of quotes",
     arguments: [
       (#"['\u12', 5]"#, #"\u12"#), (#"['\u12"45']"#, #"\u12"4"#), (#"['\x4é']"#, #"\x4"#),
       (#"['\x']"#, #"\x"#),

@@ -30,7 +30,7 @@ import Testing
     #expect(error?.issue.category == .limit)
   }
 
-  @Test(arguments: [0, 1, 2, 7])
+  @Test("The depth limit can be set", arguments: [0, 1, 2, 7])
   func limitCanBeSet(_ limit: Int) {
     let options = JSONParseOptions(depthLimit: limit)
     let open = String(repeating: "[", count: limit + 1)
@@ -79,7 +79,8 @@ import Testing
     #expect(error?.description == "$: \(size) more than the limit of \(limit) [size-limit]")
   }
 
-  @Test func sizeLimit() {
+  @Test("A text beyond the size limit is refused")
+  func sizeLimit() {
     let options = JSONParseOptions(sizeLimit: 4)
     #expect(throws: Never.self) { try Document(parsing: "1234", options: options) }
     let error = #expect(throws: JSONError.self) { try Document(parsing: "12345", options: options) }

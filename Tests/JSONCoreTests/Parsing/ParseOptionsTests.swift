@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "But no other comma",
+    "Only one comma behind the last element or member can be allowed",
     arguments: ["[,]", "{,}", "[1,,]", "[,1]", #"{"a":1,,}"#, #"{"a":,}"#, "1,", "[1],"])
   func otherCommas(_ text: String) {
     #expect(throws: JSONError.self) {

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "So is every cut of JSON5",
+    "Every cut of a JSON5 document is incomplete",
     arguments: [
       "/* a */ {user\\u0041b\\x43: 'x\\x41\\u0041\\ud83d\\ude00é😀', // b\n 日本: 'a\\\nb', $k: [1, 2, ], }",
       "[+0x1F,-0X2,.5e+3,5.,+Infinity,-Infinity,NaN,-NaN,1E5,/**/true,false,null/**/]",
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "So are bytes that no continuation makes a character",
+    "Bytes that no continuation makes a character are a syntax error at the end too",
     arguments: [
       [0xC0], [0xC1], [0xF5], [0xFF], [0x80], [0xE0, 0x80], [0xED, 0xA0], [0xF0, 0x80], [0xF4, 0x90],
       [0xE2, 0x28], [0xF0, 0x9F, 0x28],

@@ -82,7 +82,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: table.indices)
+  @Test("Each accessor reads the values of its kind and refuses the others", arguments: table.indices)
   func reads(_ index: Int) throws {
     let (name, accessor, results) = AccessorTests.table[index]
     try #require(results.count == AccessorTests.values.count)

@@ -3,7 +3,7 @@ import Testing
 @testable import JSONCore
 
 @Suite struct ArrayTests {
-  @Test("Elements by position, in order and by cursor", arguments: 0...9)
+  @Test("Elements are read by position, in order and by cursor", arguments: 0...9)
   func elements(_ count: Int) throws {
     let parts = ["1", "[2,[3]]", "{\"a\":[4]}", "\"x\"", "null"]
     let texts = (0..<count).map { parts[$0 % parts.count] }
@@ -58,7 +58,7 @@ import Testing
     ),
   ]
 
-  @Test("An array of exactly two elements", arguments: counted.indices)
+  @Test("An array can be required to have exactly two elements", arguments: counted.indices)
   func exactCount(_ index: Int) throws {
     let (text, expected) = ArrayTests.counted[index]
     let document = try Document(parsing: text)

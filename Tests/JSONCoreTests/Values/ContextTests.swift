@@ -11,7 +11,8 @@ import Testing
     let size = 3
   }
 
-  @Test func absentByDefault() throws {
+  @Test("A document has no context by default")
+  func absentByDefault() throws {
     let document = try Document(parsing: "[1]")
     #expect(document.root.context(Int.self) == nil)
     #expect(document.root.anyContext == nil)
@@ -32,7 +33,7 @@ import Testing
     #expect(document.root.context(Skills.self) == nil)
   }
 
-  @Test("Also where it was given as a protocol, an optional or a class")
+  @Test("A context that was given as a protocol, an optional or a class is found as its own type")
   func existentials() throws {
     let document = try Document(parsing: "1")
     let catalogue: any Catalogue = Skills(size: 5)
@@ -79,7 +80,7 @@ import Testing
     func truncate(to count: Int) { all.removeSubrange(count...) }
   }
 
-  @Test("There is room for notes for as long as a call, also in the contexts within it")
+  @Test("Notes can be taken for as long as a call lasts, also in the contexts within it")
   func notes() throws {
     let document = try Document(parsing: #"{"a":1,"b":2}"#)
     let hasRoom = document.root.hasRoomForNotes

@@ -30,7 +30,7 @@ import Testing
     ("an element that outlives the array", "func f(_ a: JSONArray) -> JSONValue? { a[0] }", false),
   ]
 
-  @Test(arguments: snippets.indices)
+  @Test("The compiler refuses code that lets a handle escape", arguments: snippets.indices)
   func judges(_ index: Int) throws {
     let (name, code, isAccepted) = EscapeRefusalTests.snippets[index]
     let compiler = try #require(Compiler(), "no swiftc in PATH, or no built modules beside the tests")

@@ -5,25 +5,30 @@ import Testing
 @Suite struct KeyPathTests {
   static let text = #"{"data":{"users":[{"name":"Ada"},{"name":"Alan"}],"0":"zero","a.b":1,"":2},"n":null}"#
 
-  @Test(arguments: [
-    ("data.users[1].name", ["data", "users", "1", "name"]), ("$.data", ["data"]), ("$", []), ("", []),
-    ("a", ["a"]), ("a..b", ["a", "b"]), ("[0][1]", ["0", "1"]), ("$[0].x", ["0", "x"]), ("a.$", ["a", "$"]),
-  ])
+  @Test(
+    "The text of a key path is split into keys",
+    arguments: [
+      ("data.users[1].name", ["data", "users", "1", "name"]), ("$.data", ["data"]), ("$", []), ("", []),
+      ("a", ["a"]), ("a..b", ["a", "b"]), ("[0][1]", ["0", "1"]), ("$[0].x", ["0", "x"]),
+      ("a.$", ["a", "$"]),
+    ])
   func components(_ text: String, _ components: [String]) {
     #expect(JSONKeyPath(text).components == components)
     #expect(JSONKeyPath(text) == JSONKeyPath(components))
   }
 
-  @Test(arguments: [
-    (JSONKeyPath("data.users[1].name"), "Alan"), ("data.users.0.name", "Ada"), ("data.0", "zero"),
-    ("$.data[0]", "zero"),
-  ])
+  @Test(
+    "A key path finds its value",
+    arguments: [
+      (JSONKeyPath("data.users[1].name"), "Alan"), ("data.users.0.name", "Ada"), ("data.0", "zero"),
+      ("$.data[0]", "zero"),
+    ])
   func finds(_ path: JSONKeyPath, _ value: String) throws {
     let document = try Document(parsing: KeyPathTests.text)
     #expect(try document.root.value(at: path).string() == value)
   }
 
-  @Test("only digits are an index", arguments: ["+0", "-0", "+1"])
+  @Test("Only digits are an index", arguments: ["+0", "-0", "+1"])
   func signs(_ component: String) throws {
     let document = try Document(parsing: #"{"array":[1,2],"object":{"+0":0,"-0":0,"+1":0}}"#)
     let root = document.root
@@ -43,37 +48,40 @@ import Testing
     #expect(document.root.endsEarly(along: path) == endsEarly)
   }
 
-  @Test func findsOddKeys() throws {
+  @Test("A key path of keys finds keys with dots and empty keys")
+  func findsOddKeys() throws {
     let document = try Document(parsing: KeyPathTests.text)
     #expect(try document.root.value(at: ["data", "a.b"]).int() == 1)
     #expect(try document.root.value(at: ["data", ""]).int() == 2)
     #expect(try document.root.value(at: []).kind == .object)
   }
 
-  @Test(arguments: [
-    (JSONKeyPath("data.x"), #"$.data: missing key "x", expected a value (line 1, column 9) [missing-key]"#),
-    (
-      "data.users[2]",
-      "$.data.users: no element 2 in an array of 2 (line 1, column 18) [index-out-of-bounds]"
-    ),
-    (
-      "data.users[-1]",
-      "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
-    ),
-    (
-      "data.users[+1]",
-      "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
-    ),
-    (
-      "data.users.name",
-      "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
-    ),
-    (
-      "data.0.x",
-      #"$.data["0"]: expected an object, found string "zero" (line 1, column 55) [type-mismatch]"#
-    ),
-    ("n.x", "$.n: expected an object, found null (line 1, column 80) [unexpected-null]"),
-  ])
+  @Test(
+    "The error of a key path has the place where the path ends",
+    arguments: [
+      (JSONKeyPath("data.x"), #"$.data: missing key "x", expected a value (line 1, column 9) [missing-key]"#),
+      (
+        "data.users[2]",
+        "$.data.users: no element 2 in an array of 2 (line 1, column 18) [index-out-of-bounds]"
+      ),
+      (
+        "data.users[-1]",
+        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
+      ),
+      (
+        "data.users[+1]",
+        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
+      ),
+      (
+        "data.users.name",
+        "$.data.users: expected an object, found an array (line 1, column 18) [type-mismatch]"
+      ),
+      (
+        "data.0.x",
+        #"$.data["0"]: expected an object, found string "zero" (line 1, column 55) [type-mismatch]"#
+      ),
+      ("n.x", "$.n: expected an object, found null (line 1, column 80) [unexpected-null]"),
+    ])
   func fails(_ path: JSONKeyPath, _ message: String) throws {
     let document = try Document(parsing: KeyPathTests.text)
     let error = #expect(throws: JSONError.self) {

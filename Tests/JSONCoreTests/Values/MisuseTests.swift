@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("a prepared key is written once, in any order, and only if the table has it")
+  @Test("A prepared key is written once, in any order, and only if the table has it")
   func preparedKeys() throws {
     let keys = PreparedKeys()
     let names = ["a", "a key longer than one word", "ü/"]

@@ -92,7 +92,8 @@ import Testing
     #expect(error?.issue.location?.length == 9)
   }
 
-  @Test func missingKey() throws {
+  @Test("The error about a missing key names the key and the path of its object")
+  func missingKey() throws {
     let document = try Document(parsing: #"{"a":{}}"#)
     let error = #expect(throws: JSONError.self) {
       try document.withRoot { json throws(JSONError) in

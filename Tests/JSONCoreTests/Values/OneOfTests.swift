@@ -1,7 +1,7 @@
 import JSONCore
 import Testing
 
-@Suite("The first alternative that fits")
+@Suite("Reading the first alternative that fits")
 struct OneOfTests {
   private static func flag(_ json: JSONValue) throws(JSONError) -> String { "flag \(try json.bool())" }
   private static func text(_ json: JSONValue) throws(JSONError) -> String { "text \(try json.string())" }
@@ -9,7 +9,7 @@ struct OneOfTests {
   private static func list(_ json: JSONValue) throws(JSONError) -> String { "list \(try json.array().count)" }
 
   @Test(
-    "is read, of two to four",
+    "The first of two to four alternatives that fits is read",
     arguments: [
       ("true", ["flag true", "flag true", "flag true"]),
       (#""a""#, ["text a", "text a", "text a"]),
@@ -28,7 +28,7 @@ struct OneOfTests {
     #expect(found == results)
   }
 
-  @Test("is told to be none, with why each does not fit")
+  @Test("If no alternative fits, the error says why each does not")
   func none() throws {
     let document = try Document(parsing: "{}")
     let error = #expect(throws: JSONError.self) {

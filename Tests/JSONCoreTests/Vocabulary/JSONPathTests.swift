@@ -22,7 +22,7 @@ import Testing
     ([.key("[0]")], #"$["[0]"]"#, "/[0]"),
   ]
 
-  @Test(arguments: cases.indices)
+  @Test("A path prints as text and as a pointer", arguments: cases.indices)
   func printing(_ index: Int) {
     let (components, text, pointer) = JSONPathTests.cases[index]
     #expect(JSONPath(components).description == text)
@@ -37,7 +37,8 @@ import Testing
     #expect(JSONPath(steps + [.key("a")]).pointer.split(separator: "/").count == 25)
   }
 
-  @Test func equality() {
+  @Test("Paths are equal if their keys and indices are")
+  func equality() {
     #expect(JSONPath([.key("0")]) != JSONPath([.index(0)]))
     #expect(JSONPath([.key("a"), .index(1)]) == JSONPath([.key("a"), .index(1)]))
   }

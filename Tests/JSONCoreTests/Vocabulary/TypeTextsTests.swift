@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONCore
 
-@Suite("Texts that follow from types")
+@Suite("Texts of errors that depend on types")
 struct TypeTextsTests {
   private let types: [Any.Type] = [
     Bool.self, Int.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self,

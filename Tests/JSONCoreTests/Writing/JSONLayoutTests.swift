@@ -13,13 +13,15 @@ import Testing
     return String(decoding: try writer.finish(), as: UTF8.self)
   }
 
-  @Test func compact() throws {
+  @Test("Compact text keeps the order of members and the digits of numbers")
+  func compact() throws {
     #expect(
       try written(JSONLayoutTests.source, JSONWriteOptions())
         == #"{"b":[1,{"y":"/","x":2.50}],"a":{},"é":[],"aa":[[null]],"B":"q\"","a":true,"ab":-0}"#)
   }
 
-  @Test func pretty() throws {
+  @Test("Pretty text has one member or element a line")
+  func pretty() throws {
     #expect(
       try written(JSONLayoutTests.source, JSONWriteOptions(pretty: true)) == #"""
         {
@@ -51,7 +53,8 @@ import Testing
         == #"{"B":"q\"","a":{},"a":true,"aa":[[null]],"ab":-0,"b":[1,{"x":2.50,"y":"/"}],"é":[]}"#)
   }
 
-  @Test func everything() throws {
+  @Test("All options of the layout work together")
+  func everything() throws {
     let options = JSONWriteOptions(
       pretty: true, sortedKeys: true, escapesSlashes: true, spaceBeforeColon: true)
     #expect(
@@ -71,7 +74,9 @@ import Testing
     #expect(try written(#"{"b":1,"a":2}"#, options) == #"{"a":2,"b":1}"#)
   }
 
-  @Test(arguments: ["1", "\"a\"", "[]", "{}", "null", "-1.50E+2"])
+  @Test(
+    "Scalars and empty containers have the same text in every layout",
+    arguments: ["1", "\"a\"", "[]", "{}", "null", "-1.50E+2"])
   func scalarsAndEmptyContainers(_ text: String) throws {
     #expect(try written(text, JSONWriteOptions(pretty: true, sortedKeys: true)) == text)
   }

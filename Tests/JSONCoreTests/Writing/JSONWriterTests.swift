@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(false, "\"a/b\\\\/\""), (true, "\"a\\/b\\\\\\/\"")])
+  @Test("Slashes are escaped on request", arguments: [(false, "\"a/b\\\\/\""), (true, "\"a\\/b\\\\\\/\"")])
   func slashes(_ isEscaped: Bool, _ expected: String) throws {
     #expect(try text(JSONWriteOptions(escapesSlashes: isEscaped)) { $0.write("a/b\\/") } == expected)
   }
@@ -90,13 +90,13 @@ import Testing
     (["a": [nil, 1.5]] as [String: [Double?]], #"{"a":[null,1.5]}"#),
   ]
 
-  @Test(arguments: leaves.indices)
+  @Test("A value of each type is written in its natural form", arguments: leaves.indices)
   func leaf(_ index: Int) throws {
     let (value, expected) = JSONWriterTests.leaves[index]
     #expect(try text { writer throws(JSONError) in try value.write(to: &writer) } == expected)
   }
 
-  @Test("Grows at every size without losing a byte", arguments: 0...130)
+  @Test("The writer's buffer grows at every size without losing a byte", arguments: 0...130)
   func growth(_ length: Int) throws {
     let value = String(repeating: "v", count: length)
     for capacity in [0, 1, length, length + 3] {
@@ -156,7 +156,7 @@ import Testing
     #expect(array?.rendered().contains("  --> $[0].a[2]") == true)
   }
 
-  @Test(arguments: [0, 1, 3])
+  @Test("An array or object beyond the depth limit is refused", arguments: [0, 1, 3])
   func depthLimit(_ limit: Int) throws {
     let options = JSONWriteOptions(depthLimit: limit)
     var writer = JSONWriter(options: options)
@@ -170,7 +170,9 @@ import Testing
     try writer.write(raw: "1")
   }
 
-  @Test(arguments: ["1", " [1, {\"a\": 1e400}] ", "\"x\"", "null", "12345678901234567890.5"])
+  @Test(
+    "JSON text is written as it is",
+    arguments: ["1", " [1, {\"a\": 1e400}] ", "\"x\"", "null", "12345678901234567890.5"])
   func rawValues(_ json: String) throws {
     let written = try text { writer throws(JSONError) in
       try writer.beginArray()
@@ -181,13 +183,16 @@ import Testing
     #expect(written == "[\(json),\(json)]")
   }
 
-  @Test(arguments: ["", " ", "1,2", "[", "nul", "1]", "{\"a\":}", "\"", "01", "1 2"])
+  @Test(
+    "Text that is not exactly one JSON value is refused",
+    arguments: ["", " ", "1,2", "[", "nul", "1]", "{\"a\":}", "\"", "01", "1 2"])
   func invalidRawValues(_ json: String) {
     var writer = JSONWriter()
     #expect(throws: JSONError.self) { try writer.write(raw: json) }
   }
 
-  @Test func members() throws {
+  @Test("Members are written with their keys, and nil is left out")
+  func members() throws {
     let written = try text { writer throws(JSONError) in
       try writer.beginObject()
       try writer.put("a", 1)

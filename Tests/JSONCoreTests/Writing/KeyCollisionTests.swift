@@ -24,7 +24,9 @@ struct KeyCollisionTests {
     return String(decoding: try writer.finish(), as: UTF8.self)
   }
 
-  @Test("Rejected on request, with the path of the member", arguments: collisions.indices)
+  @Test(
+    "Duplicate keys that are written are rejected on request, with the path of the member",
+    arguments: collisions.indices)
   func rejection(_ index: Int) throws {
     let (json, expected) = KeyCollisionTests.collisions[index]
     for layout in KeyCollisionTests.layouts {
@@ -37,7 +39,7 @@ struct KeyCollisionTests {
     }
   }
 
-  @Test("Nothing changes where every key is there once", arguments: layouts)
+  @Test("Rejecting duplicate keys changes nothing where every key is there once", arguments: layouts)
   func difference(_ layout: JSONWriteOptions) throws {
     let json = #"{"b":[1,{"b":2,"B":"/"}],"a":{},"é":[],"e\u0301":[{"a":1},{"a":1}]}"#
     var options = layout

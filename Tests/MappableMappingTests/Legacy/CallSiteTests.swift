@@ -195,7 +195,7 @@ struct CallSiteTests {
     #expect(map.JSON["flags"].map { "\($0)" } == #"["a": [true, false]]"#)
   }
 
-  @Test("Generic functions around a mapper")
+  @Test("Generic functions can use a mapper")
   func generics() {
     let item: Item? = response(["id": 1])
     let onto: Item? = response(["id": 2], onto: Item(7))
@@ -206,7 +206,7 @@ struct CallSiteTests {
     #expect(items == [Item(4), Item(5)] && (response(nil) as Item?) == nil)
   }
 
-  @Test("Text is made of arrays and dictionaries alone")
+  @Test("The calls for text make it of arrays and dictionaries only")
   func fragments() {
     #expect(Mapper<Item>.toJSONString([1], prettyPrint: false) == "[1]")
     for value in [5, "a", true, NSNull()] as [Any] {
@@ -215,7 +215,7 @@ struct CallSiteTests {
     }
   }
 
-  @Test("Why text does not map to constant models")
+  @Test("The error says why text does not map to constant models")
   func reasons() {
     let mapper = Mapper<Single>()
     func error(_ body: () throws -> Void) -> MapError? {

@@ -103,7 +103,7 @@ struct ImmutableTests {
       + "}"
   }
 
-  @Test("Every form of value")
+  @Test("Immutable models read every form of value")
   func values() throws {
     for constant in [
       try Constant(JSONString: Self.text()), try MappableMapper<Constant>().decode(Self.text()),

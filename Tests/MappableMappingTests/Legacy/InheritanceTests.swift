@@ -141,13 +141,13 @@ struct InheritanceTests {
     #expect(base.toJSONString() == #"{"derived":"d"}"# && [base].toJSON().first?["derived"] as? String == "d")
   }
 
-  @Test("A generic list in a superclass")
+  @Test("A superclass can hold a generic list")
   func generic() {
     let list = Mapper<ListOfBases<AnyObject>>().map(JSONString: #"{"items":[{"base":"a"},{"base":"b"}]}"#)
     #expect(list?.items?.map(\.base) == ["a", "b"])
   }
 
-  @Test("A class that an extension makes a model")
+  @Test("An extension can make a class a model")
   func extensions() {
     #expect(Plain(JSON: ["title": "a"])?.title == "a")
     let sub = Mapper<SubPlain>().map(JSONString: #"{"title":"a"}"#)

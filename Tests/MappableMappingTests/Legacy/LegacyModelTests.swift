@@ -131,7 +131,7 @@ struct LegacyModelTests {
     #expect(Mapper<Cached>().map(JSON: ["id": 1]) == nil)
   }
 
-  @Test("Generic models")
+  @Test("Generic models are mapped")
   func generics() {
     let response = Mapper<Response<Item>>().map(JSON: ["value": ["id": 1], "values": [["id": 2]]])
     #expect(response?.value == Item(1) && response?.values == [Item(2)])

@@ -7,7 +7,7 @@ struct LenientTextTests {
   let mapper = Mapper<Item>()
   static let mark = "\u{FEFF}"
 
-  @Test("A comma behind the last member or element, and a byte order mark")
+  @Test("A trailing comma and a byte order mark are accepted")
   func accepted() throws {
     #expect(mapper.map(JSONString: #"{"id":1,}"#) == Item(1))
     #expect(mapper.map(JSONString: Self.mark + #"{"id":1}"#) == Item(1))
@@ -24,7 +24,9 @@ struct LenientTextTests {
       Mapper<Item>.parseJSONStringIntoDictionary(JSONString: #"{"a":1,}"#) as? [String: Int] == ["a": 1])
   }
 
-  @Test("Nothing else", arguments: ["[,]", "{,}", "[{},,]", "{\"id\":1,,}", "[{}],", " \u{FEFF}{}", "{} x"])
+  @Test(
+    "Text that JSONSerialization refuses is refused",
+    arguments: ["[,]", "{,}", "[{},,]", "{\"id\":1,,}", "[{}],", " \u{FEFF}{}", "{} x"])
   func refused(text: String) {
     #expect(mapper.mapArray(JSONString: text) == nil)
   }

@@ -8,7 +8,7 @@ struct MapperTests {
   static var one: [String: Any] { ["id": 1] }
   static var refused: [String: Any] { ["refused": true] }
 
-  @Test("Objects")
+  @Test("The mapper's methods map objects")
   func objects() {
     #expect(mapper.map(JSONString: #"{"id":1}"#) == Item(1))
     #expect(mapper.map(JSON: Self.one) == Item(1) && mapper.map(JSONObject: Self.one) == Item(1))
@@ -33,7 +33,7 @@ struct MapperTests {
     #expect([Item](JSONString: #"{"id":1}"#) == [Item(1)] && [Item](JSONString: "x") == nil)
   }
 
-  @Test("Sets")
+  @Test("The mapper's methods map sets")
   func sets() {
     #expect(mapper.mapSet(JSONString: #"[{"id":1},{"id":1}]"#) == [Item(1)])
     #expect(mapper.mapSet(JSONString: #"{"id":1}"#) == [Item(1)] && mapper.mapSet(JSONString: "x") == nil)
@@ -60,7 +60,7 @@ struct MapperTests {
     #expect(mapper.mapArrayOfArrays(JSONObject: [[Any]]()) == nil)
   }
 
-  @Test("Mapping onto what is there")
+  @Test("The mapper's methods map onto models that exist")
   func ontoObjects() {
     #expect(mapper.map(JSON: [:], toObject: Item(5)) == Item(5))
     #expect(mapper.map(JSONString: #"{"id":1}"#, toObject: Item(5)) == Item(1))
@@ -71,7 +71,7 @@ struct MapperTests {
     #expect(merged == ["a": Item(1), "b": Item(2)])
   }
 
-  @Test("Writing")
+  @Test("The mapper's methods write models")
   func writing() {
     #expect(mapper.toJSON(Item(1))["id"] as? Int == 1)
     #expect(mapper.toJSONArray([Item(1)]).first?["id"] as? Int == 1)
@@ -95,7 +95,7 @@ struct MapperTests {
     #expect(mapper.map(JSONString: #"{"id":1,"id":2}"#) == Item(2))
   }
 
-  @Test("Files")
+  @Test("The mapper's methods read files")
   func files() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "MapperTests-\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }

@@ -53,7 +53,7 @@ private final class Person: Mappable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-@Suite("Models, in every shape")
+@Suite("Models in properties of every shape")
 struct ModelShapeTests {
   /// A dictionary with models of this name in every shape.
   private func json(_ name: String) -> [String: Any] {
@@ -86,7 +86,7 @@ struct ModelShapeTests {
     #expect(all.setImplicit == all.set)
   }
 
-  @Test("Plain, optional and implicitly unwrapped, from both sources, to both")
+  @Test("Models in properties of every kind are read from both sources and written to both")
   func shapes() throws {
     let mapper = Mapper<Person>()
     let all = try #require(mapper.map(JSON: json("a")))

@@ -72,7 +72,7 @@ struct NilValueTests {
     #expect(Empty().toJSON().isEmpty)
   }
 
-  @Test("So are those that are only written, and those within other models")
+  @Test("Nil is written as null in models that are only written, and in nested models")
   func written() throws {
     let written = try Written(JSON: [:])
     let mapper = Mapper<Written>(shouldIncludeNilValues: true)

@@ -43,7 +43,7 @@ struct ReportTests {
     Mapper<Form>().reporting { $0.map(JSONString: text) }.errors?.issues.map(\.description)
   }
 
-  @Test("The first twenty, or as many as are asked for, and whether there were more")
+  @Test("A report has the first twenty issues, or as many as asked for, and says whether there were more")
   func limit() {
     let text = "[" + Array(repeating: #"{"id":"x"}"#, count: 30).joined(separator: ",") + "]"
     for (limit, count) in [(1, 1), (0, 1), (5, 5), (30, 30), (31, 30), (100, 30)] {
@@ -67,7 +67,7 @@ struct ReportTests {
     #expect(thrice.errors?.issues.count == 60 && thrice.errors?.isTruncated == true)
   }
 
-  @Test("In document order, whatever the order of the mapping")
+  @Test("A report has the issues in document order, whatever the order of the mapping")
   func order() {
     #expect(
       report(#"{"name":5,"id":"x"}"#) == [
@@ -76,7 +76,7 @@ struct ReportTests {
       ])
   }
 
-  @Test("A file that can't be read")
+  @Test("A file that can't be read is reported")
   func files() {
     let mapper = Mapper<Item>()
     let expected = "$: the file /no such file.json can't be read [custom]"
@@ -119,7 +119,7 @@ struct ReportTests {
     ),
   ]
 
-  @Test("What a transform could not read", arguments: transforms)
+  @Test("A value that a transform could not read is reported", arguments: transforms)
   func transform(json: String, text: String?) {
     #expect(report(json) == text.map { [$0] })
   }

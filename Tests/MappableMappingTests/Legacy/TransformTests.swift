@@ -63,7 +63,7 @@ struct Transformed: Mappable {
   }
 }
 
-@Suite("Transforms")
+@Suite("ObjectMapper's transforms")
 struct TransformTests {
   static let date = Date(timeIntervalSince1970: 1_466_121_600)
 
@@ -71,7 +71,7 @@ struct TransformTests {
     try #require(Mapper<Transformed>().map(JSONString: "{\(members)}"))
   }
 
-  @Test("Dates")
+  @Test("Transforms read and write dates")
   func dates() throws {
     #expect(try mapped(#""seconds":1466121600"#).seconds == Self.date)
     #expect(try mapped(#""seconds":"1466121600.0 or so""#).seconds == Self.date)
@@ -85,7 +85,7 @@ struct TransformTests {
     #expect(try mapped(#""next":1466035200"#).next == Self.date)
   }
 
-  @Test("Texts, numbers and containers")
+  @Test("Transforms read and write texts, numbers and containers")
   func others() throws {
     #expect(try mapped(#""url":"http://a.b/c?d=e""#).url == URL(string: "http://a.b/c?d=e"))
     #expect(try mapped(#""url":5"#).url == nil)

@@ -40,7 +40,7 @@ private struct Grids: ImmutableMappable {
 struct TransformedValueTests {
   static let text = #"{"grid":[["a","b"],[]],"a":{"grid":[["ff"]]},"rows":["c"],"table":{"k":"d"},"one":"e"}"#
 
-  @Test("Both orders of the arguments, nested, and where nothing may throw")
+  @Test("Arrays in an array are transformed with both orders of the arguments, nested, and without throwing")
   func forms() throws {
     for grids in [
       try Grids(JSONString: Self.text), try MappableMapper<Grids>().decode(Self.text),

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The articles quote code that is compiled and run by these tests, so that it can't grow stale.
-@Suite("Articles")
+@Suite("Code of the articles")
 struct ArticleTests {
   static let articles = [
     "Sources/Core/JSONMapping/JSONMapping.docc/Fields.md",

@@ -12,12 +12,12 @@ struct LinkTests {
       return (names ?? []).filter { $0.hasSuffix(".md") }.map { "\(folder)/\($0)" }.sorted()
     }
 
-  @Test("There are pages")
+  @Test("Pages with links are found")
   func found() {
     #expect(Self.pages.count > 15)
   }
 
-  @Test("lead to what is there, and to headings that are there", arguments: pages)
+  @Test("Links of pages lead to files and headings that exist", arguments: pages)
   func targets(page: String) throws {
     let folder = PackageFolder.url(page).deletingLastPathComponent()
     for match in try PackageFolder.text(of: page).matches(of: #/\]\(([^()\s#]*)(?:#([^()\s]+))?\)/#) {

@@ -201,7 +201,7 @@ struct CollectingTests {
     #expect(levels?.issues.map(\.path.description) == ["$[0]", "$[2]", "$[3]"])
   }
 
-  @Test("A hundred issues in one document")
+  @Test("A hundred issues in one document are found")
   func hundred() throws {
     let elements = (0..<100).map { #"{"userId":1,"id":"\#($0)","title":"t","completed":true}"# }
     let text = "[" + elements.joined(separator: ",") + "]"

@@ -5,7 +5,7 @@ import JSONMapping
 import TestSupport
 import Testing
 
-@Suite("How long the copies of a document live")
+@Suite("Lifetime of the copies of a document")
 struct DocumentLifeTests {
   private final class Copies {
     struct Copy {

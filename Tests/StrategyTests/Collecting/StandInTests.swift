@@ -57,7 +57,7 @@ struct StandInTests {
     }
   }
 
-  @Test("Every dialect finds them", arguments: rows)
+  @Test("Every dialect finds issues behind values that are hard to stand in for", arguments: rows)
   func all(row: Row) {
     for (name, gate) in Gate.decodings {
       let error = Self.error(row.text, gate, isStrict: row.isStrict)

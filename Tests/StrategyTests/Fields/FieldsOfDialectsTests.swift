@@ -30,7 +30,7 @@ struct FieldsOfDialectsTests {
     return text
   }
 
-  @Test("Read and written alike", arguments: shops)
+  @Test("Every dialect reads and writes fields alike", arguments: shops)
   func recode(shop: Chat) throws {
     #expect(try shop.recode(Self.order, DecodingRules(rejectsUnknownKeys: true)) == Self.order)
   }
@@ -118,7 +118,7 @@ struct FieldsOfDialectsTests {
         == "$.count: expected \(expected) for Order.count, found true (line 1, column 155) [type-mismatch]")
   }
 
-  @Test("All issues, in the order of the document", arguments: shops)
+  @Test("All issues of fields are found, in the order of the document", arguments: shops)
   func allIssues(shop: Chat) throws {
     let text = try Self.changed(#""9007199254740993""#, to: "1").replacing(#""paid":1"#, with: #""paid":"1""#)
       .replacing("P1DT0.5S", with: "1 s").replacing(#""0.1""#, with: "0.1")

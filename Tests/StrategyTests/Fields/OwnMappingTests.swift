@@ -61,7 +61,7 @@ struct OwnMappingTests {
     Chat("codable", CodableMapper<[String: [Coded]]>()),
   ]
 
-  @Test("The mapping counts", arguments: dialects)
+  @Test("A type is read and written by its own mapping", arguments: dialects)
   func own(dialect: Chat) throws {
     #expect(try dialect.recode(#"{"a":["red","blue"]}"#, DecodingRules()) == #"{"a":["red","other"]}"#)
   }

@@ -100,13 +100,13 @@ struct ManualKeyFormTests {
   private static let text =
     #"{"text":"x","day":"2026-11-22","none":null,"in":{"text":"x","day":"2026-11-22","none":null}}"#
 
-  @Test("With a field", arguments: dayForms)
+  @Test("Every form of a key is read with a field", arguments: dayForms)
   func days(form: String, read: @escaping Read, outcomes: [String]) throws {
     let found = try ["day", "none", "other", "text"].map { try outcome(of: read, $0, in: Self.text) }
     #expect(found == outcomes)
   }
 
-  @Test("Without a field", arguments: textForms)
+  @Test("Every form of a key is read without a field", arguments: textForms)
   func texts(form: String, read: @escaping Read, outcomes: [String]) throws {
     let found = try ["text", "none", "other", "in"].map { try outcome(of: read, $0, in: Self.text) }
     #expect(found == outcomes)
@@ -143,7 +143,7 @@ struct ManualKeyFormTests {
     ),
   ]
 
-  @Test("Writing", arguments: writings)
+  @Test("Every form of a key is written", arguments: writings)
   func writing(form: String, write: @escaping Write, text: String) throws {
     var writer = JSONWriter()
     try writer.object { (json) throws(JSONError) in try write(&json, "a") }

@@ -150,13 +150,13 @@ struct ThrowingKeyFormTests {
     }
   }
 
-  @Test("With a field", arguments: dayForms)
+  @Test("Every form of a key is read with a field", arguments: dayForms)
   func days(form: String, read: @escaping Read, outcomes: [String]) throws {
     let found = try ["day", "none", "other", "text"].map { try outcome(of: read, $0) }
     #expect(found == outcomes)
   }
 
-  @Test("Without a field", arguments: textForms)
+  @Test("Every form of a key is read without a field", arguments: textForms)
   func texts(form: String, read: @escaping Read, outcomes: [String]) throws {
     let found = try ["text", "none", "other", "in"].map { try outcome(of: read, $0) }
     #expect(found == outcomes)

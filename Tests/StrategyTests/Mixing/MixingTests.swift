@@ -2,6 +2,7 @@ import ApplicativeMapping
 import Catalog
 import CatalogStrategies
 import CodableMapping
+import DerivedMapping
 import Foundation
 import JSONCore
 import JSONMapping
@@ -35,7 +36,7 @@ struct MixingTests {
   static let outer: [(name: String, folder: any Mapping<Folder>)] = [
     ("manual", ManualMapper<Folder>()), ("mappable", MappableMapper<Folder>()),
     ("applicative", ApplicativeMapper<Folder>()), ("throwing", ThrowingMapper<Folder>()),
-    ("codable", CodableMapper<Folder>()),
+    ("codable", CodableMapper<Folder>()), ("derived", DerivedMapper<Folder>()),
     ("immutable", Immutable.Mapper()), ("wrapped", Wrapped.Mapper()),
   ]
 
@@ -45,10 +46,10 @@ struct MixingTests {
     }
   }
 
-  @Test("There are all pairs of dialects")
+  @Test("All pairs of dialects are tested")
   func allPairs() {
     #expect(Self.outer.map(\.name) == Fixture.strategies.map(\.name) + ["immutable", "wrapped"])
-    #expect(Self.pairs.count == 35)
+    #expect(Self.pairs.count == 48)
   }
 
   static let todo = Todo(userId: 1, id: nil, title: "a", completed: true)

@@ -7,7 +7,7 @@ extension Suit: ManualReadable, ManualWritable, JSONEncodable {}
 
 @Suite("Types that conform in two dialects")
 struct SharedTypeTests {
-  @Test("They are members where both dialects are imported, and nil is left out")
+  @Test("Types that conform in two dialects are members of models in both, and nil is left out")
   func members() throws {
     let none: Suit? = nil
     let key = "key"

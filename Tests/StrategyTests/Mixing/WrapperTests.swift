@@ -54,7 +54,7 @@ struct WrapperTests {
   static let text =
     #"{"name":"x","manual":\#(todo),"mappable":\#(todo),"applicative":[\#(todo)],"throwing":\#(todo),"due":"2016-06-17"}"#
 
-  @Test("Each dialect, in both directions")
+  @Test("A wrapper reads and writes properties of each dialect")
   func bothDirections() throws {
     let todo = Todo(userId: 1, id: 2, title: "a", completed: true)
     let board = Board(

@@ -6,7 +6,7 @@ import Testing
 @Suite("Fields of one's own")
 struct OwnFieldTests {
   @Test(
-    "What they throw names the model and the property, in every dialect",
+    "An error that a field of one's own throws names the model and the property, in every dialect",
     arguments: [
       (
         #""custom""#,
@@ -51,7 +51,7 @@ struct OwnFieldTests {
     }
   }
 
-  @Test("So does a missing key, with the type of the field's values")
+  @Test("A missing key of a field names the type of the field's values")
   func missing() {
     for (name, mapping) in Repo.decodings {
       let error = #expect(throws: JSONError.self, "\(name)") { try mapping.decode(#"{"name":"a"}"#) }

@@ -10,7 +10,7 @@ struct ReadmeAnswer: Equatable {
 }
 
 /// The README's code compiles as it stands there, and the dialects are as interchangeable as it says.
-@Suite("README")
+@Suite("Code of the README")
 struct ReadmeTests {
   static let dialects: [(name: String, recode: @Sendable ([UInt8]) throws -> ReadmeAnswer)] = [
     ("manual", { try ManualReadme.recode($0) }),
@@ -40,7 +40,7 @@ struct ReadmeTests {
     #expect(answer.text == expected, "\(name)")
   }
 
-  @Test("A list below a key path")
+  @Test("A list below a key path is mapped")
   func keyPath() throws {
     let input = #"{"data":{"todos":[{"userId":1,"title":"a","due":"2016-06-17"}]}}"#
     #expect(try CodableReadme.titlesBelowData([UInt8](input.utf8)) == ["a"])

@@ -21,7 +21,7 @@ struct LenientUnionTests {
     #expect(post.named == ["a": .text(MappableChat.Text(body: "Hi"))])
   }
 
-  @Test("The calls of old, in both directions, and what they swallow")
+  @Test("ObjectMapper's calls read and write tagged unions, and report what they swallow")
   func legacy() throws {
     let (post, error) = Mapper<MappableChat.Post>().reporting { $0.map(JSONString: Self.text) }
     #expect(post?.messages.count == 2)

@@ -14,7 +14,7 @@ struct TagFormTests {
     #expect(throws: JSONError.self) { try body() }?.description
   }
 
-  @Test("Inside the case's object, beside its content, and around it")
+  @Test("Tags are read and written inside the case's object, beside its content and around it")
   func forms() throws {
     let rows: [(TaggedMapping<Event>, Event, String)] = [
       (Event.inside, Self.opened, #"{"event":"opened/v2","by":"ada"}"#),
@@ -85,7 +85,7 @@ struct TagFormTests {
   }
 
   @Test(
-    "What is wrong beside the content",
+    "Errors about tags beside the content have code and place",
     arguments: [
       (
         #"{"event":"moved"}"#,
@@ -110,7 +110,7 @@ struct TagFormTests {
   }
 
   @Test(
-    "What is wrong around the content",
+    "Errors about tags around the content have code and place",
     arguments: [
       ("{}", "$: the value is not an Event (line 1, column 1) [invalid-raw-value]"),
       (
@@ -162,7 +162,7 @@ struct TagFormTests {
       ])
   }
 
-  @Test("All issues of tags around the content")
+  @Test("All issues of tags around the content are found")
   func allIssues() {
     let text = #"[{}, {"moved":{"x":"1"}}, {"closed":{},"moved":{}}, {"mved":{"x":"1"}}, 7]"#
     let error = #expect(throws: JSONError.self) {

@@ -98,7 +98,7 @@ struct TaggedUnionTests {
         """)
   }
 
-  @Test("All issues", arguments: Chat.all)
+  @Test("All issues of a tagged union are found", arguments: Chat.all)
   func allIssues(chat: Chat) throws {
     let text = """
       {"first":{"type":"txt","body":1},

@@ -36,7 +36,7 @@ struct UnknownTagTests {
     #expect(try mapping.rejectingUnknownKeys().decode(text) == event)
   }
 
-  @Test("The tag is kept")
+  @Test("An unknown tag is kept")
   func keptTag() throws {
     let rows: [(TaggedMapping<Kind>, String, String)] = [
       (.tagged(by: "type", Kind.cases, unknown: Kind.tag), #"{"type":"new","x":1}"#, #"{"type":"new"}"#),
@@ -82,7 +82,7 @@ struct UnknownTagTests {
     )
   }
 
-  @Test("A value of no case")
+  @Test("A value of no case can't be written")
   func noCase() throws {
     let error = #expect(throws: JSONError.self) { try Event.inside.array.encode([.closed, .unknown(.null)]) }
     #expect(error?.description == "$[1]: this Event is none of the cases that are written [custom]")

@@ -30,7 +30,7 @@ private struct Picky: Decodable {
 
 @Suite("Error paths of unchanged code")
 struct UnchangedErrorPathTests {
-  @Test("lead from the outermost object to what is missing or wrong")
+  @Test("Error paths lead from the outermost object to what is missing or wrong")
   func nested() throws {
     let wrong: NSDictionary = ["tree": ["apples": [["color": ["red": "x"]]]]]
     let mismatch = #expect(throws: DecodingError.self) { try wrong => "tree" as Tree }
@@ -50,7 +50,7 @@ struct UnchangedErrorPathTests {
     }
   }
 
-  @Test("begin at the object that the code asked")
+  @Test("Error paths begin at the object that the code asked")
   func middle() throws {
     let json: NSDictionary = ["object": ["repo": ["owner": ["id": 1, "login": 2]]]]
     let error = #expect(throws: DecodingError.self) {
@@ -63,7 +63,7 @@ struct UnchangedErrorPathTests {
     #expect(inner?.formattedPath == "repo.owner.login")
   }
 
-  @Test("are given to errors of other types, which are kept")
+  @Test("Error paths are given to errors of other types, which are kept")
   func others() throws {
     let json: NSDictionary = ["list": [["name": "a"]], "one": ["name": "wrong"]]
     let other = #expect(throws: DecodingError.self) { try json => "list" as [Picky] }
@@ -90,7 +90,7 @@ struct UnchangedErrorPathTests {
     #expect(plum as? String == "plum" && below.formattedPath == "fruit")
   }
 
-  @Test("are a part of an error's identity")
+  @Test("Errors with different paths are not equal")
   func equality() throws {
     let json: NSDictionary = ["a": ["b": "x"], "c": ["b": "x"]]
     func error(_ key: String) -> DecodingError? {

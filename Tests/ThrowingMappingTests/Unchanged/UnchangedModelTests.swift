@@ -5,7 +5,7 @@ import ThrowingMapping
 
 @Suite("Models written for trees")
 struct UnchangedModelTests {
-  @Test("decode from what JSONSerialization returned")
+  @Test("Models written for trees decode from what JSONSerialization returned")
   func tree() throws {
     let json = try project()
     let found = try Project.decode(json)
@@ -23,7 +23,7 @@ struct UnchangedModelTests {
     #expect(below.count == 1)
   }
 
-  @Test("decode from text and through a mapper, and mix with others")
+  @Test("Models written for trees decode from text and through a mapper, and mix with others")
   func text() throws {
     let data = try JSONSerialization.data(withJSONObject: project())
     #expect(try Project.decode(data).owner.login == "anna")
@@ -64,7 +64,7 @@ struct UnchangedModelTests {
     ),
   ]
 
-  @Test("tell path and objects of the tree", arguments: broken.indices)
+  @Test("Models written for trees tell path and objects of the tree", arguments: broken.indices)
   func errors(index: Int) throws {
     let (change, path, text) = Self.broken[index]
     let json = try project(change)
@@ -79,7 +79,7 @@ struct UnchangedModelTests {
     }
   }
 
-  @Test("tell the place in a text")
+  @Test("Models written for trees tell the place in a text")
   func places() throws {
     let text = #"{"a":{"list":[{"id":1,"login":"a"},{"id":"x","login":"b"}],"p":{"id":1}}}"#
     let document = try Document(parsing: text)
@@ -102,7 +102,7 @@ struct UnchangedModelTests {
         == "$[0].login: expected String for Person.login, found 2 (line 1, column 18) [type-mismatch]")
   }
 
-  @Test("without any function of their own are an error, and no endless call")
+  @Test("A model without any function of its own is an error, and no endless call")
   func neither() throws {
     struct Nothing: Decodable {}
     let document = try Document(parsing: "{}")
@@ -111,7 +111,7 @@ struct UnchangedModelTests {
     #expect(throws: DecodingError.self) { try Nothing.decode([String: Any]()) }
   }
 
-  @Test("are one of several types")
+  @Test("Models written for trees are decoded as one of several types")
   func alternatives() throws {
     let vehicles: NSArray = [
       ["driverName": "a", "trunkSpace": 1.5], ["driverName": "b", "wheels": 6],

@@ -9,7 +9,7 @@ import ThrowingMapping
 struct UnchangedOperatorTests {
   let key = "key"
 
-  @Test("read scalars, dictionaries and arrays")
+  @Test("Operators of unchanged code read scalars, dictionaries and arrays")
   func reading() throws {
     let value: NSString = "value"
     let dictionary: NSDictionary = [key: value]
@@ -44,7 +44,7 @@ struct UnchangedOperatorTests {
     #expect(try holder => "key" as [String]? == ["value1", "value2"])
   }
 
-  @Test("hand out dictionaries and arrays as they are")
+  @Test("Operators of unchanged code hand out dictionaries and arrays as they are")
   func containers() throws {
     let json: NSDictionary = ["object": ["a": 1], "list": [1, "b"], "null": NSNull(), "text": "t"]
     let object = try json => "object" as [String: Any]
@@ -65,7 +65,7 @@ struct UnchangedOperatorTests {
     #expect(none?.description == "$.object: expected an array, found an object [type-mismatch]")
   }
 
-  @Test("hand out the objects and arrays of a document")
+  @Test("Operators of unchanged code hand out the objects and arrays of a document")
   func containersOfDocuments() throws {
     let document = try Document(parsing: #"{"o":{"a":1},"l":[1],"null":null,"s":"t"}"#)
     let object = try document.root => "o" as [String: Any]
@@ -82,7 +82,7 @@ struct UnchangedOperatorTests {
     #expect(throws: DecodingError.self) { try document.root => "null" as [String: Any] }
   }
 
-  @Test("read numbers of all widths, as values and as objects")
+  @Test("Operators of unchanged code read numbers of all widths, as values and as objects")
   func numbers() throws {
     let json: NSDictionary = ["n": 7, "d": 1.5, "flag": true, "s": "text"]
     #expect(try json => "n" as Int64 == 7)
@@ -104,7 +104,7 @@ struct UnchangedOperatorTests {
         == #"$.s: expected a number, found string "text" (line 1, column 20) [type-mismatch]"#)
   }
 
-  @Test("give nil for null, and an error for a wrong type")
+  @Test("Operators of unchanged code give nil for null, and an error for a wrong type")
   func optionals() throws {
     #expect(try [key: "value"] as NSDictionary => KeyPath(key) as String? == "value")
     #expect(try [key: NSNull()] as NSDictionary => KeyPath(key) as String? == nil)
@@ -116,7 +116,7 @@ struct UnchangedOperatorTests {
     }
   }
 
-  @Test("may miss keys behind a question mark")
+  @Test("Operators of unchanged code give nil for missing keys after a question mark")
   func missing() throws {
     let dictionary: NSDictionary = [key: "value", "null": NSNull(), "number": 2]
     let found = try dictionary =>? OptionalKeyPath(stringLiteral: key) as String?
@@ -137,7 +137,7 @@ struct UnchangedOperatorTests {
     }
   }
 
-  @Test("tell a missing key, and what is no object")
+  @Test("Operators of unchanged code throw errors for a missing key, and for a value that is no object")
   func failures() throws {
     let dictionary: NSDictionary = [key: "value"]
     do {

@@ -24,6 +24,9 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
   }
 
   /// Sends the exchange with the credential.
+  ///
+  /// - Throws: ``ClientError`` of the kind `unauthenticated` without a credential, or what getting one
+  ///   throws; and what `next` throws.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var authorized = exchange
     let version = try await obtained(for: exchange) { () async throws(AuthenticationFailure) in

@@ -2,8 +2,8 @@
 internal import HTTPTypes
 internal import JSONCore
 
-/// Asks a service only for what has changed: it sends the validators of the reply that is kept, and a 304 is
-/// answered with the kept bytes, which whichever mapper asks decodes anew.
+/// Asks a service only for what has changed. It sends the validators of the stored reply, and answers a 304
+/// with the stored bytes. The mapper of the request decodes them again.
 ///
 /// Only GET is answered so. Replies with `no-store` or `Vary: *` are not kept, and those of one account are
 /// never given to another: so it belongs behind an ``AuthenticationInterceptor``.
@@ -29,6 +29,8 @@ public struct ConditionalRequests: Interceptor {
   }
 
   /// Sends the exchange with validators, or as it is where none are known.
+  ///
+  /// - Throws: What `next` throws: a ``ClientError``.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     let fields = exchange.request.headerFields
     let key = CacheKey(account: exchange.account ?? "", url: exchange.url.unmasked)

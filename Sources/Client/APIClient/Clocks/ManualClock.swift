@@ -41,7 +41,9 @@ public final class ManualClock: Clock, Sendable {
   /// A manual clock is exact.
   public var minimumResolution: Swift.Duration { .zero }
 
-  /// Waits until the clock was moved to the deadline; throws `CancellationError` when the task is cancelled.
+  /// Waits until the clock was moved to the deadline.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
     let sleeper = state.withLock { state in
       state.nextSleeper += 1

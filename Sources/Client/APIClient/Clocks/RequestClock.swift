@@ -39,7 +39,9 @@ public struct RequestClock: Sendable {
   /// The seconds since the beginning of 1970 UTC.
   public var date: Double { seconds() }
 
-  /// Waits; throws `CancellationError` when the task is cancelled.
+  /// Waits.
+  ///
+  /// - Throws: `CancellationError` when the task is cancelled.
   public func sleep(for duration: Duration) async throws { try await wait(duration) }
 
   /// The seconds since the beginning of 1970 UTC, by the system.

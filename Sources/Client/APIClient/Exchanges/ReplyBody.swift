@@ -2,6 +2,8 @@
 /// Where the chunks of a body come from: a connection, a file, a test.
 public protocol BodySource: Sendable {
   /// The next chunk, when it has come; `nil` at the end. Called by one task at a time.
+  ///
+  /// - Throws: ``TransportError``, such as `connectionLost`, `truncated` or `cancelled`.
   func next() async throws(TransportError) -> [UInt8]?
 
   /// Ends the transfer: nobody wants the rest.
@@ -40,7 +42,8 @@ public struct ReplyBody: Sendable {
 
   /// Reads the beginning of the body, at most so many bytes. What follows is not read, and the transfer ends.
   ///
-  /// - Throws: What the transport meets.
+  /// - Throws: What the transport meets: a ``TransportError`` such as `connectionLost`, `truncated` or
+  ///   `cancelled`.
   public func prefix(_ limit: Int) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {
     switch content {
     case .bytes(let bytes):
@@ -69,7 +72,8 @@ extension ReplyBody: AsyncSequence {
 
     /// The next chunk; `nil` at the end.
     ///
-    /// - Throws: What the transport meets.
+    /// - Throws: What the transport meets: a ``TransportError`` such as `connectionLost`, `truncated` or
+    ///   `cancelled`.
     public mutating func next() async throws(TransportError) -> [UInt8]? {
       switch content {
       case .bytes(let bytes):

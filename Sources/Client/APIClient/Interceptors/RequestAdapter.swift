@@ -22,6 +22,8 @@ public struct RequestAdapter: Interceptor {
   }
 
   /// Changes the request and sends it on.
+  ///
+  /// - Throws: What changing the request throws, and what `next` throws: a ``ClientError``.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var exchange = exchange
     try adapt(&exchange)

@@ -28,6 +28,9 @@ public struct RetryInterceptor: Interceptor {
   }
 
   /// Sends the exchange, as often as the policy says.
+  ///
+  /// - Throws: The ``ClientError`` of the last attempt; of the kind `cancelled` if the task is cancelled
+  ///   while it waits.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var exchange = exchange
     var retries = 0

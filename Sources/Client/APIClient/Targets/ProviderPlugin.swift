@@ -2,6 +2,8 @@
 /// Takes part in what a ``Provider`` does: changes requests, looks at them, changes results.
 public protocol ProviderPlugin: Sendable {
   /// Changes a request before it is sent.
+  ///
+  /// - Throws: ``ClientError`` if the request may not be sent; it is not sent then.
   func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError)
 
   /// Is told of a request that is about to be sent.
@@ -18,6 +20,8 @@ public protocol ProviderPlugin: Sendable {
 
 extension ProviderPlugin {
   /// Changes nothing.
+  ///
+  /// - Throws: Nothing. Other implementations may throw a ``ClientError``.
   public func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError) {}
 
   /// Does nothing.

@@ -13,32 +13,38 @@ public protocol JSONBackend: Sendable {
 
   /// Parses UTF-8 text.
   ///
-  /// Throws an error of the categories syntax, incomplete or limit, or `number-out-of-range` for a number
-  /// that the backend can't hold; with a place if it tells one.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`, or `number-out-of-range` for a
+  ///   number that the backend can't hold; with a place if it tells one.
   static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document
 
   /// Writes a value as UTF-8 text.
   ///
-  /// Throws `depth-limit`, `size-limit`, or what the backend can't express.
+  /// - Throws: `depth-limit`, `size-limit`, or what the backend can't express.
   static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8]
 }
 
 extension JSONBackend {
-  /// Parses UTF-8 text. Throws as ``parse(_:options:)-(RawSpan,_)`` does.
+  /// Parses UTF-8 text.
+  ///
+  /// - Throws: What ``parse(_:options:)-(RawSpan,_)`` throws.
   public static func parse(
     _ bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) -> Document {
     try parse(bytes.span.bytes, options: options)
   }
 
-  /// Parses the UTF-8 form of a string. Throws as ``parse(_:options:)-(RawSpan,_)`` does.
+  /// Parses the UTF-8 form of a string.
+  ///
+  /// - Throws: What ``parse(_:options:)-(RawSpan,_)`` throws.
   public static func parse(
     _ text: String, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) -> Document {
     try text.withUTF8Span { (text) throws(JSONError) in try parse(text.bytes, options: options) }
   }
 
-  /// Writes a value as compact UTF-8 text. Throws as ``serialize(_:options:)`` does.
+  /// Writes a value as compact UTF-8 text.
+  ///
+  /// - Throws: What ``serialize(_:options:)`` throws.
   public static func serialize(_ json: JSONValue) throws(JSONError) -> [UInt8] {
     try serialize(json, options: JSONWriteOptions())
   }
@@ -51,12 +57,14 @@ public enum NativeBackend: JSONBackend {
 
   /// Parses UTF-8 text; the document keeps everything, positions included.
   ///
-  /// Throws an error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     try Document(parsing: bytes, options: options)
   }
 
-  /// Writes a value as it is in its document. Throws `depth-limit` or `size-limit`.
+  /// Writes a value as it is in its document.
+  ///
+  /// - Throws: `depth-limit` or `size-limit`.
   public static func serialize(_ json: JSONValue, options: JSONWriteOptions) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: options)
     try writer.write(json)

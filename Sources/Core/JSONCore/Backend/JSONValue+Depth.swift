@@ -1,9 +1,8 @@
 extension JSONValue {
-  /// Throws `depth-limit` at the first array or object that is nested deeper than `limit`, this one counted
-  /// as 1.
-  ///
   /// For libraries that recurse.
   ///
+  /// - Throws: `depth-limit` at the first array or object that is nested deeper than `limit`, this one
+  ///   counted as 1.
   /// - Complexity: O(*n*) in the number of nodes.
   public func checkDepth(limit: Int) throws(JSONError) {
     var ends: [UnsafePointer<Node>] = []

@@ -25,8 +25,8 @@ extension RawSpan {
   /// Whether there is nothing but white space.
   package var isBlank: Bool { (0..<byteCount).allSatisfy { isWhiteSpace(byte(at: $0)) } }
 
-  /// The offset of the first bracket that is nested deeper than a limit, in a text that is JSON as far as
-  /// `end`; `nil` if there is none before, or if the text is not in UTF-8.
+  /// The offset of the first bracket that is nested deeper than a limit, in a text that is JSON up to `end`.
+  /// `nil` if there is no such bracket before `end`, or if the text is not UTF-8.
   ///
   /// - Complexity: O(*n*) in `end`.
   package func bracket(deeperThan limit: Int, before end: Int) -> Int? {

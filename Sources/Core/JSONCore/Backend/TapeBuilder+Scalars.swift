@@ -1,18 +1,26 @@
 extension TapeBuilder {
-  /// Appends `null`. Throws `size-limit` when there are too many values.
+  /// Appends `null`.
+  ///
+  /// - Throws: `size-limit` when there are too many values.
   public mutating func appendNull() throws(JSONError) { try append(Node(.null, offset: 0)) }
 
-  /// Appends `true` or `false`. Throws `size-limit` when there are too many values.
+  /// Appends `true` or `false`.
+  ///
+  /// - Throws: `size-limit` when there are too many values.
   public mutating func append(_ value: Bool) throws(JSONError) {
     try append(Node(value ? .true : .false, offset: 0))
   }
 
-  /// Appends an integer. Throws `size-limit` when there are too many values.
+  /// Appends an integer.
+  ///
+  /// - Throws: `size-limit` when there are too many values.
   public mutating func append(_ value: Int64) throws(JSONError) {
     try append(Node(.integer, offset: 0, payload: UInt64(bitPattern: value)))
   }
 
-  /// Appends an integer. Throws `size-limit` when there are too many values.
+  /// Appends an integer.
+  ///
+  /// - Throws: `size-limit` when there are too many values.
   public mutating func append(_ value: UInt64) throws(JSONError) {
     if let small = Int64(exactly: value) {
       try append(small)
@@ -23,7 +31,8 @@ extension TapeBuilder {
 
   /// Appends a number whose text is not known. An integral one can be read as an integer too.
   ///
-  /// Throws `non-finite-number` for infinities and not-a-number, `size-limit` when there are too many values.
+  /// - Throws: `non-finite-number` for infinities and not-a-number, `size-limit` when there are too many
+  ///   values.
   public mutating func append(_ value: Double) throws(JSONError) {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
     try append(Node(.double, offset: 0, flags: Node.withoutText, payload: value.bitPattern))
@@ -31,7 +40,7 @@ extension TapeBuilder {
 
   /// Appends a number by its text, all of whose digits are kept.
   ///
-  /// Throws `invalid-number` if the text is no JSON number, `size-limit` when there are too many values.
+  /// - Throws: `invalid-number` if the text is no JSON number, `size-limit` when there are too many values.
   public mutating func append(number text: String) throws(JSONError) {
     let digits = Array(text.utf8)
     // The scan may read behind the digits.
@@ -56,13 +65,16 @@ extension TapeBuilder {
     try append(node)
   }
 
-  /// Appends a string. Throws `size-limit` when there are too many values.
+  /// Appends a string.
+  ///
+  /// - Throws: `size-limit` when there are too many values.
   public mutating func append(_ value: String) throws(JSONError) {
     try append(value.withUTF8Span { textNode($0) })
   }
 
-  /// Appends a string by its UTF-8 bytes. Throws `invalid-utf8`, or `size-limit` when there are too many
-  /// values.
+  /// Appends a string by its UTF-8 bytes.
+  ///
+  /// - Throws: `invalid-utf8`, or `size-limit` when there are too many values.
   public mutating func append(utf8 value: Span<UInt8>) throws(JSONError) {
     try validate(value)
     try append(textNode(value))

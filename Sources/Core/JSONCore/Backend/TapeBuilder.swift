@@ -76,8 +76,8 @@ private struct OpenContainer {
 extension TapeBuilder {
   /// Begins an array.
   ///
-  /// Throws `depth-limit` when too many arrays and objects are open, `size-limit` when there are too many
-  /// values.
+  /// - Throws: `depth-limit` when too many arrays and objects are open, `size-limit` when there are too many
+  ///   values.
   public mutating func beginArray() throws(JSONError) { try begin(.array) }
 
   /// Ends the innermost array.
@@ -92,14 +92,13 @@ extension TapeBuilder {
 
   /// Begins an object.
   ///
-  /// Throws `depth-limit` when too many arrays and objects are open, `size-limit` when there are too many
-  /// values.
+  /// - Throws: `depth-limit` when too many arrays and objects are open, `size-limit` when there are too many
+  ///   values.
   public mutating func beginObject() throws(JSONError) { try begin(.object) }
 
   /// Ends the innermost object.
   ///
-  /// Throws `duplicate-key` when the options reject duplicates and there is one.
-  ///
+  /// - Throws: `duplicate-key` when the options reject duplicates and there is one.
   /// - Precondition: An object was begun last, and its last key has a value.
   public mutating func endObject() throws(JSONError) {
     let object = close(isObject: true)
@@ -110,13 +109,16 @@ extension TapeBuilder {
     completeValue()
   }
 
-  /// Begins the next member of the innermost object. Throws `size-limit` when there are too many values.
+  /// Begins the next member of the innermost object.
+  ///
+  /// - Throws: `size-limit` when there are too many values.
   public mutating func key(_ key: String) throws(JSONError) {
     try key.withUTF8Span { (text) throws(JSONError) in try self.key(validUTF8: text) }
   }
 
-  /// Begins the next member of the innermost object. Throws `invalid-utf8`, or `size-limit` when there are
-  /// too many values.
+  /// Begins the next member of the innermost object.
+  ///
+  /// - Throws: `invalid-utf8`, or `size-limit` when there are too many values.
   public mutating func key(utf8 key: Span<UInt8>) throws(JSONError) {
     try validate(key)
     try self.key(validUTF8: key)

@@ -3,7 +3,7 @@ extension JSONCursor {
   ///
   /// A few elements are collected on the stack, so that their array is allocated once and with the right size.
   ///
-  /// - Throws: A failure for another value, and what `body` throws.
+  /// - Throws: `CursorFailure` for another value, and what `body` throws.
   @inlinable
   public mutating func array<Element>(
     _ body: (inout JSONCursor) throws(CursorFailure) -> Element

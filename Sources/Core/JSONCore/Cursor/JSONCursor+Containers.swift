@@ -4,7 +4,7 @@ extension JSONCursor {
   /// Opens an object.
   ///
   /// - Returns: Whether a member follows; an empty object is closed already.
-  /// - Throws: A failure for another value, or if too many containers are open.
+  /// - Throws: `CursorFailure` for another value, or if too many containers are open.
   @inlinable @inline(__always)
   public mutating func beginObject() throws(CursorFailure) -> Bool {
     try begin(UInt8(ascii: "{"), UInt8(ascii: "}"))
@@ -13,7 +13,7 @@ extension JSONCursor {
   /// Passes what stands behind a member: a comma, or the brace that closes the object.
   ///
   /// - Returns: Whether another member follows.
-  /// - Throws: A failure if there is something else.
+  /// - Throws: `CursorFailure` if there is something else.
   @inlinable @inline(__always)
   public mutating func hasNextMember() throws(CursorFailure) -> Bool {
     try hasNext(UInt8(ascii: "}"))
@@ -22,7 +22,7 @@ extension JSONCursor {
   /// Opens an array.
   ///
   /// - Returns: Whether an element follows; an empty array is closed already.
-  /// - Throws: A failure for another value, or if too many containers are open.
+  /// - Throws: `CursorFailure` for another value, or if too many containers are open.
   @inlinable @inline(__always)
   public mutating func beginArray() throws(CursorFailure) -> Bool {
     try begin(UInt8(ascii: "["), UInt8(ascii: "]"))
@@ -31,7 +31,7 @@ extension JSONCursor {
   /// Passes what stands behind an element: a comma, or the bracket that closes the array.
   ///
   /// - Returns: Whether another element follows.
-  /// - Throws: A failure if there is something else.
+  /// - Throws: `CursorFailure` if there is something else.
   @inlinable @inline(__always)
   public mutating func hasNextElement() throws(CursorFailure) -> Bool {
     try hasNext(UInt8(ascii: "]"))
@@ -86,7 +86,7 @@ extension JSONCursor {
 
   /// Passes a member that the model does not know, or knows already.
   ///
-  /// - Throws: A failure if it is not well-formed, or its key has escapes and so may be one of the model's.
+  /// - Throws: `CursorFailure` if it is not well-formed, or its key has escapes and so may be one of the model's.
   public mutating func skipMember() throws(CursorFailure) {
     try skipKey()
     try skipValue()
@@ -100,7 +100,7 @@ extension JSONCursor {
 
   /// Passes a key and its colon, and returns the key.
   ///
-  /// - Throws: A failure if there is no well-formed key, or its colon is missing.
+  /// - Throws: `CursorFailure` if there is no well-formed key, or its colon is missing.
   public mutating func key() throws(CursorFailure) -> String {
     let key = try string()
     try expect(UInt8(ascii: ":"))

@@ -4,7 +4,7 @@ extension JSONCursor {
   /// For what has no way of its own to be read by a cursor. `body` finds the context of the decode. The places of its
   /// errors mean nothing, for the whole text is read again.
   ///
-  /// - Throws: A failure if the value is not well-formed, or `body` throws.
+  /// - Throws: `CursorFailure` if the value is not well-formed, or `body` throws.
   /// - Complexity: O(*n*) in the length of the value, apart from what `body` does.
   public mutating func value<Model>(
     _ body: (JSONValue) throws(JSONError) -> Model
@@ -28,7 +28,9 @@ extension JSONCursor {
     context?._withUnsafeGuaranteedRef { $0.value(as: type) }
   }
 
-  /// Calls `body` in a context: what it decodes finds it through ``context(_:)``. Throws what `body` throws.
+  /// Calls `body` in a context: what it decodes finds it through ``context(_:)``.
+  ///
+  /// - Throws: What `body` throws.
   @inlinable
   public mutating func withContext<Result>(
     _ context: DecodingContext, _ body: (inout JSONCursor) throws(CursorFailure) -> Result

@@ -2,7 +2,7 @@ extension JSONCursor {
   /// Passes an object and returns what `body` makes of the values of all its members, by their keys. Of equal keys the
   /// first counts.
   ///
-  /// - Throws: A failure for another value, or a key that is none of the type; and what `body` throws.
+  /// - Throws: `CursorFailure` for another value, or a key that is none of the type; and what `body` throws.
   @inlinable
   public mutating func dictionary<Key: JSONObjectKey, Value>(
     keys: Key.Type, _ body: (inout JSONCursor) throws(CursorFailure) -> Value
@@ -20,7 +20,7 @@ extension JSONCursor {
   /// Passes a value and returns what `body` makes of the one below it that the keys lead to. What else stands on the way
   /// is passed.
   ///
-  /// - Throws: A failure where there is no such value, or a key is an index; and what `body` throws.
+  /// - Throws: `CursorFailure` where there is no such value, or a key is an index; and what `body` throws.
   @inlinable
   public mutating func value<Value>(
     at keys: ArraySlice<String>, _ body: (inout JSONCursor) throws(CursorFailure) -> Value

@@ -7,7 +7,9 @@ extension JSONCursor {
     return passesWord(0x6C6C_756E)
   }
 
-  /// Passes `true` or `false` and returns it. Throws a failure for another value.
+  /// Passes `true` or `false` and returns it.
+  ///
+  /// - Throws: `CursorFailure` for another value.
   @inlinable @inline(__always)
   public mutating func bool() throws(CursorFailure) -> Bool {
     skipWhiteSpace()
@@ -28,7 +30,7 @@ extension JSONCursor {
 
   /// Passes an integral number, however it is written, and returns it.
   ///
-  /// - Throws: A failure for a fraction, a number that the type can't hold, or another value.
+  /// - Throws: `CursorFailure` for a fraction, a number that the type can't hold, or another value.
   @inlinable
   public mutating func integer<Integer: FixedWidthInteger & Sendable>(
     _ type: Integer.Type = Integer.self
@@ -43,7 +45,7 @@ extension JSONCursor {
 
   /// Passes an integral number, however it is written, and returns it.
   ///
-  /// - Throws: A failure for a fraction, a number beyond 64 bits, or another value.
+  /// - Throws: `CursorFailure` for a fraction, a number beyond 64 bits, or another value.
   public mutating func int() throws(CursorFailure) -> Int {
     skipWhiteSpace()
     let number = scanNumber(place)
@@ -78,8 +80,9 @@ extension JSONCursor {
     return value
   }
 
-  /// Passes a number and returns the nearest `Double`. Throws a failure for another value, or a number beyond the
-  /// largest one.
+  /// Passes a number and returns the nearest `Double`.
+  ///
+  /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
   public mutating func double() throws(CursorFailure) -> Double {
     skipWhiteSpace()
     let number = scanNumber(place)
@@ -100,7 +103,7 @@ extension JSONCursor {
 
   /// Passes a number and returns the nearest `Float`, rounded once from its digits.
   ///
-  /// - Throws: A failure for another value, or a number beyond the largest one.
+  /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
   public mutating func float() throws(CursorFailure) -> Float {
     skipWhiteSpace()
     let number = scanNumber(place)

@@ -1,7 +1,7 @@
 extension JSONCursor {
   /// Passes any value. What it passes is well-formed.
   ///
-  /// - Throws: A failure for what is no value, and for one that is nested too deep.
+  /// - Throws: `CursorFailure` for what is no value, and for one that is nested too deep.
   /// - Complexity: O(*n*) in its length; does not recurse.
   public mutating func skipValue() throws(CursorFailure) {
     // The containers that were opened here, the innermost in the lowest bit: 1 for an object. As many as

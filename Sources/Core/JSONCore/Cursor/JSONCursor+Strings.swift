@@ -3,7 +3,7 @@ internal import CScan
 extension JSONCursor {
   /// Passes a string and returns it, escapes decoded.
   ///
-  /// - Throws: A failure for another value, or a string that is not well-formed.
+  /// - Throws: `CursorFailure` for another value, or a string that is not well-formed.
   /// - Complexity: O(*n*) in its length.
   public mutating func string() throws(CursorFailure) -> String {
     skipWhiteSpace()
@@ -62,7 +62,7 @@ extension JSONCursor {
 
   /// Passes a string without escapes, and calls `body` with its UTF-8 bytes. No string is made.
   ///
-  /// - Throws: A failure for another value, a string with escapes or one that is not well-formed; and what `body`
+  /// - Throws: `CursorFailure` for another value, a string with escapes or one that is not well-formed; and what `body`
   ///   throws.
   public mutating func withUTF8<Result>(
     _ body: (Span<UInt8>) throws(CursorFailure) -> Result

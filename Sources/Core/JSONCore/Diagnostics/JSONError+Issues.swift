@@ -27,8 +27,8 @@ extension JSONError {
   /// there is no text.
   public var column: Int { issue.column }
 
-  /// Whether the document may have more issues: beyond the limit of the decode, or behind a value without
-  /// which nothing more could be decoded and for which there was no stand-in. ``hasMoreIssues`` tells which.
+  /// Whether the document may have more issues: beyond the limit of the decode, or after a value that has no
+  /// stand-in and without which nothing more could be decoded. ``hasMoreIssues`` tells which.
   public var isTruncated: Bool { list?.isTruncated ?? false }
 
   /// Whether more issues were found than the limit of the decode let be reported. Where this is false and

@@ -1,8 +1,7 @@
 /// What the parser made of a text as far as it came: the tape, complete or not, and the containers still
 /// open.
 struct ParsedPart {
-  let text: UnsafeBufferPointer<UInt8>
-  let tape: UnsafePointer<Node>
+  private let document: Document
   let nodeCount: Int
   /// The open containers from the outermost on.
   let open: [Int]
@@ -10,43 +9,37 @@ struct ParsedPart {
   let end: Int
   /// The beginning of the string, JSON5 key or comment that the parser stopped in.
   let openText: Int?
-  /// Whether the text is JSON5.
-  let isJSON5: Bool
-  /// Where tokens that stand behind the text in strict form came from.
-  let origins: [TokenOrigin]
-  /// The document, if the text was parsed to its end, and the place from which tokens are looked for.
-  private let parsed: (document: Document, finder: PlaceFinder)?
+  /// The place from which tokens are looked for, if the text was parsed to its end.
+  private let finder: PlaceFinder?
 
   /// The whole of a document.
   ///
   /// - Parameter finder: One that is near the place that will be asked for.
   init(_ document: Document, near finder: PlaceFinder) {
-    text = document.text
-    tape = document.tape
+    self.document = document
     nodeCount = document.nodeCount
     open = []
     end = document.byteCount
     openText = nil
-    isJSON5 = document.options.allowsJSON5
-    origins = document.origins
-    parsed = (document, finder)
+    self.finder = finder
   }
 
   /// What was parsed before a failure.
-  ///
-  /// - Precondition: The failed parse outlives this.
   init(_ parse: FailedParse) {
-    text = parse.document.text
-    parsed = nil
-    tape = parse.document.tape
-    isJSON5 = parse.document.options.allowsJSON5
-    origins = parse.document.origins
-    open = ParsedPart.containers(from: parse.container, on: tape)
+    document = parse.document
+    open = ParsedPart.containers(from: parse.container, on: document.tape)
     end = parse.failure.offset
     openText = parse.openText
     // Behind a repeated key there may be more on the tape than is read again.
-    nodeCount = origins.nodeCount(of: tape, parse.document.nodeCount, before: end)
+    nodeCount = document.origins.nodeCount(of: document.tape, document.nodeCount, before: end)
+    finder = nil
   }
+
+  var text: UnsafeBufferPointer<UInt8> { document.text }
+  var tape: UnsafePointer<Node> { document.tape }
+  var isJSON5: Bool { document.options.allowsJSON5 }
+  /// Where tokens that stand behind the text in strict form came from.
+  var origins: [TokenOrigin] { document.origins }
 
   private static func containers(from innermost: Int, on tape: UnsafePointer<Node>) -> [Int] {
     var open: [Int] = []
@@ -76,7 +69,7 @@ extension ParsedPart {
   func token(at offset: Int) -> Token? {
     let target = origins.nodeCount(of: tape, nodeCount, before: offset + 1) - 1
     guard target >= 0 else { return nil }
-    if let parsed { return token(target, in: parsed.document, from: parsed.finder) }
+    if let finder { return token(target, from: finder) }
     var token = Token(node: target, isKey: false, isSecret: false, secretDepth: 0)
     var current = 0
     while current < target {
@@ -100,7 +93,7 @@ extension ParsedPart {
   }
 
   /// The same in a document, where the last line shown was most likely one shortly before.
-  private func token(_ target: Int, in document: Document, from finder: PlaceFinder) -> Token {
+  private func token(_ target: Int, from finder: PlaceFinder) -> Token {
     var finder = finder
     let steps = finder.steps(to: target, in: document)
     let isKey = steps.last.map { $0.node > target } ?? false
@@ -137,9 +130,10 @@ extension ParsedPart {
     return low < open.count && open[low] == node
   }
 
-  /// Whether what stands where the parser stopped may be part of a secret: it is below a secret key, or
-  /// behind the value of one, which a stray quote may have ended too early, or behind a string that such a
-  /// quote may have made of a secret key and what stands before it.
+  /// Whether the text where the parser stopped may be part of a secret. It may if it is below a secret key.
+  /// It may also if it follows the value of a secret key, because a stray quote may have ended that value too
+  /// early. And it may if it follows a string that a stray quote may have made of a secret key and the text
+  /// before it.
   var endsInSecret: Bool {
     guard let last = token(at: end) else { return false }
     if last.isSecret || last.isKey && SecretName.matches(string(of: last.node)) { return true }

@@ -1,8 +1,8 @@
 /// Tells which bytes of a line are values, and which of those are secret.
 ///
-/// What was parsed is read token by token, from the token that the line begins in. Behind the place where the
-/// parser stopped nothing is certain, not even which quotes open and which close: there, everything behind
-/// the first word that looks like a secret key counts as secret.
+/// What was parsed is read token by token, from the token that the line begins in. After the place where the
+/// parser stopped nothing is certain, not even which quotes open and which close. There, everything after the
+/// first word that looks like a secret key counts as secret.
 struct TextMask {
   /// The values, in order.
   private(set) var values: [Range<Int>] = []

@@ -169,7 +169,7 @@ extension JSONNumber: Hashable {
 extension JSONValue {
   /// Reads a number without losing any digit.
   ///
-  /// Throws `type-mismatch` or `unexpected-null` for another kind of value.
+  /// - Throws: `type-mismatch` or `unexpected-null` for another kind of value.
   public func number() throws(JSONError) -> JSONNumber {
     guard kind == .number else { throw mismatch(expected: "a number") }
     return JSONNumber(known: self)

@@ -46,7 +46,7 @@ extension OwnedJSON {
 
   /// Parses UTF-8 text.
   ///
-  /// Throws what parsing a ``Document`` throws.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
     let document = try Document(parsing: bytes, options: options)
     self.init(document.root)
@@ -54,7 +54,7 @@ extension OwnedJSON {
 
   /// Parses a string.
   ///
-  /// Throws what parsing a ``Document`` throws.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public init(parsing text: String, options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
     let document = try Document(parsing: text, options: options)
     self.init(document.root)
@@ -62,7 +62,7 @@ extension OwnedJSON {
 
   /// Takes over a value of any type that has a JSON form.
   ///
-  /// Throws `non-finite-number`.
+  /// - Throws: What writing the value throws, such as `non-finite-number`.
   public init(_ value: some JSONWritable) throws(JSONError) {
     var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: .max))
     try value.write(to: &writer)

@@ -38,9 +38,8 @@ extension OwnedJSON {
   /// Sets or, with `nil`, removes the value at a path below this one. Objects that are missing on the way are
   /// made.
   ///
-  /// Throws `type-mismatch` or `index-out-of-bounds` with the path where the way ends; nothing is changed
-  /// then.
-  ///
+  /// - Throws: `type-mismatch` or `index-out-of-bounds` with the path where the way ends; nothing is changed
+  ///   then.
   /// - Complexity: O(*n*) in the members and elements beside the way; does not recurse.
   public mutating func set(_ value: OwnedJSON?, at path: JSONKeyPath) throws(JSONError) {
     var containers: [(value: OwnedJSON, step: JSONPath.Component)] = []

@@ -1,8 +1,7 @@
 extension OwnedJSON: JSONWritable {
   /// Writes the value; members in their order.
   ///
-  /// Throws `depth-limit`.
-  ///
+  /// - Throws: `depth-limit`.
   /// - Complexity: O(*n*); does not recurse.
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     // The open containers and the place of the child that comes next.
@@ -45,7 +44,9 @@ extension JSONWriter {
 }
 
 extension JSONNumber: JSONReadable, JSONWritable {
-  /// Reads a number without losing any digit. Throws `type-mismatch`, or `unexpected-null`.
+  /// Reads a number without losing any digit.
+  ///
+  /// - Throws: `type-mismatch`, or `unexpected-null`.
   public static func read(_ json: JSONValue) throws(JSONError) -> JSONNumber { try json.number() }
 
   /// Writes the number with all its digits.
@@ -68,7 +69,7 @@ extension OwnedJSON: CustomStringConvertible {
 extension Document {
   /// Makes a document of a value, for mappers to decode from. Its positions are those in the compact text.
   ///
-  /// Throws `depth-limit` or `size-limit`.
+  /// - Throws: `depth-limit` or `size-limit`.
   public convenience init(
     _ json: OwnedJSON, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {

@@ -1,9 +1,9 @@
 extension Document {
   /// Parses UTF-8 text.
   ///
-  /// - Throws: An error of the categories syntax, incomplete or limit with the place of the problem. The place is
-  ///   found when somebody looks at the error, which keeps a copy of the text for that. The mappers' `decode`
-  ///   throws errors that keep small texts only.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` with the place of the problem.
+  ///   The place is found when somebody looks at the error, which keeps a copy of the text for that. The
+  ///   mappers' `decode` throws errors that keep small texts only.
   /// - Complexity: O(*n*); does not recurse.
   public convenience init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
@@ -11,7 +11,9 @@ extension Document {
     try self.init(parsing: bytes.span, options: options)
   }
 
-  /// Parses the UTF-8 form of a string. Throws an error of the categories syntax, incomplete or limit.
+  /// Parses the UTF-8 form of a string.
+  ///
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public convenience init(parsing text: String, options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
   {
@@ -23,7 +25,9 @@ extension Document {
       })
   }
 
-  /// Parses a span of UTF-8 text. Throws an error of the categories syntax, incomplete or limit.
+  /// Parses a span of UTF-8 text.
+  ///
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public convenience init(
     parsing bytes: Span<UInt8>, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
@@ -32,7 +36,7 @@ extension Document {
 
   /// Parses a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// Throws an error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public convenience init(
     parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
@@ -42,7 +46,7 @@ extension Document {
 
   /// Parses UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
-  /// Throws an error of the categories syntax, incomplete or limit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
   public convenience init(
     parsing bytes: some Collection<UInt8>, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {

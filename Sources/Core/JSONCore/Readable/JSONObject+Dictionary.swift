@@ -19,7 +19,7 @@ extension JSONObject {
   /// The members as a dictionary; of duplicate keys the one that the document's options choose. The values of
   /// the others are not passed to `body`.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inlinable
   public func dictionary<Value, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Value

@@ -13,8 +13,8 @@
 /// written in their shortest form. `Double` and `Float` take what `Double(_: String)` takes, but for
 /// infinities and not-a-number; booleans take `true` and `false`.
 ///
-/// Two keys of an object that are equal as values of this type, such as `"1"` and `"01"`, are duplicates: the
-/// first counts, or the last if the document was parsed with `useLast`; with `reject` the second one is an
+/// Two keys of an object that are equal as values of this type, such as `"1"` and `"01"`, are duplicates. The
+/// first counts, or the last if the document was parsed with `useLast`. With `reject` the second one is an
 /// error, `duplicate-key`.
 public protocol JSONObjectKey: Hashable {
   /// The value that a key stands for; `nil` if it is none of this type.
@@ -99,7 +99,6 @@ extension String: JSONObjectKey {
 }
 
 extension Substring: JSONObjectKey {}
-extension Bool: JSONObjectKey {}
 
 extension Character: JSONObjectKey {
   /// The character that the key consists of; the initializer from a string would stop the program for
@@ -119,22 +118,3 @@ extension JSONObjectKey where Self: BinaryFloatingPoint & LosslessStringConverti
     self = number
   }
 }
-
-extension Double: JSONObjectKey {}
-extension Float: JSONObjectKey {}
-
-extension Int: JSONObjectKey {}
-extension Int8: JSONObjectKey {}
-extension Int16: JSONObjectKey {}
-extension Int32: JSONObjectKey {}
-extension Int64: JSONObjectKey {}
-extension UInt: JSONObjectKey {}
-extension UInt8: JSONObjectKey {}
-extension UInt16: JSONObjectKey {}
-extension UInt32: JSONObjectKey {}
-extension UInt64: JSONObjectKey {}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: JSONObjectKey {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: JSONObjectKey {}

@@ -1,5 +1,7 @@
 extension Optional: JSONReadable where Wrapped: JSONReadable {
-  /// Reads `null` as `nil`. Throws what another value throws.
+  /// Reads `null` as `nil`.
+  ///
+  /// - Throws: What reading a value that is not `null` throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(json)
@@ -7,7 +9,9 @@ extension Optional: JSONReadable where Wrapped: JSONReadable {
 }
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {
-  /// Writes `nil` as `null`. Throws what the value throws.
+  /// Writes `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(to: &writer) } else { writer.writeNull() }
@@ -15,7 +19,9 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
 }
 
 extension Array: JSONReadable where Element: JSONReadable {
-  /// Reads an array. Throws `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// Reads an array.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().mapModels { (element) throws(JSONError) in try Element.read(element) }
@@ -23,7 +29,9 @@ extension Array: JSONReadable where Element: JSONReadable {
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
-  /// Writes an array. Throws `depth-limit`, and what an element throws.
+  /// Writes an array.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) {
     try writer.writeArray(self) { (element, writer) throws(JSONError) in try element.write(to: &writer) }

@@ -4,18 +4,25 @@
 /// Strategies read their leaves through it, so that every dialect accepts the same values with the same
 /// errors. Models conform to their dialect's protocol instead.
 public protocol JSONReadable {
-  /// Reads a value of this type; throws the issue of the first part that does not fit.
+  /// Reads a value of this type.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
+  ///   part that does not fit.
   static func read(_ json: JSONValue) throws(JSONError) -> Self
 }
 
 /// A type with one natural JSON form to be written as.
 public protocol JSONWritable {
-  /// Writes this value; throws `non-finite-number` or `depth-limit`.
+  /// Writes this value.
+  ///
+  /// - Throws: `non-finite-number` or `depth-limit`.
   func write(to writer: inout JSONWriter) throws(JSONError)
 }
 
-extension Bool: JSONReadable, JSONWritable {
-  /// Reads `true` or `false`; numbers are no booleans. Throws `type-mismatch`, or `unexpected-null`.
+extension Bool: JSONReadable, JSONWritable, JSONObjectKey {
+  /// Reads `true` or `false`; numbers are no booleans.
+  ///
+  /// - Throws: `type-mismatch`, or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Bool { try json.bool() }
 
@@ -25,7 +32,9 @@ extension Bool: JSONReadable, JSONWritable {
 }
 
 extension String: JSONReadable, JSONWritable {
-  /// Reads a string. Throws `type-mismatch`, or `unexpected-null`.
+  /// Reads a string.
+  ///
+  /// - Throws: `type-mismatch`, or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> String { try json.string() }
 
@@ -34,56 +43,30 @@ extension String: JSONReadable, JSONWritable {
   public func write(to writer: inout JSONWriter) { writer.write(self) }
 }
 
-extension Double: JSONReadable, JSONWritable {
-  /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+extension Double: JSONReadable, JSONWritable, JSONObjectKey {
+  /// Reads a number.
+  ///
+  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Double { try json.double() }
 
-  /// Writes a number; throws `non-finite-number`.
+  /// Writes a number.
+  ///
+  /// - Throws: `non-finite-number`.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writer.write(self) }
 }
 
-extension Float: JSONReadable, JSONWritable {
-  /// Reads a number. Throws `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+extension Float: JSONReadable, JSONWritable, JSONObjectKey {
+  /// Reads a number.
+  ///
+  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable
   public static func read(_ json: JSONValue) throws(JSONError) -> Float { try json.float() }
 
-  /// Writes a number; throws `non-finite-number`.
+  /// Writes a number.
+  ///
+  /// - Throws: `non-finite-number`.
   @inlinable
   public func write(to writer: inout JSONWriter) throws(JSONError) { try writer.write(self) }
 }
-
-extension FixedWidthInteger where Self: Sendable {
-  /// Reads an integral number within the range of this type.
-  ///
-  /// Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  @inlinable
-  public static func read(_ json: JSONValue) throws(JSONError) -> Self { try json.integer() }
-
-  /// Writes an integer.
-  @inlinable
-  public func write(to writer: inout JSONWriter) { writer.write(self) }
-}
-
-extension Int: JSONReadable, JSONWritable {
-  /// Reads an integral number within the range of this type.
-  ///
-  /// Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
-  @inlinable
-  public static func read(_ json: JSONValue) throws(JSONError) -> Int { try json.int() }
-}
-extension Int8: JSONReadable, JSONWritable {}
-extension Int16: JSONReadable, JSONWritable {}
-extension Int32: JSONReadable, JSONWritable {}
-extension Int64: JSONReadable, JSONWritable {}
-extension UInt: JSONReadable, JSONWritable {}
-extension UInt8: JSONReadable, JSONWritable {}
-extension UInt16: JSONReadable, JSONWritable {}
-extension UInt32: JSONReadable, JSONWritable {}
-extension UInt64: JSONReadable, JSONWritable {}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: JSONReadable, JSONWritable {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: JSONReadable, JSONWritable {}

@@ -1,7 +1,7 @@
 extension JSONWriter {
   /// Writes an array, each element by `write`. The elements are borrowed: none is copied or retained.
   ///
-  /// Throws `depth-limit`, and what `write` throws.
+  /// - Throws: `depth-limit`, and what `write` throws.
   @inlinable @inline(__always)
   public mutating func writeArray<Element>(
     _ elements: [Element], _ write: (Element, inout JSONWriter) throws(JSONError) -> Void
@@ -22,7 +22,7 @@ extension JSONWriter {
 
   /// Writes a dictionary as an object, in the dictionary's order, each value by `write`.
   ///
-  /// Throws `depth-limit`, and what `write` throws.
+  /// - Throws: `depth-limit`, and what `write` throws.
   @inlinable
   public mutating func writeDictionary<Key: JSONObjectKey, Value>(
     _ values: [Key: Value], _ write: (Value, inout JSONWriter) throws(JSONError) -> Void
@@ -66,7 +66,8 @@ extension JSONWriter {
     for element in elements {
       let beginning = checkpoint
       try write(element, &self)
-      texts.append(try sortedText(since: beginning))
+      // One for which nothing is written is left out.
+      if !isUnchanged(since: beginning) { texts.append(try sortedText(since: beginning)) }
     }
     rewind(to: start)
     for text in texts.sorted(by: { $0.lexicographicallyPrecedes($1) }) {

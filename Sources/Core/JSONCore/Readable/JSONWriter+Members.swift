@@ -1,6 +1,8 @@
 extension JSONWriter {
   /// Writes a member of the object that was begun last, its key and its value: `try writer.put("id", 7)`.
-  /// `nil` writes nothing. Throws what the value throws.
+  /// `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, _ value: (some JSONWritable)?) throws(JSONError) {
     guard let value else { return }
@@ -8,7 +10,9 @@ extension JSONWriter {
     try value.write(to: &self)
   }
 
-  /// Writes a member; `nil` as `null`. Throws what the value throws.
+  /// Writes a member; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, orNull value: (some JSONWritable)?) throws(JSONError) {
     self.key(key)
@@ -19,8 +23,9 @@ extension JSONWriter {
 // The same for keys that are only known at run time. Disfavoured, so that a literal is a `JSONKey`.
 
 extension JSONWriter {
-  /// Writes a member whose key may be computed at run time; `nil` writes nothing. Throws what the value
-  /// throws.
+  /// Writes a member whose key may be computed at run time; `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(_ key: some DynamicKey, _ value: (some JSONWritable)?) throws(JSONError) {
@@ -29,7 +34,9 @@ extension JSONWriter {
     try value.write(to: &self)
   }
 
-  /// Writes a member whose key may be computed at run time; `nil` as `null`. Throws what the value throws.
+  /// Writes a member whose key may be computed at run time; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(_ key: some DynamicKey, orNull value: (some JSONWritable)?) throws(JSONError) {

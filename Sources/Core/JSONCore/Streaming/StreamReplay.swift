@@ -1,5 +1,5 @@
-/// A short document that has the same open arrays and objects as a stream has at a place, and goes on with the
-/// text from there: the parser then finds what is wrong, as it would have found it in the whole text.
+/// A short document that stands for a stream at one place. It opens the same arrays and objects, and
+/// continues with the stream's text. So the parser finds the same error in it as in the whole text.
 ///
 /// What stands before the place is made up, and stands in a line of its own:
 ///

@@ -13,9 +13,9 @@ public struct JSONParseOptions: Sendable, Hashable {
 
   /// How many arrays and objects may be nested in each other; 512 by default.
   ///
-  /// Any limit is safe, `.max` too: parsing does not recurse, and models that do are stopped with
-  /// `depth-limit` where the stack of their thread comes to its last quarter, or its last 128 KiB. A thread
-  /// with 512 KiB carries more than a hundred levels of most models.
+  /// Any limit is safe, even `.max`. Parsing does not recurse. Models that recurse are stopped with
+  /// `depth-limit` when only a quarter of their thread's stack is left, or 128 KiB. A thread with 512 KiB
+  /// carries more than a hundred levels of most models.
   public var depthLimit: Int
   /// The largest text in bytes; 1 GiB by default, less than 4 GiB in any case.
   public var sizeLimit: Int

@@ -30,8 +30,8 @@ public struct JSONArray: ~Escapable {
 extension JSONValue {
   /// Reads an array.
   ///
-  /// Throws `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is
-  /// nested as deep; see ``JSONParseOptions/depthLimit``.
+  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is
+  ///   nested as deep; see ``JSONParseOptions/depthLimit``.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array() throws(JSONError) -> JSONArray {
@@ -44,7 +44,7 @@ extension JSONValue {
   ///
   ///     let point = try json.array(count: 2)
   ///
-  /// Throws `wrong-count` at the array when it has more or fewer, `type-mismatch`, or `unexpected-null`.
+  /// - Throws: `wrong-count` at the array when it has more or fewer, `type-mismatch`, or `unexpected-null`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func array(count: Int) throws(JSONError) -> JSONArray {
@@ -74,7 +74,9 @@ extension JSONArray {
     }
   }
 
-  /// Calls `body` with each element in order. Throws what `body` throws.
+  /// Calls `body` with each element in order.
+  ///
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   public func forEach<Failure: Error>(_ body: (JSONValue) throws(Failure) -> Void) throws(Failure) {
     var element = node + 1
@@ -84,7 +86,9 @@ extension JSONArray {
     }
   }
 
-  /// The results of calling `body` with each element in order. Throws what `body` throws.
+  /// The results of calling `body` with each element in order.
+  ///
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   public func map<Result, Failure: Error>(
     _ body: (JSONValue) throws(Failure) -> Result

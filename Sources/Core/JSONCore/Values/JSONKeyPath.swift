@@ -35,8 +35,7 @@ public struct JSONKeyPath: Sendable, Hashable, ExpressibleByStringLiteral, Expre
 extension JSONValue {
   /// The value at a path below this one.
   ///
-  /// Throws `missing-key`, `index-out-of-bounds` or `type-mismatch` at the value where the path ends.
-  ///
+  /// - Throws: `missing-key`, `index-out-of-bounds` or `type-mismatch` at the value where the path ends.
   /// - Complexity: O(*n*) in the members and elements that are passed.
   @_lifetime(copy self)
   public func value(at path: JSONKeyPath) throws(JSONError) -> JSONValue {

@@ -38,7 +38,9 @@ public struct JSONMember: ~Escapable {
 }
 
 extension JSONObject {
-  /// Calls `body` with each member in document order, duplicates included. Throws what `body` throws.
+  /// Calls `body` with each member in document order, duplicates included.
+  ///
+  /// - Throws: What `body` throws.
   @inlinable
   public func forEach<Failure: Error>(_ body: (JSONMember) throws(Failure) -> Void) throws(Failure) {
     noteAllRead()

@@ -39,10 +39,9 @@ public struct JSONObject: ~Escapable {
 extension JSONValue {
   /// Reads an object.
   ///
-  /// Throws `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is
-  /// nested as deep; see ``JSONParseOptions/depthLimit``.
-  ///
   /// - Parameter model: The type that is being decoded from it; errors about its members name it.
+  /// - Throws: `type-mismatch`, `unexpected-null`, or `depth-limit` where the stack has no room for what is
+  ///   nested as deep; see ``JSONParseOptions/depthLimit``.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func object(for model: Any.Type? = nil) throws(JSONError) -> JSONObject {
@@ -95,6 +94,7 @@ extension JSONObject {
   /// The member's value, or the error that it is missing.
   ///
   /// - Parameter expected: The type that the caller wants to read.
+  /// - Throws: `missing-key`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
   public func required(_ key: JSONKey, expecting expected: Any.Type) throws(JSONError) -> JSONValue {

@@ -5,8 +5,10 @@ extension JSONValue {
   ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
   ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })
   ///
-  /// Throws `no-alternative` if none fits; the issue then has why each one failed, in ``Issue/alternatives``.
   /// What a failed alternative has noted beside its error is forgotten.
+  ///
+  /// - Throws: `no-alternative` if none fits; the issue then has why each one failed, in
+  ///   ``Issue/alternatives``.
   public func oneOf<Value>(
     _ first: (JSONValue) throws(JSONError) -> Value,
     _ second: (JSONValue) throws(JSONError) -> Value
@@ -17,7 +19,9 @@ extension JSONValue {
     throw noAlternative(of: Value.self, failures)
   }
 
-  /// Reads the value as the first of three alternatives that fits; throws `no-alternative` if none does.
+  /// Reads the value as the first of three alternatives that fits.
+  ///
+  /// - Throws: `no-alternative` if none does.
   public func oneOf<Value>(
     _ first: (JSONValue) throws(JSONError) -> Value,
     _ second: (JSONValue) throws(JSONError) -> Value,
@@ -30,8 +34,10 @@ extension JSONValue {
     throw noAlternative(of: Value.self, failures)
   }
 
-  /// Reads the value as the first of four alternatives that fits; throws `no-alternative` if none does. More
-  /// are nested: the last one calls this again, and its alternatives are told with the others.
+  /// Reads the value as the first of four alternatives that fits. More are nested: the last one calls this
+  /// again, and its alternatives are told with the others.
+  ///
+  /// - Throws: `no-alternative` if none does.
   public func oneOf<Value>(
     _ first: (JSONValue) throws(JSONError) -> Value,
     _ second: (JSONValue) throws(JSONError) -> Value,

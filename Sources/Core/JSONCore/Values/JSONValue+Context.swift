@@ -15,7 +15,7 @@ extension JSONValue {
 
   /// Calls `body` with this value in a context: what it decodes finds it through ``context(_:)``.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   public func withContext<Result, Failure: Error>(
     _ context: DecodingContext, _ body: (JSONValue) throws(Failure) -> Result
@@ -40,7 +40,9 @@ extension JSONValue {
     }
   }
 
-  /// Calls `body` with this value in a context that holds `context`. Throws what `body` throws.
+  /// Calls `body` with this value in a context that holds `context`.
+  ///
+  /// - Throws: What `body` throws.
   public func withContext<Context: Sendable, Result, Failure: Error>(
     _ context: Context, _ body: (JSONValue) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -2,7 +2,7 @@ extension JSONValue {
   /// Calls `body` with this value, below which the keys of models are converted: those that it looks for are
   /// the strategy's.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inline(never)
   public func withKeys<Result, Failure: Error>(
     _ strategy: JSONKeyStrategy, _ body: (JSONValue) throws(Failure) -> Result

@@ -2,8 +2,10 @@ extension JSONValue {
   /// Reads an integer of any width.
   ///
   /// An integral number is an integer however it is written: `2016.0` and `1e2` are. The value is exact, also
-  /// where a `Double` would not hold it. Throws `fractional-number` for a fraction and `number-out-of-range`
-  /// for a value that `Integer` can't hold, as JSON5's `Infinity` and `NaN`.
+  /// where a `Double` would not hold it.
+  ///
+  /// - Throws: `fractional-number` for a fraction, `number-out-of-range` for a value that `Integer` can't
+  ///   hold, such as JSON5's `Infinity` and `NaN`, `type-mismatch` or `unexpected-null`.
   @inlinable @inline(__always)
   public func integer<Integer: FixedWidthInteger & Sendable>(
     _ type: Integer.Type = Integer.self
@@ -13,7 +15,9 @@ extension JSONValue {
     return try convertedInteger()
   }
 
-  /// Reads an `Int`. Throws `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  /// Reads an `Int`.
+  ///
+  /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   @inlinable @inline(__always)
   public func int() throws(JSONError) -> Int {
     let node = node.pointee
@@ -49,7 +53,8 @@ extension JSONValue {
 
   /// Reads a number as the nearest `Double`.
   ///
-  /// Throws `number-out-of-range` for a number beyond the largest `Double`.
+  /// - Throws: `number-out-of-range` for a number beyond the largest `Double`, `type-mismatch` or
+  ///   `unexpected-null`.
   @inlinable @inline(__always)
   public func double() throws(JSONError) -> Double {
     let node = node.pointee
@@ -74,7 +79,8 @@ extension JSONValue {
 
   /// Reads a number as the nearest `Float`, rounded once from its digits.
   ///
-  /// Throws `number-out-of-range` for a number beyond the largest `Float`.
+  /// - Throws: `number-out-of-range` for a number beyond the largest `Float`, `type-mismatch` or
+  ///   `unexpected-null`.
   public func float() throws(JSONError) -> Float {
     let node = node.pointee
     let value: Float

@@ -1,8 +1,8 @@
 /// A value within a document: a place on the tape, without a copy and without a reference count.
 ///
-/// The compiler does not let a value outlive the document that it points into: it can be passed to functions
-/// and closures, but not be stored, returned from a closure or put into an array. Use ``OwnedJSON`` to keep
-/// one. The typed readings throw ``JSONError``; nothing is converted silently.
+/// The compiler does not let a value outlive the document that it points into. You can pass it to functions
+/// and closures, but not store it, return it from a closure or put it into an array. Use ``OwnedJSON`` to
+/// keep one. The typed readings throw ``JSONError``; nothing is converted silently.
 @frozen
 public struct JSONValue: ~Escapable {
   @usableFromInline let node: UnsafePointer<Node>
@@ -33,7 +33,9 @@ public struct JSONValue: ~Escapable {
 }
 
 extension JSONValue {
-  /// Reads a boolean. Throws `type-mismatch`, or `unexpected-null`.
+  /// Reads a boolean.
+  ///
+  /// - Throws: `type-mismatch`, or `unexpected-null`.
   @inlinable
   public func bool() throws(JSONError) -> Bool {
     if node.pointee.isKind(.true) { return true }
@@ -41,8 +43,9 @@ extension JSONValue {
     try reject(expected: "Bool")
   }
 
-  /// Reads a string, escapes decoded. Throws `type-mismatch`, or `unexpected-null`.
+  /// Reads a string, escapes decoded.
   ///
+  /// - Throws: `type-mismatch`, or `unexpected-null`.
   /// - Complexity: O(*n*) in its length.
   @inlinable
   public func string() throws(JSONError) -> String {
@@ -110,6 +113,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - expected: What the caller expects, for the error of a value that is no string.
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what `body` throws.
   @inlinable
   public func withUTF8<Result>(
     expecting expected: StaticString = "String",

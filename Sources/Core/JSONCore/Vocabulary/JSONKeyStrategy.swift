@@ -2,8 +2,9 @@
 ///
 ///     let mapper = ManualMapper<User>(keys: .snakeCase)       // `json["userId"]` reads the key "user_id"
 ///
-/// It is the direction of encoding in both directions: a key is converted before it is looked for, and before
-/// it is written, so that `imageURL`, which no rule makes again of `image_url`, comes back.
+/// Decoding and encoding convert keys in the same direction: a key of the model is converted before it is
+/// looked for, and before it is written. So `imageURL` is found again, although no rule turns `image_url`
+/// into `imageURL`.
 ///
 /// All keys that a model names are converted, those that it computes at run time too, and of a key path each
 /// part. The keys of dictionaries are data, and stay as they are. A key in the form of the strategy stays as

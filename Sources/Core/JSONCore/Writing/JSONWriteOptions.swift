@@ -53,7 +53,9 @@ public struct JSONWriteOptions: Sendable, Hashable {
 }
 
 extension JSONWriteOptions {
-  /// Throws `size-limit` if a text may not have this many bytes: for backends, which write by themselves.
+  /// Checks that a text may have this many bytes: for backends, which write by themselves.
+  ///
+  /// - Throws: `size-limit` if it may not.
   public func checkSize(_ size: Int) throws(JSONError) {
     guard size > sizeLimit else { return }
     throw JSONError(.sizeLimit(sizeLimit, actual: size))

@@ -1,7 +1,7 @@
 extension JSONWriter {
   /// Calls `body`, which writes the keys of models as a strategy converts them.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inline(never)
   public mutating func withKeys(
     _ strategy: JSONKeyStrategy, _ body: (inout JSONWriter) throws(JSONError) -> Void

@@ -2,8 +2,7 @@ extension JSONWriter {
   /// Writes a value of a document as it is there: the order of members, duplicates and the digits of numbers
   /// stay.
   ///
-  /// Throws `depth-limit`.
-  ///
+  /// - Throws: `depth-limit`.
   /// - Complexity: O(*n*) in the number of nodes; does not recurse.
   public mutating func write(_ value: JSONValue) throws(JSONError) {
     // The ends of the open containers, the innermost last.

@@ -46,7 +46,7 @@ extension JSONWriter {
   /// Writes a number as the shortest text that reads back as the same `Double`; integral values without a
   /// fraction.
   ///
-  /// Throws `non-finite-number` for infinities and not-a-number.
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   public mutating func write(_ value: Double) throws(JSONError) {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
     reserve(NumberWriting.floatingPointCapacity + 1)
@@ -56,7 +56,7 @@ extension JSONWriter {
 
   /// Writes a number as the shortest text that reads back as the same `Float`.
   ///
-  /// Throws `non-finite-number` for infinities and not-a-number.
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   public mutating func write(_ value: Float) throws(JSONError) {
     guard value.isFinite else { throw error(.nonFiniteNumber("\(value)")) }
     if options.marksFloats, let mark = FloatMark.text(value) { return write(mark) }
@@ -178,7 +178,8 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes a value that is JSON text already, such as a number with more digits than a `Double` has.
   ///
-  /// Throws the error of parsing it when it is not exactly one JSON value.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if it is not exactly one JSON
+  ///   value.
   public mutating func write(raw json: String) throws(JSONError) {
     _ = try Document(parsing: json, options: JSONParseOptions(depthLimit: options.depthLimit - depth))
     write(literal: json)

@@ -81,8 +81,8 @@ public struct JSONWriter: ~Copyable {
 extension JSONWriter {
   /// Begins an object.
   ///
-  /// Throws `depth-limit` when too many arrays and objects are open, and `size-limit` when the text is longer
-  /// than the options allow.
+  /// - Throws: `depth-limit` when too many arrays and objects are open, and `size-limit` when the text is
+  ///   longer than the options allow.
   @inlinable @inline(__always)
   public mutating func beginObject() throws(JSONError) {
     try open(UInt8(ascii: "{"))
@@ -98,8 +98,8 @@ extension JSONWriter {
 
   /// Begins an array.
   ///
-  /// Throws `depth-limit` when too many arrays and objects are open, and `size-limit` when the text is longer
-  /// than the options allow.
+  /// - Throws: `depth-limit` when too many arrays and objects are open, and `size-limit` when the text is
+  ///   longer than the options allow.
   @inlinable @inline(__always)
   public mutating func beginArray() throws(JSONError) {
     try open(UInt8(ascii: "["))
@@ -150,10 +150,9 @@ extension JSONWriter {
 
   /// The text, laid out as the options say.
   ///
-  /// Throws `size-limit` if it is longer than the options allow; the error of reading the text again, where
-  /// the grammar was not kept; and `key-collision` at a member whose object has its key already, if the
-  /// options reject that.
-  ///
+  /// - Throws: `size-limit` if it is longer than the options allow; the error of reading the text again,
+  ///   where the grammar was not kept; and `key-collision` at a member whose object has its key already, if
+  ///   the options reject that.
   /// - Complexity: O(*n*); with indentation or sorted keys the text is read and written once more, and to
   ///   reject duplicate keys it is read once more.
   public consuming func finish() throws(JSONError) -> [UInt8] {

@@ -18,7 +18,7 @@ public struct AlternativeMapping<First: MappingConfigured, Second: MappingConfig
 extension AlternativeMapping: Decoding where First: Decoding, Second: Decoding, First.Model == Second.Model {
   /// Decodes by the first mapping or, where that throws, by the second.
   ///
-  /// Throws `no-alternative` with both issues where neither fits.
+  /// - Throws: `no-alternative` with both issues where neither fits.
   public func decode(_ json: JSONValue) throws(JSONError) -> First.Model {
     try json.oneOf(
       { (json) throws(JSONError) in try first.decode(json) },
@@ -28,6 +28,8 @@ extension AlternativeMapping: Decoding where First: Decoding, Second: Decoding, 
 
 extension AlternativeMapping: Encoding where First: Encoding, Second: Encoding, First.Model == Second.Model {
   /// Writes by the first mapping or, where that throws, by the second.
+  ///
+  /// - Throws: What the second mapping throws if both throw, such as `non-finite-number`.
   public func encode(_ model: First.Model, into writer: inout JSONWriter) throws(JSONError) {
     let start = writer.checkpoint
     do throws(JSONError) {

@@ -12,7 +12,10 @@ public struct ArrayMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension ArrayMapping: Decoding where Base: Decoding {
-  /// Decodes an array; throws the issue of the first element that does not fit.
+  /// Decodes an array.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> [Base.Model] {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
@@ -20,7 +23,9 @@ extension ArrayMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// Decodes an array without a document. Throws a failure where an element does.
+  /// Decodes an array without a document.
+  ///
+  /// - Throws: `CursorFailure` where an element does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Base.Model] {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
@@ -34,7 +39,9 @@ extension ArrayMapping: Decoding where Base: Decoding {
 }
 
 extension ArrayMapping: Encoding where Base: Encoding {
-  /// Writes an array. Throws `depth-limit`, and what an element throws.
+  /// Writes an array.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func encode(_ models: [Base.Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeArray(models) { (model, writer) throws(JSONError) in try base.encode(model, into: &writer)

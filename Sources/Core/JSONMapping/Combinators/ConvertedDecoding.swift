@@ -14,6 +14,8 @@ public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
   public var configuration: MappingConfiguration { base.configuration }
 
   /// Decodes and converts; what the conversion throws without a place gets that of the value.
+  ///
+  /// - Throws: What the inner decoding throws, such as `type-mismatch`, and what the conversion throws.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     let model = try base.decode(json)
     do throws(JSONError) {
@@ -23,7 +25,9 @@ public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
     }
   }
 
-  /// Decodes and converts without a document. Throws a failure where one of the two throws.
+  /// Decodes and converts without a document.
+  ///
+  /// - Throws: `CursorFailure` where one of the two throws.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
     let model = try base.decode(from: &cursor)
     guard let converted = try? convert(model) else { throw CursorFailure() }

@@ -26,7 +26,9 @@ extension DictionaryMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// Decodes an object without a document. Throws a failure where a key or a value does not fit.
+  /// Decodes an object without a document.
+  ///
+  /// - Throws: `CursorFailure` where a key or a value does not fit.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Base.Model] {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
@@ -41,7 +43,9 @@ extension DictionaryMapping: Decoding where Base: Decoding {
 }
 
 extension DictionaryMapping: Encoding where Base: Encoding {
-  /// Writes an object in the order of the dictionary. Throws `depth-limit`, and what a value throws.
+  /// Writes an object in the order of the dictionary.
+  ///
+  /// - Throws: `depth-limit`, and what a value throws.
   @inlinable
   public func encode(_ models: [Key: Base.Model], into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(models) { (model, writer) throws(JSONError) in

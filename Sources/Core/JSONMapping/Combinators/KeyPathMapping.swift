@@ -16,7 +16,10 @@ public struct KeyPathMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension KeyPathMapping: Decoding where Base: Decoding {
-  /// Decodes the value at the path; throws `missing-key` if there is none.
+  /// Decodes the value at the path.
+  ///
+  /// - Throws: `missing-key` or `index-out-of-bounds` if there is none, `type-mismatch` where the path can't
+  ///   be followed, and what the inner mapping throws.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
@@ -26,7 +29,9 @@ extension KeyPathMapping: Decoding where Base: Decoding {
     }
   }
 
-  /// Decodes the value at the path without a document. Throws a failure if there is none, and for paths with indices.
+  /// Decodes the value at the path without a document.
+  ///
+  /// - Throws: `CursorFailure` if there is none, and for paths with indices.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model {
     try cursor.withContext(of: base.configuration) { (cursor) throws(CursorFailure) in
@@ -42,7 +47,9 @@ extension KeyPathMapping: Decoding where Base: Decoding {
 }
 
 extension KeyPathMapping: Encoding where Base: Encoding {
-  /// Writes the value within an object for each key of the path; throws `custom` for a path with indices.
+  /// Writes the value within an object for each key of the path.
+  ///
+  /// - Throws: `custom` for a path with indices, `depth-limit`, and what the inner mapping throws.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: base.configuration) { (writer) throws(JSONError) in

@@ -12,15 +12,18 @@ public struct LossyArrayMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension LossyArrayMapping: Decoding where Base: Decoding {
-  /// Decodes an array and reports what was left out; throws what is wrong with the array as a whole.
+  /// Decodes an array and reports what was left out.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public func decode(_ json: JSONValue) throws(JSONError) -> LossyArray<Base.Model> {
     try json.withContext(of: base.configuration) { (json) throws(JSONError) in
       try LossyArray(json) { (element) throws(JSONError) in try base.decode(element) }
     }
   }
 
-  /// Decodes an array of which nothing is left out. Throws a failure where something would be, for only a document
-  /// knows the places that are reported.
+  /// Decodes an array of which nothing is left out.
+  ///
+  /// - Throws: `CursorFailure` where something would be, for only a document knows the places that are reported.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray<Base.Model> {
     LossyArray(try ArrayMapping(base).decode(from: &cursor))
@@ -32,7 +35,9 @@ extension LossyArrayMapping: Decoding where Base: Decoding {
 }
 
 extension LossyArrayMapping: Encoding where Base: Encoding {
-  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
+  /// Writes an array of the elements.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   public func encode(
     _ models: LossyArray<Base.Model>, into writer: inout JSONWriter
   ) throws(JSONError) {

@@ -12,13 +12,17 @@ public struct OptionalMapping<Base: MappingConfigured>: MappingConfigured {
 }
 
 extension OptionalMapping: Decoding where Base: Decoding {
-  /// Decodes a model, or `nil` from null; throws what the inner mapping throws.
+  /// Decodes a model, or `nil` from null.
+  ///
+  /// - Throws: What the inner mapping throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model? {
     json.isNull ? nil : try base.decode(json)
   }
 
-  /// Decodes a model, or `nil` from null, without a document. Throws a failure where the inner mapping does.
+  /// Decodes a model, or `nil` from null, without a document.
+  ///
+  /// - Throws: `CursorFailure` where the inner mapping does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model? {
     cursor.passesNull() ? nil : try base.decode(from: &cursor)
@@ -31,6 +35,8 @@ extension OptionalMapping: Decoding where Base: Decoding {
 
 extension OptionalMapping: Encoding where Base: Encoding {
   /// Writes a model, or null for `nil`.
+  ///
+  /// - Throws: What the inner mapping throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func encode(_ model: Base.Model?, into writer: inout JSONWriter) throws(JSONError) {
     if let model { try base.encode(model, into: &writer) } else { writer.writeNull() }

@@ -19,11 +19,13 @@ public struct RulesMapping<Base: MappingConfigured>: MappingConfigured {
 extension RulesMapping: Decoding where Base: Decoding {
   /// Decodes as the inner mapping does. The rules take effect where a whole document is decoded.
   ///
-  /// Throws what that throws.
+  /// - Throws: What the inner mapping throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model { try base.decode(json) }
 
-  /// Decodes as the inner mapping does. Throws a failure where that does.
+  /// Decodes as the inner mapping does.
+  ///
+  /// - Throws: `CursorFailure` where that does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Base.Model {
     try base.decode(from: &cursor)
@@ -35,7 +37,9 @@ extension RulesMapping: Decoding where Base: Decoding {
 }
 
 extension RulesMapping: Encoding where Base: Encoding {
-  /// Writes as the inner mapping does. Throws what that throws.
+  /// Writes as the inner mapping does.
+  ///
+  /// - Throws: What the inner mapping throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try base.encode(model, into: &writer)
@@ -49,12 +53,12 @@ extension MappingConfigured {
   ///
   ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
   ///
-  /// A document that does not fit is decoded once more for each issue, mended a little more every time:
-  /// whatever the models do while they decode, they do as often. Of an array of models only the element with
-  /// the issue is decoded again, unless a closure of your own reads the elements. Of alternatives that all
-  /// fail there is one issue. What depends on a value that was refused is not reported. Where nothing that
-  /// was tried can stand in for a refused value, the optional member or the array element around it is left
-  /// out, else the decode ends there; ``JSONError/isTruncated`` then says that there may be more.
+  /// A document that does not fit is decoded once more for each issue, with one more value replaced. So the
+  /// models' own code runs as often. Of an array of models only the element with the issue is decoded again,
+  /// unless a closure of your own reads the elements. Of alternatives that all fail there is one issue. What
+  /// depends on a value that was refused is not reported. If no stand-in for a refused value is found, the
+  /// optional member or the array element around it is left out. If there is none, the search ends there. In
+  /// both cases ``JSONError/isTruncated`` says that there may be more.
   ///
   /// What a ``LossyArray`` drops is no error of the document: see ``DroppedElement``.
   ///
@@ -66,13 +70,14 @@ extension MappingConfigured {
 
   /// The same mapping, for which a member that the models do not look for is an error, `unknown-key`.
   ///
-  /// Only objects that become models are strict: of ``KeyPathMapping`` (`.at("data.users")`) the objects on
-  /// the way may have other members, and so may those whose members are all read, as by a dictionary.
+  /// Only objects that become models are strict. The objects on the way of a ``KeyPathMapping``
+  /// (`.at("data.users")`) may have other members. So may objects whose members are all read, for example as
+  /// a dictionary.
   ///
   /// Which keys are unknown shows when a model has been decoded. So any other issue of a document comes
-  /// first, as long as only the first is reported. With ``reportingAllIssues(limit:)`` the keys take their
-  /// turn in reading order; of a model at whose issue the limit ends the search none is reported, and no key
-  /// of a value that no alternative fits.
+  /// first, as long as only the first is reported. With ``reportingAllIssues(limit:)`` the issues of unknown
+  /// keys are among the others, in reading order. If the limit ends the search within a model, no unknown key
+  /// of that model is reported. Nor is a key of a value that no alternative fits.
   public func rejectingUnknownKeys() -> RulesMapping<Self> {
     RulesMapping(self) { $0.rejectsUnknownKeys = true }
   }

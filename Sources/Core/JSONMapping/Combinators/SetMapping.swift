@@ -20,7 +20,9 @@ extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
     Set(try ArrayMapping(base).decode(json))
   }
 
-  /// Decodes an array without a document. Throws a failure where an element does.
+  /// Decodes an array without a document.
+  ///
+  /// - Throws: `CursorFailure` where an element does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Base.Model> {
     Set(try ArrayMapping(base).decode(from: &cursor))
@@ -48,7 +50,7 @@ extension SetMapping: Mapping where Base: Mapping, Base.Model: Hashable {}
 // condition stands here, as a conformance can't depend on it.
 
 extension Decoding where Model: Hashable & SendableMetatype {
-  /// The mapping of an array of these models whose order does not count and of which equal ones are one.
+  /// The mapping of a set of these models, which is an array in JSON.
   @inlinable
   public var set: SetMapping<Self> { SetMapping(self) }
 }

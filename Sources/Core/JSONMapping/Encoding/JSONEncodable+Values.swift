@@ -16,7 +16,9 @@ extension UInt32: JSONEncodable {}
 extension UInt64: JSONEncodable {}
 
 extension Optional: JSONEncodable where Wrapped: JSONEncodable {
-  /// Writes `nil` as `null`. Throws what the value throws.
+  /// Writes `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.encode(into: &writer) } else { writer.writeNull() }
@@ -24,7 +26,9 @@ extension Optional: JSONEncodable where Wrapped: JSONEncodable {
 }
 
 extension Array: JSONEncodable where Element: JSONEncodable {
-  /// Writes an array. Throws `depth-limit`, and what an element throws.
+  /// Writes an array.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeArray(self) { (element, writer) throws(JSONError) in try element.encode(into: &writer) }
@@ -34,7 +38,7 @@ extension Array: JSONEncodable where Element: JSONEncodable {
 extension Dictionary: JSONEncodable where Key: JSONObjectKey, Value: JSONEncodable {
   /// Writes an object; the order of its members is that of the dictionary.
   ///
-  /// Throws `depth-limit`, and what a value throws.
+  /// - Throws: `depth-limit`, and what a value throws.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.encode(into: &writer) }
@@ -53,7 +57,9 @@ extension Set: JSONEncodable where Element: JSONEncodable {
 }
 
 extension LossyArray: JSONEncodable where Element: JSONEncodable {
-  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
+  /// Writes an array of the elements.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try elements.encode(into: &writer)
   }

@@ -16,17 +16,23 @@ public import JSONCore
 /// A mapper may be used on any thread, so the conformance can't belong to the main actor.
 public protocol JSONEncodable: SendableMetatype {
   /// Writes this value as the writer's next one.
+  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, or what else the value can't express.
   func encode(into writer: inout JSONWriter) throws(JSONError)
 }
 
 extension JSONEncodable where Self: JSONWritable {
-  /// Writes the natural form. Throws `non-finite-number` for infinities and not-a-number.
+  /// Writes the natural form.
+  ///
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
 extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
-  /// Writes the raw value. Throws what the raw value throws.
+  /// Writes the raw value.
+  ///
+  /// - Throws: What the raw value throws, such as `non-finite-number`.
   @inlinable
   public func encode(into writer: inout JSONWriter) throws(JSONError) { try rawValue.write(to: &writer) }
 }
@@ -34,14 +40,18 @@ extension JSONEncodable where Self: RawRepresentable, RawValue: JSONWritable {
 // A type may have a mapping of its own, which then counts, whatever else it could be written by.
 
 extension JSONEncodable where Self: MappingProviding {
-  /// Writes the value as its own mapping does. Throws what that throws.
+  /// Writes the value as its own mapping does.
+  ///
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }
 }
 
 extension JSONEncodable where Self: MappingProviding & RawRepresentable, RawValue: JSONWritable {
-  /// Writes the value as its own mapping does. Throws what that throws.
+  /// Writes the value as its own mapping does.
+  ///
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(into writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

@@ -7,8 +7,9 @@ public import JSONCore
 // Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
 
 extension JSONWriter {
-  /// Writes a member of the object that was begun last: its key and its value. `nil` writes nothing. Throws
-  /// what the value throws.
+  /// Writes a member of the object that was begun last: its key and its value. `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(_ key: JSONKey, _ value: (some JSONEncodable)?, _: Void = ()) throws(JSONError) {
     guard let value else { return }
@@ -16,7 +17,9 @@ extension JSONWriter {
     try value.encode(into: &self)
   }
 
-  /// Writes a member; `nil` as `null`. Throws what the value throws.
+  /// Writes a member; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public mutating func put(
     _ key: JSONKey, orNull value: (some JSONEncodable)?, _: Void = ()
@@ -25,8 +28,9 @@ extension JSONWriter {
     try value.encode(into: &self)
   }
 
-  /// Writes a member whose key may be computed at run time; `nil` writes nothing. Throws what the value
-  /// throws.
+  /// Writes a member whose key may be computed at run time; `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(
@@ -37,7 +41,9 @@ extension JSONWriter {
     try value.encode(into: &self)
   }
 
-  /// Writes a member whose key may be computed at run time; `nil` as `null`. Throws what the value throws.
+  /// Writes a member whose key may be computed at run time; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(

@@ -3,7 +3,9 @@ public import JSONCore
 // Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
 
 extension JSONWriter {
-  /// Writes an object with the members that `body` writes. Throws `depth-limit`, and what `body` throws.
+  /// Writes an object with the members that `body` writes.
+  ///
+  /// - Throws: `depth-limit`, and what `body` throws.
   @inlinable @inline(__always)
   public mutating func object(
     _ body: (inout JSONWriter) throws(JSONError) -> Void
@@ -16,7 +18,7 @@ extension JSONWriter {
   /// Writes a member as another mapping does: `try writer.put("date", date, as: .yearMonthDay)`. `nil` writes
   /// nothing.
   ///
-  /// Throws what the value throws.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, _ value: Field.Model?, as field: Field
@@ -26,7 +28,9 @@ extension JSONWriter {
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member as another mapping does; `nil` as `null`. Throws what the value throws.
+  /// Writes a member as another mapping does; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public mutating func put<Field: Encoding>(
     _ key: JSONKey, orNull value: Field.Model?, as field: Field
@@ -40,7 +44,8 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// Writes a member whose key may be computed at run time as another mapping does; `nil` writes nothing.
-  /// Throws what the value throws.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Field: Encoding>(
@@ -51,8 +56,9 @@ extension JSONWriter {
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`. Throws
-  /// what the value throws.
+  /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put<Field: Encoding>(

@@ -8,11 +8,9 @@ struct CalendarDay: Equatable {
 
   /// The days from 1970 to 2001, where Foundation's dates begin.
   static let daysTo2001 = 11_323
+}
 
-  init(daysSince1970: Int) {
-    self.daysSince1970 = daysSince1970
-  }
-
+extension CalendarDay {
   /// The day with a month of 1...12 and a day of 1...31.
   init(year: Int, month: Int, day: Int) {
     let year = month <= 2 ? year - 1 : year
@@ -20,7 +18,7 @@ struct CalendarDay: Equatable {
     let yearOfEra = year - era * 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    daysSince1970 = era * 146_097 + dayOfEra - 719_468
+    self.init(daysSince1970: era * 146_097 + dayOfEra - 719_468)
   }
 
   /// Year, month and day of the month.

@@ -21,6 +21,9 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable & SendableMetatype,
   }
 
   /// Decodes the wire value and passes it on; what the closure throws becomes `transform-failed`.
+  ///
+  /// - Throws: What reading the wire value throws, and `transform-failed` if the closure throws or returns
+  ///   `nil`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     let wire = try Wire.read(json)
     let value: Value?
@@ -38,6 +41,8 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable & SendableMetatype,
   }
 
   /// Writes what the closure makes of the value; what it throws becomes `transform-failed`.
+  ///
+  /// - Throws: `transform-failed` if the closure throws, and what writing the wire value throws.
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     let wire: Wire
     do {

@@ -11,7 +11,9 @@ public struct DataField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 
-  /// Decodes bytes; throws `invalid-format` for a string that is no Base64.
+  /// Decodes bytes.
+  ///
+  /// - Throws: `invalid-format` for a string that is no Base64, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Data {
     guard let data = Data(base64Encoded: try json.string()) else {
       throw json.error(.invalidFormat(expected: "Base64 data", reason: ""))

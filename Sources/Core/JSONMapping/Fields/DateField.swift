@@ -33,7 +33,10 @@ public struct DateField: Mapping, Hashable {
   /// Creates a field of this form.
   public init(_ format: Format) { self.format = format }
 
-  /// Decodes a date; throws `invalid-format` with the reason for a string that is none.
+  /// Decodes a date.
+  ///
+  /// - Throws: `invalid-format` with the reason for a string that is no date, `type-mismatch` or
+  ///   `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Date {
     switch format {
     case .yearMonthDay: try DateField.day(json)
@@ -43,7 +46,9 @@ public struct DateField: Mapping, Hashable {
     }
   }
 
-  /// Decodes a date without a document. Throws a failure for what is none, and for a string with escapes.
+  /// Decodes a date without a document.
+  ///
+  /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Date {
     switch format {
     case .seconds: return Date(timeIntervalSince1970: try cursor.double())
@@ -56,7 +61,9 @@ public struct DateField: Mapping, Hashable {
     }
   }
 
-  /// Writes a date; throws `transform-failed` for a year that the form can't express.
+  /// Writes a date.
+  ///
+  /// - Throws: `transform-failed` for a year that the form can't express.
   public func encode(_ date: Date, into writer: inout JSONWriter) throws(JSONError) {
     switch format {
     case .seconds: try writer.write(date.timeIntervalSince1970)

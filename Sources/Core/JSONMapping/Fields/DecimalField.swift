@@ -13,7 +13,9 @@ public struct DecimalField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 
-  /// Decodes a number; throws `number-out-of-range` for one that `Decimal` can't hold.
+  /// Decodes a number.
+  ///
+  /// - Throws: `number-out-of-range` for one that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     guard let literal = json.numberLiteral else { throw json.mismatch(expected: "Decimal") }
     // `Decimal` would read infinities of JSON5 as 0.
@@ -26,7 +28,9 @@ public struct DecimalField: Mapping, Hashable {
   /// All digits of the limits would fill two lines and more.
   static var range: String { "-3.4e165...3.4e165" }
 
-  /// Writes the digits; throws `non-finite-number` for not-a-number.
+  /// Writes the digits.
+  ///
+  /// - Throws: `non-finite-number` for not-a-number.
   public func encode(_ decimal: Decimal, into writer: inout JSONWriter) throws(JSONError) {
     guard decimal.isFinite else { throw writer.error(.nonFiniteNumber("\(decimal)")) }
     try writer.write(raw: decimal.description)

@@ -22,8 +22,8 @@ public struct DecimalStringField: Mapping, Hashable {
 
   /// Decodes a decimal.
   ///
-  /// Throws `invalid-format` with the reason for a string that is no number, `number-out-of-range` for one
-  /// that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format` with the reason for a string that is no number, `number-out-of-range` for one
+  ///   that `Decimal` can't hold, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Decimal {
     let literal = try json.numberLiteralInString()
     guard let decimal = Decimal(string: literal), decimal.isFinite else {
@@ -32,7 +32,9 @@ public struct DecimalStringField: Mapping, Hashable {
     return decimal
   }
 
-  /// Writes the digits as a string; throws `non-finite-number` for not-a-number.
+  /// Writes the digits as a string.
+  ///
+  /// - Throws: `non-finite-number` for not-a-number.
   public func encode(_ decimal: Decimal, into writer: inout JSONWriter) throws(JSONError) {
     guard decimal.isFinite else { throw writer.error(.nonFiniteNumber("\(decimal)")) }
     writer.write(padded(decimal.description))

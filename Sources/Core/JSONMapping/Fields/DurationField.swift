@@ -11,8 +11,8 @@ public struct DurationField: Mapping, Hashable {
 
   /// Decodes a duration.
   ///
-  /// Throws `invalid-format` with the reason for a string that is none, and `number-out-of-range` for one
-  /// of 2^63 seconds or more.
+  /// - Throws: `invalid-format` with the reason for a string that is no duration, `number-out-of-range` for
+  ///   one of 2^63 seconds or more, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Duration {
     try json.withUTF8(expecting: "a duration (ISO 8601)") { (text) throws(JSONError) in
       var scanner = DurationScanner()
@@ -28,7 +28,7 @@ public struct DurationField: Mapping, Hashable {
   /// Writes days, hours, minutes and seconds, each only if it is not zero, and as many digits behind the
   /// second as are not zero; `"PT0S"` if nothing is left.
   ///
-  /// Throws `transform-failed` for a duration of 2^63 seconds or more.
+  /// - Throws: `transform-failed` for a duration of 2^63 seconds or more.
   public func encode(_ duration: Duration, into writer: inout JSONWriter) throws(JSONError) {
     let limit = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
     guard (.zero - limit...limit).contains(duration) else {

@@ -13,31 +13,44 @@ public import Foundation
 /// `struct UserID: RawRepresentable, NumberStringConvertible { var rawValue: Int64 }`.
 public protocol NumberStringConvertible {
   /// Reads a number from a string that holds one in JSON's grammar.
+  ///
+  /// - Throws: `invalid-format`, `fractional-number`, `number-out-of-range`, `type-mismatch` or
+  ///   `unexpected-null`.
   static func read(numberString json: JSONValue) throws(JSONError) -> Self
 
   /// Reads a number that stands for itself.
+  ///
+  /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   static func read(number json: JSONValue) throws(JSONError) -> Self
 
   /// Writes the number as a string.
+  ///
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   func write(numberString writer: inout JSONWriter) throws(JSONError)
 
   /// Writes the number.
+  ///
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   func write(number writer: inout JSONWriter) throws(JSONError)
 }
 
 extension NumberStringConvertible where Self: JSONReadable & JSONWritable {
-  /// Reads a number that stands for itself. Throws what `read(_:)` throws.
+  /// Reads a number that stands for itself.
+  ///
+  /// - Throws: What `read(_:)` throws.
   public static func read(number json: JSONValue) throws(JSONError) -> Self { try read(json) }
 
-  /// Writes the number. Throws what `write(to:)` throws.
+  /// Writes the number.
+  ///
+  /// - Throws: What `write(to:)` throws.
   public func write(number writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
 extension NumberStringConvertible where Self: FixedWidthInteger {
   /// Reads an integral number from a string.
   ///
-  /// Throws `invalid-format`, `fractional-number`, `number-out-of-range`, `type-mismatch` or
-  /// `unexpected-null`.
+  /// - Throws: `invalid-format`, `fractional-number`, `number-out-of-range`, `type-mismatch` or
+  ///   `unexpected-null`.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Self {
     try json.integerInString()
   }
@@ -63,7 +76,9 @@ extension Int128: NumberStringConvertible {}
 extension UInt128: NumberStringConvertible {}
 
 extension NumberStringConvertible where Self: BinaryFloatingPoint & JSONWritable {
-  /// Writes the shortest text that reads back as the same number, as a string; throws `non-finite-number`.
+  /// Writes the shortest text that reads back as the same number, as a string.
+  ///
+  /// - Throws: `non-finite-number`.
   public func write(numberString writer: inout JSONWriter) throws(JSONError) {
     guard isFinite else { throw writer.error(.nonFiniteNumber("\(self)")) }
     try writer.writeInQuotes { (writer) throws(JSONError) in try write(to: &writer) }
@@ -73,7 +88,7 @@ extension NumberStringConvertible where Self: BinaryFloatingPoint & JSONWritable
 extension Double: NumberStringConvertible {
   /// Reads the nearest `Double` from a string.
   ///
-  /// Throws `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Double {
     try json.doubleInString()
   }
@@ -82,7 +97,7 @@ extension Double: NumberStringConvertible {
 extension Float: NumberStringConvertible {
   /// Reads the nearest `Float` from a string, rounded once from its digits.
   ///
-  /// Throws `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Float {
     try json.floatInString()
   }
@@ -91,7 +106,7 @@ extension Float: NumberStringConvertible {
 extension JSONNumber: NumberStringConvertible {
   /// Reads a number with all its digits from a string.
   ///
-  /// Throws `invalid-format`, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format`, `type-mismatch` or `unexpected-null`.
   public static func read(numberString json: JSONValue) throws(JSONError) -> JSONNumber {
     let literal = try json.numberLiteralInString()
     guard let number = JSONNumber(literal) else { throw json.error(.invalidNumber(literal)) }
@@ -105,30 +120,38 @@ extension JSONNumber: NumberStringConvertible {
 extension Decimal: NumberStringConvertible {
   /// Reads a decimal from a string, as ``DecimalStringField`` does.
   ///
-  /// Throws `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
+  /// - Throws: `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Decimal {
     try DecimalStringField().decode(json)
   }
 
-  /// Reads a decimal, as ``DecimalField`` does. Throws `number-out-of-range`, `type-mismatch` or
-  /// `unexpected-null`.
+  /// Reads a decimal, as ``DecimalField`` does.
+  ///
+  /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   public static func read(number json: JSONValue) throws(JSONError) -> Decimal {
     try DecimalField().decode(json)
   }
 
-  /// Writes the digits as a string; throws `non-finite-number` for not-a-number.
+  /// Writes the digits as a string.
+  ///
+  /// - Throws: `non-finite-number` for not-a-number.
   public func write(numberString writer: inout JSONWriter) throws(JSONError) {
     try DecimalStringField().encode(self, into: &writer)
   }
 
-  /// Writes the digits; throws `non-finite-number` for not-a-number.
+  /// Writes the digits.
+  ///
+  /// - Throws: `non-finite-number` for not-a-number.
   public func write(number writer: inout JSONWriter) throws(JSONError) {
     try DecimalField().encode(self, into: &writer)
   }
 }
 
 extension NumberStringConvertible where Self: RawRepresentable, RawValue: NumberStringConvertible {
-  /// Reads the raw value from a string. Throws what that throws, and `invalid-raw-value`.
+  /// Reads the raw value from a string.
+  ///
+  /// - Throws: What reading the raw value throws, and `invalid-raw-value` for a raw value of none of the
+  ///   cases.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try .read(numberString: json)) else {
       throw json.invalidRawValue(for: Self.self)
@@ -136,7 +159,10 @@ extension NumberStringConvertible where Self: RawRepresentable, RawValue: Number
     return value
   }
 
-  /// Reads the raw value. Throws what that throws, and `invalid-raw-value`.
+  /// Reads the raw value.
+  ///
+  /// - Throws: What reading the raw value throws, and `invalid-raw-value` for a raw value of none of the
+  ///   cases.
   public static func read(number json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try .read(number: json)) else {
       throw json.invalidRawValue(for: Self.self)
@@ -144,11 +170,15 @@ extension NumberStringConvertible where Self: RawRepresentable, RawValue: Number
     return value
   }
 
-  /// Writes the raw value as a string. Throws what that throws.
+  /// Writes the raw value as a string.
+  ///
+  /// - Throws: What writing the raw value throws, such as `non-finite-number`.
   public func write(numberString writer: inout JSONWriter) throws(JSONError) {
     try rawValue.write(numberString: &writer)
   }
 
-  /// Writes the raw value. Throws what that throws.
+  /// Writes the raw value.
+  ///
+  /// - Throws: What writing the raw value throws, such as `non-finite-number`.
   public func write(number writer: inout JSONWriter) throws(JSONError) { try rawValue.write(number: &writer) }
 }

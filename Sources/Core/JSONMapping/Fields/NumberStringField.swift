@@ -28,9 +28,9 @@ public struct NumberStringField<Number: NumberStringConvertible & SendableMetaty
 
   /// Decodes a number.
   ///
-  /// Throws `invalid-format` with the reason for a string that is no number, `type-mismatch` for what is none
-  /// of what the form takes, `fractional-number` and `number-out-of-range` for what the type can't hold, and
-  /// `unexpected-null`.
+  /// - Throws: `invalid-format` with the reason for a string that is no number, `type-mismatch` for what is
+  ///   none of what the form takes, `fractional-number` and `number-out-of-range` for what the type can't
+  ///   hold, and `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Number {
     switch form {
     case .string: try .read(numberString: json)
@@ -43,7 +43,9 @@ public struct NumberStringField<Number: NumberStringConvertible & SendableMetaty
     }
   }
 
-  /// Writes the number; throws `non-finite-number` for infinities and not-a-number.
+  /// Writes the number.
+  ///
+  /// - Throws: `non-finite-number` for infinities and not-a-number.
   public func encode(_ number: Number, into writer: inout JSONWriter) throws(JSONError) {
     switch form {
     case .string, .stringOrNumber: try number.write(numberString: &writer)

@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A raw-representable value, such as an enum's case, by its raw value, with a value for raw values that the
-/// type does not know: so that a new one of the server's is no error.
+/// A raw-representable value, such as an enum's case, by its raw value. Raw values that the type does not
+/// know become a fallback, so that a new one of the server is no error.
 ///
 ///     let level: Level = try json["level", as: .rawValue(or: .unknown)]
 ///     level <- (map["level"], RawValueField<Level>().or(.unknown))
@@ -16,7 +16,7 @@ where Value.RawValue: JSONReadable & JSONWritable {
   /// Decodes the raw value; one that the type does not know is the fallback, and so is an integer that the
   /// raw values' type can't hold.
   ///
-  /// Throws `type-mismatch` and `unexpected-null`, and `fractional-number` where integers are expected.
+  /// - Throws: `type-mismatch` and `unexpected-null`, and `fractional-number` where integers are expected.
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     do throws(JSONError) {
       return Value(rawValue: try .read(json)) ?? fallback
@@ -26,7 +26,9 @@ where Value.RawValue: JSONReadable & JSONWritable {
     }
   }
 
-  /// Writes the raw value, also that of the fallback. Throws what the raw value throws.
+  /// Writes the raw value, also that of the fallback.
+  ///
+  /// - Throws: What the raw value throws, such as `non-finite-number`.
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     try value.rawValue.write(to: &writer)
   }

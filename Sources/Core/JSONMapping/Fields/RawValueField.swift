@@ -15,14 +15,19 @@ where Value.RawValue: JSONReadable & JSONWritable {
   @inlinable
   package init(usedAtOnceWith type: Value.Type) {}
 
-  /// Decodes the raw value; throws `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`.
+  /// Decodes the raw value.
+  ///
+  /// - Throws: `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`, and what reading the
+  ///   raw value throws.
   @inlinable @inline(__always)
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     guard let value = Value(rawValue: try .read(json)) else { throw json.invalidRawValue(for: Value.self) }
     return value
   }
 
-  /// Writes the raw value. Throws what the raw value throws.
+  /// Writes the raw value.
+  ///
+  /// - Throws: What the raw value throws, such as `non-finite-number`.
   @inlinable @inline(__always)
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
     try value.rawValue.write(to: &writer)

@@ -11,7 +11,9 @@ public struct URLField: Mapping, Hashable {
   /// Creates the field.
   public init() {}
 
-  /// Decodes a URL; throws `invalid-format` for a string that is none.
+  /// Decodes a URL.
+  ///
+  /// - Throws: `invalid-format` for a string that is no URL, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> URL {
     guard let url = URL(string: try json.string()) else {
       throw json.error(.invalidFormat(expected: "a URL", reason: ""))

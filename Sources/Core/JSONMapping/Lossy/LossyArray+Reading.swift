@@ -3,8 +3,7 @@ public import JSONCore
 extension LossyArray {
   /// Reads an array, leaving out the elements that `read` throws at.
   ///
-  /// Throws what is wrong with the array as a whole.
-  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   /// - Complexity: O(*n*), the errors' paths and positions included.
   public init(
     _ json: JSONValue, reading read: (JSONValue) throws(JSONError) -> Element
@@ -40,13 +39,17 @@ extension LossyArray {
 }
 
 extension LossyArray: JSONReadable where Element: JSONReadable {
-  /// Reads an array, leaving out what does not fit. Throws `type-mismatch` for what is no array.
+  /// Reads an array, leaving out what does not fit.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func read(_ json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.read(element) }
   }
 }
 
 extension LossyArray: JSONWritable where Element: JSONWritable {
-  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
+  /// Writes an array of the elements.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   public func write(to writer: inout JSONWriter) throws(JSONError) { try elements.write(to: &writer) }
 }

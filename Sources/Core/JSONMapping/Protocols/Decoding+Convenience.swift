@@ -3,23 +3,32 @@ public import JSONCore
 extension Decoding {
   /// Decodes UTF-8 text.
   ///
-  /// Throws a ``JSONError`` with path, line and column of what does not fit.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, with path, line and column,
+  ///   if it does not fit the model.
   @inlinable
   public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model { try decode(bytes.span.bytes) }
 
-  /// Decodes a string. Throws the error of parsing the text, or of decoding it.
+  /// Decodes a string.
+  ///
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ text: String) throws(JSONError) -> Model {
     try text.withUTF8Span { (text) throws(JSONError) in try decode(text.bytes) }
   }
 
-  /// Decodes a span of UTF-8 text. Throws the error of parsing the text, or of decoding it.
+  /// Decodes a span of UTF-8 text.
+  ///
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model { try decode(bytes.bytes) }
 
   /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
-  /// Throws the error of parsing the text, or of decoding it.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: some Collection<UInt8>) throws(JSONError) -> Model {
     let result = bytes.withContiguousStorageIfAvailable { bytes in
@@ -31,7 +40,8 @@ extension Decoding {
 
   /// Decodes a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// Throws the error of parsing the text, or of decoding it.
+  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
     if Self.readsInOnePass, let model = decodeInOnePass(bytes) { return model }
@@ -44,7 +54,8 @@ extension Decoding {
 
   /// Decodes the root of a document, whichever backend made it.
   ///
-  /// Throws what does not fit, with path and place.
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the document does
+  ///   not fit the model, with path and place.
   @inlinable
   public func decode(_ document: Document) throws(JSONError) -> Model {
     let rules = configuration.rules

@@ -1,7 +1,9 @@
 public import JSONCore
 
 extension Decoding {
-  /// Decodes the next value as a document of its own. Throws a failure where that throws.
+  /// Decodes the next value as a document of its own.
+  ///
+  /// - Throws: `CursorFailure` where that throws.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
     try cursor.value { (json) throws(JSONError) in try decode(json) }
@@ -25,7 +27,7 @@ extension Decoding {
 extension JSONCursor {
   /// Calls `body` in the context of a configuration, or in the one that the decode has if there is none.
   ///
-  /// - Throws: What `body` throws, and a failure for a configuration whose keys differ from those of the text.
+  /// - Throws: What `body` throws, and `CursorFailure` for a configuration whose keys differ from those of the text.
   @inlinable @inline(__always)
   public mutating func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (inout JSONCursor) throws(CursorFailure) -> Result

@@ -3,7 +3,8 @@ public import JSONCore
 extension Encoding {
   /// Encodes a model as UTF-8 text.
   ///
-  /// Throws a ``JSONError`` with the path of what JSON can't express.
+  /// - Throws: `non-finite-number`, `depth-limit` or `size-limit`, `key-collision` if the options reject
+  ///   duplicate keys, and what else the model throws; with the path.
   @inlinable
   public func encode(_ model: Model) throws(JSONError) -> [UInt8] {
     var writer = JSONWriter(options: configuration.writing)
@@ -11,7 +12,9 @@ extension Encoding {
     return try writer.finish()
   }
 
-  /// Encodes a model as a string. Throws what the model throws.
+  /// Encodes a model as a string.
+  ///
+  /// - Throws: What ``encode(_:)`` throws.
   @inlinable
   public func encodeToString(_ model: Model) throws(JSONError) -> String {
     String(decoding: try encode(model), as: UTF8.self)

@@ -9,13 +9,18 @@ public protocol Decoding<Model>: MappingConfigured {
   associatedtype Model
 
   /// Decodes a value of a document that is being read. What it throws about `json` is still without a path.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if the value does not
+  ///   fit the model.
   func decode(_ json: JSONValue) throws(JSONError) -> Model
 
   /// Decodes the next value of a text that is read without a document; as a document of its own, unless there is a
   /// faster way.
   ///
   /// What it accepts, ``decode(_:)-swift.method`` must accept as well, with the same model. Whatever is rare it may
-  /// leave to that, by a failure.
+  /// leave to that.
+  ///
+  /// - Throws: `CursorFailure`, of which the reason is found by the way by a document.
   func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model
 
   /// Whether ``decode(from:)`` is faster than the way by a document, so that it is tried first; false by default.
@@ -27,6 +32,8 @@ public protocol Encoding<Model>: MappingConfigured {
   associatedtype Model
 
   /// Writes a model as the writer's next value.
+  ///
+  /// - Throws: `non-finite-number`, `depth-limit`, or what else the model can't express.
   func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError)
 }
 

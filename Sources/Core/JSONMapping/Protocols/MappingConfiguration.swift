@@ -18,8 +18,8 @@ public struct MappingConfiguration: Sendable {
     set { surroundings = .holding(newValue, keys) }
   }
 
-  /// How the models' keys become those of the text; `nil` to do as the mapper around does, or to change
-  /// nothing where there is none.
+  /// How the models' keys become those of the text. `nil` stands for the strategy of the enclosing mapper;
+  /// without one, keys are not changed.
   @inlinable
   public var keys: JSONKeyStrategy? {
     get { surroundings?.keys }
@@ -65,10 +65,10 @@ final class MappingSurroundings: Sendable {
 // do.
 
 extension JSONValue {
-  /// Calls `body` with this value in the context of the configuration, or in the one it is in if there is
-  /// none; and with the configuration's strategy for keys, or that which it has.
+  /// Calls `body` with this value, in the context of the configuration and with its strategy for keys. If the
+  /// configuration has none, the value keeps its own.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   public func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
@@ -93,9 +93,9 @@ extension JSONValue {
 }
 
 extension JSONWriter {
-  /// Calls `body` with the configuration's strategy for keys, or that which the writer has.
+  /// Calls `body` with the configuration's strategy for keys, or with that of the writer if it has none.
   ///
-  /// Throws what `body` throws.
+  /// - Throws: What `body` throws.
   @inlinable @inline(__always)
   public mutating func withKeys(
     of configuration: MappingConfiguration, _ body: (inout JSONWriter) throws(JSONError) -> Void

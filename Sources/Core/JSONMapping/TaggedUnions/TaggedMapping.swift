@@ -43,9 +43,8 @@ public struct TaggedMapping<Model>: Mapping {
 extension TaggedMapping {
   /// Decodes the case that the tag names. The order of the members is free.
   ///
-  /// Throws `missing-key` without a tag, `type-mismatch` for one that is no string, `invalid-raw-value` with
-  /// the allowed ones for an unknown tag, and what decoding the content throws.
-  ///
+  /// - Throws: `missing-key` without a tag, `type-mismatch` for one that is no string, `invalid-raw-value`
+  ///   with the allowed ones for an unknown tag, and what decoding the content throws.
   /// - Complexity: That of the content, and O(*n*) in the number of members to find the tag; the number of
   ///   cases does not matter.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
@@ -122,9 +121,8 @@ extension TaggedMapping {
 extension TaggedMapping {
   /// Writes the value with the tag of its case; a tag inside the case's object is its first member.
   ///
-  /// Throws `custom` for a value of none of the cases, and where the tag is to stand inside an object but the
-  /// case's mapping writes none. Throws what the case's mapping throws.
-  ///
+  /// - Throws: `custom` for a value of none of the cases, and where the tag is to stand inside an object but
+  ///   the case's mapping writes none; and what the case's mapping throws.
   /// - Complexity: That of the content, and O(*n*) in the number of cases.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     for (tagged, frame) in cases where try tagged.encode(model, frame, &writer) { return }

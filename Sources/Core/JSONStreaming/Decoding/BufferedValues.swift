@@ -37,8 +37,9 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
 
   /// The next value; `nil` at the end, and after an error behind which the text can't be read on.
   ///
-  /// Throws as ``StreamDecoder/next()`` does. After an error that concerns one value alone the next one can be
-  /// asked for.
+  /// After an error that concerns one value alone the next one can be asked for.
+  ///
+  /// - Throws: What ``StreamDecoder/next()`` throws.
   public mutating func next() throws(JSONError) -> Model? {
     while !decoder.isEnded {
       do throws(JSONError) {
@@ -55,7 +56,7 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
 
   /// Calls `body` with each value that is left.
   ///
-  /// Throws as ``next()`` does, and what `body` throws.
+  /// - Throws: What ``next()`` throws, and what `body` throws.
   public mutating func forEach(_ body: (Model) throws -> Void) throws {
     while let model = try next() { try body(model) }
   }

@@ -6,8 +6,8 @@ extension Decoding {
   ///
   ///     for try await movie in mapper.elements(of: FileChunks("movies.json"), at: "data.movies") { … }
   ///
-  /// What stands beside the array is skipped, but it has to be JSON as strict as the mapper's options ask for:
-  /// whatever `mapper.array.at(path).decode(bytes)` refuses as no JSON is refused here, when its place is reached.
+  /// The text around the array is skipped, but it must be JSON by the mapper's options. A text that
+  /// `mapper.array.at(path).decode(bytes)` refuses as no JSON is refused here too, when its place is reached.
   /// Of a key that is there twice the first counts, or the options' `duplicateKeys` make it an error.
   ///
   /// - Parameters:

@@ -54,10 +54,10 @@ public final class StreamDecoder<Model> {
   /// After an error that concerns one value alone ``isEnded`` is false, and the value behind it can be asked for.
   ///
   /// - Returns: `nil` if it takes more bytes, or nothing more will come; see ``isEnded``.
-  /// - Throws: The error of the text (categories syntax, incomplete and limit), of the way to the array
-  ///   (`missing-key`, `index-out-of-bounds`, `type-mismatch`, `unexpected-null`), or of decoding the value; with
-  ///   path and place in the whole stream. Of a text that is no JSON, some hundred bytes behind the place are
-  ///   waited for, so that the error does not depend on where chunks end.
+  /// - Throws: The error of the text (categories `syntax`, `incomplete` and `limit`), of the way to the array
+  ///   (`missing-key`, `index-out-of-bounds`, `type-mismatch`, `unexpected-null`), or of decoding the value;
+  ///   with path and place in the whole stream. Of a text that is no JSON, some hundred bytes behind the
+  ///   place are waited for, so that the error does not depend on where chunks end.
   public func next() throws(JSONError) -> Model? {
     guard !isEnded else { return nil }
     guard let reader else {

@@ -78,8 +78,11 @@ extension StreamedValues {
       self.report = report
     }
 
-    /// The next value; `nil` at the end, and after an error. Throws the error of the source, of the text, or of
-    /// decoding the value. On systems older than typed sequences, values are decoded on no actor.
+    /// The next value; `nil` at the end, and after an error. On systems older than typed sequences, values
+    /// are decoded on no actor.
+    ///
+    /// - Throws: `source` with the error of the source, `decoding` with that of the text or of a value, or
+    ///   `cancelled`.
     public mutating func next() async throws(StreamReadError) -> Model? {
       while !isFailed {
         if let model = try following() { return model }
@@ -95,8 +98,10 @@ extension StreamedValues {
       return nil
     }
 
-    /// The next value; `nil` at the end, and after an error. Throws the error of the source, of the text, or of
-    /// decoding the value.
+    /// The next value; `nil` at the end, and after an error.
+    ///
+    /// - Throws: `source` with the error of the source, `decoding` with that of the text or of a value, or
+    ///   `cancelled`.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?

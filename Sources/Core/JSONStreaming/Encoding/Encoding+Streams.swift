@@ -4,8 +4,8 @@ public import JSONMapping
 extension Encoding {
   /// Writes values as JSON Lines: one line for each, compact.
   ///
-  /// Throws the error of encoding a value, of the sink, or that the task was cancelled; what was written before
-  /// stays.
+  /// - Throws: `encoding` with the error of a value, `sink` with that of the sink, or `cancelled`. What was
+  ///   written before stays.
   public nonisolated(nonsending) func writeLines(
     _ models: some Sequence<Model>, to sink: some ByteSink
   ) async throws(StreamWriteError) {
@@ -14,8 +14,8 @@ extension Encoding {
 
   /// Writes values as the elements of an array, which stands at a path of keys in a document.
   ///
-  /// Throws the error of encoding a value, of a path with indices, of the sink, or that the task was cancelled;
-  /// what was written before stays.
+  /// - Throws: `encoding` with the error of a value, or `custom` for a path with indices; `sink` with the
+  ///   error of the sink, or `cancelled`. What was written before stays.
   public nonisolated(nonsending) func writeElements(
     _ models: some Sequence<Model>, at path: JSONKeyPath = [], to sink: some ByteSink
   ) async throws(StreamWriteError) {

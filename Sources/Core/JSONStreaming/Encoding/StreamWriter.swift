@@ -36,8 +36,8 @@ public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
 
   /// Writes a value.
   ///
-  /// Throws the error of encoding it, or of a path with indices, which can't be written; the sink's; or that the
-  /// task was cancelled.
+  /// - Throws: `encoding` with the error of the value, or `custom` for a path with indices; `sink` with the
+  ///   error of the sink, or `cancelled`.
   public nonisolated(nonsending) mutating func write(_ model: Model) async throws(StreamWriteError) {
     guard !Task.isCancelled else { throw .cancelled }
     do throws(JSONError) {
@@ -52,7 +52,8 @@ public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
 
   /// Writes what is left, and what closes the array and the objects around it.
   ///
-  /// Throws the sink's error, that of a path with indices, or that the task was cancelled.
+  /// - Throws: `sink` with the error of the sink, `encoding` with `custom` for a path with indices, or
+  ///   `cancelled`.
   public nonisolated(nonsending) consuming func finish() async throws(StreamWriteError) {
     guard !Task.isCancelled else { throw .cancelled }
     if case .elements = form {

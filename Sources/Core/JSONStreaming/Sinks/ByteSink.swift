@@ -4,5 +4,7 @@ public protocol ByteSink: AnyObject {
   associatedtype Failure: Error
 
   /// Takes the next bytes. The writer waits for it, and so writes no faster than the sink takes.
+  ///
+  /// - Throws: `Failure`, the error of the sink; ``StreamWriteError/sink(_:)`` holds it.
   nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(Failure)
 }

@@ -30,7 +30,9 @@ public final class FileSink: ByteSink {
     self.mode = mode
   }
 
-  /// Writes bytes. Throws what the system says.
+  /// Writes bytes.
+  ///
+  /// - Throws: ``FileError`` with the system's number and words.
   public nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(FileError) {
     let file: OpenFile
     if let opened = self.file {

@@ -49,12 +49,16 @@ public struct FileChunks: AsyncSequence, Sendable {
       self.blockSize = blockSize
     }
 
-    /// The next block; `nil` at the end of the file. Throws what the system says.
+    /// The next block; `nil` at the end of the file.
+    ///
+    /// - Throws: ``FileError`` with the system's number and words.
     public nonisolated(nonsending) mutating func next() async throws(FileError) -> ArraySlice<UInt8>? {
       try await read()
     }
 
-    /// The next block; `nil` at the end of the file. Throws what the system says.
+    /// The next block; `nil` at the end of the file.
+    ///
+    /// - Throws: ``FileError`` with the system's number and words.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?

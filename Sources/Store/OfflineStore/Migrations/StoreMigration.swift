@@ -42,8 +42,8 @@ public struct StoreMigrationStep: Sendable {
   /// Gives the table the columns and indexes that the model has now: makes it, adds columns and removes those that the
   /// model hasn't any more. The columns of the rows that are there are computed from the stored JSON, by the mapper.
   ///
-  /// Several migrations that have not been run yet may change a table: the last one of them computes the columns, so
-  /// that the mapper gets the JSON as it reads it today.
+  /// Several new migrations may change one table. Only the last one of them computes the columns, so that the
+  /// mapper gets the JSON in the form that it reads now.
   public static func define<Model>(_ model: StoredModel<Model>) -> Self {
     Self(
       action: .define(model.table) { (json, id) throws(StoreError) in

@@ -22,9 +22,13 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
     var base: AsyncStream<Result<Element, Failure>>.Iterator
 
     /// The next value, or `nil` at the end, or when the task is cancelled.
+    ///
+    /// - Throws: What the values can fail with, such as ``StoreError``.
     public mutating func next() async throws(Failure) -> Element? { try await base.next()?.get() }
 
     /// The next value, or `nil` at the end, or when the task is cancelled.
+    ///
+    /// - Throws: What the values can fail with, such as ``StoreError``.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     public mutating func next(
       isolation actor: isolated (any Actor)?

@@ -56,7 +56,9 @@ extension Decoded {
 }
 
 extension Decoded {
-  /// The value; throws the ``DecodeError``.
+  /// The value.
+  ///
+  /// - Throws: The ``DecodeError`` of a failure.
   public func dematerialize() throws(DecodeError) -> Value {
     switch self {
     case .success(let value): return value

@@ -12,7 +12,9 @@ extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == W
     json.unlessNull { $0.decoded() }
   }
 
-  /// Decodes the value; throws the first of the issues, in reading order.
+  /// Decodes the value.
+  ///
+  /// - Throws: What decoding a value that is not `null` throws.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Wrapped? {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -26,7 +28,10 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
     json.decodedElements { $0.decoded() }
   }
 
-  /// Decodes the value; throws the first of the issues, in reading order.
+  /// Decodes the value.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Element] {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -41,7 +46,10 @@ where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
     json.decodedMembers { $0.decoded() }
   }
 
-  /// Decodes the value; throws the first of the issues, in reading order.
+  /// Decodes the value.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `invalid-format` or
+  ///   `invalid-raw-value` about a key, and what the first value that does not fit throws.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Key: Value] {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -56,7 +64,10 @@ extension Set: Decodable where Element: Decodable, Element.DecodedType == Elemen
     [Element].decode(json).map { Set($0) }
   }
 
-  /// Decodes the value; throws the first of the issues, in reading order.
+  /// Decodes the value.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Set<Element> {
     try json.decodedOrThrown(as: nil) { decode($0) }
@@ -65,8 +76,8 @@ extension Set: Decodable where Element: Decodable, Element.DecodedType == Elemen
 
 /// An array that can be decoded: what `<||` reads. Only arrays conform.
 ///
-/// The operator is written against it, and not against `[Element]`: so an array that stands where another
-/// value is expected is one error, and the compiler needs not try what else could be meant.
+/// The operator is declared for it, and not for `[Element]`. So an array where another value is expected is
+/// one error, and the compiler does not try other meanings.
 public protocol DecodableArray: Decodable where DecodedType == Self {}
 
 extension Array: DecodableArray where Element: Decodable, Element.DecodedType == Element {}

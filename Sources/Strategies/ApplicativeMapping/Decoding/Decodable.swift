@@ -21,15 +21,21 @@ public protocol Decodable {
   /// Decodes a value.
   static func decode(_ json: JSON) -> Decoded<DecodedType>
 
-  /// Decodes a value; throws the first of the issues that its fields have, in reading order.
+  /// Decodes a value.
   ///
-  /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler fits the
-  /// default one to the type where the type is declared, which saves looking up generic types at run time.
+  /// Mappers call it. There is no need to write it. It is a requirement only so that the compiler specialises
+  /// the default implementation where the type is declared, which saves looking up generic types at run time.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: in reading order, the
+  ///   first that its fields have.
   static func decodeApplicatively(_ json: JSON) throws(JSONError) -> DecodedType
 }
 
 extension Decodable {
-  /// Decodes a value; throws the first of the issues that its fields have, in reading order.
+  /// Decodes a value.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: in reading order, the
+  ///   first that its fields have.
   @inlinable
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> DecodedType {
     try json.decodedOrThrown(as: Self.self) { decode($0) }

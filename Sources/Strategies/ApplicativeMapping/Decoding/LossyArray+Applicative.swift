@@ -17,7 +17,9 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
     }
   }
 
-  /// Decodes the value; throws what is no array.
+  /// Decodes the value.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> LossyArray {
     try json.decodedOrThrown(as: nil) { decode($0) }
   }

@@ -1,7 +1,7 @@
 /// Why a value could not be decoded, in the words of this dialect.
 ///
 /// It has no place: ``ApplicativeMapper`` reports path and position beside it.
-public indirect enum DecodeError: Error, Sendable {
+public indirect enum DecodeError: Error, Sendable, Hashable {
   /// The JSON value is of another type, or the number or raw value is none of the type.
   case typeMismatch(expected: String, actual: String)
 
@@ -39,20 +39,6 @@ extension DecodeError {
   /// The number of single errors.
   var leafCount: Int {
     if case .multiple(let errors) = self { errors.reduce(0) { $0 + $1.leafCount } } else { 1 }
-  }
-}
-
-extension DecodeError: Hashable {
-  /// Compares the texts, in order.
-  public static func == (left: DecodeError, right: DecodeError) -> Bool {
-    switch (left, right) {
-    case (.typeMismatch(let expected, let actual), .typeMismatch(let otherExpected, let otherActual)):
-      expected == otherExpected && actual == otherActual
-    case (.missingKey(let key), .missingKey(let other)): key == other
-    case (.custom(let reason), .custom(let other)): reason == other
-    case (.multiple(let errors), .multiple(let others)): errors == others
-    default: false
-    }
   }
 }
 

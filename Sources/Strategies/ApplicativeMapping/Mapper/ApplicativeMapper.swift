@@ -28,7 +28,10 @@ extension ApplicativeMapper where Model: JSONEncodable {
 }
 
 extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType == Model {
-  /// Decodes a model; throws the first of the issues that its fields have, in reading order.
+  /// Decodes a model.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: in reading order, the
+  ///   first that its fields have.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeApplicatively(json)
@@ -37,7 +40,9 @@ extension ApplicativeMapper: Decoding where Model: Decodable, Model.DecodedType 
 }
 
 extension ApplicativeMapper: Encoding where Model: JSONEncodable {
-  /// Writes a model. Throws what the model throws.
+  /// Writes a model.
+  ///
+  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

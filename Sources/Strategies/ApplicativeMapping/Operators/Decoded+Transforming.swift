@@ -25,8 +25,16 @@ extension Decoded {
   /// The result of a decoded function on the value; the errors of both are joined.
   @inlinable
   public func apply<Result>(_ function: Decoded<(Value) -> Result>) -> Decoded<Result> {
-    switch (function, self) {
-    case (.success(let function), .success(let value)): .success(function(value))
+    function.joined(with: self) { $0($1) }
+  }
+
+  /// What is made of this value and another; the errors of both are joined.
+  @inlinable
+  func joined<Other, Result>(
+    with other: Decoded<Other>, _ combine: (Value, Other) -> Result
+  ) -> Decoded<Result> {
+    switch (self, other) {
+    case (.success(let value), .success(let other)): .success(combine(value, other))
     case (.failure(let error), .failure(let other)): .failure(error + other)
     case (.failure(let error), .success), (.success, .failure(let error)): .failure(error)
     }

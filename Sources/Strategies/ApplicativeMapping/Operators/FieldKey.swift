@@ -2,9 +2,8 @@ public import JSONCore
 
 /// The key of a member, or the keys on the way to it: `"name"` or `["owner", "name"]`.
 ///
-/// Only `String` and `[String]` conform. One form of each operator takes both, literals and keys that are
-/// made at run time: with a form for each, the compiler would try all of them for every field of a chain with
-/// a mistake.
+/// Only `String` and `[String]` conform. One form of each operator takes both literals and keys that are made
+/// at run time. With two forms, the compiler would try both for every field of a chain with a mistake.
 public protocol FieldKey: Sendable {
   /// All keys, from the outermost on.
   var keys: [String] { get }

@@ -4,8 +4,8 @@ public import JSONMapping
 // What the field operators and subscripts have in common: the way to the member. What is done with it comes
 // as a closure.
 
-// Inlined by force, as the operators on top of it: a field's key is a literal, whose bytes and number the compiler
-// knows only where it sees the call, and of a long chain it inlines nothing by itself.
+// Inlined by force, like the operators on top of it: a field's key is a literal. The compiler knows its bytes
+// and their number only if it sees the call, and in a long chain it inlines nothing by itself.
 
 extension JSONValue {
   /// Decodes the member below a key; a missing one is a failure.

@@ -1,8 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
-// Subscripts and not a further form of the operators: their labels leave the type checker nothing to choose,
-// while it would try one more form of `<|` for each field of a chain with a mistake.
+// These are subscripts and not another form of the operators. Their labels leave the type checker no choice.
+// It would try another form of `<|` for each field of a chain with a mistake.
 
 extension JSONValue {
   /// Decodes the member below a key, or below a path of keys, as another mapping does; a missing key is a

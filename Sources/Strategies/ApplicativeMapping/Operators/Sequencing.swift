@@ -1,19 +1,11 @@
 /// The left value, if there are both; the errors of both are joined.
 public func <* <Value, Other>(decoded: Decoded<Value>, other: Decoded<Other>) -> Decoded<Value> {
-  switch (decoded, other) {
-  case (.success(let value), .success): .success(value)
-  case (.failure(let error), .failure(let other)): .failure(error + other)
-  case (.failure(let error), .success), (.success, .failure(let error)): .failure(error)
-  }
+  decoded.joined(with: other) { value, _ in value }
 }
 
 /// The right value, if there are both; the errors of both are joined.
 public func *> <Other, Value>(other: Decoded<Other>, decoded: Decoded<Value>) -> Decoded<Value> {
-  switch (other, decoded) {
-  case (.success, .success(let value)): .success(value)
-  case (.failure(let error), .failure(let other)): .failure(error + other)
-  case (.failure(let error), .success), (.success, .failure(let error)): .failure(error)
-  }
+  other.joined(with: decoded) { _, value in value }
 }
 
 /// One function that may fail after another.

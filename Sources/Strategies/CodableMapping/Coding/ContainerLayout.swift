@@ -1,8 +1,8 @@
 /// Whether the standard library's keyed containers are what ``PooledContainer`` takes them for: one reference
 /// to their storage, which they own. Where they are not, none is pooled, and each is made anew.
 enum ContainerLayout {
-  /// Whether the containers of a type are references, as the bytes of one tell; and whether one comes back
-  /// from a pool, which tells exactly as long as it is held that somebody holds it.
+  /// Checks two assumptions about the containers of a type. The bytes of a container must be those of one
+  /// reference. And a pool must report that a container is in use exactly as long as somebody holds it.
   static func isReference<Container, State: PooledState>(_ state: State, make: (State) -> Container) -> Bool {
     guard ownsItsBytes({ make(state) }) else { return false }
     let pooled = PooledContainer(make(state), keyedBy: PathKey.self, state: state)

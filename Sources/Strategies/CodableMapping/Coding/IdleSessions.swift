@@ -2,8 +2,8 @@ internal import JSONCore
 
 /// Keeps the sessions that one use of a mapper leaves to the next.
 ///
-/// Nobody waits for it: who finds another thread here, or nothing, begins with a new one, and who finds no
-/// room lets go of the one at hand.
+/// No thread waits for it. A thread that finds another one here, or no session, makes a new session. A thread
+/// that finds no room releases its session.
 final class IdleSessions<Session: AnyObject>: Sendable {
   /// As many values of one mapper may well lie within one another, or be worked at by several threads.
   private static var limit: Int { 8 }

@@ -1,22 +1,12 @@
+internal import Foundation
 internal import JSONCore
 internal import JSONMapping
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 /// What user code threw that is no error of this package, with the place where it was thrown: the error
 /// itself is passed on as it is, and may be caught on its way.
 struct ForeignFailure {
-  private let error: any Error
-  private let resolution: JSONError
-
-  init(_ error: any Error, resolution: JSONError) {
-    self.error = error
-    self.resolution = resolution
-  }
+  fileprivate let error: any Error
+  fileprivate let resolution: JSONError
 
   /// What is known of an error that another frame sees on its way up: that of the last error that says the
   /// same, if it was thrown within `json`. By more than what they say, errors can't be compared.
@@ -147,7 +137,7 @@ extension DecodingSession {
     at value: DocumentPosition
   ) {
     let noted = foreign?.resolution(of: error, within: self[value]) ?? self[place].error(kind)
-    foreign = ForeignFailure(error, resolution: annotated(noted, model: model, at: value) ?? noted)
+    foreign = ForeignFailure(error: error, resolution: annotated(noted, model: model, at: value) ?? noted)
   }
 
   /// The error of this package for whatever the decode has thrown.

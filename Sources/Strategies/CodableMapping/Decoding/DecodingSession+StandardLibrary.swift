@@ -1,10 +1,5 @@
-internal import JSONCore
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
 internal import Foundation
-#endif
+internal import JSONCore
 
 // What `init(from:)` of the standard library's and Foundation's own tells in words alone.
 

@@ -3,8 +3,8 @@ internal import JSONCore
 /// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of
 /// them keeps the document as well.
 ///
-/// One decode may follow the other, so that a lone value costs what it costs among others: a list of values
-/// that one mapper decodes one by one is the usual case. A session that somebody may still hold is not used
+/// A session is used for one decode after the other, so that a single value costs no more than one in a list.
+/// Usually one mapper decodes many values one by one. A session that somebody may still hold is not used
 /// again.
 final class DecodingSession: DocumentReader {
   // Three properties are unchecked. They change in place for nearly each value, and with checks a decode takes up to
@@ -89,8 +89,8 @@ final class DecodingSession: DocumentReader {
     setFrame(0, Frame(value: root, container: root, index: Frame.member, keyType: nil))
   }
 
-  /// Ends the decode. The session is ready for the next one then, unless somebody has kept a decoder or
-  /// container: it lets go of everything that they do not need, and another one takes its place.
+  /// Ends the decode. Afterwards the session is ready for the next decode, unless a decoder or container was
+  /// kept. Then it releases everything that these do not need, and a new session takes its place.
   static func end(_ session: inout DecodingSession) {
     let areFree = session.pool.rest()
     // An error may hold a decoder.

@@ -42,19 +42,3 @@ extension FixedWidthInteger where Self: Sendable {
     try json.integer()
   }
 }
-
-extension Int: ScalarDecodable {}
-extension Int8: ScalarDecodable {}
-extension Int16: ScalarDecodable {}
-extension Int32: ScalarDecodable {}
-extension Int64: ScalarDecodable {}
-extension UInt: ScalarDecodable {}
-extension UInt8: ScalarDecodable {}
-extension UInt16: ScalarDecodable {}
-extension UInt32: ScalarDecodable {}
-extension UInt64: ScalarDecodable {}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: ScalarDecodable {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: ScalarDecodable {}

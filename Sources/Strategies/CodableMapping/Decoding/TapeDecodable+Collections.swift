@@ -1,10 +1,5 @@
-internal import JSONCore
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
 internal import Foundation
-#endif
+internal import JSONCore
 
 extension Optional: TapeDecodable where Wrapped: Decodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Wrapped? {

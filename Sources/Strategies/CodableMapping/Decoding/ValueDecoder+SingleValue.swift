@@ -1,10 +1,5 @@
-internal import JSONCore
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
 internal import Foundation
-#endif
+internal import JSONCore
 
 extension ValueDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { session[value].isNull }

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
 
 /// A name for a value that ``Defaulted`` finds by it: a property wrapper has no other place to be told.
 ///

@@ -30,7 +30,8 @@ extension Defaulted: Hashable where Source.Value: Hashable {}
 extension Defaulted: Decodable where Source.Value: Decodable {
   /// Decodes the value, or takes the default for null.
   ///
-  /// - Throws: What decoding the value throws, unless the default stands for that as well.
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default
+  ///   stands for wrong values too.
   public init(from decoder: any Decoder) throws {
     self.init(
       wrappedValue: try Source.value {
@@ -41,7 +42,9 @@ extension Defaulted: Decodable where Source.Value: Decodable {
 }
 
 extension Defaulted: Encodable where Source.Value: Encodable {
-  /// Encodes the value. Throws what encoding the value throws.
+  /// Encodes the value.
+  ///
+  /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -53,7 +56,8 @@ extension Defaulted: Encodable where Source.Value: Encodable {
 extension KeyedDecodingContainer {
   /// Decodes a property that has a default, which a missing key and null give.
   ///
-  /// - Throws: What decoding the value throws, unless the default stands for that as well.
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`, unless the default
+  ///   stands for wrong values too.
   public func decode<Source: DefaultValue>(
     _ type: Defaulted<Source>.Type, forKey key: Key
   ) throws -> Defaulted<Source> where Source.Value: Decodable {
@@ -62,7 +66,9 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a property that has a default. Throws what encoding the value throws.
+  /// Encodes a property that has a default.
+  ///
+  /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
   public mutating func encode<Source: DefaultValue>(
     _ value: Defaulted<Source>, forKey key: Key
   ) throws where Source.Value: Encodable {

@@ -21,7 +21,9 @@ extension Nullable: Equatable where Value: Equatable {}
 extension Nullable: Hashable where Value: Hashable {}
 
 extension Nullable: Decodable where Value: Decodable {
-  /// Decodes the value, or `nil` from null. Throws what decoding the value throws.
+  /// Decodes the value, or `nil` from null.
+  ///
+  /// - Throws: What decoding the value throws, such as `DecodingError.typeMismatch`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(Value.self))
@@ -29,7 +31,9 @@ extension Nullable: Decodable where Value: Decodable {
 }
 
 extension Nullable: Encodable where Value: Encodable {
-  /// Encodes the value, or null for `nil`. Throws what encoding the value throws.
+  /// Encodes the value, or null for `nil`.
+  ///
+  /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
@@ -50,7 +54,9 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a property that may be null. Throws what encoding the value throws.
+  /// Encodes a property that may be null.
+  ///
+  /// - Throws: What encoding the value throws, such as `EncodingError.invalidValue`.
   public mutating func encode<Value: Encodable>(_ value: Nullable<Value>, forKey key: Key) throws {
     if let value = value.wrappedValue { try encode(value, forKey: key) } else { try encodeNil(forKey: key) }
   }

@@ -2,9 +2,9 @@ internal import JSONCore
 
 /// What does not stand in the text where it belongs, since `Codable` lets values come in any order.
 ///
-/// The text is written in the order in which values come. A super encoder leaves a gap in it; what is written
-/// to a container after its parent went on stands behind the parent's later members, as a container of its
-/// own; and a key that is written again is written again. After the encode all of this is put in order, at
+/// The text is written in the order in which values come. A super encoder leaves a gap in it. If a container
+/// is written to after its parent, the new members follow the parent's later members, in a container of their
+/// own. A key that is encoded twice is in the text twice. After the encode all of this is put in order, at
 /// once; see ``EncodingSession/amend(since:)``. All offsets are those of the writer's text.
 ///
 ///     {"a":null,"b":{"x":1},"c":2,"":{"y":3}}

@@ -52,8 +52,8 @@ extension EncodingSession {
     }
   }
 
-  /// Calls `body` with the writer, which nobody else uses meanwhile: where code of the user's goes on with an
-  /// encoder or container that it has kept, the encode is run again as a tree.
+  /// Calls `body` with the writer, which nobody else uses meanwhile. If user code uses an encoder or
+  /// container that it has kept, the encode is run again as a tree.
   func lendWriter<Result>(
     _ body: (inout JSONWriter, EncodingOptions) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {

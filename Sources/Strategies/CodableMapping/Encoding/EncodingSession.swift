@@ -2,9 +2,9 @@ internal import JSONCore
 
 /// What all encoders and containers of one encode share. It writes straight into the text.
 ///
-/// Nearly all code writes values in the order of the text. `Codable` also allows to go on with a container
-/// after its parent has been written to, to write a key twice, or to keep an encoder for later: what is then
-/// to be put in order stands in `amendments`. Two unkeyed containers of one encoder, and misuse, set
+/// Nearly all code writes values in the order of the text. `Codable` also allows writing to a container after
+/// its parent has been written to, writing a key twice, and keeping an encoder for later. `amendments`
+/// records what has to be put in order in these cases. Two unkeyed containers of one encoder, and misuse, set
 /// `needsTree`: the encode is run again with a ``TreeEncoder``.
 ///
 /// One encode may follow the other, so that a lone value costs what it costs among others; see
@@ -114,9 +114,9 @@ final class EncodingSession {
     tree?.stop()
   }
 
-  /// Ends the encode. The session is ready for the next one then, unless somebody has kept an encoder or
-  /// container, or it went another way than the straight one: it lets go of everything that they do not need,
-  /// and another one takes its place.
+  /// Ends the encode. Afterwards the session is ready for the next encode, unless an encoder or container was
+  /// kept, or the encode left the straight path. Then it releases everything that these do not need, and a
+  /// new session takes its place.
   static func end(_ session: inout EncodingSession) {
     let areFree = session.pool.rest()
     if areFree, session.wentStraight, isKnownUniquelyReferenced(&session) {
@@ -162,7 +162,7 @@ final class EncodingSession {
 }
 
 extension JSONWriteOptions {
-  /// How many values may be encoded within one another: more than arrays and objects may be nested, for a
-  /// value may pass on to another one without a container.
+  /// How many values may be encoded within one another. That is more than arrays and objects may be nested,
+  /// because a value may encode another one without a container.
   var recursionLimit: Int { 2 * max(0, min(depthLimit, 1 << 20)) + 2 }
 }

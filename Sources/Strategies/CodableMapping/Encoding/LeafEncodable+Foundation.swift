@@ -1,11 +1,6 @@
+internal import Foundation
 internal import JSONCore
 internal import JSONMapping
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 extension Date: LeafEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {

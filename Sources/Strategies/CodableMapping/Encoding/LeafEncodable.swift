@@ -65,19 +65,3 @@ extension FixedWidthInteger {
     return true
   }
 }
-
-extension Int: ScalarEncodable {}
-extension Int8: ScalarEncodable {}
-extension Int16: ScalarEncodable {}
-extension Int32: ScalarEncodable {}
-extension Int64: ScalarEncodable {}
-extension UInt: ScalarEncodable {}
-extension UInt8: ScalarEncodable {}
-extension UInt16: ScalarEncodable {}
-extension UInt32: ScalarEncodable {}
-extension UInt64: ScalarEncodable {}
-
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension Int128: ScalarEncodable {}
-@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-extension UInt128: ScalarEncodable {}

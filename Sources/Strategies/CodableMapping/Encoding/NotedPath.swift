@@ -6,13 +6,6 @@ struct NotedPath {
   /// The coding path; empty if no such error was thrown.
   let path: [any CodingKey]
 
-  init() { self.init(error: nil, path: []) }
-
-  private init(error: (any Error)?, path: [any CodingKey]) {
-    self.error = error
-    self.path = path
-  }
-
   /// With the place where an error comes from, unless it tells so itself or was noted further inside.
   @inline(never)
   func noting(_ error: any Error, path: @autoclosure () -> [any CodingKey]) -> NotedPath {
@@ -20,4 +13,8 @@ struct NotedPath {
     if let noted = self.error, String(describing: noted) == String(describing: error) { return self }
     return NotedPath(error: error, path: path())
   }
+}
+
+extension NotedPath {
+  init() { self.init(error: nil, path: []) }
 }

@@ -5,7 +5,7 @@ extension LossyArray: Swift.Decodable where Element: Swift.Decodable {
   /// Decodes an array, leaving out what does not fit. With decoders of other packages the reports have a
   /// path, but no position.
   ///
-  /// Throws `DecodingError` for what is no array.
+  /// - Throws: `DecodingError.typeMismatch` or `valueNotFound` if it is no array.
   public init(from decoder: any Decoder) throws {
     self.init([])
     var container = try decoder.unkeyedContainer()
@@ -55,7 +55,9 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
 }
 
 extension LossyArray: Swift.Encodable where Element: Swift.Encodable {
-  /// Encodes an array of the elements. Throws what an element throws.
+  /// Encodes an array of the elements.
+  ///
+  /// - Throws: What encoding an element throws, such as `EncodingError.invalidValue`.
   public func encode(to encoder: any Encoder) throws { try elements.encode(to: encoder) }
 }
 

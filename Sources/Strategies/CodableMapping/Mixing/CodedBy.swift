@@ -29,16 +29,16 @@ extension CodedBy: Hashable where Name.Field.Model: Hashable {}
 extension CodedBy: Codable {
   /// Decodes the value as the mapping does.
   ///
-  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
-  /// package.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.decode(with: Name.mapping))
   }
 
   /// Encodes the value as the mapping does.
   ///
-  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
-  /// another package.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(wrappedValue, with: Name.mapping)
   }
@@ -47,14 +47,16 @@ extension CodedBy: Codable {
 // What synthesized conformances call: these are more special than the containers' own methods.
 
 extension KeyedDecodingContainer {
-  /// Decodes a property that another mapping reads. Throws as ``decode(with:forKey:)`` does.
+  /// Decodes a property that another mapping reads.
+  ///
+  /// - Throws: What ``decode(with:forKey:)`` throws.
   public func decode<Name: CodedField>(_ type: CodedBy<Name>.Type, forKey key: Key) throws -> CodedBy<Name> {
     CodedBy(wrappedValue: try decode(with: Name.mapping, forKey: key))
   }
 
   /// Decodes a property that another mapping reads; `nil` if the key is missing or its value null.
   ///
-  /// Throws as ``decodeIfPresent(with:forKey:)`` does.
+  /// - Throws: What ``decodeIfPresent(with:forKey:)`` throws.
   public func decode<Name: CodedField>(
     _ type: CodedBy<CodedIfPresent<Name>>.Type, forKey key: Key
   ) throws -> CodedBy<CodedIfPresent<Name>> where Name.Field: JSONMapping.Mapping {
@@ -63,14 +65,16 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes a property that another mapping writes. Throws as ``encode(_:with:forKey:)`` does.
+  /// Encodes a property that another mapping writes.
+  ///
+  /// - Throws: What ``encode(_:with:forKey:)`` throws.
   public mutating func encode<Name: CodedField>(_ value: CodedBy<Name>, forKey key: Key) throws {
     try encode(value.wrappedValue, with: Name.mapping, forKey: key)
   }
 
   /// Encodes a property that another mapping writes; leaves `nil` out.
   ///
-  /// Throws as ``encode(_:with:forKey:)`` does.
+  /// - Throws: What ``encode(_:with:forKey:)`` throws.
   public mutating func encode<Name: CodedField>(
     _ value: CodedBy<CodedIfPresent<Name>>, forKey key: Key
   ) throws where Name.Field: JSONMapping.Mapping {

@@ -5,8 +5,8 @@ extension KeyedDecodingContainerProtocol {
   ///
   ///     price = try container.decode(with: .decimalString, forKey: .price, default: 0)
   ///
-  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
-  /// package.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public func decode<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key, default value: @autoclosure () -> Field.Model
   ) throws -> Field.Model {

@@ -10,8 +10,8 @@ extension KeyedDecodingContainerProtocol {
   ///     address = try container.decode(with: MappableMapper<Address>(), forKey: .address)
   ///     stops = try container.decode(with: MappableMapper<Address>().array, forKey: .stops)
   ///
-  /// Throws `DecodingError.keyNotFound` for a missing key, and the ``JSONCore/JSONError`` of what does not
-  /// fit; throws `dataCorrupted` with a decoder of another package.
+  /// - Throws: `DecodingError.keyNotFound` for a missing key, and the ``JSONCore/JSONError`` of what does not
+  ///   fit, such as `type-mismatch`; `DecodingError.dataCorrupted` with a decoder of another package.
   public func decode<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key
   ) throws -> Field.Model {
@@ -22,8 +22,8 @@ extension KeyedDecodingContainerProtocol {
 
   /// Decodes the value for a key as another mapping does; `nil` if it is missing or null.
   ///
-  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
-  /// package.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public func decodeIfPresent<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key
   ) throws -> Field.Model? {
@@ -36,8 +36,9 @@ extension KeyedDecodingContainerProtocol {
 extension UnkeyedDecodingContainer {
   /// Decodes the next element as another mapping does; one that does not fit is not passed.
   ///
-  /// Throws the ``JSONCore/JSONError`` of what does not fit, and `DecodingError.valueNotFound` behind the
-  /// last element; `dataCorrupted` with a decoder of another package.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch`, and
+  ///   `DecodingError.valueNotFound` behind the last element; `DecodingError.dataCorrupted` with a decoder of
+  ///   another package.
   public mutating func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {
     let before = self
     do {
@@ -52,8 +53,8 @@ extension UnkeyedDecodingContainer {
 extension Decoder {
   /// Decodes the decoder's value as another mapping does.
   ///
-  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
-  /// package.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {
     guard let decoder = self as? ValueDecoder else {
       throw DecodingError.dataCorrupted(

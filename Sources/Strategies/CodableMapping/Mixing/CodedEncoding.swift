@@ -8,8 +8,8 @@ extension KeyedEncodingContainerProtocol {
   ///
   ///     try container.encode(address, with: MappableMapper<Address>(), forKey: .address)
   ///
-  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
-  /// another package.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public mutating func encode<Field: JSONMapping.Encoding>(
     _ value: Field.Model, with field: Field, forKey key: Key
   ) throws {
@@ -18,7 +18,7 @@ extension KeyedEncodingContainerProtocol {
 
   /// Encodes a value for a key as another mapping does; leaves `nil` out.
   ///
-  /// Throws as ``encode(_:with:forKey:)`` does.
+  /// - Throws: What ``encode(_:with:forKey:)`` throws.
   public mutating func encodeIfPresent<Field: JSONMapping.Encoding>(
     _ value: Field.Model?, with field: Field, forKey key: Key
   ) throws {
@@ -29,8 +29,8 @@ extension KeyedEncodingContainerProtocol {
 extension UnkeyedEncodingContainer {
   /// Encodes the next element as another mapping does.
   ///
-  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
-  /// another package.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public mutating func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
     try encode(CodedValue(value: value, field: field))
   }
@@ -39,8 +39,8 @@ extension UnkeyedEncodingContainer {
 extension Encoder {
   /// Encodes the encoder's value as another mapping does.
   ///
-  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
-  /// another package.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
     var container = singleValueContainer()
     try container.encode(CodedValue(value: value, field: field))

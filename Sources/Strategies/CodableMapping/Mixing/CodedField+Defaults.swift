@@ -39,7 +39,8 @@ extension DefaultedMapping: JSONMapping.Decoding
 where Base: JSONMapping.Decoding, Base.Model == Source.Value {
   /// Decodes a model, or takes the default for null.
   ///
-  /// - Throws: What the inner mapping throws, unless the default stands for that as well.
+  /// - Throws: What the inner mapping throws, such as `type-mismatch`, unless the default stands for wrong
+  ///   values too.
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
     if json.isNull { return Source.value }
     do throws(JSONError) {
@@ -53,7 +54,9 @@ where Base: JSONMapping.Decoding, Base.Model == Source.Value {
 
 extension DefaultedMapping: JSONMapping.Encoding
 where Base: JSONMapping.Encoding, Base.Model == Source.Value {
-  /// Writes a model; throws what the inner mapping throws.
+  /// Writes a model.
+  ///
+  /// - Throws: What the inner mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(_ model: Base.Model, into writer: inout JSONWriter) throws(JSONError) {
     try base.encode(model, into: &writer)
   }
@@ -64,8 +67,8 @@ extension DefaultedMapping: Mapping where Base: Mapping, Base.Model == Source.Va
 extension KeyedDecodingContainer {
   /// Decodes a property that another mapping reads, with a default for a missing key and null.
   ///
-  /// Throws as ``decodeIfPresent(with:forKey:)`` does, unless the default stands for what does not fit as
-  /// well.
+  /// - Throws: What ``decodeIfPresent(with:forKey:)`` throws, unless the default stands for what does not fit
+  ///   as well.
   public func decode<Name: CodedField, Source: DefaultValue & SendableMetatype>(
     _ type: CodedBy<CodedDefault<Name, Source>>.Type, forKey key: Key
   ) throws -> CodedBy<CodedDefault<Name, Source>>

@@ -5,15 +5,15 @@ public import JSONMapping
 extension Decodable where Self: MappingProviding {
   /// Decodes the value as its own mapping does.
   ///
-  /// Throws the ``JSONCore/JSONError`` of what does not fit; `dataCorrupted` with a decoder of another
-  /// package.
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension Encodable where Self: MappingProviding {
   /// Encodes the value as its own mapping does.
   ///
-  /// Throws `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
-  /// another package.
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }

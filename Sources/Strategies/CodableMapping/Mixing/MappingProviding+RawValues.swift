@@ -1,169 +1,265 @@
 public import JSONMapping
 
 // An enum of raw values may have a mapping of its own, which then counts. The standard library has a
-// conformance for each type of raw values, and so there has to be one here for each of them: where two fit
-// equally well the compiler takes neither, and synthesizes a third.
+// conformance for each type of raw values, so there must be one here for each of them. Otherwise two would
+// fit equally well, and the compiler would use neither and synthesize a third.
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Bool {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Bool {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == String {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == String {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Double {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Double {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Float {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Float {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int8 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int8 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int16 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int16 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int32 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int32 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int64 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int64 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt8 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt8 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt16 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt16 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt32 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt32 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt64 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt64 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int128 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int128 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt128 {
-  /// Decodes the value as its own mapping does, and throws what that throws.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt128 {
-  /// Encodes the value as its own mapping does, and throws what that throws.
+  /// Encodes the value as its own mapping does.
+  ///
+  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }

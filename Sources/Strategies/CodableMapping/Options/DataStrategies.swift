@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
 
 /// How `Data` is read.
 public enum DataDecodingStrategy: Sendable {

@@ -1,11 +1,6 @@
+internal import Foundation
 internal import JSONCore
 internal import JSONMapping
-
-#if canImport(FoundationEssentials)
-internal import FoundationEssentials
-#else
-internal import Foundation
-#endif
 
 /// Dates as `JSONDecoder` and `JSONEncoder` understand ISO 8601.
 ///

@@ -5,12 +5,16 @@ public import JSONCore
 /// `@Mapped` writes both. ``DerivedReadable/decode(from:)`` is the fast one: a single pass over the bytes. Where it
 /// fails, the text is read again by ``decode(members:)``, which knows what is wrong and where.
 public protocol DerivedDecodable: DerivedReadable {
-  /// Reads the members; throws the issue of the first one that does not fit.
+  /// Reads the members.
+  ///
+  /// - Throws: The issue of the first one that does not fit, such as `type-mismatch`.
   static func decode(members json: JSONObject) throws(JSONError) -> Self
 }
 
 extension DerivedDecodable {
-  /// Reads an object; throws the issue of the first member that does not fit.
+  /// Reads an object.
+  ///
+  /// - Throws: The issue of the first member that does not fit, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)

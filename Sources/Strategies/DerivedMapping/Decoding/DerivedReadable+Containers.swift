@@ -2,13 +2,17 @@ public import JSONCore
 public import JSONMapping
 
 extension Optional: DerivedReadable where Wrapped: DerivedReadable {
-  /// Reads a value, or `nil` from null. Throws a failure where the value does.
+  /// Reads a value, or `nil` from null.
+  ///
+  /// - Throws: `CursorFailure` where the value does.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Wrapped? {
     cursor.passesNull() ? nil : try Wrapped.decode(from: &cursor)
   }
 
-  /// Reads a value, or `nil` from null. Throws what the value throws.
+  /// Reads a value, or `nil` from null.
+  ///
+  /// - Throws: What the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.decode(derived: json)
@@ -24,13 +28,17 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
 }
 
 extension Array: DerivedReadable where Element: DerivedReadable {
-  /// Reads an array. Throws a failure where an element does.
+  /// Reads an array.
+  ///
+  /// - Throws: `CursorFailure` where an element does.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Element] {
     try cursor.array { (cursor) throws(CursorFailure) in try Element.decode(from: &cursor) }
   }
 
-  /// Reads an array; throws the issue of the first element that does not fit.
+  /// Reads an array.
+  ///
+  /// - Throws: The issue of the first element that does not fit, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().mapModels { (element) throws(JSONError) in try Element.decode(derived: element) }
@@ -42,7 +50,9 @@ extension Array: DerivedReadable where Element: DerivedReadable {
 }
 
 extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedReadable {
-  /// Reads an object. Throws a failure where a key or a value does not fit.
+  /// Reads an object.
+  ///
+  /// - Throws: `CursorFailure` where a key or a value does not fit.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [Key: Value] {
     try cursor.dictionary(keys: Key.self) { (cursor) throws(CursorFailure) in
@@ -50,7 +60,9 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
     }
   }
 
-  /// Reads an object; throws the issue of the first key or value that does not fit.
+  /// Reads an object.
+  ///
+  /// - Throws: The issue of the first key or value that does not fit, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> [Key: Value] {
     try json.object().dictionary(keys: Key.self) { (value) throws(JSONError) in
@@ -64,13 +76,17 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
 }
 
 extension Set: DerivedReadable where Element: DerivedReadable {
-  /// Reads an array; of equal elements the first one counts. Throws a failure where an element does.
+  /// Reads an array; of equal elements the first one counts.
+  ///
+  /// - Throws: `CursorFailure` where an element does.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Set<Element> {
     Set(try [Element].decode(from: &cursor))
   }
 
-  /// Reads an array; of equal elements the first one counts. Throws the issue of the first element that does not fit.
+  /// Reads an array; of equal elements the first one counts.
+  ///
+  /// - Throws: The issue of the first element that does not fit, such as `type-mismatch`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Set<Element> {
     Set(try [Element].decode(derived: json))
@@ -82,14 +98,17 @@ extension Set: DerivedReadable where Element: DerivedReadable {
 }
 
 extension LossyArray: DerivedReadable where Element: DerivedReadable {
-  /// Reads an array of which nothing is left out. Throws a failure where something would be, for only a document knows
-  /// the places that are reported.
+  /// Reads an array of which nothing is left out.
+  ///
+  /// - Throws: `CursorFailure` where something would be, for only a document knows the places that are reported.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> LossyArray {
     LossyArray(try [Element].decode(from: &cursor))
   }
 
-  /// Reads an array, leaving out the elements that don't fit. Throws what is wrong with the array as a whole.
+  /// Reads an array, leaving out the elements that don't fit.
+  ///
+  /// - Throws: What is wrong with the array as a whole, such as `type-mismatch`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> LossyArray {
     try LossyArray(json) { (element) throws(JSONError) in try Element.decode(derived: element) }
   }

@@ -3,13 +3,17 @@ public import JSONCore
 // Inlined by force: a call each for what is one call itself.
 
 extension Bool: DerivedReadable {
-  /// Reads `true` or `false`. Throws a failure for another value.
+  /// Reads `true` or `false`.
+  ///
+  /// - Throws: `CursorFailure` for another value.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Bool { try cursor.bool() }
 }
 
 extension String: DerivedReadable {
-  /// Reads a string. Throws a failure for another value.
+  /// Reads a string.
+  ///
+  /// - Throws: `CursorFailure` for another value.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> String {
     try cursor.string()
@@ -17,7 +21,9 @@ extension String: DerivedReadable {
 }
 
 extension Double: DerivedReadable {
-  /// Reads a number. Throws a failure for another value, or a number beyond the largest one.
+  /// Reads a number.
+  ///
+  /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Double {
     try cursor.double()
@@ -25,7 +31,9 @@ extension Double: DerivedReadable {
 }
 
 extension Float: DerivedReadable {
-  /// Reads a number. Throws a failure for another value, or a number beyond the largest one.
+  /// Reads a number.
+  ///
+  /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Float {
     try cursor.float()
@@ -33,13 +41,17 @@ extension Float: DerivedReadable {
 }
 
 extension Int: DerivedReadable {
-  /// Reads an integral number. Throws a failure for a fraction, one that the type can't hold, or another value.
+  /// Reads an integral number.
+  ///
+  /// - Throws: `CursorFailure` for a fraction, one that the type can't hold, or another value.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Int { try cursor.int() }
 }
 
 extension DerivedReadable where Self: FixedWidthInteger & Sendable {
-  /// Reads an integral number. Throws a failure for a fraction, one that the type can't hold, or another value.
+  /// Reads an integral number.
+  ///
+  /// - Throws: `CursorFailure` for a fraction, one that the type can't hold, or another value.
   @inlinable @inline(__always)
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.integer()

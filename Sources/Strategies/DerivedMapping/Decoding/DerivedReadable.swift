@@ -10,9 +10,13 @@ public protocol DerivedReadable: SendableMetatype {
   ///
   /// What it accepts, ``decode(derived:)`` must accept too, with an equal result. It may throw at whatever is rare:
   /// then the text is read once more, by a document.
+  ///
+  /// - Throws: `CursorFailure`, without a reason.
   static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self
 
-  /// Reads a value of a document; throws the issue of the first part that does not fit.
+  /// Reads a value of a document.
+  ///
+  /// - Throws: The issue of the first part that does not fit, such as `type-mismatch`.
   static func decode(derived json: JSONValue) throws(JSONError) -> Self
 
   /// Whether ``decode(from:)`` is faster than the way by a document, so that a mapper tries it first; true by default.
@@ -23,7 +27,9 @@ public protocol DerivedReadable: SendableMetatype {
 }
 
 extension DerivedReadable {
-  /// Reads the next value as a document of its own. Throws a failure where that throws.
+  /// Reads the next value as a document of its own.
+  ///
+  /// - Throws: `CursorFailure` where that throws.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try cursor.value { (json) throws(JSONError) in try decode(derived: json) }
@@ -39,20 +45,26 @@ extension DerivedReadable {
 }
 
 extension DerivedReadable where Self: JSONReadable {
-  /// Reads the natural form. Throws what that throws.
+  /// Reads the natural form.
+  ///
+  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try read(json) }
 }
 
 extension DerivedReadable where Self: RawRepresentable, RawValue: DerivedReadable {
-  /// Reads the raw value. Throws a failure for a value that no case has.
+  /// Reads the raw value.
+  ///
+  /// - Throws: `CursorFailure` for a value that no case has.
   @inlinable
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     guard let value = Self(rawValue: try RawValue.decode(from: &cursor)) else { throw CursorFailure() }
     return value
   }
 
-  /// Reads the raw value; throws `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`.
+  /// Reads the raw value.
+  ///
+  /// - Throws: `invalid-raw-value`, with the allowed ones if the type is `CaseIterable`.
   @inlinable
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try RawValue.decode(derived: json)) else {

@@ -9,7 +9,7 @@ extension JSONObject {
   /// - Parameters:
   ///   - fallback: The default.
   ///   - evenIfWrong: Whether it replaces a value that does not fit too.
-  /// - Throws: What the value throws, unless that is replaced.
+  /// - Throws: What the value throws, such as `type-mismatch`, unless that is replaced.
   @inlinable @inline(__always)
   public func member<Value: DerivedReadable>(
     _ key: JSONKey, default fallback: @autoclosure () -> Value, evenIfWrong: Bool = false
@@ -28,7 +28,7 @@ extension JSONObject {
   /// - Parameters:
   ///   - fallback: The default.
   ///   - evenIfWrong: Whether it replaces a value that does not fit too.
-  /// - Throws: What the field throws, unless that is replaced.
+  /// - Throws: What the field throws, such as `type-mismatch`, unless that is replaced.
   @inlinable @inline(__always)
   public func member<Field: Decoding>(
     _ key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model,
@@ -48,7 +48,7 @@ extension JSONObject {
   /// - Parameters:
   ///   - fallback: The default.
   ///   - evenIfWrong: Whether it replaces a value that does not fit too.
-  /// - Throws: What the field throws, unless that is replaced.
+  /// - Throws: What the field throws, such as `type-mismatch`, unless that is replaced.
   @inlinable @inline(__always)
   public func member<Field: Decoding>(
     optional key: JSONKey, as field: Field, default fallback: @autoclosure () -> Field.Model?,

@@ -36,7 +36,7 @@ extension JSONObject {
 
   /// Reads a member in a form of its own; `nil` if it is missing or null.
   ///
-  /// - Throws: What the field throws.
+  /// - Throws: What the field throws, such as `type-mismatch`.
   @inlinable @inline(__always)
   public func member<Field: Decoding>(optional key: JSONKey, as field: Field) throws(JSONError) -> Field
     .Model?

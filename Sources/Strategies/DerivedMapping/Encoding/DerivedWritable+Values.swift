@@ -18,7 +18,9 @@ extension UInt64: DerivedWritable {}
 extension OwnedJSON: DerivedWritable {}
 
 extension Optional: DerivedWritable where Wrapped: DerivedWritable {
-  /// Writes `nil` as `null`. Throws what the value throws.
+  /// Writes `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func encode(derived writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.encode(derived: &writer) } else { writer.writeNull() }
@@ -26,7 +28,9 @@ extension Optional: DerivedWritable where Wrapped: DerivedWritable {
 }
 
 extension Array: DerivedWritable where Element: DerivedWritable {
-  /// Writes an array. Throws `depth-limit`, and what an element throws.
+  /// Writes an array.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func encode(derived writer: inout JSONWriter) throws(JSONError) {
     try writer.writeArray(self) { (element, writer) throws(JSONError) in
@@ -36,8 +40,9 @@ extension Array: DerivedWritable where Element: DerivedWritable {
 }
 
 extension Dictionary: DerivedWritable where Key: JSONObjectKey, Value: DerivedWritable {
-  /// Writes an object; the order of its members is that of the dictionary. Throws `depth-limit`, and what a value
-  /// throws.
+  /// Writes an object; the order of its members is that of the dictionary.
+  ///
+  /// - Throws: `depth-limit`, and what a value throws.
   @inlinable
   public func encode(derived writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in
@@ -57,7 +62,9 @@ extension Set: DerivedWritable where Element: DerivedWritable {
 }
 
 extension LossyArray: DerivedWritable where Element: DerivedWritable {
-  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
+  /// Writes an array of the elements.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   public func encode(derived writer: inout JSONWriter) throws(JSONError) {
     try elements.encode(derived: &writer)
   }

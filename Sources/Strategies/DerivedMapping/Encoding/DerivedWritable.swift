@@ -5,18 +5,24 @@ public import JSONCore
 ///
 /// A mapper may be used on any thread, so the conformance can't belong to the main actor.
 public protocol DerivedWritable: SendableMetatype {
-  /// Writes this value as the writer's next one; throws `non-finite-number` or `depth-limit`.
+  /// Writes this value as the writer's next one.
+  ///
+  /// - Throws: `non-finite-number` or `depth-limit`.
   func encode(derived writer: inout JSONWriter) throws(JSONError)
 }
 
 extension DerivedWritable where Self: JSONWritable {
-  /// Writes the natural form. Throws what that throws.
+  /// Writes the natural form.
+  ///
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public func encode(derived writer: inout JSONWriter) throws(JSONError) { try write(to: &writer) }
 }
 
 extension DerivedWritable where Self: RawRepresentable, RawValue: DerivedWritable {
-  /// Writes the raw value. Throws what that throws.
+  /// Writes the raw value.
+  ///
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func encode(derived writer: inout JSONWriter) throws(JSONError) {
     try rawValue.encode(derived: &writer)

@@ -4,14 +4,18 @@ public import JSONMapping
 // Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
 
 extension JSONWriter {
-  /// Writes a member. `nil` writes nothing. Throws what the value throws.
+  /// Writes a member. `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, _ value: some DerivedWritable) throws(JSONError) {
     self.key(literal: key)
     try value.encode(derived: &self)
   }
 
-  /// Writes a member; `nil` writes nothing. Throws what the value throws.
+  /// Writes a member; `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, _ value: (some DerivedWritable)?) throws(JSONError) {
     guard let value else { return }
@@ -19,14 +23,18 @@ extension JSONWriter {
     try value.encode(derived: &self)
   }
 
-  /// Writes a member; `nil` as `null`. Throws what the value throws.
+  /// Writes a member; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, orNull value: (some DerivedWritable)?) throws(JSONError) {
     self.key(literal: key)
     try value.encode(derived: &self)
   }
 
-  /// Writes a member in a form of its own; `nil` writes nothing. Throws what the field throws.
+  /// Writes a member in a form of its own; `nil` writes nothing.
+  ///
+  /// - Throws: What the field throws, such as `non-finite-number`.
   @inlinable @inline(__always)
   public mutating func member<Field: Encoding>(
     _ key: JSONKey, _ value: Field.Model?, as field: Field
@@ -36,7 +44,9 @@ extension JSONWriter {
     try field.encode(value, into: &self)
   }
 
-  /// Writes a member in a form of its own; `nil` as `null`. Throws what the field throws.
+  /// Writes a member in a form of its own; `nil` as `null`.
+  ///
+  /// - Throws: What the field throws, such as `non-finite-number`.
   @inlinable
   public mutating func member<Field: Encoding>(
     _ key: JSONKey, orNull value: Field.Model?, as field: Field

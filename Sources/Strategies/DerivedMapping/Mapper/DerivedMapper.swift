@@ -13,13 +13,17 @@ public struct DerivedMapper<Model>: ModelMapper {
 }
 
 extension DerivedMapper: Decoding where Model: DerivedReadable {
-  /// Decodes a value of a document; throws the issue of the first part that does not fit.
+  /// Decodes a value of a document.
+  ///
+  /// - Throws: The issue of the first part that does not fit, such as `type-mismatch`.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decode(derived: json) }
   }
 
-  /// Decodes the next value of a text without a document. Throws a failure where the model does.
+  /// Decodes the next value of a text without a document.
+  ///
+  /// - Throws: `CursorFailure` where the model does.
   @inlinable
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Model {
     try cursor.withContext(of: configuration) { (cursor) throws(CursorFailure) in
@@ -33,7 +37,9 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
 }
 
 extension DerivedMapper: Encoding where Model: DerivedWritable {
-  /// Writes a model as the writer's next value. Throws what the model throws.
+  /// Writes a model as the writer's next value.
+  ///
+  /// - Throws: What the model throws, such as `non-finite-number`.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

@@ -2,12 +2,16 @@ public import JSONCore
 public import JSONMapping
 
 extension DerivedReadable where Self: MappingProviding {
-  /// Reads the value as its own mapping does. Throws a failure where that does.
+  /// Reads the value as its own mapping does.
+  ///
+  /// - Throws: `CursorFailure` where that does.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try mapping.decode(from: &cursor)
   }
 
-  /// Reads the value as its own mapping does. Throws what that throws.
+  /// Reads the value as its own mapping does.
+  ///
+  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 
   /// As the mapping does.
@@ -15,7 +19,9 @@ extension DerivedReadable where Self: MappingProviding {
 }
 
 extension DerivedWritable where Self: MappingProviding {
-  /// Writes the value as its own mapping does. Throws what that throws.
+  /// Writes the value as its own mapping does.
+  ///
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(derived writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }
@@ -24,12 +30,16 @@ extension DerivedWritable where Self: MappingProviding {
 // An enum of raw values may have a mapping of its own, which then counts.
 
 extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawValue: DerivedReadable {
-  /// Reads the value as its own mapping does. Throws a failure where that does.
+  /// Reads the value as its own mapping does.
+  ///
+  /// - Throws: `CursorFailure` where that does.
   public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Self {
     try mapping.decode(from: &cursor)
   }
 
-  /// Reads the value as its own mapping does. Throws what that throws.
+  /// Reads the value as its own mapping does.
+  ///
+  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func decode(derived json: JSONValue) throws(JSONError) -> Self { try mapping.decode(json) }
 
   /// As the mapping does.
@@ -37,7 +47,9 @@ extension DerivedReadable where Self: MappingProviding & RawRepresentable, RawVa
 }
 
 extension DerivedWritable where Self: MappingProviding & RawRepresentable, RawValue: DerivedWritable {
-  /// Writes the value as its own mapping does. Throws what that throws.
+  /// Writes the value as its own mapping does.
+  ///
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func encode(derived writer: inout JSONWriter) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

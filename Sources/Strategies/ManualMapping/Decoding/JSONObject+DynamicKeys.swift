@@ -48,7 +48,7 @@ extension JSONObject {
   /// The value of the member with this key, which may be computed at run time, as another mapping reads it;
   /// `nil` if it is missing or null.
   ///
-  /// - Throws: What the mapping throws.
+  /// - Throws: What the mapping throws, such as `type-mismatch` or `missing-key`.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(optional key: Key, as field: Field) -> Field.Model? {
@@ -65,7 +65,7 @@ extension JSONObject {
   /// The value of the member with this key, which may be computed at run time, as another mapping reads it,
   /// or the default if it is missing or null.
   ///
-  /// - Throws: What the mapping throws.
+  /// - Throws: What the mapping throws, such as `type-mismatch` or `missing-key`.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Field: Decoding>(
@@ -77,7 +77,7 @@ extension JSONObject {
   /// The value of the member with this key, which may be computed at run time, or the default if it is
   /// missing or null.
   ///
-  /// - Throws: What reading the value throws.
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @_disfavoredOverload
   @inlinable
   public subscript<Key: DynamicKey, Value: ManualReadable>(

@@ -27,8 +27,8 @@ extension JSONObject {
     }
   }
 
-  /// The value at a key path as another mapping reads it; `nil` where the path ends early, at a missing key
-  /// or element, and for a null on the way or at its end.
+  /// The value at a key path as another mapping reads it. Gives `nil` if a key or element of the path is
+  /// missing, and for a null on the way or at its end.
   ///
   /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
   public subscript<Field: Decoding>(optionalAt path: JSONKeyPath, as field: Field) -> Field.Model? {
@@ -38,8 +38,8 @@ extension JSONObject {
     }
   }
 
-  /// The value at a key path, or the default where the path ends early, at a missing key or element, and for
-  /// a null on the way or at its end.
+  /// The value at a key path. Gives the default if a key or element of the path is missing, and for a null on
+  /// the way or at its end.
   ///
   /// - Throws: `type-mismatch` where the path can't be followed, and what reading the value throws.
   public subscript<Value: ManualReadable>(
@@ -48,8 +48,8 @@ extension JSONObject {
     get throws(JSONError) { try (self[at: path] as Value?) ?? standard() }
   }
 
-  /// The value at a key path as another mapping reads it, or the default where the path ends early, at a
-  /// missing key or element, and for a null on the way or at its end.
+  /// The value at a key path as another mapping reads it. Gives the default if a key or element of the path
+  /// is missing, and for a null on the way or at its end.
   ///
   /// - Throws: `type-mismatch` where the path can't be followed, and what the mapping throws.
   public subscript<Field: Decoding>(

@@ -7,8 +7,9 @@ public import JSONMapping
 extension JSONObject {
   /// The member's value in the type that the context asks for: `year = try json["year"]`.
   ///
-  /// For an optional type a member that is missing or null is `nil`. Throws `missing-key`, `unexpected-null`,
-  /// `type-mismatch` and the other data issues with the place.
+  /// For an optional type a member that is missing or null is `nil`.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` and the other data issues with the place.
   @inlinable @inline(__always)
   public subscript<Value: ManualReadable>(key: JSONKey) -> Value {
     get throws(JSONError) {
@@ -28,7 +29,7 @@ extension JSONObject {
 
   /// The member's value as another mapping reads it: `try json["released", as: .yearMonthDay]`.
   ///
-  /// Throws what reading the value throws.
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(key: JSONKey, as field: Field) -> Field.Model {
     get throws(JSONError) {
@@ -42,7 +43,7 @@ extension JSONObject {
 
   /// The member's value as another mapping reads it; `nil` if it is missing or null.
   ///
-  /// Throws what reading the value throws.
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public subscript<Field: Decoding>(optional key: JSONKey, as field: Field) -> Field.Model? {
     get throws(JSONError) {
@@ -55,7 +56,9 @@ extension JSONObject {
     }
   }
 
-  /// The member's value, or the default if it is missing or null. Throws what reading the value throws.
+  /// The member's value, or the default if it is missing or null.
+  ///
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public subscript<Value: ManualReadable>(key: JSONKey, default value: @autoclosure () -> Value) -> Value {
     get throws(JSONError) { try (self[key] as Value?) ?? value() }
@@ -64,7 +67,7 @@ extension JSONObject {
   /// The member's value as another mapping reads it, or the default if it is missing or null:
   /// `try json["price", as: .decimalString, default: 0]`.
   ///
-  /// Throws what reading the value throws.
+  /// - Throws: What reading the value throws, such as `type-mismatch` or `missing-key`.
   @inlinable
   public subscript<Field: Decoding>(
     key: JSONKey, as field: Field, default value: @autoclosure () -> Field.Model

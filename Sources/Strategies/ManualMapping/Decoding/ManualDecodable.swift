@@ -8,14 +8,19 @@ public import JSONCore
 ///       }
 ///     }
 public protocol ManualDecodable: ManualReadable {
-  /// Creates a model; throws the issue of the first member that does not fit.
+  /// Creates a model.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
+  ///   member that does not fit.
   init(json: JSONObject) throws(JSONError)
 }
 
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension ManualDecodable {
-  /// Reads an object; errors name this type.
+  /// Reads an object. Errors name this type.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and what ``init(json:)`` throws.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)

@@ -10,6 +10,9 @@ public import JSONMapping
 /// declarations do by default, the type and its extension are `nonisolated`.
 public protocol ManualReadable: SendableMetatype {
   /// Reads a value.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue: that of the first
+  ///   part that does not fit.
   static func read(manual json: JSONValue) throws(JSONError) -> Self
 
   /// What a member is that is missing: `nil` for optionals; without such a value it is an error.
@@ -25,13 +28,17 @@ extension ManualReadable {
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension ManualReadable where Self: JSONReadable {
-  /// Reads the natural form. Throws what `read(_:)` throws.
+  /// Reads the natural form.
+  ///
+  /// - Throws: What `read(_:)` throws.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self { try read(json) }
 }
 
 extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable & JSONWritable {
-  /// Reads the raw value; throws `invalid-raw-value`.
+  /// Reads the raw value.
+  ///
+  /// - Throws: `invalid-raw-value`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
     guard let value = Self(rawValue: try RawValue.read(json)) else {

@@ -17,9 +17,10 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
     configuration = MappingConfiguration(parsing: parsing, writing: writing)
   }
 
-  /// Decodes a model; throws `type-mismatch` for what is no object, `custom` when the model refuses, and
-  /// `depth-limit` for more levels than documents may have by default: releasing dictionaries within
-  /// dictionaries recurses.
+  /// Decodes a model.
+  ///
+  /// - Throws: `type-mismatch` for what is no object, `custom` when the model refuses, and `depth-limit` for
+  ///   more levels than documents may have by default: releasing dictionaries within dictionaries recurses.
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     let object = try json.object(for: Model.self)
     if json.isDeep { try json.checkDepth(limit: JSONParseOptions().depthLimit) }
@@ -29,8 +30,9 @@ public struct DictionaryMapper<Model: DictionaryMappable & SendableMetatype>: Ma
     return model
   }
 
-  /// Writes the model's dictionary; throws `custom` for a value that JSON has no form for,
-  /// `non-finite-number`, or `depth-limit`.
+  /// Writes the model's dictionary.
+  ///
+  /// - Throws: `custom` for a value that JSON has no form for, `non-finite-number`, or `depth-limit`.
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.write(foundationObject: model.toJSON())
   }

@@ -6,7 +6,9 @@ public import JSONCore
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension JSONWriter {
-  /// Writes a member: `try json.put("id", id)`. `nil` writes nothing. Throws what the value throws.
+  /// Writes a member: `try json.put("id", id)`. `nil` writes nothing.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(
     _ key: JSONKey, _ value: (some ManualWritable)?, _: Void = (), _: Void = ()
@@ -16,7 +18,9 @@ extension JSONWriter {
     try value.write(manual: &self)
   }
 
-  /// Writes a member; `nil` as `null`: `try json.put("note", orNull: note)`. Throws what the value throws.
+  /// Writes a member; `nil` as `null`: `try json.put("note", orNull: note)`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func put(
     _ key: JSONKey, orNull value: (some ManualWritable)?, _: Void = (), _: Void = ()
@@ -26,7 +30,8 @@ extension JSONWriter {
   }
 
   /// Writes a member whose key may be computed at run time: `try json.put(key, count)`. `nil` writes nothing.
-  /// Throws what the value throws.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(
@@ -37,7 +42,9 @@ extension JSONWriter {
     try value.write(manual: &self)
   }
 
-  /// Writes a member whose key may be computed at run time; `nil` as `null`. Throws what the value throws.
+  /// Writes a member whose key may be computed at run time; `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @_disfavoredOverload
   @inlinable
   public mutating func put(

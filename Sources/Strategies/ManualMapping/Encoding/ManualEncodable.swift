@@ -10,13 +10,17 @@ public import JSONCore
 ///     }
 public protocol ManualEncodable: ManualWritable {
   /// Writes the members; the braces are written around them.
+  ///
+  /// - Throws: What a member throws, such as `non-finite-number` or `depth-limit`.
   func encode(into json: inout JSONWriter) throws(JSONError)
 }
 
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension ManualEncodable {
-  /// Writes an object. Throws `depth-limit`, and what the members throw.
+  /// Writes an object.
+  ///
+  /// - Throws: `depth-limit`, and what the members throw.
   @inlinable @inline(__always)
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()

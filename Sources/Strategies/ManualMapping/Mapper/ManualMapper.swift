@@ -14,7 +14,9 @@ public struct ManualMapper<Model>: ModelMapper {
 }
 
 extension ManualMapper: Decoding where Model: ManualReadable {
-  /// Decodes a model. Throws what does not fit.
+  /// Decodes a model.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null`, `type-mismatch` or another data issue.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.read(manual: json) }
@@ -22,7 +24,9 @@ extension ManualMapper: Decoding where Model: ManualReadable {
 }
 
 extension ManualMapper: Encoding where Model: ManualWritable {
-  /// Writes a model. Throws what the model throws.
+  /// Writes a model.
+  ///
+  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

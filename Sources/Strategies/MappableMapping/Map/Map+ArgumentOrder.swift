@@ -6,81 +6,75 @@ public import JSONMapping
 extension Map {
   /// Reads a value that a transform makes.
   ///
-  /// Throws a ``MapError`` if it makes none.
+  /// - Throws: A ``MapError`` if it makes none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Transform.Object {
-    let value: Transform.Object = try value(
+    try value(
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads an array whose elements a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, and for an element of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for an element of which it makes none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [Transform.Object] {
-    let value: [Transform.Object] = try value(
+    try value(
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads an object as a dictionary whose values a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, and for a member of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for a member of which it makes none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [String: Transform.Object] {
-    let value: [String: Transform.Object] = try value(
+    try value(
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads arrays in an array, whose elements a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, also within the array, and for an element of which it makes
-  /// none.
+  /// - Throws: A ``MapError`` for another value, also within the array, and for an element of which it makes
+  ///   none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [[Transform.Object]] {
-    let value: [[Transform.Object]] = try value(
+    try value(
       key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads a value as another mapping does.
   ///
-  /// Throws a ``MapError`` for a missing key, and for what does not fit.
+  /// - Throws: A ``MapError`` for a missing key, and for what does not fit.
   @_disfavoredOverload
   public func value<Field: Decoding>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model {
-    let value: Field.Model = try value(
+    try value(
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 
   /// Reads a value as another mapping does; nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for what does not fit.
+  /// - Throws: A ``MapError`` for what does not fit.
   @_disfavoredOverload
   public func value<Field: Decoding>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using field: Field,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model? {
-    let value: Field.Model? = try value(
+    try value(
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
   }
 }
 

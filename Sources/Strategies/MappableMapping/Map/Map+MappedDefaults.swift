@@ -5,8 +5,8 @@ extension Map {
   ///
   ///     price = try map.value("price", using: DecimalStringField(), default: 0)
   ///
-  /// Throws a ``MapError`` for what does not fit, unlike the forms with a transform, for which the default
-  /// stands in then too.
+  /// - Throws: A ``MapError`` for what does not fit, unlike the forms with a transform, for which the default
+  ///   stands in then too.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     default standard: @autoclosure () -> Field.Model,

@@ -9,14 +9,14 @@ extension Map {
   ///     address = try map.value("address", using: CodableMapper<Address>())
   ///     stops = try map.value("stops", using: CodableMapper<Address>().array)
   ///
-  /// Throws a ``MapError`` for a missing key, and for what does not fit; its `jsonError` is that of the
-  /// mapping.
+  /// - Throws: A ``MapError`` for a missing key, and for what does not fit; its `jsonError` is that of the
+  ///   mapping.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json else {
       throw error(nil, place, expecting: Field.Model.self, "Found unexpected nil value")
     }
@@ -31,14 +31,14 @@ extension Map {
 
   /// Reads a value as another mapping does; nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for what does not fit; its `jsonError` is that of the mapping.
+  /// - Throws: A ``MapError`` for what does not fit; its `jsonError` is that of the mapping.
   public func value<Field: Decoding>(
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model? {
-    guard member(key, nested, delimiter)?.isNull == false else { return nil }
-    let value: Field.Model = try value(
+    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
+    return try value(
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
+      as Field.Model
   }
 }

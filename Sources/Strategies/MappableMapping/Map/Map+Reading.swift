@@ -158,8 +158,8 @@ extension Map {
 }
 
 extension JSONValue {
-  /// The integer that a value stands for where nothing may fail: a fraction is cut off, a boolean is 1 or 0;
-  /// `nil` for everything else that the type can't hold.
+  /// The integer that a value stands for by the lenient rules: a fraction is cut off, and a boolean is 1 or
+  /// 0. `nil` for everything else that the type can't hold.
   func lenientInteger<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Integer? {
     if let flag = try? bool() { return flag ? 1 : 0 }
     if let value = try? integer(Int64.self) { return Integer(exactly: value) }

@@ -3,13 +3,13 @@ public import JSONCore
 extension Map {
   /// Reads a value that a transform makes.
   ///
-  /// Throws a ``MapError`` if it makes none.
+  /// - Throws: A ``MapError`` if it makes none.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Transform.Object {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    if let json = member(key, nested, delimiter) {
+    if let json = member(place) {
       return try transformed(json, using: transform, place) { $1.object(from: $0) }
     }
     guard let made = transform.transformFromJSON(nil) else {
@@ -20,13 +20,13 @@ extension Map {
 
   /// Reads an array whose elements a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, and for an element of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for an element of which it makes none.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [Transform.Object] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json, let array = json.unguardedArray else {
       throw error(json, place, expecting: [Transform.Object].self, "Cannot cast to '[Any]'")
     }
@@ -37,13 +37,13 @@ extension Map {
 
   /// Reads an object as a dictionary whose values a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, and for a member of which it makes none.
+  /// - Throws: A ``MapError`` for another value, and for a member of which it makes none.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [String: Transform.Object] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json, let object = json.unguardedObject else {
       throw error(json, place, expecting: [String: Transform.Object].self, "Cannot cast to '[String: Any]'")
     }
@@ -54,14 +54,14 @@ extension Map {
 
   /// Reads arrays in an array, whose elements a transform makes.
   ///
-  /// Throws a ``MapError`` for another value, also within the array, and for an element of which it makes
-  /// none.
+  /// - Throws: A ``MapError`` for another value, also within the array, and for an element of which it makes
+  ///   none.
   public func value<Transform: TransformType>(
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [[Transform.Object]] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json, let array = json.unguardedArray else {
       throw error(json, place, expecting: [[Transform.Object]].self, "Cannot cast to '[[Any]]'")
     }

@@ -96,34 +96,21 @@ extension Map {
     throw json.mismatch(expected: typeName(Transform.Object.self))
   }
 
-  func madeArray<Transform: TransformType>(
+  func madeValues<Values: MappableContainer, Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform
-  ) throws(JSONError) -> [Transform.Object] {
-    try options.array(json) { (element) throws(JSONError) in try madeElement(element, transform) }
+  ) throws(JSONError) -> Values where Values.Contents == Transform.Object {
+    try .mapped(from: json, options: options) { (value) throws(JSONError) in
+      try madeElement(value, transform)
+    }
   }
 
-  func madeSet<Transform: TransformType>(
+  func madeContainers<Values: MappableContainer, Transform: TransformType>(
     _ json: JSONValue, _ transform: Transform
-  ) throws(JSONError) -> Set<Transform.Object> {
-    Set(try madeArray(json, transform))
-  }
-
-  func madeArrays<Transform: TransformType>(
-    _ json: JSONValue, _ transform: Transform
-  ) throws(JSONError) -> [[Transform.Object]] {
-    try options.array(json) { (element) throws(JSONError) in try madeArray(element, transform) }
-  }
-
-  func madeDictionary<Transform: TransformType>(
-    _ json: JSONValue, _ transform: Transform
-  ) throws(JSONError) -> [String: Transform.Object] {
-    try options.dictionary(json) { (value) throws(JSONError) in try madeElement(value, transform) }
-  }
-
-  func madeDictionaryOfArrays<Transform: TransformType>(
-    _ json: JSONValue, _ transform: Transform
-  ) throws(JSONError) -> [String: [Transform.Object]] {
-    try options.dictionary(json) { (value) throws(JSONError) in try madeArray(value, transform) }
+  ) throws(JSONError) -> Values
+  where Values.Contents: MappableContainer, Values.Contents.Contents == Transform.Object {
+    try .mapped(from: json, options: options) { (values) throws(JSONError) in
+      try madeValues(values, transform)
+    }
   }
 
   /// Sets an optional property to what a transform makes, also of null.
@@ -144,47 +131,12 @@ extension Map {
     }
   }
 
-  func writeArray<Transform: TransformType>(
-    _ values: some Sequence<Transform.Object>, _ transform: Transform, to writer: inout JSONWriter
-  ) throws(JSONError) {
-    try writer.beginArray()
-    for value in values {
-      if let made = transform.transformToJSON(value) { try writer.write(foundationObject: made) }
-    }
-    writer.endArray()
-  }
-
-  func writeSet<Transform: TransformType>(
-    _ values: Set<Transform.Object>, _ transform: Transform, to writer: inout JSONWriter
-  ) throws(JSONError) {
-    try writeArray(values, transform, to: &writer)
-  }
-
-  func writeArrays<Transform: TransformType>(
-    _ values: [[Transform.Object]], _ transform: Transform, to writer: inout JSONWriter
-  ) throws(JSONError) {
-    try writer.writeArray(values) { (values, writer) throws(JSONError) in
-      try writeArray(values, transform, to: &writer)
-    }
-  }
-
-  func writeDictionary<Transform: TransformType>(
-    _ values: [String: Transform.Object], _ transform: Transform, to writer: inout JSONWriter
-  ) throws(JSONError) {
-    try writer.beginObject()
-    for (key, value) in values {
-      guard let made = transform.transformToJSON(value) else { continue }
-      writer.key(verbatim: key)
-      try writer.write(foundationObject: made)
-    }
-    writer.endObject()
-  }
-
-  func writeDictionaryOfArrays<Transform: TransformType>(
-    _ values: [String: [Transform.Object]], _ transform: Transform, to writer: inout JSONWriter
-  ) throws(JSONError) {
-    try writer.writeDictionary(values) { (values, writer) throws(JSONError) in
-      try writeArray(values, transform, to: &writer)
+  /// Writes what a transform makes of each value; what it makes nothing of is left out.
+  func writeMade<Values: MappableContainer, Transform: TransformType>(
+    _ values: Values, _ transform: Transform, to writer: inout JSONWriter
+  ) throws(JSONError) where Values.Contents == Transform.Object {
+    try values.writeMapped(to: &writer, as: { transform.transformToJSON($0) }) {
+      (made, writer) throws(JSONError) in try writer.write(foundationObject: made)
     }
   }
 }

@@ -5,37 +5,31 @@ public import JSONCore
 extension Map {
   /// Reads a value that has a natural JSON form; an optional one is nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for a value of another type.
+  /// - Throws: A ``MapError`` for a value of another type.
   public func value<T: JSONReadable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
-    let json = member(key, nested, delimiter)
-    guard let json else {
-      if let value = (nil as Any?) as? T { return value }
-      throw error(
-        nil, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-        "Cannot cast to '\(T.self)'")
-    }
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    let json = member(place)
+    guard let json else { return try absent(place) }
     do {
       return try T.read(json)
     } catch {
       if options.mode == .lenient, let value = json.cast(to: T.self) { return value }
-      throw self.error(
-        json, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-        "Cannot cast to '\(T.self)'", error)
+      throw self.error(json, place, expecting: T.self, "Cannot cast to '\(T.self)'", error)
     }
   }
 
   /// Reads a model, or an array, dictionary or set of models.
   ///
-  /// Throws a ``MapError`` for a missing key, null, or a value of another type, and what the models throw.
+  /// - Throws: A ``MapError`` for a missing key, null, or a value of another type, and what the models throw.
   public func value<T: MappableValue>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(key, nested, delimiter)
+    let json = member(place)
     guard let json, !json.isNull else {
       let reason = T.form.isSingle ? "Found unexpected nil value" : "Cannot cast to '\(T.castName)'"
       throw error(json, place, expecting: T.self, reason)
@@ -51,7 +45,7 @@ extension Map {
 
   /// Reads a value with a raw value, such as an enum's case.
   ///
-  /// Throws a ``MapError`` for a value that stands for none.
+  /// - Throws: A ``MapError`` for a value that stands for none.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -63,20 +57,19 @@ extension Map {
 
   /// Reads a value with a raw value; nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for a value that stands for none.
+  /// - Throws: A ``MapError`` for a value that stands for none.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T? {
-    guard member(key, nested, delimiter)?.isNull == false else { return nil }
-    let value: T = try value(
-      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
+    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
+    return try value(
+      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line) as T
   }
 
   /// Reads an array of values with raw values.
   ///
-  /// Throws a ``MapError`` for an element that stands for none.
+  /// - Throws: A ``MapError`` for an element that stands for none.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
@@ -88,35 +81,29 @@ extension Map {
 
   /// Reads an array of values with raw values; nil for null and for a missing key.
   ///
-  /// Throws a ``MapError`` for an element that stands for none.
+  /// - Throws: A ``MapError`` for an element that stands for none.
   public func value<T: RawRepresentable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [T]? {
-    guard member(key, nested, delimiter)?.isNull == false else { return nil }
-    let value: [T] = try value(
-      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-    return value
+    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
+    return try value(
+      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line) as [T]
   }
 
   /// Casts a value of any other type, as `JSONSerialization` would have made it.
   ///
-  /// Throws a ``MapError`` for a value of another type.
+  /// - Throws: A ``MapError`` for a value of another type.
   @_disfavoredOverload
   public func value<T>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
-    let json = member(key, nested, delimiter)
-    guard let json else {
-      if let value = (nil as Any?) as? T { return value }
-      throw error(
-        nil, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-        "Cannot cast to '\(T.self)'")
-    }
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    let json = member(place)
+    guard let json else { return try absent(place) }
     if let value = json.cast(to: T.self) { return value }
-    throw error(
-      json, MapPlace(key, nested, delimiter, file, function, line), expecting: T.self,
-      "Cannot cast to '\(T.self)'", json.isNull ? nil : json.error(.unreadableValue, of: T.self))
+    let cause = json.isNull ? nil : json.error(.unreadableValue, of: T.self)
+    throw error(json, place, expecting: T.self, "Cannot cast to '\(T.self)'", cause)
   }
 }

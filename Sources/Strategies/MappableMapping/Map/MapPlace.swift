@@ -3,7 +3,7 @@ import JSONCore
 /// Which member is read, and where the code stands that reads it.
 struct MapPlace {
   let key: String
-  let isNested: Bool
+  private let nested: Bool?
   let delimiter: String
   let file: StaticString
   let function: StaticString
@@ -14,23 +14,32 @@ struct MapPlace {
     _ line: UInt
   ) {
     self.key = key
-    self.isNested = nested ?? key.contains(delimiter)
+    self.nested = nested
     self.delimiter = delimiter
     self.file = file
     self.function = function
     self.line = line
+  }
+
+  /// Whether the key is a path.
+  var isNested: Bool {
+    nested ?? (delimiter == "." ? key.utf8.contains(UInt8(ascii: ".")) : key.contains(delimiter))
   }
 }
 
 extension Map {
   /// The value of a member; `nil` if it is missing. Leaves no notes.
   @_lifetime(borrow self)
-  func member(_ key: String, _ nested: Bool?, _ delimiter: String) -> JSONValue? {
+  func member(_ place: MapPlace) -> JSONValue? {
     guard let object = cursor.object else { return nil }
-    guard nested ?? (delimiter == "." ? key.utf8.contains(UInt8(ascii: ".")) : key.contains(delimiter)) else {
-      return object[key]
-    }
-    return object.value.step(along: key.components(separatedBy: delimiter))
+    guard place.isNested else { return object[place.key] }
+    return object.value.step(along: place.key.components(separatedBy: place.delimiter))
+  }
+
+  /// What a member that is missing is read as: nil for an optional one.
+  func absent<Value>(_ place: MapPlace) throws(MapError) -> Value {
+    if let value = (nil as Any?) as? Value { return value }
+    throw error(nil, place, expecting: Value.self, "Cannot cast to '\(Value.self)'")
   }
 
   /// The error that a member is missing or does not fit.

@@ -17,22 +17,30 @@ public protocol MappableValue {
   mutating func mapping(map: Map)
 
   /// Makes the value from JSON.
+  ///
+  /// - Throws: `type-mismatch`, `unexpected-null`, `custom`, and what else mapping the value throws.
   static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self
 
-  /// Makes the value from JSON, and throws whatever a model below throws.
+  /// Makes the value from JSON.
+  ///
+  /// - Throws: A ``MapError``, or what a model below throws.
   static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self
 
   /// Maps JSON onto the value that is there.
+  ///
+  /// - Throws: `type-mismatch`, `unexpected-null`, `custom`, and what else mapping the value throws.
   mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError)
 
   /// Writes the value as JSON.
+  ///
+  /// - Throws: `depth-limit`, `non-finite-number`, and what else the value can't express.
   func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError)
 }
 
 extension MappableValue {
   /// Replaces the value: only models, and dictionaries of them, are mapped onto.
   ///
-  /// Throws what mapping a value throws.
+  /// - Throws: `type-mismatch`, `unexpected-null`, and what else mapping a value throws.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     self = try .mapped(from: json, options: options)
   }

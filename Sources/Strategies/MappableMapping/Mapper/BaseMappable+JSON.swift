@@ -30,18 +30,23 @@ extension BaseMappable {
 }
 
 extension ImmutableMappable {
-  /// Creates a model from JSON text; throws what its initializer throws, or a ``MapError``.
+  /// Creates a model from JSON text.
+  ///
+  /// - Throws: What its initializer throws, or a ``MapError`` for text that is no object.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONString: JSONString)
   }
 
-  /// Creates a model from a dictionary; throws what its initializer throws.
+  /// Creates a model from a dictionary.
+  ///
+  /// - Throws: What its initializer throws, usually a ``MapError``.
   public init(JSON: [String: Any], context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSON: JSON)
   }
 
-  /// Creates a model from a dictionary; throws what its initializer throws, or a ``MapError`` for another
-  /// value.
+  /// Creates a model from a dictionary.
+  ///
+  /// - Throws: What its initializer throws, or a ``MapError`` for another value.
   public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONObject: JSONObject)
   }
@@ -74,17 +79,23 @@ extension Array where Element: BaseMappable {
 }
 
 extension Array where Element: ImmutableMappable {
-  /// Creates models from JSON text; throws what the first failing one throws.
+  /// Creates models from JSON text.
+  ///
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONString: JSONString)
   }
 
-  /// Creates models from dictionaries; throws what the first failing one throws.
+  /// Creates models from dictionaries.
+  ///
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
   }
 
-  /// Creates models from an array of dictionaries; throws what the first failing one throws.
+  /// Creates models from an array of dictionaries.
+  ///
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONObject: JSONObject)
   }

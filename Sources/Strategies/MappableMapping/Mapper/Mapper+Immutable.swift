@@ -1,31 +1,39 @@
 import JSONCore
 
 extension Mapper where N: ImmutableMappable {
-  /// Maps a dictionary; throws what the model's initializer throws.
+  /// Maps a dictionary.
+  ///
+  /// - Throws: What the model's initializer throws, usually a ``MapError``.
   public func map(JSON: [String: Any]) throws -> N {
     try map(JSONObject: JSON)
   }
 
-  /// Maps JSON text; throws what the model's initializer throws, or a ``MapError`` for text that is no
-  /// object.
+  /// Maps JSON text.
+  ///
+  /// - Throws: What the model's initializer throws, or a ``MapError`` for text that is no object.
   public func map(JSONString: String) throws -> N {
     let reason = "Cannot parse into '[String: Any]'"
     let source = try source(of: JSONString, reason)
     return try thrown(source, reason, fits: { $0.isObject }, value: { _ in JSONString })
   }
 
-  /// Maps a dictionary; throws what the model's initializer throws, or a ``MapError`` for another value.
+  /// Maps a dictionary.
+  ///
+  /// - Throws: What the model's initializer throws, or a ``MapError`` for another value.
   public func map(JSONObject: Any) throws -> N {
     try thrown(object: JSONObject, "Cannot cast to '[String: Any]'") { $0.isObject }
   }
 
-  /// Maps dictionaries; throws what the first failing model throws.
+  /// Maps dictionaries.
+  ///
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public func mapArray(JSONArray: [[String: Any]]) throws -> [N] {
     try mapArray(JSONObject: JSONArray)
   }
 
-  /// Maps an array in JSON text; throws what the first failing model throws, or a ``MapError`` for other
-  /// text.
+  /// Maps an array in JSON text.
+  ///
+  /// - Throws: What the first failing model throws, or a ``MapError`` for other text.
   public func mapArray(JSONString: String) throws -> [N] {
     let source = try source(of: JSONString, "Cannot convert string into Any'")
     return try thrown(
@@ -33,14 +41,16 @@ extension Mapper where N: ImmutableMappable {
       value: { $0.legacyValue })
   }
 
-  /// Maps an array of dictionaries; throws what the first failing model throws, or a ``MapError`` for another
-  /// value.
+  /// Maps an array of dictionaries.
+  ///
+  /// - Throws: What the first failing model throws, or a ``MapError`` for another value.
   public func mapArray(JSONObject: Any) throws -> [N] {
     try thrown(object: JSONObject, "Cannot cast to '[[String: Any]]'") { $0.isArray { $0.isObject } }
   }
 
-  /// Maps the objects in an object in JSON text; throws what the first failing model throws, or a
-  /// ``MapError`` for other text.
+  /// Maps the objects in an object in JSON text.
+  ///
+  /// - Throws: What the first failing model throws, or a ``MapError`` for other text.
   public func mapDictionary(JSONString: String) throws -> [String: N] {
     let source = try source(of: JSONString, "Cannot convert string into Any'")
     return try thrown(
@@ -48,34 +58,41 @@ extension Mapper where N: ImmutableMappable {
       value: { $0.legacyValue })
   }
 
-  /// Maps the values of a dictionary; throws what the first failing model throws, or a ``MapError`` for
-  /// another value.
+  /// Maps the values of a dictionary.
+  ///
+  /// - Throws: What the first failing model throws, or a ``MapError`` for another value.
   public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
     try thrown(object: JSONObject, "Cannot cast to '[String: [String: Any]]''") {
       $0.isDictionary { $0.isObject }
     }
   }
 
-  /// Maps the values of a dictionary; throws what the first failing model throws.
+  /// Maps the values of a dictionary.
+  ///
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public func mapDictionary(JSON: [String: [String: Any]]) throws -> [String: N] {
     try mapDictionary(JSONObject: JSON)
   }
 
-  /// Maps the arrays in a dictionary; throws what the first failing model throws, or a ``MapError`` for
-  /// another value.
+  /// Maps the arrays in a dictionary.
+  ///
+  /// - Throws: What the first failing model throws, or a ``MapError`` for another value.
   public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
     try thrown(object: JSONObject, "Cannot cast to '[String: [String: Any]]''") {
       $0.isDictionary { $0.isArray { $0.isObject } }
     }
   }
 
-  /// Maps the arrays in a dictionary; throws what the first failing model throws.
+  /// Maps the arrays in a dictionary.
+  ///
+  /// - Throws: What the first failing model throws, usually a ``MapError``.
   public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) throws -> [String: [N]] {
     try mapDictionaryOfArrays(JSONObject: JSON)
   }
 
-  /// Maps arrays in an array; throws what the first failing model throws, or a ``MapError`` for another
-  /// value.
+  /// Maps arrays in an array.
+  ///
+  /// - Throws: What the first failing model throws, or a ``MapError`` for another value.
   public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
     try thrown(object: JSONObject, "Cannot cast to '[[[String: Any]]]''") {
       $0.isArray { $0.isArray { $0.isObject } }
@@ -84,14 +101,14 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps a file of JSON text, at a path or in the main bundle.
   ///
-  /// Throws a ``MapError`` if the file can't be read, and what the model throws.
+  /// - Throws: A ``MapError`` if the file can't be read, and what the model throws.
   public func map(JSONfile: String) throws -> N {
     try map(JSONString: file(JSONfile))
   }
 
   /// Maps an array in a file of JSON text, at a path or in the main bundle.
   ///
-  /// Throws a ``MapError`` if the file can't be read, and what the model throws.
+  /// - Throws: A ``MapError`` if the file can't be read, and what the model throws.
   public func mapArray(JSONfile: String) throws -> [N] {
     try mapArray(JSONString: file(JSONfile))
   }

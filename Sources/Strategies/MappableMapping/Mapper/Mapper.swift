@@ -45,15 +45,16 @@ public final class Mapper<N: BaseMappable> {
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { log.warning("\(errors)") }
   ///
-  /// Reported are: files that can't be read, text that is no JSON, null and values of another type where they
-  /// do not set their property, integers that became 0, what a transform could not read, models that were
-  /// refused or dropped (from a ``LossyArray`` too), and, when writing, values that JSON can't express.
-  /// Missing keys are not: by this dialect's rules they are legal.
+  /// These are reported: files that can't be read; text that is not JSON; null and values of another type
+  /// that do not set their property; integers that became 0; values that a transform could not read; and
+  /// models that were refused or dropped, also from a ``LossyArray``. When writing, values that JSON can't
+  /// express are reported. Missing keys are not: by this dialect's rules they are legal.
   ///
   /// - Parameter limit: How many issues at most, at least one; ``JSONError/hasMoreIssues`` tells whether
   ///   there were more.
   /// - Returns: What `body` returns, and the first issues that were met, with their paths, those of each
   ///   document in document order; `nil` if there are none.
+  /// - Throws: What `body` throws.
   public func reporting<Result>(
     limit: Int = 20, _ body: (Mapper) throws -> Result
   ) rethrows -> (value: Result, errors: JSONError?) {

@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// Values mapped by a field transform, such as `DateField`: whatever maps one value maps arrays and
+// Values mapped by a field transform, such as `DateField`: whatever maps one value maps arrays, sets and
 // dictionaries of such values as well.
 
 // Inlined by force: a mapping is a row of these operators, once for reading and once for writing, and a closure
@@ -38,84 +38,50 @@ public func >>> <Value, Field: Encoding<Value>>(value: Value?, right: (Map, Fiel
   }
 }
 
-/// Connects an array whose elements a transform maps.
+/// Connects an array, a set or a dictionary whose values a transform maps.
 @inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout [Value], right: (Map, Field)) {
-  guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in
-    try right.0.options.array(json) { (element) throws(JSONError) in try right.1.decode(element) }
-  }
-}
-
-/// Writes an array whose elements a transform maps.
-@inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: [Value], right: (Map, Field)) {
-  right.0.write { (writer) throws(JSONError) in
-    try writer.writeArray(value) { (element, writer) throws(JSONError) in
-      try right.1.encode(element, into: &writer)
-    }
-  }
-}
-
-/// Connects an optional array whose elements a transform maps.
-@inlinable @inline(__always)
-public func <- <Value, Field: Mapping<Value>>(property: inout [Value]?, right: (Map, Field)) {
-  guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in
-    try right.0.options.array(json) { (element) throws(JSONError) in try right.1.decode(element) }
-  }
-}
-
-/// Writes an optional array whose elements a transform maps.
-@inlinable @inline(__always)
-public func >>> <Value, Field: Encoding<Value>>(value: [Value]?, right: (Map, Field)) {
-  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
-    try writer.writeArray(value) { (element, writer) throws(JSONError) in
-      try right.1.encode(element, into: &writer)
-    }
-  }
-}
-
-/// Connects a dictionary whose values a transform maps.
-@inlinable
-public func <- <Key: JSONObjectKey, Value, Field: Mapping<Value>>(
-  property: inout [Key: Value], right: (Map, Field)
+public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
+  property: inout Values, right: (Map, Field)
 ) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
   right.0.read(&property) { (json) throws(JSONError) in
-    try right.0.options.dictionary(json) { (element) throws(JSONError) in try right.1.decode(element) }
-  }
-}
-
-/// Writes a dictionary whose values a transform maps.
-@inlinable
-public func >>> <Key: JSONObjectKey, Value, Field: Encoding<Value>>(value: [Key: Value], right: (Map, Field))
-{
-  right.0.write { (writer) throws(JSONError) in
-    try writer.writeDictionary(value) { (element, writer) throws(JSONError) in
-      try right.1.encode(element, into: &writer)
+    try .mapped(from: json, options: right.0.options) { (value) throws(JSONError) in try right.1.decode(value)
     }
   }
 }
 
-/// Connects an optional dictionary whose values a transform maps.
-@inlinable
-public func <- <Key: JSONObjectKey, Value, Field: Mapping<Value>>(
-  property: inout [Key: Value]?, right: (Map, Field)
+/// Writes an array, a set or a dictionary whose values a transform maps.
+@inlinable @inline(__always)
+public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
+  values: Values, right: (Map, Field)
 ) {
-  guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.read(&property) { (json) throws(JSONError) in
-    try right.0.options.dictionary(json) { (element) throws(JSONError) in try right.1.decode(element) }
+  right.0.write { (writer) throws(JSONError) in
+    try values.writeMapped(to: &writer, as: { $0 }) { (value, writer) throws(JSONError) in
+      try right.1.encode(value, into: &writer)
+    }
   }
 }
 
-/// Writes an optional dictionary whose values a transform maps.
-@inlinable
-public func >>> <Key: JSONObjectKey, Value, Field: Encoding<Value>>(value: [Key: Value]?, right: (Map, Field))
-{
-  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
-    try writer.writeDictionary(value) { (element, writer) throws(JSONError) in
-      try right.1.encode(element, into: &writer)
+/// Connects an optional array, set or dictionary whose values a transform maps.
+@inlinable @inline(__always)
+public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
+  property: inout Values?, right: (Map, Field)
+) {
+  guard right.0.mappingType == .fromJSON else { return property >>> right }
+  right.0.read(&property) { (json) throws(JSONError) in
+    try .mapped(from: json, options: right.0.options) { (value) throws(JSONError) in try right.1.decode(value)
+    }
+  }
+}
+
+/// Writes an optional array, set or dictionary whose values a transform maps.
+@inlinable @inline(__always)
+public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
+  values: Values?, right: (Map, Field)
+) {
+  right.0.write(ifPresent: values) { (values, writer) throws(JSONError) in
+    try values.writeMapped(to: &writer, as: { $0 }) { (value, writer) throws(JSONError) in
+      try right.1.encode(value, into: &writer)
     }
   }
 }

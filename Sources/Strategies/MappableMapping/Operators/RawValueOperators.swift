@@ -1,7 +1,7 @@
 public import JSONCore
 public import JSONMapping
 
-// Enums and other types with a raw value, and arrays and dictionaries of them.
+// Enums and other types with a raw value, and arrays, sets and dictionaries of them.
 
 // Inlined by force: a part of what a member is inlined as; FieldOperators.swift tells why.
 
@@ -33,60 +33,32 @@ where Value.RawValue: JSONReadable & JSONWritable {
   value >>> (map, RawValueField(usedAtOnceWith: Value.self))
 }
 
-/// Connects an array of values with a raw value.
+/// Connects an array, a set or a dictionary of values with a raw value.
 @inlinable
-public func <- <Value: RawRepresentable>(property: inout [Value], map: Map)
-where Value.RawValue: JSONReadable & JSONWritable {
-  property <- (map, RawValueField(usedAtOnceWith: Value.self))
+public func <- <Values: MappableContainer>(property: inout Values, map: Map)
+where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
+  property <- (map, RawValueField(usedAtOnceWith: Values.Contents.self))
 }
 
-/// Writes an array of values with a raw value.
+/// Writes an array, a set or a dictionary of values with a raw value.
 @inlinable
-public func >>> <Value: RawRepresentable>(value: [Value], map: Map)
-where Value.RawValue: JSONReadable & JSONWritable {
-  value >>> (map, RawValueField(usedAtOnceWith: Value.self))
+public func >>> <Values: MappableContainer>(values: Values, map: Map)
+where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
+  values >>> (map, RawValueField(usedAtOnceWith: Values.Contents.self))
 }
 
-/// Connects an optional array of values with a raw value.
+/// Connects an optional array, set or dictionary of values with a raw value.
 @inlinable
-public func <- <Value: RawRepresentable>(property: inout [Value]?, map: Map)
-where Value.RawValue: JSONReadable & JSONWritable {
-  property <- (map, RawValueField(usedAtOnceWith: Value.self))
+public func <- <Values: MappableContainer>(property: inout Values?, map: Map)
+where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
+  property <- (map, RawValueField(usedAtOnceWith: Values.Contents.self))
 }
 
-/// Writes an optional array of values with a raw value.
+/// Writes an optional array, set or dictionary of values with a raw value.
 @inlinable
-public func >>> <Value: RawRepresentable>(value: [Value]?, map: Map)
-where Value.RawValue: JSONReadable & JSONWritable {
-  value >>> (map, RawValueField(usedAtOnceWith: Value.self))
-}
-
-/// Connects a dictionary of values with a raw value.
-@inlinable
-public func <- <Key: JSONObjectKey, Value: RawRepresentable>(property: inout [Key: Value], map: Map)
-where Value.RawValue: JSONReadable & JSONWritable {
-  property <- (map, RawValueField(usedAtOnceWith: Value.self))
-}
-
-/// Writes a dictionary of values with a raw value.
-@inlinable
-public func >>> <Key: JSONObjectKey, Value: RawRepresentable>(value: [Key: Value], map: Map)
-where Value.RawValue: JSONReadable & JSONWritable {
-  value >>> (map, RawValueField(usedAtOnceWith: Value.self))
-}
-
-/// Connects an optional dictionary of values with a raw value.
-@inlinable
-public func <- <Key: JSONObjectKey, Value: RawRepresentable>(property: inout [Key: Value]?, map: Map)
-where Value.RawValue: JSONReadable & JSONWritable {
-  property <- (map, RawValueField(usedAtOnceWith: Value.self))
-}
-
-/// Writes an optional dictionary of values with a raw value.
-@inlinable
-public func >>> <Key: JSONObjectKey, Value: RawRepresentable>(value: [Key: Value]?, map: Map)
-where Value.RawValue: JSONReadable & JSONWritable {
-  value >>> (map, RawValueField(usedAtOnceWith: Value.self))
+public func >>> <Values: MappableContainer>(values: Values?, map: Map)
+where Values.Contents: RawRepresentable, Values.Contents.RawValue: JSONReadable & JSONWritable {
+  values >>> (map, RawValueField(usedAtOnceWith: Values.Contents.self))
 }
 
 /// Connects a property with a raw value, with a value for a key that is missing or null.

@@ -10,11 +10,16 @@ public protocol BaseMappable: MappableValue {
 
 extension BaseMappable {
   /// Fails with `custom`: how the model is created is not known.
+  ///
+  /// - Throws: `custom`, always.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     throw json.error(.custom("\(Self.self) must be Mappable, StaticMappable or ImmutableMappable"))
   }
 
-  /// Creates the model; throws a ``MapError`` if that fails.
+  /// Creates the model.
+  ///
+  /// - Throws: A ``MapError`` if that fails; its `jsonError` has the code, such as `type-mismatch` or
+  ///   `custom`.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     guard json.isObject else { throw json.notCast(to: "[String: Any]") }
     do throws(JSONError) {
@@ -26,7 +31,8 @@ extension BaseMappable {
 
   /// Runs the mapping on the model that is there.
   ///
-  /// Throws the first error that the mapping met.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and the first error that the mapping
+  ///   met.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object(for: Self.self)
     let state = MapState(options, notes: MapNotes(isOntoObject: true))
@@ -41,7 +47,7 @@ extension BaseMappable {
 
   /// Writes the model as an object by running its mapping.
   ///
-  /// Throws the first error that the mapping met.
+  /// - Throws: `depth-limit`, and the first error that the mapping met, such as `non-finite-number`.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     let start = writer.count

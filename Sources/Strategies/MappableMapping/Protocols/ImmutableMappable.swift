@@ -15,6 +15,8 @@ public import JSONCore
 ///     }
 public protocol ImmutableMappable: BaseMappable {
   /// Creates the model.
+  ///
+  /// - Throws: What reading a value throws, usually a ``MapError``.
   init(map: Map) throws
 }
 
@@ -24,7 +26,8 @@ extension ImmutableMappable {
 
   /// Creates the model from an object and runs its mapping.
   ///
-  /// Throws what the initializer throws; the reason of a ``MapError`` becomes an issue at its value.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and what the initializer throws. The
+  ///   reason of a ``MapError`` becomes an issue at its value, a `custom` one unless it has another code.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     let object = try json.object(for: Self.self)
     return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
@@ -55,7 +58,9 @@ extension ImmutableMappable {
     }
   }
 
-  /// Creates the model from an object and runs its mapping; throws what the initializer throws.
+  /// Creates the model from an object and runs its mapping.
+  ///
+  /// - Throws: What the initializer throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     guard json.isObject else { throw json.notCast(to: "[String: Any]") }
     let object = try json.object(for: Self.self)

@@ -10,7 +10,7 @@ extension LossyArray: MappableValue where Element: MappableValue {
 
   /// Reads an array, leaving out and reporting the elements that do not map.
   ///
-  /// Throws `type-mismatch` for what is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func mapped(
     from json: JSONValue, options: MapOptions
   ) throws(JSONError) -> LossyArray {
@@ -26,13 +26,15 @@ extension LossyArray: MappableValue where Element: MappableValue {
 
   /// Reads an array, leaving out and reporting the elements that do not map.
   ///
-  /// Throws `type-mismatch` for what is no array.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> LossyArray {
     guard json.kind == .array else { throw json.notCast(to: "[Any]") }
     return try mapped(from: json, options: options)
   }
 
-  /// Writes an array of the elements. Throws `depth-limit`, and what an element throws.
+  /// Writes an array of the elements.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try elements.writeMapped(to: &writer, options: options)
   }

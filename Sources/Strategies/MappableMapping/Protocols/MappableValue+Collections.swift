@@ -7,8 +7,10 @@ extension Array: MappableValue where Element: MappableValue {
   /// Maps the array itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes an array; throws the issue of the first element that does not fit. If lenient, drops models that
-  /// fail, and throws for an element that can't be one.
+  /// Makes an array. If lenient, drops models that fail, and throws for an element that can't be one.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
     let elements: [Element] = try options.models(json)
@@ -16,7 +18,9 @@ extension Array: MappableValue where Element: MappableValue {
     return elements
   }
 
-  /// Makes an array; throws what the first failing element throws.
+  /// Makes an array.
+  ///
+  /// - Throws: What the first failing element throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Element] {
     guard json.kind == .array else { throw json.notCast(to: castName) }
     return try json.array().mapModels { (element) in
@@ -27,7 +31,9 @@ extension Array: MappableValue where Element: MappableValue {
     }
   }
 
-  /// Writes an array. Throws `depth-limit`, and what an element throws.
+  /// Writes an array.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeArray(self) { (element, writer) throws(JSONError) in
@@ -43,14 +49,19 @@ extension Set: MappableValue where Element: MappableValue {
   /// Maps the set itself, as it has no keys of its own.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes a set from an array; throws the issue of the first element that does not fit. If lenient, drops
-  /// models that fail, and throws for an element that can't be one.
+  /// Makes a set from an array. If lenient, drops models that fail, and throws for an element that can't be
+  /// one.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
+  ///   not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Set<Element> {
     Set(try [Element].mapped(from: json, options: options))
   }
 
-  /// Makes a set; throws what the first failing element throws.
+  /// Makes a set.
+  ///
+  /// - Throws: What the first failing element throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Set<Element> {
     Set(try [Element].mappedOrThrown(from: json, options: options))
   }
@@ -74,9 +85,11 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   /// Maps the dictionary itself, whose keys are not known beforehand.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes a dictionary from an object; throws the issue of the first key or value that does not fit. If
-  /// lenient, drops such keys and models that fail, and throws for a value that can't be a model, and if none
-  /// is left.
+  /// Makes a dictionary from an object. If lenient, drops such keys and models that fail, and throws for a
+  /// value that can't be a model, and if none is left.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `invalid-format` or
+  ///   `invalid-raw-value` about a key, and what the first value that does not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
     let values: [Key: Value] = try options.models(json)
@@ -84,7 +97,9 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     return values
   }
 
-  /// Makes a dictionary; throws what the first failing value throws.
+  /// Makes a dictionary.
+  ///
+  /// - Throws: What the first failing value throws, usually a ``MapError``.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> [Key: Value] {
     guard json.isObject else { throw json.notCast(to: castName) }
     return try json.object().dictionary(
@@ -107,8 +122,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
 
   /// Maps the values of an object onto those with the same keys, and adds the others.
   ///
-  /// Throws what mapping a value throws; if lenient, only for a value that can't be a model, before any is
-  /// mapped onto.
+  /// - Throws: `type-mismatch`, `unexpected-null`, and what else mapping a value throws. If lenient, only for
+  ///   a value that can't be a model, before any is mapped onto.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
     if options.mode == .lenient {
@@ -141,7 +156,9 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
     self = result
   }
 
-  /// Writes an object in the order of the dictionary. Throws `depth-limit`, and what a value throws.
+  /// Writes an object in the order of the dictionary.
+  ///
+  /// - Throws: `depth-limit`, and what a value throws.
   @inlinable
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in

@@ -8,12 +8,16 @@ extension MappableValue where Self: MappingProviding {
   /// Maps the value itself, as its mapping knows its keys.
   public mutating func mapping(map: Map) { self <- map }
 
-  /// Makes the value as its own mapping does. Throws what that throws.
+  /// Makes the value as its own mapping does.
+  ///
+  /// - Throws: What its mapping throws, such as `type-mismatch` or `missing-key`.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try mapping.decode(json)
   }
 
-  /// Makes the value as its own mapping does. Throws a ``MapError`` if that fails.
+  /// Makes the value as its own mapping does.
+  ///
+  /// - Throws: A ``MapError`` if that fails; its `jsonError` is that of the mapping.
   public static func mappedOrThrown(from json: JSONValue, options: MapOptions) throws -> Self {
     do throws(JSONError) {
       return try mapping.decode(json)
@@ -22,7 +26,9 @@ extension MappableValue where Self: MappingProviding {
     }
   }
 
-  /// Writes the value as its own mapping does. Throws what that throws.
+  /// Writes the value as its own mapping does.
+  ///
+  /// - Throws: What its mapping throws, such as `non-finite-number` or `depth-limit`.
   public func writeMapped(to writer: inout JSONWriter, options: MapOptions) throws(JSONError) {
     try Self.mapping.encode(self, into: &writer)
   }

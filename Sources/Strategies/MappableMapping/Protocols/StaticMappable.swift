@@ -1,7 +1,7 @@
 public import JSONCore
 
-/// A model that is not always created anew, nor always of its own type: a function looks at the object first
-/// and picks a subclass, or a model from a cache.
+/// A model that is made by a function. The function looks at the object first, and can pick a subclass or a
+/// model from a cache.
 ///
 ///     class Vehicle: StaticMappable {
 ///       class func objectForMapping(map: Map) -> (any BaseMappable)? {
@@ -17,8 +17,8 @@ public protocol StaticMappable: BaseMappable {
 extension StaticMappable {
   /// Picks the model for an object and runs its mapping.
   ///
-  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of
-  /// another type.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `custom` if there is no model for it,
+  ///   or one of another type, and the first error that the mapping met.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -40,8 +40,8 @@ extension StaticMappable {
 extension StaticMappable where Self: Mappable {
   /// Picks the model for an object and runs its mapping; `init?(map:)` is not used.
   ///
-  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of
-  /// another type.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `custom` if there is no model for it,
+  ///   or one of another type, and the first error that the mapping met.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }
@@ -50,8 +50,8 @@ extension StaticMappable where Self: Mappable {
 extension StaticMappable where Self: ImmutableMappable {
   /// Picks the model for an object and runs its mapping; `init(map:)` is not used.
   ///
-  /// Throws the first error that the mapping met; `custom` if there is no model for the object, or one of
-  /// another type.
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `custom` if there is no model for it,
+  ///   or one of another type, and the first error that the mapping met.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
     try picked(from: json, options: options)
   }

@@ -1,20 +1,14 @@
-public import JSONCore
-
-#if canImport(FoundationEssentials)
-public import FoundationEssentials
-#else
 public import Foundation
-#endif
+public import JSONCore
 
 /// A date as the time since 1970, as a number or as a text of digits.
 ///
-/// Of another text, and of a boolean, the silent entry points of ``Mapper`` make the date that ObjectMapper
-/// makes, at least 1970, and report it; all others throw `invalid-format`, or `type-mismatch` for the
+/// For another text, and for a boolean, the silent entry points of ``Mapper`` make the date that ObjectMapper
+/// makes, at least 1970, and report it. All others throw `invalid-format`, or `type-mismatch` for the
 /// boolean.
 ///
-/// A subclass answers for what it makes: whether it overrides ``transformFromJSON(_:)`` can't be told, so of
-/// one that does not, no value is refused or reported of which this class makes a date. To be strict, let it
-/// return `nil`.
+/// In a subclass, no value is refused or reported of which this class makes a date. The class can't know
+/// whether the subclass overrides ``transformFromJSON(_:)``. To be strict, let it return `nil`.
 open class DateTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = Date

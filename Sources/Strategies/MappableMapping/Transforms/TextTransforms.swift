@@ -78,12 +78,11 @@ open class DataTransform: TransformType {
 
 /// A decimal number as a string, or as a number when reading.
 ///
-/// Of a text that is no number, and of a boolean, the silent entry points of ``Mapper`` make what
-/// ObjectMapper makes, and report it; all others throw `invalid-format`, or `type-mismatch` for the boolean.
+/// For a text that is no number, and for a boolean, the silent entry points of ``Mapper`` make what
+/// ObjectMapper makes, and report it. All others throw `invalid-format`, or `type-mismatch` for the boolean.
 ///
-/// A subclass answers for what it makes: whether it overrides ``transformFromJSON(_:)`` can't be told, so of
-/// one that does not, no value is refused or reported of which this class makes a number. To be strict, let
-/// it return `nil`.
+/// In a subclass, no value is refused or reported of which this class makes a number. The class can't know
+/// whether the subclass overrides ``transformFromJSON(_:)``. To be strict, let it return `nil`.
 open class NSDecimalNumberTransform: TransformType, LaxTransform {
   /// What the model has.
   public typealias Object = NSDecimalNumber

@@ -8,7 +8,8 @@ internal import JSONFoundation
 ///
 ///     Int.decoder = { json in abs(try cast(json)) }
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 public func cast<Value: Decodable>(_ json: JSON) throws -> Value {
   if let scalar = Value.self as? any NaturallyDecodable.Type,
     let value = try scalar.decodeNatural(json) as? Value
@@ -21,7 +22,7 @@ public func cast<Value: Decodable>(_ json: JSON) throws -> Value {
 /// The JSON value as a type that is not `Decodable`, such as `[String: Any]`: what `JSONSerialization` would
 /// have made of it.
 ///
-/// Throws `DecodingError` for a value that can't be cast.
+/// - Throws: `DecodingError.typeMismatch` for a value that can't be cast.
 @_disfavoredOverload
 public func cast<Value>(_ json: JSON) throws -> Value {
   let object = json.foundationObject()
@@ -32,7 +33,8 @@ public func cast<Value>(_ json: JSON) throws -> Value {
 /// An object as any type that it can be cast to: `let members: [String: Any] = try cast(json)`. What can't be
 /// cast is decoded, if the type is `Decodable`.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @_disfavoredOverload
 public func cast<Value>(_ object: Any) throws -> Value {
   if let value = object as? Value { return value }

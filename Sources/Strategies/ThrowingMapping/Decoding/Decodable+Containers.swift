@@ -6,13 +6,19 @@ protocol ContainerDecodable: Decodable {}
 // Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
 
 extension Optional: Decodable where Wrapped: Decodable {
-  /// Decodes `null` as `nil`. Throws `DecodingError`, or what a type's own function throws.
+  /// Decodes `null` as `nil`.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Wrapped? {
     json.isNull ? nil : try json.decoded(Wrapped.self)
   }
 
-  /// Decodes the value; throws the error that all dialects share.
+  /// Decodes the value.
+  ///
+  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
+  ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Wrapped? {
     try json.decodedOrThrown { (json) throws in try decode(json) }
@@ -20,14 +26,20 @@ extension Optional: Decodable where Wrapped: Decodable {
 }
 
 extension Array: Decodable where Element: Decodable {
-  /// Decodes an array; throws the error of the first element that does not fit.
+  /// Decodes an array.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if it is no array, and what the first element that does not fit
+  ///   throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Element] {
     guard let array = try? json.array() else { try json.refuseAsArray() }
     return try array.mapModels { (element) throws in try element.decoded(Element.self) }
   }
 
-  /// Decodes the value; throws the error that all dialects share.
+  /// Decodes the value.
+  ///
+  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
+  ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Element] {
     try json.decodedOrThrown { (json) throws in try decode(json) }
@@ -35,7 +47,8 @@ extension Array: Decodable where Element: Decodable {
 
   /// Decodes an array, without the elements that do not fit if they are to be ignored.
   ///
-  /// Throws `type-mismatch` for what is no array.
+  /// - Throws: `DecodingError.typeMismatch` if it is no array, and the errors of elements that are not to be
+  ///   ignored.
   public static func decode(_ json: JSON, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
     let decoded = try json.elements { (element) throws -> Element? in
@@ -54,7 +67,8 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
   /// Decodes an object; the keys are decoded as strings are, those of a `JSONObjectKey` type made from their
   /// text. Of duplicate keys the one counts that the document's options choose.
   ///
-  /// Throws `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> [Key: Value] {
     try json.members(
@@ -62,7 +76,10 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
       value: { (value) throws in try value.decoded(Value.self) })
   }
 
-  /// Decodes the value; throws the error that all dialects share.
+  /// Decodes the value.
+  ///
+  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
+  ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Key: Value] {
     try json.decodedOrThrown { (json) throws in try decode(json) }
@@ -72,11 +89,15 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
 extension Set: Decodable where Element: Decodable {
   /// Decodes an array as a set; of equal elements the first one counts.
   ///
-  /// - Throws: `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> Set<Element> { Set(try [Element].decode(json)) }
 
-  /// Decodes the value; throws the error that all dialects share.
+  /// Decodes the value.
+  ///
+  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
+  ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Set<Element> {
     try json.decodedOrThrown { (json) throws in try decode(json) }

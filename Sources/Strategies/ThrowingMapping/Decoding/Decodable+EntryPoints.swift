@@ -6,19 +6,28 @@ internal import JSONFoundation
 // the document, so that it can still tell path, place and objects.
 
 extension Decodable {
-  /// Decodes UTF-8 text; throws a ``DecodingError``, or a `JSONError` for what is no JSON.
+  /// Decodes UTF-8 text.
+  ///
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
+  ///   `JSONError` of the categories `syntax`, `incomplete` or `limit`.
   public static func decode(_ data: Data) throws -> Self {
     try withRoot(of: Document(parsing: data.bytes)) { (json) throws in try json.decoded() }
   }
 
-  /// Decodes UTF-8 text; throws a ``DecodingError``, or a `JSONError` for what is no JSON.
+  /// Decodes UTF-8 text.
+  ///
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
+  ///   `JSONError` of the categories `syntax`, `incomplete` or `limit`.
   public static func decode(
     parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()
   ) throws -> Self {
     try withRoot(of: Document(parsing: bytes, options: options)) { (json) throws in try json.decoded() }
   }
 
-  /// Decodes text; throws a ``DecodingError``, or a `JSONError` for what is no JSON.
+  /// Decodes text.
+  ///
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or a
+  ///   `JSONError` of the categories `syntax`, `incomplete` or `limit`.
   public static func decode(
     parsing text: String, options: JSONParseOptions = JSONParseOptions()
   ) throws -> Self {

@@ -6,7 +6,8 @@ internal import JSONMapping
 extension Date: NaturallyDecodable {
   /// Decodes a date as ISO 8601 has it, with seconds and offset (`2016-06-17T12:00:00Z`).
   ///
-  /// Throws `DecodingError`.
+  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that is no
+  ///   date.
   public static func decodeNatural(_ json: JSON) throws -> Date {
     do {
       return try DateField(.rfc3339(fractionDigits: nil)).decode(json)
@@ -34,7 +35,10 @@ extension Date: NaturallyDecodable {
 }
 
 extension URL: NaturallyDecodable {
-  /// Decodes a string that is a URL. Throws `DecodingError`.
+  /// Decodes a string that is a URL.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that is no
+  ///   URL.
   public static func decodeNatural(_ json: JSON) throws -> URL {
     do {
       return try URLField().decode(json)
@@ -45,7 +49,9 @@ extension URL: NaturallyDecodable {
 }
 
 extension CGFloat: NaturallyDecodable {
-  /// Decodes a number. Throws `DecodingError`.
+  /// Decodes a number.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`.
   public static func decodeNatural(_ json: JSON) throws -> CGFloat {
     do {
       return CGFloat(try json.double())
@@ -58,7 +64,9 @@ extension CGFloat: NaturallyDecodable {
 // Objects of these classes are handed out as they are, where they stand in a tree of Foundation's values.
 
 extension Decodable where Self: NSObject {
-  /// The object itself, if it is one of the class. Throws `DecodingError`.
+  /// The object itself, if it is one of the class.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, or what decoding another object throws.
   public static func decode(_ json: Any) throws -> Self {
     if let object = json as? Self { return object }
     return try withDocument(of: json) { (json) throws in try json.decoded() }
@@ -68,7 +76,7 @@ extension Decodable where Self: NSObject {
 extension Decodable where Self: NSDictionary {
   /// Decodes an object as `JSONSerialization` would.
   ///
-  /// Throws `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard json.kind == .object, let value = json.dictionary() as NSDictionary as? Self else {
       try json.refuseAsObject()
@@ -80,7 +88,7 @@ extension Decodable where Self: NSDictionary {
 extension Decodable where Self: NSArray {
   /// Decodes an array as `JSONSerialization` would.
   ///
-  /// Throws `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard json.kind == .array, let values = json.foundationObject() as? [Any],
       let value = values as NSArray as? Self
@@ -95,7 +103,7 @@ extension NSArray: Decodable {}
 extension Decodable where Self: NSNumber {
   /// Decodes a number or a boolean as `JSONSerialization` would.
   ///
-  /// Throws `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard json.kind == .number || json.kind == .bool, let value = json.foundationObject() as? Self else {
       throw json.failure(of: json.mismatch(expected: "a number"), expecting: Self.self)
@@ -107,7 +115,7 @@ extension Decodable where Self: NSNumber {
 extension Decodable where Self: NSString {
   /// Decodes a string.
   ///
-  /// Throws `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch` for a value of another kind.
   public static func decode(_ json: JSON) throws -> Self {
     guard let value = try String.decode(json) as NSString as? Self else {
       throw json.failure(of: json.mismatch(expected: "String"), expecting: Self.self)

@@ -1,7 +1,10 @@
 public import JSONCore
 
 extension Decodable {
-  /// Decodes the key as a string is decoded. Throws what that throws.
+  /// Decodes the key as a string is decoded.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` or `rawRepresentableInitializationError`, or what the type's own
+  ///   function throws.
   @inlinable
   public static func decodeKey(_ key: JSON) throws -> Self { try key.decoded(Self.self) }
 }

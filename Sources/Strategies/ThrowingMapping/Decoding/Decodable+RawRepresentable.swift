@@ -4,8 +4,10 @@ internal import JSONMapping
 // Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
 
 extension Decodable where Self: RawRepresentable, RawValue: Decodable {
-  /// Decodes the raw value; throws ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for one
-  /// that the type does not know.
+  /// Decodes the raw value.
+  ///
+  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for one that the type does
+  ///   not know.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     let rawValue = try RawValue.decode(json)

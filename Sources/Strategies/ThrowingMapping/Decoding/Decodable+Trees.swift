@@ -8,8 +8,8 @@ public import JSONCore
 extension Decodable {
   /// Decodes a value by the type's function for trees. That is what a type has that was written for trees.
   ///
-  /// Throws `DecodingError`, or what the type's own function throws.
-  ///
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what
+  ///   the type's own function throws.
   /// - Complexity: O(*n*) in the size of the value, whatever the type reads of it.
   public static func decode(_ json: JSON) throws -> Self {
     TypesWrittenForTrees.insert(Self.self)
@@ -20,7 +20,8 @@ extension Decodable {
   ///
   /// The tree is converted as a whole: where the text is at hand, decode that.
   ///
-  /// Throws `DecodingError`, or what the type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what
+  ///   the type's own function throws.
   public static func decode(_ json: Any) throws -> Self {
     if TypesWrittenForTrees.contains(Self.self) {
       // Its function for JSON values would call this one again.
@@ -41,14 +42,20 @@ private enum TypesWrittenForTrees {
 }
 
 extension Optional where Wrapped: Decodable {
-  /// Decodes null as `nil`. Throws `DecodingError`, or what a type's own function throws.
+  /// Decodes null as `nil`.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   public static func decode(_ json: Any) throws -> Wrapped? {
     isNull(json) ? nil : try Wrapped.decode(json)
   }
 }
 
 extension Array where Element: Decodable {
-  /// Decodes an array of a tree; throws the error of the first element that does not fit.
+  /// Decodes an array of a tree.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if it is no array, and what the first element that does not fit
+  ///   throws.
   public static func decode(_ json: Any) throws -> [Element] {
     guard !(Element.self is any DecodableScalar.Type), let elements = json as? [Any] else {
       return try withDocument(of: json) { (json) throws in try json.decoded() }
@@ -64,7 +71,8 @@ extension Array where Element: Decodable {
 
   /// Decodes an array of a tree, without the elements that do not fit if they are to be ignored.
   ///
-  /// Throws `type-mismatch` for what is no array.
+  /// - Throws: `DecodingError.typeMismatch` if it is no array, and the errors of elements that are not to be
+  ///   ignored.
   @_disfavoredOverload
   public static func decode(_ json: Any, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
@@ -75,7 +83,8 @@ extension Array where Element: Decodable {
 extension Dictionary where Key: Decodable, Value: Decodable {
   /// Decodes a dictionary of a tree; the keys are decoded as strings are.
   ///
-  /// Throws `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   public static func decode(_ json: Any) throws -> [Key: Value] {
     guard !(Value.self is any DecodableScalar.Type), let members = json as? [String: Any] else {
       return try withDocument(of: json) { (json) throws in try json.decoded() }
@@ -100,7 +109,8 @@ extension Dictionary where Key: Decodable, Value: Decodable {
 extension Set where Element: Decodable {
   /// Decodes an array of a tree as a set; of equal elements the first one counts.
   ///
-  /// - Throws: `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+  ///   type's own function throws.
   public static func decode(_ json: Any) throws -> Set<Element> { Set(try [Element].decode(json)) }
 }
 

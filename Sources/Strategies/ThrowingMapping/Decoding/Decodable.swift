@@ -20,29 +20,43 @@ public import JSONCore
 /// Of the two functions a type has one; the other follows from it. `decode(_ json: Any)` is the form that
 /// existing code has: it works as it is, but takes many times as long, for the objects have to be made first.
 public protocol Decodable {
-  /// Decodes a value; throws a ``DecodingError`` or an error of its own.
+  /// Decodes a value.
+  ///
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or
+  ///   an error of its own.
   static func decode(_ json: JSON) throws -> Self
 
-  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers;
-  /// throws a ``DecodingError`` or an error of its own.
+  /// Decodes what `JSONSerialization` returned, or a tree of dictionaries, arrays, strings and numbers.
+  ///
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or
+  ///   an error of its own.
   static func decode(_ json: Any) throws -> Self
 
   /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.
   ///
   /// Operators call it. There is no need to write it: it is a requirement only so that scalars, which know
   /// all of that when they fail, need not have their errors completed.
+  ///
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or
+  ///   what the type's own function throws.
   static func decodeMember(_ member: JSON, of root: JSON) throws -> Self
 
   /// Decodes the key of a member, which stands there as a string.
   ///
   /// Dictionaries call it. There is no need to write it: a `JSONObjectKey` is made from the key's text, any
   /// other type decodes the key as it decodes strings.
+  ///
+  /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)`` for a key that is none of
+  ///   the type, or what decoding it throws.
   static func decodeKey(_ key: JSON) throws -> Self
 
-  /// Decodes a value; throws the error that all dialects share, with the name of the type.
+  /// Decodes a value.
   ///
   /// Mappers call it. There is no need to write it: it is a requirement only so that containers, which are no
   /// models, are told from models without a look-up at run time.
+  ///
+  /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,
+  ///   `unexpected-null`, `type-mismatch` or another data issue.
   static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self
 }
 
@@ -50,6 +64,9 @@ public protocol Decodable {
 
 extension Decodable {
   /// Decodes a member on the right of an operator; what it throws leads from `root`, the value on the left.
+  ///
+  /// - Throws: ``DecodingError``: `typeMismatch`, `missingKey` or `rawRepresentableInitializationError`; or
+  ///   what the type's own function throws.
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
     do {
@@ -60,7 +77,10 @@ extension Decodable {
     }
   }
 
-  /// Decodes a value; throws the error that all dialects share, with the name of the type.
+  /// Decodes a value.
+  ///
+  /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,
+  ///   `unexpected-null`, `type-mismatch` or another data issue.
   @inlinable @inline(__always)
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self {
     do {

@@ -3,7 +3,10 @@ public import JSONCore
 /// A type that has a natural form in JSON, and a `decoder` that can be put in its place: booleans, numbers,
 /// strings, dates and URLs.
 public protocol NaturallyDecodable: Decodable, DynamicDecodable where DecodedType == Self {
-  /// Decodes the natural form. Throws `DecodingError`.
+  /// Decodes the natural form.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string in another
+  ///   form.
   static func decodeNatural(_ json: JSON) throws -> Self
 }
 
@@ -44,7 +47,7 @@ extension NaturallyDecodable {
 
   /// Decodes the natural form, or as the exchanged decoder does.
   ///
-  /// Throws `DecodingError`, or what the exchanged decoder throws.
+  /// - Throws: `DecodingError.typeMismatch`, or what the exchanged decoder throws.
   public static func decode(_ json: JSON) throws -> Self { try decodeCustom(json) }
 }
 
@@ -57,7 +60,7 @@ extension DecodableScalar {
   /// Decodes the natural form, in which every dialect accepts the same values; or as the exchanged decoder
   /// does.
   ///
-  /// Throws `DecodingError`, or what a type's own function throws.
+  /// - Throws: `DecodingError.typeMismatch`, or what the exchanged decoder throws.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(json) }
@@ -69,6 +72,8 @@ extension DecodableScalar {
   }
 
   /// Decodes a member on the right of an operator, as ``decode(_:)`` does.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, or what the exchanged decoder throws.
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
     if scalarsHaveCustomDecoders() { return try decodeCustom(member, of: root) }
@@ -88,7 +93,10 @@ extension DecodableScalar {
     }
   }
 
-  /// Decodes the natural form. Throws `DecodingError`.
+  /// Decodes the natural form.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string in another
+  ///   form.
   public static func decodeNatural(_ json: JSON) throws -> Self {
     do {
       return try read(json)

@@ -14,6 +14,8 @@ public protocol DynamicDecodable {
 }
 
 extension Decodable where Self: DynamicDecodable, DecodedType == Self {
-  /// Decodes as the decoder of the moment does. Throws what that throws.
+  /// Decodes as the decoder of the moment does.
+  ///
+  /// - Throws: What the decoder throws, usually a ``DecodingError``.
   public static func decode(_ json: JSON) throws -> Self { try decoder(json) }
 }

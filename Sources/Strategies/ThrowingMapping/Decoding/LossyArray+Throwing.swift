@@ -4,7 +4,7 @@ public import JSONMapping
 extension LossyArray: Decodable where Element: Decodable {
   /// Decodes an array, leaving out what does not fit, and reports it.
   ///
-  /// Throws `type-mismatch` for what is no array.
+  /// - Throws: `DecodingError.typeMismatch` if it is no array.
   public static func decode(_ json: JSON) throws -> LossyArray {
     guard json.kind == .array else { try json.refuseAsArray() }
     return try LossyArray(json) { (element) throws(JSONError) in
@@ -12,7 +12,9 @@ extension LossyArray: Decodable where Element: Decodable {
     }
   }
 
-  /// Decodes the value; throws the error that all dialects share.
+  /// Decodes the value.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> LossyArray {
     try json.decodedOrThrown { (json) throws in try decode(json) }
   }

@@ -2,14 +2,20 @@ public import JSONCore
 public import JSONMapping
 
 extension Decodable where Self: MappingProviding {
-  /// Decodes the value as its own mapping does. Throws `DecodingError`.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
+  ///   `rawRepresentableInitializationError` or `other`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 
 // An enum of raw values may have a mapping of its own, which then counts.
 
 extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: Decodable {
-  /// Decodes the value as its own mapping does. Throws `DecodingError`.
+  /// Decodes the value as its own mapping does.
+  ///
+  /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
+  ///   `rawRepresentableInitializationError` or `other`.
   public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
 }
 

@@ -29,6 +29,9 @@ extension ThrowingMapper where Model: JSONEncodable {
 
 extension ThrowingMapper: Decoding where Model: Decodable {
   /// Decodes a model; what its function threw becomes a `JSONError` with the same place.
+  ///
+  /// - Throws: What the model's function throws, as a `JSONError`: `missing-key`, `unexpected-null`,
+  ///   `type-mismatch` or another data issue.
   @inlinable
   public func decode(_ json: JSONValue) throws(JSONError) -> Model {
     try json.withContext(of: configuration) { (json) throws(JSONError) in try Model.decodeThrowing(json) }
@@ -36,7 +39,9 @@ extension ThrowingMapper: Decoding where Model: Decodable {
 }
 
 extension ThrowingMapper: Encoding where Model: JSONEncodable {
-  /// Writes a model. Throws what the model throws.
+  /// Writes a model.
+  ///
+  /// - Throws: `depth-limit`, `non-finite-number`, and what else the model throws.
   @inlinable
   public func encode(_ model: Model, into writer: inout JSONWriter) throws(JSONError) {
     try writer.withKeys(of: configuration) { (writer) throws(JSONError) in

@@ -7,23 +7,23 @@ extension JSONValue {
   /// Decodes the member below a key path; the default if it is missing or `null`:
   /// `try json["count", default: 0]`.
   ///
-  /// Throws `DecodingError` where the path can't be followed, and what decoding the member throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+  ///   path can't be followed, and what decoding the member throws.
   @inlinable
   public subscript<Value: Decodable>(
     keyPath: OptionalKeyPath, default value: @autoclosure () -> Value
   ) -> Value {
     get throws {
-      guard let member = try optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-        return value()
-      }
+      guard let member = try presentMember(at: keyPath) else { return value() }
       return try Value.decodeMember(member, of: self)
     }
   }
 
-  /// Decodes the member below keys in a row, which may be computed at run time; the default if one of them is
+  /// Decodes the member below several keys, which may be computed at run time. Gives the default if a key is
   /// missing, and for a `null` on the way or at its end: `try json[key, default: 0]`.
   ///
-  /// - Throws: `DecodingError` where the path can't be followed, and what decoding the member throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+  ///   path can't be followed, and what decoding the member throws.
   @_disfavoredOverload
   public subscript<Value: Decodable>(
     keys: String..., default value: @autoclosure () -> Value
@@ -34,7 +34,8 @@ extension JSONValue {
   /// Decodes the member below a key path as another mapping does; the default if it is missing or `null`:
   /// `try json["price", as: .decimalString, default: 0]`.
   ///
-  /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+  ///   path can't be followed, and what the mapping throws.
   @inlinable
   public subscript<Field: Decoding>(
     keyPath: OptionalKeyPath, as field: Field, default value: @autoclosure () -> Field.Model

@@ -6,7 +6,8 @@ extension JSONValue {
   ///
   /// The other mapping may be one of another dialect.
   ///
-  /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+  ///   and what the mapping throws.
   @inlinable
   public subscript<Field: Decoding>(keyPath: KeyPath, as field: Field) -> Field.Model {
     get throws {
@@ -21,13 +22,12 @@ extension JSONValue {
 
   /// Decodes the member below a key path as another mapping does; `nil` if it is missing or `null`.
   ///
-  /// Throws `DecodingError` where the path can't be followed, and what the mapping throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+  ///   path can't be followed, and what the mapping throws.
   @inlinable
   public subscript<Field: Decoding>(optional keyPath: OptionalKeyPath, as field: Field) -> Field.Model? {
     get throws {
-      guard let member = try optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-        return nil
-      }
+      guard let member = try presentMember(at: keyPath) else { return nil }
       do {
         return try field.decode(member)
       } catch {

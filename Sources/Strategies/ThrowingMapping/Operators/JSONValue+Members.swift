@@ -1,7 +1,7 @@
 public import JSONCore
 
-// Inlined by force, as the operators on top of it: a path of literals is taken apart by the compiler where it sees
-// the call, and is made and walked at run time elsewhere.
+// Inlined by force, like the operators on top of it. The compiler takes a path of literals apart if it sees
+// the call. Otherwise the path is made and walked at run time.
 
 extension JSONValue {
   /// The member below a key path; throws for a missing one.
@@ -55,6 +55,17 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// The value at a path on which keys may be missing; `nil` where it ends early, and for null.
+  ///
+  /// - Parameter isFirstRequired: Whether the first key may not be missing.
+  @_lifetime(copy self)
+  @inlinable @inline(__always)
+  func presentMember(at keyPath: OptionalKeyPath, isFirstRequired: Bool = false) throws -> JSONValue? {
+    let member = try optionalMember(at: keyPath.markingFirst(required: isFirstRequired))
+    guard let member, !member.isNull else { return nil }
+    return member
+  }
+
   /// The member below a key path on which keys may be missing; `nil` where the way ends there, or at their
   /// `null`.
   @_lifetime(copy self)

@@ -6,8 +6,8 @@ public import JSONMapping
 extension JSONValue {
   /// Decodes the member below a key path; `nil` for `null`: `try json[orNull: "note"]`.
   ///
-  /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what a type's own
-  ///   function throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+  ///   and what a type's own function throws.
   @inlinable
   public subscript<Value: Decodable>(orNull keyPath: KeyPath) -> Value? {
     get throws {
@@ -19,8 +19,8 @@ extension JSONValue {
   /// Decodes the member below a key path as another mapping does; `nil` for `null`:
   /// `try json[orNull: "due", as: .yearMonthDay]`.
   ///
-  /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what the mapping
-  ///   throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+  ///   and what the mapping throws.
   @inlinable
   public subscript<Field: Decoding>(orNull keyPath: KeyPath, as field: Field) -> Field.Model? {
     get throws {
@@ -35,8 +35,8 @@ extension JSONValue {
 
   /// Decodes the member below keys in a row, which may be computed at run time; `nil` for `null`.
   ///
-  /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what a type's own
-  ///   function throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+  ///   and what a type's own function throws.
   @_disfavoredOverload
   public subscript<Value: Decodable>(orNull keys: String...) -> Value? {
     get throws { try self[orNull: KeyPath(keys)] }
@@ -45,8 +45,8 @@ extension JSONValue {
   /// Decodes the member below keys in a row, which may be computed at run time, as another mapping does;
   /// `nil` for `null`.
   ///
-  /// - Throws: `DecodingError` where a key is missing or the path can't be followed, and what the mapping
-  ///   throws.
+  /// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+  ///   and what the mapping throws.
   @_disfavoredOverload
   public subscript<Field: Decoding>(orNull keys: String..., as field: Field) -> Field.Model? {
     get throws { try self[orNull: KeyPath(keys), as: field] }

@@ -4,7 +4,8 @@ internal import JSONCore
 
 /// Decodes the member below a key path with a function.
 ///
-/// Throws `DecodingError` where the path can't be followed, and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+///   and what the function throws.
 public func parse<Value>(
   _ json: JSON, keyPath: KeyPath, decoder: (JSON) throws -> Value
 ) throws -> Value {
@@ -21,7 +22,8 @@ public func parse<Value>(
 ///
 /// The first key is required unless the path says otherwise.
 ///
-/// Throws `DecodingError` where the path can't be followed, and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed, and what the function throws.
 @_disfavoredOverload
 public func parse<Value>(
   _ json: JSON, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
@@ -39,7 +41,8 @@ public func parse<Value>(
 
 /// Decodes the member below a key path of a tree of Foundation's values with a function.
 ///
-/// Throws `DecodingError` where the path can't be followed, and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+///   and what the function throws.
 @_disfavoredOverload
 public func parse<Value>(_ json: Any?, keyPath: KeyPath, decoder: (JSON) throws -> Value) throws -> Value {
   try withDocument(of: json as Any) { (json) throws in try parse(json, keyPath: keyPath, decoder: decoder) }
@@ -48,7 +51,8 @@ public func parse<Value>(_ json: Any?, keyPath: KeyPath, decoder: (JSON) throws 
 /// Decodes the member below a key path of a tree of Foundation's values with a function; `nil` where the way
 /// ends.
 ///
-/// Throws `DecodingError` where the path can't be followed, and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed, and what the function throws.
 @_disfavoredOverload
 public func parse<Value>(
   _ json: Any?, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
@@ -58,7 +62,8 @@ public func parse<Value>(
 
 /// Decodes the object below a key path of a tree of Foundation's values with a function for such objects.
 ///
-/// Throws `DecodingError` where the path can't be followed, and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+///   and what the function throws.
 public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (Any) throws -> Value) throws -> Value {
   let member = try member(of: json, at: keyPath, expecting: Value.self)
   return try decode(member, at: keyPath.keys, of: json, by: decoder)
@@ -67,7 +72,8 @@ public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (Any) throws ->
 /// Decodes the object below a key path of a tree of Foundation's values with a function for such objects;
 /// `nil` where the way ends at a key that may be missing.
 ///
-/// Throws `DecodingError` where the path can't be followed, and what the function throws.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed, and what the function throws.
 public func parse<Value>(
   _ json: Any?, keyPath: OptionalKeyPath, decoder: (Any) throws -> Value?
 ) throws -> Value? {

@@ -6,6 +6,9 @@ public import JSONCore
 ///
 /// A missing key is an error. `null` is one too, unless the type that is asked for is optional: then it is
 /// `nil`.
+///
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed,
+///   and what decoding the member throws.
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value {
   let member = try json.member(at: keyPath, expecting: Value.self)
@@ -16,12 +19,11 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
 ///
 /// Of the other keys those may be missing that `=>?` stands in front of.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @inlinable @inline(__always)
 public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-    return nil
-  }
+  guard let member = try json.presentMember(at: keyPath) else { return nil }
   return try Value.decodeMember(member, of: json)
 }
 
@@ -30,12 +32,12 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 /// Decodes the member below a key path on which keys may be missing, but not the first:
 /// `json => "a" =>? "b"`.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: true)), !member.isNull
-  else { return nil }
+  guard let member = try json.presentMember(at: keyPath, isFirstRequired: true) else { return nil }
   return try Value.decodeMember(member, of: json)
 }
 

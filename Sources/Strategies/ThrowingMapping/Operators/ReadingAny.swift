@@ -6,7 +6,8 @@ internal import JSONCore
 
 /// Decodes the member below a key path of a tree of Foundation's values.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
   let member = try member(of: json, at: keyPath, expecting: Value.self)
   return try decode(member, at: keyPath.keys, of: json, by: Value.decode)
@@ -14,27 +15,27 @@ public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
 
 /// Decodes the member below a key path of a tree of Foundation's values, where some keys may be missing.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @_disfavoredOverload
 public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: true)), !isNull(member)
-  else { return nil }
+  guard let member = try presentMember(of: json, at: keyPath, isFirstRequired: true) else { return nil }
   return try decode(member, at: keyPath.keys.map(\.key), of: json, by: Value.decode) as Value
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values; `nil` if it is missing or null.
 ///
-/// Throws `DecodingError`, or what a type's own function throws.
+/// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
+///   type's own function throws.
 @_disfavoredOverload
 public func =>? <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: false)), !isNull(member)
-  else { return nil }
+  guard let member = try presentMember(of: json, at: keyPath) else { return nil }
   return try decode(member, at: keyPath.keys.map(\.key), of: json, by: Value.decode) as Value
 }
 
 /// The object of a tree of Foundation's values below a key path.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed.
 @_disfavoredOverload
 public func => (json: Any, keyPath: KeyPath) throws -> Any {
   try member(of: json, at: keyPath, expecting: Any.self)
@@ -42,12 +43,11 @@ public func => (json: Any, keyPath: KeyPath) throws -> Any {
 
 /// The object of a tree of Foundation's values below a key path; `nil` if it is missing or null.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed.
 @_disfavoredOverload
 public func =>? (json: Any, keyPath: OptionalKeyPath) throws -> Any? {
-  guard let member = try optionalMember(of: json, at: keyPath.markingFirst(required: false)), !isNull(member)
-  else { return nil }
-  return member
+  try presentMember(of: json, at: keyPath)
 }
 
 /// A dictionary or an array of Foundation's values, which is handed out as it is.
@@ -63,7 +63,8 @@ extension Array: FoundationContainer where Element == Any {}
 /// The dictionary or array of a tree of Foundation's values below a key path:
 /// `try tree => "a" as [String: Any]`.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
+///   and for an object of another type.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container {
   let object = try member(of: json, at: keyPath, expecting: Container.self)
@@ -72,7 +73,8 @@ public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) thr
 
 /// The dictionary or array of a tree of Foundation's values below a key path; `nil` for null.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
+///   and for an object of another type.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container? {
   let object = try member(of: json, at: keyPath, expecting: Container.self)
@@ -81,7 +83,8 @@ public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) thr
 
 /// The dictionary or array of a tree of Foundation's values below a key path; `nil` if it is missing or null.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for an object of another type.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed and for an object of another type.
 @_disfavoredOverload
 public func =>? <Container: FoundationContainer>(json: Any, keyPath: OptionalKeyPath) throws -> Container? {
   guard let object: Any = try json =>? keyPath else { return nil }

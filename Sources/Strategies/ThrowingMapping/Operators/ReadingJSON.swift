@@ -3,7 +3,7 @@ internal import JSONFoundation
 
 /// The member below a key path, as it is: `try [Movie].decode(json => "movies", ignoreInvalidObjects: true)`.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed.
 @_lifetime(copy json)
 @inlinable
 public func => (json: JSON, keyPath: KeyPath) throws -> JSON {
@@ -13,19 +13,17 @@ public func => (json: JSON, keyPath: KeyPath) throws -> JSON {
 /// The member below a key path, as it is; `nil` where the way ends at a key that may be missing, or at
 /// `null`.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed.
 @_lifetime(copy json)
 @inlinable
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> JSON? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-    return nil
-  }
-  return member
+  try json.presentMember(at: keyPath)
 }
 
 /// The member below a key path, as `JSONSerialization` would return it.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed.
 @_disfavoredOverload
 public func => (json: JSON, keyPath: KeyPath) throws -> Any {
   try json.member(at: keyPath, expecting: Any.self).foundationObject()
@@ -34,18 +32,18 @@ public func => (json: JSON, keyPath: KeyPath) throws -> Any {
 /// The member below a key path, as `JSONSerialization` would return it; `nil` where the way ends at a key
 /// that may be missing, or at `null`.
 ///
-/// Throws `DecodingError` where the path can't be followed.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed.
 @_disfavoredOverload
 public func =>? (json: JSON, keyPath: OptionalKeyPath) throws -> Any? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-    return nil
-  }
+  guard let member = try json.presentMember(at: keyPath) else { return nil }
   return member.foundationObject()
 }
 
 /// The object or array below a key path, as `JSONSerialization` would return it: `[String: Any]` or `[Any]`.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
+///   and for a value of another kind.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) throws -> Container {
   try json.container(at: try json.member(at: keyPath, expecting: Container.self))
@@ -53,7 +51,8 @@ public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) th
 
 /// The object or array below a key path, as `JSONSerialization` would return it; `nil` for `null`.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
+/// - Throws: `DecodingError.missingKey` for a missing key, `typeMismatch` where the path can't be followed
+///   and for a value of another kind.
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) throws -> Container? {
   let member = try json.member(at: keyPath, expecting: Container.self)
@@ -63,12 +62,11 @@ public func => <Container: FoundationContainer>(json: JSON, keyPath: KeyPath) th
 /// The object or array below a key path, as `JSONSerialization` would return it; `nil` where the way ends at
 /// a key that may be missing, or at `null`.
 ///
-/// Throws `DecodingError` where the path can't be followed, or for a value of another kind.
+/// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
+///   path can't be followed and for a value of another kind.
 @_disfavoredOverload
 public func =>? <Container: FoundationContainer>(json: JSON, keyPath: OptionalKeyPath) throws -> Container? {
-  guard let member = try json.optionalMember(at: keyPath.markingFirst(required: false)), !member.isNull else {
-    return nil
-  }
+  guard let member = try json.presentMember(at: keyPath) else { return nil }
   return try json.container(at: member)
 }
 

@@ -36,6 +36,14 @@ func optionalMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
   return current
 }
 
+/// The value at a path on which keys may be missing; `nil` where it ends early, and for null.
+///
+/// - Parameter isFirstRequired: Whether the first key may not be missing.
+func presentMember(of tree: Any, at keyPath: OptionalKeyPath, isFirstRequired: Bool = false) throws -> Any? {
+  let member = try optionalMember(of: tree, at: keyPath.markingFirst(required: isFirstRequired))
+  return member.flatMap { isNull($0) ? nil : $0 }
+}
+
 private func member(of object: Any, _ key: String) -> Any? {
   // A cast that bridges copies the whole dictionary.
   if type(of: object) is AnyClass { return (object as? NSDictionary)?.object(forKey: key) }

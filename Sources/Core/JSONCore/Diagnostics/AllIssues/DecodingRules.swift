@@ -24,7 +24,7 @@ extension Document {
   /// the roots of mended copies: see ``IssueCollector``. So what the models' initializers do beside making a
   /// model is done several times.
   ///
-  /// - Throws: One error with the issues that were found.
+  /// - Throws: One ``JSONError`` with the issues that were found, each with a code of its own.
   /// - Complexity: By the default rules that of `body`. Else O(*n* · *k*), where *k* is the largest number of
   ///   issues in one model, not counting those in the elements of arrays and dictionaries.
   public func withRoot<Result>(
@@ -43,7 +43,7 @@ extension Document {
         var resolver = IssueResolver(self)
         throw JSONError(resolver.resolve(pending, readValues: KeySearches(record.events).found))
       }
-      let collector = IssueCollector(self, rules: rules)
+      let collector = IssueCollector(document: self, rules: rules)
       throw collector.error(after: error) { (copy) throws(JSONError) in _ = try body(copy.root) }
     }
     guard let record else { return result }

@@ -14,19 +14,14 @@
 // values of users' types are made by their own initializers, which run once a round. Every place of the
 // mended document knows its origin, so that path and position are those of the original.
 //
-// An issue about a stand-in says nothing about the document, and neither does one that a repair has caused. An
-// issue behind a stand-in that a model may have made decisions by counts only if a search with other stand-ins
-// meets it too; what a check of the model's author says there does not count.
+// An issue about a stand-in says nothing about the document, and neither does one that a repair has caused. A
+// model may have made decisions by a stand-in. An issue after such a stand-in counts only if a search with
+// other stand-ins finds it too. What the author's own checks say there does not count.
 
 /// Finds all data issues of a document.
 struct IssueCollector {
   let document: Document
   let rules: DecodingRules
-
-  init(_ document: Document, rules: DecodingRules) {
-    self.document = document
-    self.rules = rules
-  }
 
   /// The error with all issues that can be found.
   ///

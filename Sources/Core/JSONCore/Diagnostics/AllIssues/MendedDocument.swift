@@ -18,8 +18,8 @@ struct MendedDocument {
   var changes = Changes()
   /// Whether a value was left out of which more might have been said.
   private(set) var isLossy = false
-  /// The objects in which a value was guessed, by their places in the original; whether one of those is a
-  /// choice, as the cases of an enum are, by which a model may decide what else it reads.
+  /// The objects in which a value was guessed, by their places in the original. The value says whether one of
+  /// the guesses is a choice, like the case of an enum: a model may decide by it what else it reads.
   private var guesses: [Int: Bool] = [:]
   /// Whether another value is guessed, wherever there is one.
   private let guessesOtherwise: Bool

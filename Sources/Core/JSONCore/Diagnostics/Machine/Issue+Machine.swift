@@ -1,4 +1,5 @@
-extension Issue: MachineForm, Codable {
+/// Written as `{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}`.
+extension Issue: MachineForm {
   var machineForm: OwnedJSON {
     let issue = shown
     var members = OwnedJSON.Members()
@@ -49,21 +50,6 @@ extension Issue: MachineForm, Codable {
     notes = try members.all("notes", IssueNote.self)
   }
 
-  /// Reads an issue from its machine form. What `==` compares is the same again, and so is every rendering.
-  ///
-  /// Throws `invalid-format` for anything else.
-  public static func read(_ json: JSONValue) throws(JSONError) -> Issue { try readMachineForm(json) }
-
-  /// Writes the machine form:
-  /// `{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}`.
-  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
-
-  /// Decodes the machine form.
-  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
-
-  /// Encodes the machine form.
-  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
-
   /// The machine form as compact JSON text. Members without a value are left out.
   ///
   ///     {"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year","offset":30,"length":6,
@@ -100,9 +86,6 @@ extension IssueNote: MachineForm {
     self.init(
       try members.string("text"), about: Subject(rawValue: try members.string("about")) ?? .value)
   }
-
-  static func read(_ json: JSONValue) throws(JSONError) -> IssueNote { try readMachineForm(json) }
-  func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
 }
 
 extension Excerpt {

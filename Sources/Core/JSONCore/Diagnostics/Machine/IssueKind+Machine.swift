@@ -102,7 +102,9 @@ extension Issue.Kind {
   }
 }
 
-extension Issue.Kind: MachineForm, Codable {
+/// Written as an object of the code and what belongs to it:
+/// `{"code":"missing-key","key":"name","expected":"String"}`.
+extension Issue.Kind: MachineForm {
   var machineForm: OwnedJSON {
     .object(OwnedJSON.Members([("code", .string(code.rawValue))] + details.map { ($0.key, $0.value) }))
   }
@@ -111,19 +113,6 @@ extension Issue.Kind: MachineForm, Codable {
     let members = try MachineMembers(machineForm)
     try self.init(IssueCode(in: members), details: members)
   }
-
-  /// Reads an object of the code and what belongs to it:
-  /// `{"code":"missing-key","key":"name","expected":"String"}`.
-  public static func read(_ json: JSONValue) throws(JSONError) -> Issue.Kind { try readMachineForm(json) }
-
-  /// Writes an object of the code and what belongs to it.
-  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
-
-  /// Decodes what ``encode(to:)`` encodes.
-  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
-
-  /// Encodes an object of the code and what belongs to it.
-  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 
 extension IssueCode {

@@ -39,7 +39,8 @@ extension JSONPath.Component {
   }
 }
 
-extension JSONPath.Component: MachineForm, Codable {
+/// A key is written as a string, and an index as an integer.
+extension JSONPath.Component: MachineForm {
   var machineForm: OwnedJSON {
     switch self {
     case .key(let key): .string(key)
@@ -56,23 +57,10 @@ extension JSONPath.Component: MachineForm, Codable {
       throw MachineFormMisfit(reason: "a step of a path is neither string nor integer")
     }
   }
-
-  /// Reads a string as a key and an integer as an index.
-  public static func read(_ json: JSONValue) throws(JSONError) -> JSONPath.Component {
-    try readMachineForm(json)
-  }
-
-  /// Writes a key as a string and an index as an integer.
-  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
-
-  /// Decodes a string as a key and an integer as an index.
-  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
-
-  /// Encodes a key as a string and an index as an integer.
-  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 
-extension JSONPath: MachineForm, Codable {
+/// Written as an array of keys and indices: `["skills",1,"name"]`.
+extension JSONPath: MachineForm {
   var machineForm: OwnedJSON { .array(OwnedJSON.Elements(components.map(\.machineForm))) }
 
   init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
@@ -80,16 +68,4 @@ extension JSONPath: MachineForm, Codable {
     components = []
     for element in elements { components.append(try Component(machineForm: element)) }
   }
-
-  /// Reads an array of keys and indices: `["skills",1,"name"]`.
-  public static func read(_ json: JSONValue) throws(JSONError) -> JSONPath { try readMachineForm(json) }
-
-  /// Writes an array of keys and indices.
-  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
-
-  /// Decodes an array of keys and indices.
-  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
-
-  /// Encodes an array of keys and indices.
-  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }

@@ -2,7 +2,7 @@
 ///
 /// The form is a tree, so that one description serves `JSONWriter`, `JSONValue` and the standard library's
 /// coders.
-protocol MachineForm: JSONReadable, JSONWritable {
+protocol MachineForm: JSONReadable, JSONWritable, Codable {
   var machineForm: OwnedJSON { get }
   init(machineForm: OwnedJSON) throws(MachineFormMisfit)
 }
@@ -12,8 +12,12 @@ struct MachineFormMisfit: Error {
   var reason: String
 }
 
+// Public, for they are what the conformances of public types to public protocols consist of.
 extension MachineForm {
-  static func readMachineForm(_ json: JSONValue) throws(JSONError) -> Self {
+  /// Reads a value from its machine form. What `==` compares is the same again, and so is every rendering.
+  ///
+  /// - Throws: `invalid-format` for anything else.
+  public static func read(_ json: JSONValue) throws(JSONError) -> Self {
     do throws(MachineFormMisfit) {
       return try Self(machineForm: OwnedJSON(json))
     } catch {
@@ -22,15 +26,20 @@ extension MachineForm {
     }
   }
 
-  func writeMachineForm(to writer: inout JSONWriter) throws(JSONError) {
-    try machineForm.write(to: &writer)
-  }
+  /// Writes the machine form.
+  ///
+  /// - Throws: `depth-limit` and `size-limit` of the writer.
+  public func write(to writer: inout JSONWriter) throws(JSONError) { try machineForm.write(to: &writer) }
 
-  func encodeMachineForm(to encoder: any Encoder) throws {
-    try CodedTree(machineForm).encode(to: encoder)
-  }
+  /// Encodes the machine form.
+  ///
+  /// - Throws: What the encoder throws, such as `EncodingError.invalidValue`.
+  public func encode(to encoder: any Encoder) throws { try CodedTree(machineForm).encode(to: encoder) }
 
-  init(decodingMachineForm decoder: any Decoder) throws {
+  /// Decodes the machine form.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for anything else, and what the decoder throws.
+  public init(from decoder: any Decoder) throws {
     let tree = try CodedTree(from: decoder).json
     do throws(MachineFormMisfit) {
       try self.init(machineForm: tree)

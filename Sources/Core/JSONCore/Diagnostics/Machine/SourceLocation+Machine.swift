@@ -1,4 +1,5 @@
-extension SourceLocation: MachineForm, Codable {
+/// Written as `{"offset":30,"length":6,"line":1,"column":31}`.
+extension SourceLocation: MachineForm {
   var machineForm: OwnedJSON { .object(OwnedJSON.Members(machineMembers)) }
 
   var machineMembers: [(String, OwnedJSON)] {
@@ -17,21 +18,10 @@ extension SourceLocation: MachineForm, Codable {
       offset: try members.count("offset"), length: try members.count("length"),
       line: try members.count("line"), column: try members.count("column"))
   }
-
-  /// Reads `{"offset":30,"length":6,"line":1,"column":31}`.
-  public static func read(_ json: JSONValue) throws(JSONError) -> SourceLocation { try readMachineForm(json) }
-
-  /// Writes `{"offset":30,"length":6,"line":1,"column":31}`.
-  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
-
-  /// Decodes `{"offset":30,"length":6,"line":1,"column":31}`.
-  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
-
-  /// Encodes `{"offset":30,"length":6,"line":1,"column":31}`.
-  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }
 
-extension Issue.Related: MachineForm, Codable {
+/// Written as an object of the message and the members of the place.
+extension Issue.Related: MachineForm {
   var machineForm: OwnedJSON {
     .object(OwnedJSON.Members([("message", .string(message))] + location.machineMembers))
   }
@@ -40,16 +30,4 @@ extension Issue.Related: MachineForm, Codable {
     let members = try MachineMembers(machineForm)
     self.init(message: try members.string("message"), location: try SourceLocation(members))
   }
-
-  /// Reads a message with a place.
-  public static func read(_ json: JSONValue) throws(JSONError) -> Issue.Related { try readMachineForm(json) }
-
-  /// Writes the message and the place.
-  public func write(to writer: inout JSONWriter) throws(JSONError) { try writeMachineForm(to: &writer) }
-
-  /// Decodes a message with a place.
-  public init(from decoder: any Decoder) throws { try self.init(decodingMachineForm: decoder) }
-
-  /// Encodes the message and the place.
-  public func encode(to encoder: any Encoder) throws { try encodeMachineForm(to: encoder) }
 }

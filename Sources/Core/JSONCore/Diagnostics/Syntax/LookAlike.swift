@@ -3,6 +3,15 @@ struct LookAlike {
   let scalar: Unicode.Scalar
   let meant: Unicode.Scalar
 
+  /// What to do about it.
+  var help: String {
+    let name = scalar.properties.name.map { " \($0)" } ?? ""
+    let number = hexadecimal(Int(scalar.value), digits: 4)
+    return "help: \(quoted(String(scalar))) is U+\(number)\(name), not \(quoted(String(meant)))"
+  }
+}
+
+extension LookAlike {
   /// Looks in a word for the first character that keeps it from being `true`, `false` or `null`.
   init?(inLiteral word: String) {
     var meant = String.UnicodeScalarView()
@@ -22,20 +31,6 @@ struct LookAlike {
     self.init(scalar: scalar, meant: meant)
   }
 
-  private init(scalar: Unicode.Scalar, meant: Unicode.Scalar) {
-    self.scalar = scalar
-    self.meant = meant
-  }
-
-  /// What to do about it.
-  var help: String {
-    let name = scalar.properties.name.map { " \($0)" } ?? ""
-    let number = hexadecimal(Int(scalar.value), digits: 4)
-    return "help: \(quoted(String(scalar))) is U+\(number)\(name), not \(quoted(String(meant)))"
-  }
-}
-
-extension LookAlike {
   /// The letter of JSON's literals that a character looks like, or is a variant of.
   private static func letter(like scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {

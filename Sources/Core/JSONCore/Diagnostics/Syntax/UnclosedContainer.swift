@@ -1,8 +1,8 @@
 /// The container that most likely lacks its closing bracket, where the indentation tells.
 ///
-/// Behind a bracket that is missing, each closing bracket closes a container further in than the one that it
-/// was written for: so it stands at the beginning of a line, less indented than the line in which the
-/// container was opened that it closes, and as much as that of one further out.
+/// If a closing bracket is missing, each later one closes a container further in than the author meant. Such
+/// a bracket stands at the beginning of a line. It is indented less than the line that opens the container
+/// that it closes, and as much as the line that opens one further out.
 ///
 ///     {
 ///       "size": {

@@ -2,9 +2,10 @@ extension Document {
   /// Parses text in UTF-8, UTF-16 or UTF-32, of either byte order, with or without a byte order mark.
   ///
   /// Errors tell line and column of the text; offsets count the bytes that it has, or would have, in UTF-8
-  /// without the mark. Throws as ``init(parsing:options:)-(RawSpan,_)`` does; what is no character is
-  /// `invalid-utf8` there too.
+  /// without the mark.
   ///
+  /// - Throws: What ``init(parsing:options:)-(RawSpan,_)`` throws; what is no character is `invalid-utf8`
+  ///   there too.
   /// - Complexity: O(*n*). UTF-8 is parsed as it is; other encodings are copied once more.
   public convenience init(
     detectingEncodingOf bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()

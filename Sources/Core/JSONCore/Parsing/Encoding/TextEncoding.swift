@@ -29,8 +29,8 @@ enum TextEncoding: Equatable {
 
   /// A text of UTF-16 or UTF-32 in UTF-8.
   ///
-  /// What is no character, such as half a surrogate pair, becomes bytes that are no UTF-8, for the parser to
-  /// find it in its place. An incomplete unit at the end is left out, as `JSONDecoder` does.
+  /// Invalid text, such as half a surrogate pair, becomes bytes that are not UTF-8, so that the parser
+  /// reports it at its place. An incomplete unit at the end is left out, as `JSONDecoder` does.
   func transcoded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -1,25 +1,11 @@
 public import JSONCore
 
-extension Bool: ManualReadable {}
-extension String: ManualReadable {}
-extension Double: ManualReadable {}
-extension Float: ManualReadable {}
-extension Int: ManualReadable {}
-extension Int8: ManualReadable {}
-extension Int16: ManualReadable {}
-extension Int32: ManualReadable {}
-extension Int64: ManualReadable {}
-extension UInt: ManualReadable {}
-extension UInt8: ManualReadable {}
-extension UInt16: ManualReadable {}
-extension UInt32: ManualReadable {}
-extension UInt64: ManualReadable {}
-extension OwnedJSON: ManualReadable {}
-
 // Inlined by force: a part of what a member is inlined as; JSONObject+Manual.swift tells why.
 
 extension Optional: ManualReadable where Wrapped: ManualReadable {
-  /// Reads `null` as `nil`. Throws what another value throws.
+  /// Reads `null` as `nil`.
+  ///
+  /// - Throws: What reading a value that is not `null` throws, such as `type-mismatch` or `missing-key`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Wrapped? {
     json.isNull ? nil : try Wrapped.read(manual: json)
@@ -31,7 +17,9 @@ extension Optional: ManualReadable where Wrapped: ManualReadable {
 }
 
 extension Array: ManualReadable where Element: ManualReadable {
-  /// Reads an array. Throws `type-mismatch` or `unexpected-null`, and what an element throws.
+  /// Reads an array.
+  ///
+  /// - Throws: `type-mismatch` or `unexpected-null`, and what an element throws.
   @inlinable
   public static func read(manual json: JSONValue) throws(JSONError) -> [Element] {
     try json.array().mapModels { (element) throws(JSONError) in try Element.read(manual: element) }

@@ -1,23 +1,9 @@
 public import JSONCore
 
-extension Bool: ManualWritable {}
-extension String: ManualWritable {}
-extension Double: ManualWritable {}
-extension Float: ManualWritable {}
-extension Int: ManualWritable {}
-extension Int8: ManualWritable {}
-extension Int16: ManualWritable {}
-extension Int32: ManualWritable {}
-extension Int64: ManualWritable {}
-extension UInt: ManualWritable {}
-extension UInt8: ManualWritable {}
-extension UInt16: ManualWritable {}
-extension UInt32: ManualWritable {}
-extension UInt64: ManualWritable {}
-extension OwnedJSON: ManualWritable {}
-
 extension Optional: ManualWritable where Wrapped: ManualWritable {
-  /// Writes `nil` as `null`. Throws what the value throws.
+  /// Writes `nil` as `null`.
+  ///
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     if let value = self { try value.write(manual: &writer) } else { writer.writeNull() }
@@ -25,7 +11,9 @@ extension Optional: ManualWritable where Wrapped: ManualWritable {
 }
 
 extension Array: ManualWritable where Element: ManualWritable {
-  /// Writes an array. Throws `depth-limit`, and what an element throws.
+  /// Writes an array.
+  ///
+  /// - Throws: `depth-limit`, and what an element throws.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try writer.writeArray(self) { (element, writer) throws(JSONError) in try element.write(manual: &writer) }
@@ -33,7 +21,9 @@ extension Array: ManualWritable where Element: ManualWritable {
 }
 
 extension Dictionary: ManualWritable where Key: JSONObjectKey, Value: ManualWritable {
-  /// Writes an object. Throws `depth-limit`, and what a value throws.
+  /// Writes an object.
+  ///
+  /// - Throws: `depth-limit`, and what a value throws.
   @inlinable
   public func write(manual writer: inout JSONWriter) throws(JSONError) {
     try writer.writeDictionary(self) { (value, writer) throws(JSONError) in try value.write(manual: &writer) }

@@ -1,0 +1,47 @@
+import Catalog
+import DerivedMapping
+
+extension Folder: DerivedMappable {
+  static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Folder {
+    let inner = InnerDialect()
+    var todo: Todo?
+    var last: Todo??
+    var more: [Todo]?
+    var named: [String: Todo]?
+    if try cursor.beginObject() {
+      repeat {
+        if todo == nil, cursor.passesKey("todo") {
+          todo = try cursor.value(as: inner)
+        } else if last == nil, cursor.passesKey("last") {
+          last = try cursor.optional(as: inner)
+        } else if more == nil, cursor.passesKey("more") {
+          more = try cursor.value(as: inner.array)
+        } else if named == nil, cursor.passesKey("named") {
+          named = try cursor.value(as: inner.dictionary)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let todo, let more, let named else { throw CursorFailure() }
+    return Folder(todo: todo, last: last ?? nil, more: more, named: named)
+  }
+
+  static func decode(members json: JSONObject) throws(JSONError) -> Folder {
+    let inner = InnerDialect()
+    return Folder(
+      todo: try json.member("todo", as: inner),
+      last: try json.member(optional: "last", as: inner),
+      more: try json.member("more", as: inner.array),
+      named: try json.member("named", as: inner.dictionary)
+    )
+  }
+
+  func encode(members json: inout JSONWriter) throws(JSONError) {
+    let inner = InnerDialect()
+    try json.member("todo", todo, as: inner)
+    try json.member("last", last, as: inner)
+    try json.member("more", more, as: inner.array)
+    try json.member("named", named, as: inner.dictionary)
+  }
+}
