@@ -10,8 +10,8 @@ struct VocabularyTests {
       "JSONCore", "JSONVocabulary",
       // Names that programs and test frameworks have themselves, and what only backends and dialects need.
       [
-        "DecodingContext", "DecodingRules", "Document", "Issue", "JSONBackend", "NativeBackend",
-        "SourceLocation", "TapeBuilder", "typeName",
+        "CursorFailure", "DecodingContext", "DecodingRules", "Document", "Issue", "JSONBackend", "JSONCursor",
+        "NativeBackend", "SourceLocation", "TapeBuilder", "typeName",
       ]
     ),
     ("JSONMapping", "MappingVocabulary", ["Decoding", "Encoding", "JSONEncodable", "ModelMapper"]),
@@ -41,7 +41,7 @@ struct VocabularyTests {
   @Test(
     "Dialects export the vocabulary, and no module of the core",
     arguments: [
-      "Manual", "Mappable", "Applicative", "Throwing", "Codable",
+      "Manual", "Mappable", "Applicative", "Throwing", "Codable", "Derived",
     ])
   func dialectsExportTheVocabulary(dialect: String) throws {
     let exports = try PackageFolder.text(of: "Sources/Strategies/\(dialect)Mapping/Exports.swift")
@@ -54,6 +54,7 @@ struct VocabularyTests {
     "Only the dialects whose models are written through JSONEncodable export it",
     arguments: [
       ("Manual", false), ("Mappable", false), ("Applicative", true), ("Throwing", true), ("Codable", false),
+      ("Derived", false),
     ])
   func protocolOfTwoDialects(dialect: String, isExported: Bool) throws {
     let exports = try PackageFolder.text(of: "Sources/Strategies/\(dialect)Mapping/Exports.swift")
