@@ -41,6 +41,21 @@ public struct HTTPURL: Sendable, Hashable {
     self.init(scheme: scheme, host: host, port: port, path: reference.target)
   }
 
+  /// Creates a URL from its parts.
+  ///
+  /// - Throws: ``Invalid`` for what ``init(_:)`` refuses too.
+  init(scheme: String, authority: String, path: String) throws(Invalid) {
+    let scheme = scheme == "https" ? scheme : scheme.lowercased()
+    guard scheme == "https" || scheme == "http" else {
+      throw Invalid(description: "the scheme is neither https nor http")
+    }
+    guard path.utf8.allSatisfy({ URLReference.isAllowed($0) && $0 != UInt8(ascii: "#") }) else {
+      throw Invalid(description: "the URL has characters that no URL has")
+    }
+    let (host, port) = try HTTPURL.hostAndPort(of: authority[...])
+    self.init(scheme: scheme, host: host, port: port, path: path)
+  }
+
   /// Host and port, as the field `Host` has them.
   public var authority: String { port.map { "\(host):\($0)" } ?? host }
 
