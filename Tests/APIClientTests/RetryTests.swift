@@ -33,6 +33,7 @@ struct RetryTests {
     for delay in delays {
       await clock.sleepers(1)
       clock.advance(by: delay - .nanoseconds(1))
+      #expect(clock.sleeping == 1)
       clock.advance(by: .nanoseconds(1))
     }
     return await task.value

@@ -22,6 +22,14 @@ public struct GRDBStore: Sendable {
     self.lookups = lookups
   }
 }
+
+extension GRDBStore: CustomStringConvertible, CustomReflectable {
+  /// The type. What the connections hold is left out: the values of the last statements are among it.
+  public var description: String { "GRDBStore" }
+
+  /// Nothing.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
 #else
 /// A store of models in SQLite.
 @available(

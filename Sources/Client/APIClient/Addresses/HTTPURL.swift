@@ -116,9 +116,12 @@ public struct HTTPURL: Sendable, Hashable {
   }
 }
 
-extension HTTPURL: CustomStringConvertible {
+extension HTTPURL: CustomStringConvertible, CustomReflectable {
   /// The URL; the values of names that look like secrets are hidden.
   public var description: String { "\(scheme)://\(authority)\(ShownTarget.text(of: path))" }
+
+  /// The URL as its description.
+  public var customMirror: Mirror { Mirror(self, children: ["url": description]) }
 
   /// The URL as it is sent, with all its values.
   public var unmasked: String { "\(scheme)://\(authority)\(path)" }

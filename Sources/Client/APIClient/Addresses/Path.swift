@@ -89,8 +89,11 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   }
 }
 
-extension Path: CustomStringConvertible {
+extension Path: CustomStringConvertible, CustomReflectable {
   /// The text as it is shown.
   public var description: String { shown }
+
+  /// The text as it is shown.
+  public var customMirror: Mirror { Mirror(self, children: ["path": shown]) }
 }
 #endif

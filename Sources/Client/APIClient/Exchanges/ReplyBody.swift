@@ -61,4 +61,12 @@ extension ReplyBody: AsyncSequence {
   /// Starts to read.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(content: content) }
 }
+
+extension ReplyBody: CustomStringConvertible, CustomReflectable {
+  /// How many bytes are there already.
+  public var description: String { bytes.map { "\($0.count) bytes" } ?? "bytes on their way" }
+
+  /// What ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["body": description]) }
+}
 #endif
