@@ -110,6 +110,19 @@ struct RetryTests {
     #expect(keys == (idempotency == .key("k") ? ["k", "k"] : []))
   }
 
+  @Test("After a lost connection nobody knows whether a POST has arrived: it is not sent again")
+  func lostPost() async {
+    stub.on(.post, "/v1/todos", .failure(TransportError(.connectionLost)), .reply(.todo))
+    let endpoint = Endpoint<Todo, Guest>(.post, "todos", as: CodableMapper())
+    let task = Task { await failure { () async throws(ClientError) in try await client().send(endpoint) } }
+    while stub.requests.isEmpty { await Task.yield() }
+    for _ in 1...100 where clock.sleeping == 0 { await Task.yield() }
+    #expect(clock.sleeping == 0)
+    task.cancel()
+    #expect(await task.value?.transportError?.kind == .connectionLost)
+    #expect(stub.requests.count == 1)
+  }
+
   @Test(
     "Retry-After is obeyed, in seconds and as a date",
     arguments: [("7", Duration.seconds(7)), ("Thu, 01 Jan 1970 00:00:10 GMT", .seconds(8))])
