@@ -8,26 +8,27 @@ struct Parser: ~Copyable {
   let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
   let options: JSONParseOptions
-  private(set) var storage: TapeStorage
-  /// The number of nodes on the tape.
-  private(set) var nodeCount = 0
-
-  /// The innermost open container, -1 outside of any.
-  private(set) var container = -1
-  /// The complete children of the innermost open container.
-  private(set) var children = 0
-  /// Why the parser stopped.
-  private var failure = SyntaxFailure(expectation: .value, offset: 0)
+  var storage: TapeStorage
+  /// From here on the tape may have too little room for a key and its value.
+  var fullMark: UnsafeMutablePointer<Node>
+  /// How many containers are open.
+  var depth = 0
   /// How many containers may be open without a further look.
-  private var openLimit: Int
-  /// The tape may have too little room for a key and its value from here on.
-  private var fullMark: UnsafeMutablePointer<Node>
-  private var depth = 0
-  /// How far the last line was indented, and how much more a container's lines are than those around it.
-  var indentation = 0
-  var step = 0
+  var openLimit: Int
   /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
   var isDeep: Bool { openLimit > StackRoom.freeDepth }
+  /// How many spaces the last line began with, and how many more than the lines around it those of a
+  /// container begin with.
+  var indentation = 0
+  var indentationStep = 0
+
+  /// The number of nodes on the tape, when the parser has stopped.
+  var nodeCount = 0
+  /// The innermost container that was open then, -1 outside of any, and how many complete children it has.
+  var container = -1
+  var children = 0
+  /// Why the parser stopped, if that was too early.
+  var failure: SyntaxFailure?
 
   // Inlined, for a call costs a small document 3 % of its parsing.
   @inline(__always)
@@ -45,33 +46,36 @@ struct Parser: ~Copyable {
     self.options = options
     openLimit = min(options.depthLimit, StackRoom.freeDepth)
     self.storage = storage
-    fullMark = storage.base + (storage.capacity - 2)
+    fullMark = Parser.fullMark(of: storage)
   }
 
-  /// The index of the container around an open one, -1 if there is none.
-  @inline(__always)
-  static func outer(of open: Node) -> Int {
-    let index = UInt32(truncatingIfNeeded: open.payload >> 32)
-    return index == .max ? -1 : Int(index)
+  /// Parses the whole text.
+  mutating func parse() throws(SyntaxFailure) {
+    if !readDocument(), let failure { throw failure }
   }
 }
 
-// The parts of the loop are inlined into it, so that the progress, which they share, stays in registers. None
-// throws, for errors would go through memory: where one says no, the failure has been noted.
+// What is read in the loop is part of it, so that the progress, which all of it shares, stays in registers. It is
+// transparent, for in so large a function the compiler calls what is only to be inlined always; called, it took a
+// fifth more instructions. Nothing of it throws, for errors are passed through memory: where it says no, a failure
+// was noted.
 extension Parser {
-  /// Parses the whole text.
-  mutating func parse() throws(SyntaxFailure) {
-    guard run() else { throw failure }
+  /// What follows in a container.
+  private enum Follows {
+    case child
+    case end
+    case failure
   }
 
+  // Not inlined: so the parser stays in memory, and leaves the registers to the progress.
   @inline(never)
-  private mutating func run() -> Bool {
+  private mutating func readDocument() -> Bool {
     var progress = Progress(place: start, next: storage.base)
     skipSpace(&progress)
-    switch scalar(&progress) {
+    switch readScalar(&progress) {
     case .read: return finish(&progress)
     case .none: return fail(.value, progress)
-    case .failed: return false
+    case .failure: return false
     case .bracket: break
     }
 
@@ -85,25 +89,79 @@ extension Parser {
       var follows = progress.place.pointee == Parser.closing(isObject) ? Follows.end : .child
       while true {
         if follows == .child {
-          follows = isObject ? members(&progress) : elements(&progress)
+          follows = isObject ? readMembers(&progress) : readElements(&progress)
           if follows == .child { continue open }
         }
         if follows == .failure { return false }
         progress.place += 1
-        if options.duplicateKeys == .reject, isObject, isRefused(progress) { return false }
+        if options.duplicateKeys == .reject, isObject, failsForDuplicate(progress) { return false }
         depth &-= 1
         isObject = close(&progress)
-        guard depth > 0 else { return finish(&progress) }
-        follows = separator(Parser.closing(isObject), &progress)
+        guard progress.innermost != nil else { return finish(&progress) }
+        follows = readSeparator(Parser.closing(isObject), &progress)
       }
     }
   }
 
-  /// What follows in a container.
-  private enum Follows {
-    case child
-    case end
-    case failure
+  @inline(__always)
+  private static func closing(_ isObject: Bool) -> UInt8 {
+    isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
+  }
+
+  /// Reads members of an object, up to its end or to a value that is a container.
+  @_transparent
+  private mutating func readMembers(_ progress: inout Progress) -> Follows {
+    while true {
+      if progress.next > fullMark { growTape(&progress) }
+      guard progress.place.pointee == UInt8(ascii: "\"") else {
+        return endsBehindComma(UInt8(ascii: "}"), progress, else: .key) ? .end : .failure
+      }
+      guard readString(isKey: true, &progress) else { return .failure }
+      if progress.place.pointee != UInt8(ascii: ":") { skipSpace(&progress) }
+      guard progress.place.pointee == UInt8(ascii: ":") else { return fail(.colon, progress) }
+      progress.place += 1
+      skipSpace(&progress)
+      switch readScalar(&progress) {
+      case .read: break
+      case .bracket: return .child
+      case .none: return fail(.value, progress)
+      case .failure: return .failure
+      }
+      let follows = readSeparator(UInt8(ascii: "}"), &progress)
+      guard follows == .child else { return follows }
+    }
+  }
+
+  /// Reads elements of an array, up to its end or to one that is a container.
+  @_transparent
+  private mutating func readElements(_ progress: inout Progress) -> Follows {
+    while true {
+      if progress.next > fullMark { growTape(&progress) }
+      switch readScalar(&progress) {
+      case .read: break
+      case .bracket: return .child
+      case .none: return endsBehindComma(UInt8(ascii: "]"), progress, else: .value) ? .end : .failure
+      case .failure: return .failure
+      }
+      let follows = readSeparator(UInt8(ascii: "]"), &progress)
+      guard follows == .child else { return follows }
+    }
+  }
+
+  /// Counts a child, and steps over the comma behind it or up to the bracket that closes the container.
+  @_transparent
+  private mutating func readSeparator(_ closing: UInt8, _ progress: inout Progress) -> Follows {
+    progress.countChild()
+    if progress.place.pointee != UInt8(ascii: ",") {
+      // The line of the closing bracket.
+      skipLine(to: indentation &- indentationStep, &progress)
+    }
+    if progress.place.pointee == UInt8(ascii: ",") {
+      progress.place += 1
+      skipLine(to: indentation, &progress)
+      return .child
+    }
+    return progress.place.pointee == closing ? .end : fail(.separator, progress)
   }
 
   /// What an attempt to read a scalar came to.
@@ -113,107 +171,33 @@ extension Parser {
     case bracket
     /// There is no value.
     case none
-    case failed
-  }
-
-  @inline(__always)
-  private static func closing(_ isObject: Bool) -> UInt8 {
-    isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")
-  }
-
-  /// Reads members of an object, up to its end or to one whose value is a container.
-  @inline(__always)
-  private mutating func members(_ progress: inout Progress) -> Follows {
-    while true {
-      if progress.next > fullMark { growTape(&progress) }
-      guard progress.place.pointee == UInt8(ascii: "\"") else {
-        return end(UInt8(ascii: "}"), else: .key, progress)
-      }
-      guard string(isKey: true, &progress) else { return .failure }
-      if progress.place.pointee != UInt8(ascii: ":") { skipSpace(&progress) }
-      guard progress.place.pointee == UInt8(ascii: ":") else {
-        _ = fail(.colon, progress)
-        return .failure
-      }
-      progress.place += 1
-      skipSpace(&progress)
-      switch scalar(&progress) {
-      case .read: break
-      case .bracket: return .child
-      case .none:
-        _ = fail(.value, progress)
-        return .failure
-      case .failed: return .failure
-      }
-      let follows = separator(UInt8(ascii: "}"), &progress)
-      guard follows == .child else { return follows }
-    }
-  }
-
-  /// Reads elements of an array, up to its end or to one that is a container.
-  @inline(__always)
-  private mutating func elements(_ progress: inout Progress) -> Follows {
-    while true {
-      if progress.next > fullMark { growTape(&progress) }
-      switch scalar(&progress) {
-      case .read: break
-      case .bracket: return .child
-      case .none: return end(UInt8(ascii: "]"), else: .value, progress)
-      case .failed: return .failure
-      }
-      let follows = separator(UInt8(ascii: "]"), &progress)
-      guard follows == .child else { return follows }
-    }
-  }
-
-  /// Counts a child, and steps over the comma behind it or up to the bracket that closes the container.
-  @inline(__always)
-  private mutating func separator(_ closing: UInt8, _ progress: inout Progress) -> Follows {
-    progress.countChild()
-    if progress.place.pointee != UInt8(ascii: ",") {
-      // Without a comma it is the last line of the container.
-      skipLine(to: indentation &- step, &progress)
-    }
-    if progress.place.pointee == UInt8(ascii: ",") {
-      progress.place += 1
-      skipLine(to: indentation, &progress)
-      return .child
-    }
-    if progress.place.pointee == closing { return .end }
-    _ = fail(.separator, progress)
-    return .failure
+    case failure
   }
 
   /// Reads a string, number or literal, if there is one.
-  @inline(__always)
-  private mutating func scalar(_ progress: inout Progress) -> Scalar {
-    let place = progress.place
-    let byte = place.pointee
+  @_transparent
+  private mutating func readScalar(_ progress: inout Progress) -> Scalar {
+    let byte = progress.place.pointee
     if byte == UInt8(ascii: "\"") {
-      return string(isKey: false, &progress) ? .read : .failed
+      return readString(isKey: false, &progress) ? .read : .failure
     }
+    // Two brackets by one comparison, before the numbers: a list of containers has nothing else.
     if byte | 0x20 == UInt8(ascii: "{") { return .bracket }
     switch byte {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return number(&progress) ? .read : .failed
-    case UInt8(ascii: "t") where Literal.true.stands(at: place):
-      progress.append(.true, at: place - start)
-      progress.place += 4
-    case UInt8(ascii: "f") where Literal.alse.stands(at: place + 1):
-      progress.append(.false, at: place - start)
-      progress.place += 5
-    case UInt8(ascii: "n") where Literal.null.stands(at: place):
-      progress.append(.null, at: place - start)
-      progress.place += 4
-    default: return .none
+      return readNumber(&progress) ? .read : .failure
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
+      return readLiteral(byte, &progress) ? .read : .none
+    default:
+      return .none
     }
-    return .read
   }
 
-  @inline(__always)
-  private mutating func string(isKey: Bool, _ progress: inout Progress) -> Bool {
+  @_transparent
+  private mutating func readString(isKey: Bool, _ progress: inout Progress) -> Bool {
     let quote = progress.place
-    var text = ScannedText(end: cscan_plain_text(quote + 1))
+    // Nearly all keys are short. Whether a text is, nobody foresees; so it gets one long step.
+    var text = ScannedText(end: isKey ? cscan_plain_text(quote + 1) : cscan_plain_text_wide(quote + 1))
     if text.end.pointee != UInt8(ascii: "\"") {
       text = scanText(from: text.end, end: end)
       if let problem = text.problem {
@@ -222,36 +206,37 @@ extension Parser {
       }
     }
     let length = UInt64(truncatingIfNeeded: text.end - quote &- 1)
-    progress.append(.string, at: quote - start, flags: text.flags, payload: length)
+    progress.append(Node(.string, offset: quote - start, flags: text.flags, payload: length))
     progress.place = text.end + 1
     return true
   }
 
-  @inline(__always)
-  private mutating func number(_ progress: inout Progress) -> Bool {
+  @_transparent
+  private mutating func readNumber(_ progress: inout Progress) -> Bool {
     let place = progress.place
     let number = scanNumber(place)
     let offset = place - start
     switch number.kind {
-    case .int64: progress.append(.integer, at: offset, payload: number.bits)
-    case .uint64: progress.append(.unsigned, at: offset, payload: number.bits)
-    case .double: progress.append(.double, at: offset, payload: number.bits)
+    case .int64: progress.append(Node(.integer, offset: offset, payload: number.bits))
+    case .uint64: progress.append(Node(.unsigned, offset: offset, payload: number.bits))
+    case .double: progress.append(Node(.double, offset: offset, payload: number.bits))
     case .wide:
-      progress.append(.wide, at: offset, payload: UInt64(truncatingIfNeeded: number.end - place))
+      progress.append(
+        Node(.wide, offset: offset, payload: UInt64(truncatingIfNeeded: number.end - place)))
     case .invalid: return fail(.value, progress)
     }
     progress.place = number.end
     return true
   }
 
-  @inline(__always)
-  private mutating func growTape(_ progress: inout Progress) {
-    let used = index(of: progress.next)
-    let container = containerIndex(progress)
-    storage.grow()
-    progress.next = storage.base + used
-    progress.innermost = container < 0 ? nil : storage.base + container
-    fullMark = storage.base + (storage.capacity - 2)
+  /// Reads a literal by its first letter; all three in one way, for nobody foresees which it is.
+  @_transparent
+  private mutating func readLiteral(_ letter: UInt8, _ progress: inout Progress) -> Bool {
+    let literal = cscan_literal_of(letter)
+    guard cscan_is_literal(progress.place, literal) else { return false }
+    progress.append(Node(literal: literal.kind, offset: progress.place - start))
+    progress.place += Int(literal.length)
+    return true
   }
 
   @inline(__always)
@@ -261,77 +246,18 @@ extension Parser {
     nodeCount = index(of: progress.next)
     return true
   }
-}
 
-// Failures. What is not inlined gets the parts of the progress: a copy of the whole would keep it in memory.
-extension Parser {
-  /// Notes a failure, and is false.
   @inline(__always)
-  private mutating func fail(_ expectation: SyntaxFailure.Expectation, _ progress: Progress) -> Bool {
-    note(expectation, at: progress.place, index(of: progress.next), containerIndex(progress))
-    return false
-  }
-
-  /// The end of a container behind a comma, which is a failure unless trailing commas are allowed.
-  @inline(__always)
-  private mutating func end(
-    _ closing: UInt8, else expectation: SyntaxFailure.Expectation, _ progress: Progress
-  ) -> Follows {
-    guard progress.place.pointee == closing else {
-      _ = fail(expectation, progress)
-      return .failure
-    }
-    guard !options.allowsTrailingCommas else { return .end }
-    var comma = progress.place
-    repeat { comma -= 1 } while comma.pointee != UInt8(ascii: ",")
-    note(.trailingComma, at: comma, index(of: progress.next), containerIndex(progress))
+  private mutating func fail(_ expectation: SyntaxFailure.Expectation, _ progress: Progress) -> Follows {
+    _ = fail(expectation, progress) as Bool
     return .failure
   }
+}
 
-  /// Whether a key is there twice in the object that was just read, which is a failure.
+extension Node {
+  /// A literal, by the number of its kind.
   @inline(__always)
-  private mutating func isRefused(_ progress: Progress) -> Bool {
-    noteDuplicate(index(of: progress.next), in: containerIndex(progress))
-  }
-
-  @inline(never)
-  private mutating func note(
-    _ expectation: SyntaxFailure.Expectation, at place: UnsafePointer<UInt8>, _ nodeCount: Int,
-    _ container: Int
-  ) {
-    self.nodeCount = nodeCount
-    self.container = container
-    children = container < 0 ? 0 : storage.base[container].count
-    failure = SyntaxFailure(expectation: expectation, offset: place - start)
-  }
-
-  @inline(never)
-  private mutating func noteDuplicate(_ nodeCount: Int, in object: Int) -> Bool {
-    let duplicate = DuplicateKey(
-      in: object, members: storage.base[object].count, tape: storage.base, end: nodeCount, bytes: start)
-    guard let duplicate else { return false }
-    note(.duplicate(duplicate), at: start + storage.base[duplicate.node].offset, nodeCount, object)
-    return true
-  }
-
-  /// Looks for the first repeated key in reading order among the objects that were open when parsing failed,
-  /// and goes back to the object that has it.
-  mutating func firstOpenDuplicate() -> SyntaxFailure? {
-    let tape = UnsafePointer(storage.base)
-    var open: [(container: Int, children: Int)] = []
-    var inner = container
-    while inner >= 0 {
-      open.append((inner, inner == container ? children : tape[inner].count))
-      inner = Parser.outer(of: tape[inner])
-    }
-    // The keys of an outer object stand before whatever is in an inner one.
-    for (container, children) in open.reversed() where tape[container].isKind(.object) {
-      let duplicate = DuplicateKey(in: container, members: children, tape: tape, end: nodeCount, bytes: start)
-      guard let duplicate else { continue }
-      self.container = container
-      self.children = children
-      return SyntaxFailure(expectation: .duplicate(duplicate), offset: tape[duplicate.node].offset)
-    }
-    return nil
+  fileprivate init(literal kind: UInt64, offset: Int) {
+    self.init(.null, offset: offset, flags: kind)
   }
 }
