@@ -370,6 +370,7 @@ let package = Package(
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
         .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),
         .target(name: "CatalogServices", condition: .when(traits: ["Client"])),
+        .target(name: "GRDBStore", condition: .when(traits: ["Store"])),
       ],
       exclude: ["Sources"],
       swiftSettings: strict

@@ -16,11 +16,16 @@ struct RequestSection {
   private static let text = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
   private static let requests = 2_000
   private static let rounds = 21
+  // Counted, and to change only on purpose.
+  private static let mallocs = 26.0
+  private static let mallocsOfAnInterceptor = 4.0
 
   private struct Row {
     let name: String
     let other: String
     let limit: Double?
+    /// How many blocks of memory a request may take.
+    let mallocLimit: Double?
     let request: @Sendable () async throws -> Void
   }
 
@@ -48,20 +53,25 @@ struct RequestSection {
     let codable: any Mapping<Todo> = CodableMapper<Todo>()
     let foundation = "JSONDecoder alone"
     var rows = [
-      Row(name: foundation, other: foundation, limit: nil) {
+      Row(name: foundation, other: foundation, limit: nil, mallocLimit: nil) {
         blackHole(try JSONDecoder().decode(Todo.self, from: bytes))
       },
-      Row(name: "codable, no interceptor", other: foundation, limit: 4) {
+      Row(name: "codable, no interceptor", other: foundation, limit: 4, mallocLimit: Self.mallocs) {
         blackHole(try await none.send(.get("todos/1", as: codable)))
       },
-      Row(name: "codable, six interceptors", other: "codable, no interceptor", limit: 1.2) {
+      Row(
+        name: "codable, six interceptors", other: "codable, no interceptor", limit: 1.2,
+        mallocLimit: Self.mallocs + 6 * Self.mallocsOfAnInterceptor
+      ) {
         blackHole(try await six.send(.get("todos/1", as: codable)))
       },
     ]
     for strategy in CatalogStrategy.all(skills: SkillCatalogue([])) where strategy.name != "codable" {
       let todo = strategy.todo
       rows.append(
-        Row(name: "\(strategy.name), no interceptor", other: foundation, limit: 4) {
+        Row(
+          name: "\(strategy.name), no interceptor", other: foundation, limit: 4, mallocLimit: Self.mallocs
+        ) {
           blackHole(try await none.send(.get("todos/1", as: todo)))
         })
     }
@@ -83,7 +93,11 @@ struct RequestSection {
     }
     print("\none todo over the stub transport, medians of \(Self.rounds) rounds, time on a processor")
     for row in rows {
-      let mallocs = try await mallocs(row).map { String(format: ", %.1f mallocs", $0) } ?? ""
+      let mallocs =
+        try await mallocs(row).map { (count) in
+          let isMore = row.mallocLimit.map { count > $0 + 0.5 } ?? false
+          return String(format: ", %.1f mallocs", count) + (isMore ? " (more than there should be)" : "")
+        } ?? ""
       let text = String(format: "%10.3f µs  ", median(times[row.name] ?? []) / 1_000) + row.name + mallocs
       guard let limit = row.limit, let own = times[row.name], let other = times[row.other] else {
         print(text)

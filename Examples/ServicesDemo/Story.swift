@@ -23,8 +23,8 @@ struct Story {
     retry.delay = .milliseconds(10)
     let store = try await GRDBStore.open(
       at: file, migrations: CatalogTables(dialect(SkillCatalogue([]))).migrations)
-    services = Services(
-      APIEnvironment("demo", await server.address), transport: URLSessionTransport(), store: store,
+    services = await Services(
+      APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(), store: store,
       replies: StoredReplyCache(store), monitors: [kept], retry: retry, mapping: dialect)
   }
 

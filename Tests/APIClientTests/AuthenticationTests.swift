@@ -219,6 +219,24 @@ struct AuthenticationTests {
     #expect(service.state.withLock { $0.refreshes } == 1)
   }
 
+  @Test("Who signs in or out while a token is asked for is not overruled by it", arguments: [true, false])
+  func overtaken(signsIn: Bool) async throws {
+    let service = TokenService(accepted: 7)
+    let gate = ManualClock()
+    let store = MemoryCredentialStore(token(1))
+    let authenticator = Authenticator(store: store) { (_: BearerToken?) in
+      try? await gate.sleep(until: gate.now.advanced(by: .seconds(1)), tolerance: nil)
+      return token(99)
+    }
+    let client = client(service, authenticator)
+    let task = Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) } }
+    await gate.sleepers(1)
+    if signsIn { await authenticator.signIn(token(7)) } else { await authenticator.signOut() }
+    gate.advance(by: .seconds(1))
+    #expect(await task.value?.reason == (signsIn ? nil : "not authenticated: signed out"))
+    #expect(store.load() == (signsIn ? token(7) : nil))
+  }
+
   @Test("A store that fails is told, and the token is used all the same")
   func brokenStore() async throws {
     struct Broken: CredentialStore {

@@ -72,6 +72,54 @@ struct ConditionalRequestTests {
     #expect(stub.requests.last?.request.headerFields[.ifNoneMatch] == nil)
   }
 
+  @Test("A request that forbids to keep its reply is asked anew, without a condition")
+  func forbidden() async throws {
+    stub.on(.get, "/v1/todos/1", todo([.eTag: "\"1\""]), todo([.eTag: "\"2\""]), unchanged)
+    let client = client()
+    _ = try await client.send(.todo(id: 1))
+    _ = try await client.send(.todo(id: 1).with { $0.headerFields[.cacheControl] = "no-store" })
+    _ = try await client.send(.todo(id: 1))
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, nil, "\"1\""])
+  }
+
+  @Test("A condition of the caller's own stays as it is")
+  func ownCondition() async throws {
+    stub.on(.get, "/v1/todos/1", todo([.eTag: "\"1\""]), todo([.eTag: "\"1\""]))
+    let client = client()
+    _ = try await client.send(.todo(id: 1))
+    _ = try await client.send(.todo(id: 1).with { $0.headerFields[.ifNoneMatch] = "\"9\"" })
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"9\""])
+  }
+
+  @Test("A reply that is read in chunks is not kept")
+  func streamed() async throws {
+    stub.on(.get, "/v1/todos/1", todo([.eTag: "\"1\""]), todo([.eTag: "\"1\""]))
+    let client = client()
+    let endpoint = Endpoint<[UInt8], Guest>.bytes("todos/1")
+    for try await todo in client.lines(of: endpoint, as: MappableMapper<Todo>()) { #expect(todo.id == 1) }
+    _ = try await client.send(.todo(id: 1))
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, nil])
+  }
+
+  @Test("The head of a 304 takes the place of the one that was kept")
+  func renewed() async throws {
+    let newer = SampleReply("", status: .notModified, headerFields: [.eTag: "\"2\"", .contentLength: "0"])
+    stub.on(.get, "/v1/todos/1", todo([.eTag: "\"1\"", .contentLength: "66"]), .reply(newer), unchanged)
+    let client = client()
+    for _ in 0..<3 { _ = try await client.send(.todo(id: 1)) }
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\"", "\"2\""])
+    let kept = store.reply(for: CacheKey(account: "", url: "https://api.example.com/v1/todos/1"))
+    #expect(kept?.response.headerFields == [.eTag: "\"2\"", .contentLength: "66"])
+  }
+
+  @Test("Fields that carry secrets are not kept")
+  func secretFields() async throws {
+    stub.on(.get, "/v1/todos/1", todo([.eTag: "\"1\"", .setCookie: "session=s3cr3t"]))
+    _ = try await client().send(.todo(id: 1))
+    let kept = store.reply(for: CacheKey(account: "", url: "https://api.example.com/v1/todos/1"))
+    #expect(kept?.response.headerFields == [.eTag: "\"1\""])
+  }
+
   @Test("A body beyond the limit is handed on whole and not kept")
   func large() async throws {
     let bytes = Array(

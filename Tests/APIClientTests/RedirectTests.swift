@@ -118,5 +118,26 @@ struct RedirectTests {
     stub.on(.get, "/v1/todos/1", reply: SampleReply("", status: .found, headerFields: [:]))
     #expect(await send(stub)?.status == .found)
   }
+
+  /// Redirects once, with a body that nobody wants.
+  private struct Leading: Transport, BodySource {
+    let isCancelled = Shared(false)
+
+    func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+      guard exchange.request.path == "/v1/todos/1" else { return SampleReply.todo.reply }
+      return Reply(HTTPResponse(status: .found, headerFields: [.location: "/v1/new"]), body: ReplyBody(self))
+    }
+
+    func next() async throws(TransportError) -> [UInt8]? { nil }
+
+    func cancel() { isCancelled.update { $0 = true } }
+  }
+
+  @Test("The body of a redirect is not read: its transfer ends")
+  func unreadBody() async throws {
+    let transport = Leading()
+    _ = try await guest(transport).send(.todo(id: 1))
+    #expect(transport.isCancelled.value)
+  }
 }
 #endif

@@ -33,6 +33,7 @@ struct RetryTests {
     for delay in delays {
       await clock.sleepers(1)
       clock.advance(by: delay - .nanoseconds(1))
+      #expect(clock.sleeping == 1)
       clock.advance(by: .nanoseconds(1))
     }
     return await task.value
@@ -107,6 +108,19 @@ struct RetryTests {
       $0.request.headerFields[HTTPField.Name("Idempotency-Key") ?? .accept]
     }
     #expect(keys == (idempotency == .key("k") ? ["k", "k"] : []))
+  }
+
+  @Test("After a lost connection nobody knows whether a POST has arrived: it is not sent again")
+  func lostPost() async {
+    stub.on(.post, "/v1/todos", .failure(TransportError(.connectionLost)), .reply(.todo))
+    let endpoint = Endpoint<Todo, Guest>(.post, "todos", as: CodableMapper())
+    let task = Task { await failure { () async throws(ClientError) in try await client().send(endpoint) } }
+    while stub.requests.isEmpty { await Task.yield() }
+    for _ in 1...100 where clock.sleeping == 0 { await Task.yield() }
+    #expect(clock.sleeping == 0)
+    task.cancel()
+    #expect(await task.value?.transportError?.kind == .connectionLost)
+    #expect(stub.requests.count == 1)
   }
 
   @Test(

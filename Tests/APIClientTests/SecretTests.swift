@@ -85,6 +85,47 @@ struct SecretTests {
     for text in texts { #expect(!text.contains(Self.planted)) }
   }
 
+  /// A credential whose own texts show everything.
+  private struct Plain: Credential {
+    let account = "ada"
+    let token = SecretTests.planted
+    var headerFields: HTTPFields { [.authorization: token] }
+  }
+
+  @Test("Nor is what carries a secret shown by its descriptions, or when it is dumped")
+  func carriers() async throws {
+    let url = try HTTPURL("https://api.example.com/x?token=\(Self.planted)")
+    let fields: HTTPFields = [.authorization: Self.planted, .setCookie: Self.planted]
+    let response = HTTPResponse(status: .ok, headerFields: fields)
+    let bytes = Array(Self.planted.utf8)
+    let query: QueryParameters = ["api_key": Self.planted]
+    let path: Path = "feeds/\(secret: Self.planted)"
+    let store = MemoryCredentialStore(Plain())
+    let authenticator = Authenticator(store: store) { _ in Plain() }
+    _ = try await guest(interceptors: [AuthenticationInterceptor(authenticator)]).send(.todo(id: 1))
+    var options = ClientOptions()
+    options.headerFields = fields
+    let client = guest(interceptors: [AuthenticationInterceptor(authenticator)]) { $0.headerFields = fields }
+    var exchange = Exchange(.get, url, headerFields: fields, body: bytes)
+    Plain().apply(to: &exchange)
+    exchange.sample = SampleReply(Self.planted, headerFields: fields)
+    let status = StatusError(response: response, body: bytes)
+    let carriers: [Any] = [
+      url, query, query.items, path, options, store, authenticator, client, exchange, status,
+      AuthenticationInterceptor(authenticator), exchange.error(.status(status)), endpoint(),
+      RequestEvent(.failed(exchange.error(.status(status)), RequestMetrics()), exchange),
+      RequestBody.bytes(bytes, contentType: "text/plain"), SampleReply(Self.planted, headerFields: fields),
+      Reply(response, body: bytes), ReplyBody(bytes), CachedReply(response: response, body: bytes),
+      CacheKey(account: "ada", url: "https://api.example.com/feeds/\(Self.planted)"),
+      StubTransport.Answer.reply(SampleReply(Self.planted, headerFields: fields)),
+    ]
+    for carrier in carriers {
+      for text in ["\(carrier)", String(reflecting: carrier), dumped(carrier)] {
+        #expect(!text.contains(Self.planted), "\(type(of: carrier))")
+      }
+    }
+  }
+
   @Test("A command for the shell has everything but the secrets")
   func curl() async throws {
     let stub = StubTransport { _ in .reply(.todo) }

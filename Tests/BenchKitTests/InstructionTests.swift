@@ -12,6 +12,30 @@ import Testing
     #expect(CallgrindDump.total(of: dump) == total)
   }
 
+  @Test(arguments: [
+    ("fn=(12) swift_beginAccess\n3 4\n", true), ("fn=(1) a\ncfn=(12) swift_beginAccess\ncalls=1 0\n", true),
+    ("fn=(12) my_swift_beginAccess\n", false), ("ob=(1) swift_beginAccess\n", false), ("fn=(12)\n", false),
+  ])
+  func aCallIsFoundByItsName(dump: String, isCalled: Bool) {
+    #expect(CallgrindDump.calls("swift_beginAccess", in: dump) == isCalled)
+  }
+
+  @Test func shapesAreCountedAsListsThatCodableMapsAtMost() {
+    func exists(_ model: ModelName, _ operation: BenchKit.Operation, _ strategy: String) -> Bool {
+      InstructionCell(model: model, operation: operation, documents: .list, strategy: strategy).exists
+    }
+    #expect(
+      InstructionCell.models.map(\.rawValue).suffix(5) == ["indented", "scripts", "doubles", "wide", "deep"])
+    for shape in DocumentShape.allCases {
+      #expect(exists(shape.model, .parse, "native"))
+      #expect(exists(shape.model, .decode, "codable") == shape.isMapped)
+      #expect(exists(shape.model, .encode, "codable") == shape.isMapped)
+      #expect(!exists(shape.model, .decode, "manual"))
+      #expect(!exists(shape.model, .reject, "codable"))
+    }
+    #expect(exists(.movies, .reject, "manual"))
+  }
+
   @Test func aVisitIsDividedByItsObjects() {
     let cell = InstructionCell(model: .todos, operation: .decode, documents: .list, strategy: "manual")
     let count = CountedVisit(cell: cell, objects: 300, blocks: 82).count(instructions: 100_000)

@@ -14,7 +14,7 @@ import Testing
         strategies: manual, mappable, applicative, throwing, codable
         peers: foundation-codable, foundation-codable-dateformatter, foundation-casts
         floors: copy, build, fused
-        models: movie, movies, user, users, skill, skills, todo, todos
+        models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide, deep
         operations: decode, encode, roundtrip, reject, parse
         backends: native, jansson, foundation
         """))

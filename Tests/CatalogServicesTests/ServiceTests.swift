@@ -16,6 +16,9 @@ struct ServiceTests {
   static let dialects = CatalogStrategy.all(skills: SkillCatalogue([])).map(\.name)
 
   private let stub = StubTransport()
+  private let context = APIContext(
+    APIEnvironment("test", "https://api.example.com"),
+    credentials: MemoryCredentialStore(Session(account: "ada", token: "t1", refreshToken: "r1")))
 
   private static func mapping(_ dialect: String) -> UserService.Mapping {
     { skills in
@@ -30,10 +33,7 @@ struct ServiceTests {
       migrations: CatalogTables(mapping(SkillCatalogue([]))).migrations)
     var retry = RetryPolicy()
     retry.limit = 0
-    return Services(
-      APIEnvironment("test", "https://api.example.com"), transport: stub, store: store,
-      sessions: MemoryCredentialStore(Session(account: "ada", token: "t1", refreshToken: "r1")),
-      retry: retry, mapping: mapping)
+    return await Services(context, transport: stub, store: store, retry: retry, mapping: mapping)
   }
 
   private func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }
@@ -169,6 +169,45 @@ struct ServiceTests {
     } throws: {
       "\($0)" == "GET https://api.example.com/users: not authenticated: signed out"
     }
+  }
+
+  @Test("Services that are made after a turn ask the other environment, without the session of the first")
+  func turns() async throws {
+    let other = APIEnvironment("other", "https://other.example.com")
+    var environments = await context.environments.makeAsyncIterator()
+    #expect(await environments.next()?.name == "test")
+    try await context.turn(to: other)
+    #expect(await environments.next() == other)
+    let services = try await services("manual")
+    stub.on(.get, "/skills", reply: try fixture("skills.json"))
+    stub.on(.get, "/users", reply: SampleReply(#"{"users": []}"#))
+    _ = try await services.users.users()
+    let name = try #require(HTTPField.Name("AUTH_TOKEN"))
+    #expect(stub.requests.map(\.url.host) == ["other.example.com", "other.example.com"])
+    #expect(stub.requests.map { $0.request.headerFields[name] } == [nil, nil])
+    // To where they are already is no turn: nothing is forgotten.
+    await services.authentication.authenticator.signIn(
+      Session(account: "ada", token: "t2", refreshToken: "r2"))
+    try await context.turn(to: other)
+    #expect(try await context.credentials.load()?.token == "t2")
+  }
+
+  /// A store that can't be written.
+  private struct LockedStore: CredentialStore {
+    func load() -> Session? { Session(account: "ada", token: "t1", refreshToken: "r1") }
+    func save(_ credential: Session?) throws(CredentialStoreError) {
+      throw CredentialStoreError("it is locked")
+    }
+  }
+
+  @Test("A credential that can't be forgotten keeps the environment as it is")
+  func lockedStore() async throws {
+    let test = APIEnvironment("test", "https://api.example.com")
+    let context = APIContext(test, credentials: LockedStore())
+    await #expect(throws: CredentialStoreError("it is locked")) {
+      try await context.turn(to: APIEnvironment("other", "https://other.example.com"))
+    }
+    #expect(await context.environment == test)
   }
 
   @Test("Replies that are kept in a store answer a 304 after the program has started anew")

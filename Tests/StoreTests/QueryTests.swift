@@ -39,6 +39,13 @@ struct QueryTests {
       hundredMovies.sorted { ($0.year, $0.id) < ($1.year, $1.id) }
     ),
     (
+      "equal ones of a falling order by falling ids", movies.sorted(by: .descending(MovieColumns.year)),
+      hundredMovies.sorted { ($1.year, $1.id) < ($0.year, $0.id) }
+    ),
+    ("by id, of none", movies.id(42).limit(0), []),
+    ("by id, behind itself", movies.id(42).limit(1, offset: 1), []),
+    ("by id, with a condition", movies.id(42).where(MovieColumns.year == 2010), []),
+    (
       "and, or, not",
       movies.where(
         (MovieColumns.year == 2012 || MovieColumns.year > 2018) && !(MovieColumns.rating >= 5)),

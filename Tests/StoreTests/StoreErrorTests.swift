@@ -124,5 +124,29 @@ struct StoreErrorTests {
     #expect(error.description == text)
     #expect(error.localizedDescription == text)
   }
+
+  @Test("No text of a row, a change or an error shows what a model holds in secret")
+  func carriers() async throws {
+    let planted = "s3cr3t"
+    let row = StoredRow(
+      id: .integer(1), values: [.text(planted), .null, .null, .null],
+      json: Array(#"{"id": 1, "password": "\#(planted)", "name": 7}"#.utf8))
+    let movies = StoredModel.movies()
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    let change = StoreChange.save([row], movies.table)
+    try await store.write([change])
+    let rows = try await store.rows(movies.all.selection)
+    let error = await storeError { () async throws(StoreError) in try await store.models(movies.all) }
+    let carriers: [Any] = [row, change, rows, try #require(error), store]
+    for carrier in carriers {
+      var dumped = ""
+      dump(carrier, to: &dumped)
+      for text in ["\(carrier)", String(reflecting: carrier), dumped] {
+        #expect(!text.contains(planted), "\(type(of: carrier))")
+      }
+    }
+    #expect("\(row)" == "1: 42 bytes")
+    #expect("\(rows)" == "1 row, 44 bytes")
+  }
 }
 #endif

@@ -28,7 +28,17 @@ package struct InstructionCell: Sendable, Hashable, Codable {
   package var title: String { "\(strategy) \(model.rawValue) \(operation.rawValue) \(documents.rawValue)" }
 
   /// The models that are counted.
-  package static let models: [ModelName] = [.movies, .users, .todos]
+  package static let models: [ModelName] = [.movies, .users, .todos] + DocumentShape.allCases.map(\.model)
   /// The operations that are counted; a round trip is one of each kind.
   package static let operations: [Operation] = [.decode, .encode, .reject, .parse]
+
+  /// Whether there are documents for it: of a shape only lists, which `codable` maps at most.
+  package var exists: Bool {
+    guard let shape = DocumentShape(model) else { return true }
+    switch operation {
+    case .parse: return true
+    case .decode, .encode: return shape.isMapped && strategy == "codable"
+    case .reject, .roundtrip: return false
+    }
+  }
 }

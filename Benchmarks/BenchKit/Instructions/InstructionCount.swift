@@ -52,4 +52,12 @@ package enum CallgrindDump {
     else { return nil }
     return UInt64(total.dropFirst("totals: ".count))
   }
+
+  /// Whether a function was called while the dump was collected.
+  package static func calls(_ function: String, in text: String) -> Bool {
+    // Its name stands once, behind its number; both where it is called and where it is counted.
+    text.split(separator: "\n").contains { line in
+      (line.hasPrefix("fn=(") || line.hasPrefix("cfn=(")) && line.hasSuffix(") \(function)")
+    }
+  }
 }

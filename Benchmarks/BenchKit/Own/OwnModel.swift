@@ -39,6 +39,17 @@ public struct OwnModel {
     requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
     encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Generator.Model>]
   ) where Generator.Model: Codable {
+    self.init(
+      name, generator: generator, seed: seed, documents: documents, sizes: DataSize.generated,
+      requiredMember: requiredMember, decoder: decoder, encoder: encoder, rows: rows)
+  }
+
+  /// A model with generated documents of some sizes only.
+  init<Generator: ModelGenerator>(
+    _ name: String, generator: Generator, seed: UInt64 = CatalogData.standardSeed, documents: Int,
+    sizes: [DataSize], requiredMember: String? = nil, decoder: JSONDecoder = JSONDecoder(),
+    encoder: JSONEncoder = JSONEncoder(), rows: [OwnRow<Generator.Model>]
+  ) where Generator.Model: Codable {
     let model = ModelName(rawValue: name)
     self.name = model
     strategies = rows.map(\.strategy)
@@ -61,8 +72,29 @@ public struct OwnModel {
           { generator.listRotation(seed: seed, count: count) { size.isReached(objects: $0, bytes: $1) } },
           \.list)
       }
-      return block(.small, { generator.loneRotation(seed: seed, count: documents) }, \.lone)
-        + lists(.medium, documents) + lists(.large, 1)
+      return sizes.flatMap { size in
+        size == .small
+          ? block(size, { generator.loneRotation(seed: seed, count: documents) }, \.lone)
+          : lists(size, size == .medium ? documents : 1)
+      }
+    }
+  }
+
+  /// Generated lists of a hundred objects that nothing maps: only the parsers take part.
+  init(
+    parsing name: String, generator: some ModelGenerator, seed: UInt64 = CatalogData.standardSeed,
+    documents: Int
+  ) {
+    let model = ModelName(rawValue: name)
+    self.name = model
+    strategies = []
+    let data = Remembered {
+      generator.listRotation(seed: seed, count: documents) { count, bytes in
+        DataSize.medium.isReached(objects: count, bytes: bytes)
+      }
+    }
+    blocks = { filter, parsers in
+      CellBlock(model: model, size: .medium, filter: filter) { data.value }.parsing(parsers)
     }
   }
 

@@ -22,7 +22,7 @@ struct CountOnceCommand: ParsableCommand {
     filter.sizes = [.small, .medium]
     // A list of a hundred is varied enough for counting, and more of them would have to be made.
     let data = CatalogData { $0 == .medium ? 1 : $0.documents }
-    let cells = Comparison(data: data).matrix.cells(matching: filter).filter {
+    let cells = Comparison(data: data, shapeDocuments: 1).matrix.cells(matching: filter).filter {
       $0.identity.strategy == strategy && $0.isReported
     }
     let visits = cells.flatMap { cell in

@@ -30,10 +30,13 @@ struct Callgrind {
       orFail: "strip cannot remove the debug information of \(own.path)")
   }
 
-  /// What the program prints with these arguments, and the instructions of each visit of the counted region.
+  /// What the program prints with these arguments, the instructions of each visit of the counted region, and
+  /// whether any of them called a function.
   ///
   /// - Throws: ``Failure``; ``FileFailure`` if a count can't be read.
-  func counts(_ arguments: [String]) throws -> (output: Data, instructions: [UInt64]) {
+  func counts(
+    _ arguments: [String], calling function: String
+  ) throws -> (output: Data, instructions: [UInt64], isCalled: Bool) {
     let place = folder.appendingPathComponent("counts-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
@@ -45,11 +48,12 @@ struct Callgrind {
     let parts = try FileAccess.names(in: place.path).compactMap { name in
       Int(name.drop { !$0.isNumber }).map { (number: $0, name: name) }
     }
-    let totals = try parts.sorted { $0.number < $1.number }.compactMap { part in
-      let bytes = try FileAccess.read(place.appendingPathComponent(part.name).path)
-      return CallgrindDump.total(of: String(decoding: bytes, as: UTF8.self))
+    let dumps = try parts.sorted { $0.number < $1.number }.map { part in
+      String(decoding: try FileAccess.read(place.appendingPathComponent(part.name).path), as: UTF8.self)
     }
-    return (output, totals)
+    return (
+      output, dumps.compactMap(CallgrindDump.total), dumps.contains { CallgrindDump.calls(function, in: $0) }
+    )
   }
 
   private func output(of arguments: [String], orFail reason: String) throws -> Data {

@@ -3,7 +3,7 @@ public import ArgumentParser
 public import BenchKit
 
 extension ModelName: ExpressibleByArgument {
-  /// Names of the catalog and of the models in `OwnRows`.
+  /// Names of the catalog, of the shapes of documents, and of the models in `OwnRows`.
   public init?(argument: String) {
     self.init(rawValue: argument)
     guard Self.known.contains(self) else { return nil }
@@ -12,7 +12,7 @@ extension ModelName: ExpressibleByArgument {
   /// The names for messages and completions.
   public static var allValueStrings: [String] { known.map(\.rawValue) }
 
-  /// - Throws: a `ValidationError` for a model in `OwnRows`, whose documents are generated.
+  /// - Throws: a `ValidationError` for other models, whose documents are generated.
   func requireCatalog() throws {
     guard Self.allCases.contains(self) else {
       throw ValidationError(
@@ -20,7 +20,9 @@ extension ModelName: ExpressibleByArgument {
     }
   }
 
-  static var known: [ModelName] { allCases + OwnRows.models.map(\.name) }
+  static var known: [ModelName] {
+    allCases + DocumentShape.allCases.map(\.model) + OwnRows.models.map(\.name)
+  }
 }
 
 extension Operation: ExpressibleByArgument {}

@@ -4,6 +4,8 @@ import BenchKit
 /// The matrix of the compared rows over the generated data.
 struct Comparison {
   var data = CatalogData()
+  /// How many different documents of each shape the calls go through in turn.
+  var shapeDocuments = DataSize.medium.documents
 
   var matrix: ComparisonMatrix {
     ComparisonMatrix(
@@ -11,7 +13,7 @@ struct Comparison {
       reference: ComparedRows.reference(catalogue: data.catalogue),
       codecs: ComparedRows.codecs(catalogue: data.catalogue),
       parsers: ComparedRows.parsers,
-      ownModels: OwnRows.models
+      ownModels: ShapeRows.models(documents: shapeDocuments) + OwnRows.models
     )
   }
 }

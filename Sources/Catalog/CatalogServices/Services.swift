@@ -19,22 +19,21 @@
     /// Makes the services.
     ///
     /// - Parameters:
-    ///   - environment: Where they run.
+    ///   - context: Where they run, and where the session is kept.
     ///   - transport: What carries requests.
     ///   - store: Where movies, users and skills are kept; its tables are those of ``CatalogTables``.
-    ///   - sessions: Where the session is kept.
     ///   - replies: Where replies are kept for conditional requests.
     ///   - monitors: What is told of each event.
     ///   - retry: When requests are sent again.
     ///   - options: What holds for all requests.
     ///   - mapping: The dialect, for the skills that users refer to.
     public init(
-      _ environment: APIEnvironment, transport: any Transport, store: any ModelStore,
-      sessions: any CredentialStore<Session> = MemoryCredentialStore(),
+      _ context: APIContext<Session>, transport: any Transport, store: any ModelStore,
       replies: any ReplyCache = MemoryReplyCache(), monitors: [any EventMonitor] = [],
       retry: RetryPolicy = RetryPolicy(), options: ClientOptions = ClientOptions(),
       mapping: @escaping UserService.Mapping
-    ) {
+    ) async {
+      let environment = await context.environment
       let retries = RetryInterceptor(retry, clock: options.clock, monitors: monitors)
       let conditions = ConditionalRequests(cache: replies, monitors: monitors)
       func client<Granted>(
@@ -45,7 +44,7 @@
       }
       let guest = client(Guest.self, [retries, conditions])
       // Without conditional requests and retries: a session is asked for once.
-      authentication = AuthService(client(Guest.self, []), store: sessions)
+      authentication = AuthService(client(Guest.self, []), store: context.credentials)
       let sessions = AuthenticationInterceptor(authentication.authenticator, monitors: monitors)
       let member = client(Member.self, [retries, sessions, conditions])
       let dialect = mapping(SkillCatalogue([]))

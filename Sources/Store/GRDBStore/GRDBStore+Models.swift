@@ -10,20 +10,20 @@ extension GRDBStore: ModelStore {
   @concurrent
   public func rows(_ selection: StoreSelection) async throws(StoreError) -> StoredRows {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
-      if selection.limit == 1, let pool = database as? DatabasePool {
-        try Task.checkCancellation()
-        return try Self.rowOnThisThread(selection, of: pool)
-      }
+      if let rows = try rowOnThisThread(selection) { return rows }
       return try await database.read { (db) in try db.datedRows(selection) }
     }
   }
 
   /// For a single row: changing the thread would take longer than reading it, and readers don't wait for writers.
-  private static func rowOnThisThread(
-    _ selection: StoreSelection, of pool: DatabasePool
-  ) throws -> StoredRows {
+  private func rowOnThisThread(_ selection: StoreSelection) throws -> StoredRows? {
+    guard selection.limit == 1, let pool = database as? DatabasePool else { return nil }
+    try Task.checkCancellation()
+    if let lookups, selection.isOfOneID, selection.fetchKey == nil {
+      return try lookups.unsafeRead { (db) in try db.rows(selection) }
+    }
     // One transaction takes the locks of the file once, GRDB's look at the schema included.
-    try pool.read { (db) in try db.datedRows(selection) }
+    return try pool.read { (db) in try db.datedRows(selection) }
   }
 
   /// The number of rows of a selection.

@@ -26,16 +26,16 @@ extension GRDBStore {
       let configuration = configuration(
         readOnly: readOnly, busyTimeout: busyTimeout, maximumSize: maximumSize)
       if readOnly {
-        let store = GRDBStore(database: try DatabaseQueue(path: path, configuration: configuration))
+        let store = GRDBStore(try DatabaseQueue(path: path, configuration: configuration))
         try await store.database.read { (db) in
           try MigrationRunner(migrations).requireFinished(db)
         }
         return store
       }
       createPrivateFile(at: path)
-      let store = GRDBStore(database: try DatabasePool(path: path, configuration: configuration))
-      try MigrationRunner(migrations).run(in: store.database)
-      return store
+      let database = try DatabasePool(path: path, configuration: configuration)
+      try MigrationRunner(migrations).run(in: database)
+      return GRDBStore(database, lookups: try lookups(at: path, configuration))
     }
   }
 
@@ -47,10 +47,19 @@ extension GRDBStore {
   public static func inMemory(migrations: [StoreMigration]) async throws(StoreError) -> GRDBStore {
     try await StoreError.wrapping { () async throws in
       let configuration = configuration(readOnly: false, busyTimeout: .zero, maximumSize: nil)
-      let store = GRDBStore(database: try DatabaseQueue(configuration: configuration))
-      try MigrationRunner(migrations).run(in: store.database)
-      return store
+      let database = try DatabaseQueue(configuration: configuration)
+      try MigrationRunner(migrations).run(in: database)
+      return GRDBStore(database)
     }
+  }
+
+  /// Opened for writing, though nothing is written: should it be closed last, SQLite removes its two files.
+  private static func lookups(at path: String, _ configuration: Configuration) throws -> DatabaseQueue {
+    var configuration = configuration
+    configuration.prepareDatabase { (db) in
+      try db.execute(sql: "PRAGMA cache_size = -4096; PRAGMA query_only = 1")
+    }
+    return try DatabaseQueue(path: path, configuration: configuration)
   }
 
   private static func configuration(

@@ -13,6 +13,22 @@ package import GRDB
 public struct GRDBStore: Sendable {
   /// Where it is stored; tests interrupt a transaction here.
   package let database: any DatabaseWriter
+  /// The connection for single rows by their ids: each is one statement, without a transaction around it and without a
+  /// look at the schema.
+  let lookups: DatabaseQueue?
+
+  init(_ database: any DatabaseWriter, lookups: DatabaseQueue? = nil) {
+    self.database = database
+    self.lookups = lookups
+  }
+}
+
+extension GRDBStore: CustomStringConvertible, CustomReflectable {
+  /// The type. What the connections hold is left out: the values of the last statements are among it.
+  public var description: String { "GRDBStore" }
+
+  /// Nothing.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 #else
 /// A store of models in SQLite.

@@ -24,6 +24,7 @@ import Testing
       try withPadded(bytes) { start in
         #expect(cscan_plain_text(start) - start == expected, "\(value)")
         #expect(cscan_plain_text_portable(start) - start == expected, "\(value)")
+        #expect(cscan_plain_text_wide(start) - start == expected, "\(value)")
       }
     }
   }
@@ -84,12 +85,53 @@ import Testing
     }
   }
 
-  @Test("Comparing four bytes looks at all four")
-  func fourBytes() throws {
-    try withPadded(Array("true".utf8)) { start in
-      #expect(cscan_is_four(start, 0x6575_7274) != 0)
-      #expect(cscan_is_four(start + 1, 0x6575_7274) == 0)
-      for bit in 0..<32 { #expect(cscan_is_four(start, 0x6575_7274 ^ 1 << UInt32(bit)) == 0) }
+  @Test(
+    "A literal is told by its letter, and compared in all of its bytes", arguments: ["false", "null", "true"])
+  func literals(_ text: String) throws {
+    let bytes = Array(text.utf8)
+    let literal = cscan_literal_of(bytes[0])
+    #expect(literal.length == bytes.count)
+    try withPadded(bytes + Array("x".utf8)) { #expect(cscan_is_literal($0, literal)) }
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        var wrong = bytes
+        wrong[place] ^= 1 << bit
+        try withPadded(wrong) { #expect(!cscan_is_literal($0, literal), "\(place) \(bit)") }
+      }
+    }
+  }
+
+  @Test(
+    "A line break is one line feed, just so many spaces and no other white space",
+    arguments: [-2, -1, 0, 1, 2, 3, 7, 8, 9, 14, 15, 16, 17, 30, 31, 32, 40])
+  func lineBreak(_ expected: Int) throws {
+    for spaces in 0...40 {
+      for (first, last) in [("\n", "x"), ("\n", "\n"), ("\n", "\t"), ("\n", ""), (" ", "x"), ("\r", "x")] {
+        let text = first + String(repeating: " ", count: spaces) + last
+        let isOne = first == "\n" && last == "x" && spaces == expected && 0...31 ~= expected
+        try withPadded(Array(text.utf8)) { start in
+          #expect(cscan_is_line_break(start, expected) == isOne, "\(spaces) \(text.debugDescription)")
+        }
+      }
+    }
+    // A byte that is no space, at each place.
+    for place in 1...max(expected, 1) where expected > 0 {
+      var bytes = Array(("\n" + String(repeating: " ", count: expected) + "x").utf8)
+      for value in [0x21, 0x09, 0x0A, 0x00, 0xA0] as [UInt8] {
+        bytes[place] = value
+        try withPadded(bytes) { start in #expect(!cscan_is_line_break(start, expected), "\(place) \(value)") }
+      }
+    }
+  }
+
+  @Test("A single space has no white space behind it")
+  func singleSpace() throws {
+    for (text, isOne) in [
+      (" x", true), ("  x", false), (" \n", false), (" ", false), ("x", false), ("\tx", false),
+    ] {
+      try withPadded(Array(text.utf8)) { start in
+        #expect(cscan_is_single_space(start) == isOne, "\(text.debugDescription)")
+      }
     }
   }
 

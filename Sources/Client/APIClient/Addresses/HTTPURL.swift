@@ -41,6 +41,21 @@ public struct HTTPURL: Sendable, Hashable {
     self.init(scheme: scheme, host: host, port: port, path: reference.target)
   }
 
+  /// Creates a URL from its parts.
+  ///
+  /// - Throws: ``Invalid`` for what ``init(_:)`` refuses too.
+  init(scheme: String, authority: String, path: String) throws(Invalid) {
+    let scheme = scheme == "https" ? scheme : scheme.lowercased()
+    guard scheme == "https" || scheme == "http" else {
+      throw Invalid(description: "the scheme is neither https nor http")
+    }
+    guard path.utf8.allSatisfy({ URLReference.isAllowed($0) && $0 != UInt8(ascii: "#") }) else {
+      throw Invalid(description: "the URL has characters that no URL has")
+    }
+    let (host, port) = try HTTPURL.hostAndPort(of: authority[...])
+    self.init(scheme: scheme, host: host, port: port, path: path)
+  }
+
   /// Host and port, as the field `Host` has them.
   public var authority: String { port.map { "\(host):\($0)" } ?? host }
 
@@ -101,9 +116,12 @@ public struct HTTPURL: Sendable, Hashable {
   }
 }
 
-extension HTTPURL: CustomStringConvertible {
+extension HTTPURL: CustomStringConvertible, CustomReflectable {
   /// The URL; the values of names that look like secrets are hidden.
   public var description: String { "\(scheme)://\(authority)\(ShownTarget.text(of: path))" }
+
+  /// The URL as its description.
+  public var customMirror: Mirror { Mirror(self, children: ["url": description]) }
 
   /// The URL as it is sent, with all its values.
   public var unmasked: String { "\(scheme)://\(authority)\(path)" }

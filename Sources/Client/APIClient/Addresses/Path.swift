@@ -12,6 +12,8 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   public let text: String
   /// The text as it is shown: values that were marked as secret are hidden.
   public let shown: String
+  /// The values that were marked as secret, as they are sent.
+  let secrets: [String]
   /// Why the path can't be used, if it can't.
   let problem: String?
 
@@ -35,12 +37,14 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   /// Creates a path from a text with values.
   public init(stringInterpolation: StringInterpolation) {
-    self.init(text: stringInterpolation.text, shown: stringInterpolation.shown)
+    self.init(
+      text: stringInterpolation.text, shown: stringInterpolation.shown, secrets: stringInterpolation.secrets)
   }
 
-  private init(text: String, shown: String) {
+  private init(text: String, shown: String, secrets: [String] = []) {
     self.text = text
     self.shown = shown
+    self.secrets = secrets
     let path = text.utf8.prefix { $0 != UInt8(ascii: "?") }
     // Servers and proxies resolve such segments, so that another endpoint would be asked.
     let climbs = path.split(separator: UInt8(ascii: "/")).contains { segment in
@@ -53,6 +57,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
     var shown = ""
+    var secrets: [String] = []
 
     /// Creates an empty collection.
     public init(literalCapacity: Int, interpolationCount: Int) {
@@ -75,14 +80,20 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
 
     /// Adds a value, percent-encoded, which errors, logs and events don't show.
     public mutating func appendInterpolation(secret value: some CustomStringConvertible) {
-      PercentEncoding.encode(value.description, into: &text)
+      var encoded = ""
+      PercentEncoding.encode(value.description, into: &encoded)
+      text += encoded
       shown += JSONError.hiddenValue
+      if !encoded.isEmpty { secrets.append(encoded) }
     }
   }
 }
 
-extension Path: CustomStringConvertible {
+extension Path: CustomStringConvertible, CustomReflectable {
   /// The text as it is shown.
   public var description: String { shown }
+
+  /// The text as it is shown.
+  public var customMirror: Mirror { Mirror(self, children: ["path": shown]) }
 }
 #endif

@@ -55,8 +55,19 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
   }
 }
 
-extension QueryParameters: CustomStringConvertible {
+extension QueryParameters: CustomStringConvertible, CustomReflectable {
   /// The parameters as they are shown.
   public var description: String { shown }
+
+  /// The parameters as they are shown.
+  public var customMirror: Mirror { Mirror(self, children: ["parameters": shown]) }
+}
+
+extension QueryParameters.Item: CustomStringConvertible, CustomReflectable {
+  /// Name and value; that of a name that looks like a secret is hidden.
+  public var description: String { "\(name)=\(SecretName.matches(name) ? JSONError.hiddenValue : value)" }
+
+  /// Name and value, as they are described.
+  public var customMirror: Mirror { Mirror(self, children: ["item": description]) }
 }
 #endif

@@ -10,8 +10,9 @@ struct URLReference {
 
   /// Parses a reference. Throws for characters that no URL has.
   init(_ text: String) throws(HTTPURL.Invalid) {
-    let isPrintable = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) }
-    guard isPrintable else { throw HTTPURL.Invalid(description: "the URL has characters that no URL has") }
+    guard text.utf8.allSatisfy(URLReference.isAllowed) else {
+      throw HTTPURL.Invalid(description: "the URL has characters that no URL has")
+    }
     var rest = text[..<(text.firstIndex(of: "#") ?? text.endIndex)]
     var scheme: String?
     if let colon = rest.firstIndex(where: { ":/?".contains($0) }), rest[colon] == ":" {
@@ -28,6 +29,16 @@ struct URLReference {
     self.scheme = scheme
     self.authority = authority
     (path, query) = URLReference.parts(of: rest)
+  }
+
+  /// Whether a URL may have a byte.
+  static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "^"),
+      UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
+      false
+    default: byte > 0x20 && byte < 0x7F
+    }
   }
 
   /// A reference that is a path with a query.

@@ -243,4 +243,20 @@ enum AuthenticationFailure: Error {
     }
   }
 }
+
+extension Authenticator: CustomStringConvertible, CustomReflectable {
+  /// The type; not the credential, whose own description may show it.
+  public nonisolated var description: String { "Authenticator" }
+
+  /// Nothing.
+  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
+}
+
+extension Authenticator.Version: CustomStringConvertible, CustomReflectable {
+  /// Whose credential it is, and its number.
+  public var description: String { "\(number) of \(credential?.account ?? "nobody")" }
+
+  /// Whose credential it is, and its number.
+  public var customMirror: Mirror { Mirror(self, children: ["version": description]) }
+}
 #endif

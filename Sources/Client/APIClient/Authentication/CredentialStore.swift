@@ -39,4 +39,12 @@ public final class MemoryCredentialStore<Stored: Credential>: CredentialStore {
   /// Keeps a credential.
   public func save(_ credential: Stored?) { self.credential.withLock { $0 = credential } }
 }
+
+extension MemoryCredentialStore: CustomStringConvertible, CustomReflectable {
+  /// The type; not the credential, whose own description may show it.
+  public var description: String { "MemoryCredentialStore" }
+
+  /// Nothing.
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}
 #endif

@@ -85,6 +85,9 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
+  /// How many tasks sleep now.
+  public var sleeping: Int { state.withLock { $0.sleepers.count } }
+
   /// How many sleeps have begun so far, those that are over included.
   public var sleepCount: Int { state.withLock { $0.nextSleeper } }
 

@@ -23,63 +23,101 @@ public struct Exchange: Sendable {
     case never
   }
 
-  /// Names the request.
-  public let id: ID
-  /// Where it goes.
-  public private(set) var url: HTTPURL
-  /// Path and query as errors and logs show them, for values that no name marks as secret.
-  var shownPath: String?
-  /// Method, address and header fields. Transports go by ``url``: to change the address, call
-  /// ``redirect(to:)``.
-  public var request: HTTPRequest
-  /// The body, if there is one.
-  public var body: [UInt8]?
-  /// How often it has been sent, this time included.
-  public var attempt = 1
-  /// How long the transport may hear nothing.
-  public var idleTimeout: Duration?
-  /// Whether it may be sent again.
-  public var idempotency = Idempotency.byMethod
-  /// Header fields that a credential has set. They are dropped for another origin, and never shown.
-  public var credentialFields: Set<HTTPField.Name> = []
-  /// Whose credential the request carries; what is kept of replies is kept apart by it.
-  public var account: String?
-  /// Whether the caller reads the body in chunks, so that it may be of any length.
-  public var isStreamed = false
-  /// The reply that a stub gives without a network.
-  public var sample: SampleReply?
+  private struct Content: Sendable {
+    var request: HTTPRequest
+    var body: [UInt8]?
+    var attempt = 1
+    var credentialFields: Set<HTTPField.Name> = []
+    var account: String?
+    var conditions: [Conditions]
+  }
+
+  /// What is said of a request when it is made, and rarely changed on its way; an array of one holds it.
+  private struct Conditions: Sendable {
+    let id: ID
+    var idleTimeout: Duration?
+    var idempotency = Idempotency.byMethod
+    var isStreamed = false
+    var sample: SampleReply?
+    var shownPath: ShownPath?
+  }
+
+  /// An array of one, as a box that is copied only when it is written to: an exchange is handed on often, and rarely
+  /// changed.
+  private var contents: [Content]
 
   /// Creates an exchange.
   public init(
     _ method: HTTPRequest.Method, _ url: HTTPURL, headerFields: HTTPFields = [:], body: [UInt8]? = nil,
     id: ID = .next()
   ) {
-    self.id = id
-    self.url = url
-    self.body = body
-    request = HTTPRequest(
-      method: method, scheme: url.scheme, authority: url.authority, path: url.path,
-      headerFields: headerFields)
+    let request = HTTPRequest(
+      method: method, scheme: url.scheme, authority: url.authority, path: url.path, headerFields: headerFields
+    )
+    contents = [Content(request: request, body: body, conditions: [Conditions(id: id)])]
   }
 
-  /// Turns to another URL, as a redirect does.
-  public mutating func redirect(to url: HTTPURL) {
-    self.url = url
-    shownPath = nil
-    request.scheme = url.scheme
-    request.authority = url.authority
-    request.path = url.path
+  /// Names the request.
+  public var id: ID { contents[0].conditions[0].id }
+
+  /// Method, address and header fields. An address that is none is refused before anything is sent.
+  public var request: HTTPRequest {
+    get { contents[0].request }
+    _modify { yield &contents[0].request }
   }
 
-  /// Sets header fields, in their order, in the place of those with the same names.
-  mutating func replace(_ fields: HTTPFields) {
-    for field in fields { request.headerFields[field.name] = nil }
-    for field in fields { request.headerFields.append(field) }
+  /// The body, if there is one.
+  public var body: [UInt8]? {
+    get { contents[0].body }
+    set { contents[0].body = newValue }
   }
 
-  /// The URL without secret values.
-  public var shownURL: String {
-    shownPath.map { "\(url.scheme)://\(url.authority)\($0)" } ?? url.description
+  /// How often it has been sent, this time included.
+  public var attempt: Int {
+    get { contents[0].attempt }
+    set { contents[0].attempt = newValue }
+  }
+
+  /// How long the transport may hear nothing.
+  public var idleTimeout: Duration? {
+    get { contents[0].conditions[0].idleTimeout }
+    set { contents[0].conditions[0].idleTimeout = newValue }
+  }
+
+  /// Whether it may be sent again.
+  public var idempotency: Idempotency {
+    get { contents[0].conditions[0].idempotency }
+    set { contents[0].conditions[0].idempotency = newValue }
+  }
+
+  /// Header fields that a credential has set. They are dropped for another origin, and never shown.
+  public var credentialFields: Set<HTTPField.Name> {
+    get { contents[0].credentialFields }
+    set { contents[0].credentialFields = newValue }
+  }
+
+  /// Whose credential the request carries; what is kept of replies is kept apart by it.
+  public var account: String? {
+    get { contents[0].account }
+    set { contents[0].account = newValue }
+  }
+
+  /// Whether the caller reads the body in chunks, so that it may be of any length.
+  public var isStreamed: Bool {
+    get { contents[0].conditions[0].isStreamed }
+    set { contents[0].conditions[0].isStreamed = newValue }
+  }
+
+  /// The reply that a stub gives without a network.
+  public var sample: SampleReply? {
+    get { contents[0].conditions[0].sample }
+    set { contents[0].conditions[0].sample = newValue }
+  }
+
+  /// How the path is shown where values in it were marked as secret.
+  var shownPath: ShownPath? {
+    get { contents[0].conditions[0].shownPath }
+    set { contents[0].conditions[0].shownPath = newValue }
   }
 
   /// Whether it may be sent again after no answer came.
@@ -89,6 +127,12 @@ public struct Exchange: Sendable {
     case .idempotent, .key: true
     case .never: false
     }
+  }
+
+  /// Sets header fields, in their order, in the place of those with the same names.
+  mutating func replace(_ fields: HTTPFields) {
+    for field in fields { request.headerFields[field.name] = nil }
+    for field in fields { request.headerFields.append(field) }
   }
 
   /// An error of this request.

@@ -36,4 +36,12 @@ public struct Reply: Sendable {
     self.init(response, body: ReplyBody(body), source: source)
   }
 }
+
+extension Reply: CustomStringConvertible, CustomReflectable {
+  /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
+  public var description: String { "status \(response.status.code), \(body)" }
+
+  /// What ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["reply": description]) }
+}
 #endif

@@ -39,30 +39,6 @@ public struct ReplyBody: Sendable {
 
   /// Ends the transfer: nobody wants the rest.
   public func cancel() { if case .source(let source) = content { source.cancel() } }
-
-  /// Reads the beginning of the body, at most so many bytes. What follows is not read, and the transfer ends.
-  ///
-  /// - Throws: What the transport meets: a ``TransportError`` such as `connectionLost`, `truncated` or
-  ///   `cancelled`.
-  public func prefix(_ limit: Int) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {
-    switch content {
-    case .bytes(let bytes):
-      return bytes.count <= limit ? (bytes, true) : (Array(bytes.prefix(limit)), false)
-    case .source(let source):
-      var collected: [UInt8] = []
-      // An array that grows holds what it has twice while it moves.
-      collected.reserveCapacity(Swift.min(source.announcedCount ?? 0, limit))
-      while let chunk = try await source.next() {
-        guard chunk.count <= limit - collected.count else {
-          source.cancel()
-          collected += chunk.prefix(limit - collected.count)
-          return (collected, false)
-        }
-        collected += chunk
-      }
-      return (collected, true)
-    }
-  }
 }
 
 extension ReplyBody: AsyncSequence {
@@ -87,5 +63,13 @@ extension ReplyBody: AsyncSequence {
 
   /// Starts to read.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(content: content) }
+}
+
+extension ReplyBody: CustomStringConvertible, CustomReflectable {
+  /// How many bytes are there already.
+  public var description: String { bytes.map { "\($0.count) bytes" } ?? "bytes on their way" }
+
+  /// What ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["body": description]) }
 }
 #endif

@@ -28,4 +28,12 @@ public struct SampleReply: Sendable {
   /// The sample as a reply.
   public var reply: Reply { Reply(response, body: body, source: .stub) }
 }
+
+extension SampleReply: CustomStringConvertible, CustomReflectable {
+  /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
+  public var description: String { "status \(response.status.code), \(body.count) bytes" }
+
+  /// What ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["reply": description]) }
+}
 #endif

@@ -1,9 +1,13 @@
 #if Client
-/// What the services of an app share: where they run. It is passed to them; there is no singleton.
+/// What the services of an app share: where they run, and the credential of their user. It is passed to whoever makes
+/// them; there is no singleton. A client keeps the environment that it was made with, so after a turn the services are
+/// made anew:
 ///
-///     let context = APIContext(.production)
-///     let movies = MovieService(context: context, …)
-///     await context.turn(to: .test)
+///     let context = APIContext<Session>(.production)
+///     for await _ in await context.environments {        // at once, and after each turn
+///       services = await Services(context, transport: URLSessionTransport(), …)
+///     }
+///     try await context.turn(to: .test)                  // elsewhere, as in a debug menu
 public actor APIContext<Stored: Credential> {
   /// Where the services run.
   public private(set) var environment: APIEnvironment
@@ -16,7 +20,9 @@ public actor APIContext<Stored: Credential> {
   ///
   /// - Parameter credentials: Keeps the credential: ``MemoryCredentialStore`` until the program ends, a file
   ///   beyond that.
-  public init(_ environment: APIEnvironment, credentials: any CredentialStore<Stored>) {
+  public init(
+    _ environment: APIEnvironment, credentials: any CredentialStore<Stored> = MemoryCredentialStore<Stored>()
+  ) {
     self.environment = environment
     self.credentials = credentials
   }

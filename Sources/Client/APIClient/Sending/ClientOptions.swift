@@ -24,4 +24,24 @@ public struct ClientOptions: Sendable {
   /// Creates options with the values above.
   public init() {}
 }
+
+extension ClientOptions: CustomReflectable {
+  /// All but the values of the header fields: one may be a key.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "headerFields": headerFields.map(\.name.rawName), "bodyLimit": bodyLimit,
+        "errorBodyLimit": errorBodyLimit, "timeout": timeout as Any, "idleTimeout": idleTimeout,
+        "redirectLimit": redirectLimit, "hostsWithoutTLS": hostsWithoutTLS,
+      ])
+  }
+}
+
+extension ClientOptions: CustomStringConvertible {
+  /// The limits.
+  public var description: String {
+    "at most \(bodyLimit) bytes, \(redirectLimit) redirects and \(timeout.map { "\($0)" } ?? "any time")"
+  }
+}
 #endif

@@ -1,27 +1,37 @@
 #if Client
 extension Pipeline {
   /// Runs `body`; when the time allowed is over first, cancels it and throws `deadline`.
-  func withDeadline<Result: Sendable>(
+  func withDeadline<Value: Sendable>(
     _ timeout: Duration?, _ exchange: Exchange,
-    _ body: @escaping @Sendable () async throws(ClientError) -> Result
-  ) async throws(ClientError) -> Result {
+    _ body: @escaping @Sendable () async throws(ClientError) -> Value
+  ) async throws(ClientError) -> Value {
     guard let timeout else { return try await body() }
-    let clock = options.clock
-    // Task groups don't carry typed errors.
-    let outcome = await withTaskGroup(of: Swift.Result<Result, ClientError>?.self) { group in
-      group.addTask { await Swift.Result { () async throws(ClientError) in try await body() } }
-      group.addTask {
-        try? await clock.sleep(for: timeout)
-        return nil
-      }
-      var outcome = await group.next() ?? nil
-      // A cancelled sleep is no deadline: the body says that it was cancelled.
-      if outcome == nil, Task.isCancelled { outcome = await group.next() ?? nil }
-      group.cancelAll()
-      return outcome
+    let end = options.clock.now + timeout
+    // A task of its own: what the deadline cancels is the request, not its caller.
+    let task = Task<Result<Value, ClientError>, Never>.begin {
+      await Result { () async throws(ClientError) in try await body() }
     }
-    guard let outcome else { throw exchange.error(.deadline) }
-    return try outcome.get()
+    let deadline = deadlines.add(end) { task.cancel() }
+    let outcome = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    // Who was cancelled wants to hear that, though the time is over too.
+    guard deadlines.remove(deadline), !Task.isCancelled else { return try outcome.get() }
+    var error = exchange.error(.deadline)
+    if case .failure(let last) = outcome { error.attempts = last.attempts }
+    throw error
+  }
+}
+
+extension Task where Failure == Never {
+  /// A task that begins on the thread of its caller, where the platform can do that: nobody has to be woken.
+  fileprivate static func begin(_ body: @escaping @Sendable () async -> Success) -> Task {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return Task.immediate { await body() }
+    }
+    return Task { await body() }
   }
 }
 

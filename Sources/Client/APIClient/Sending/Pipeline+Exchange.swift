@@ -21,8 +21,11 @@ extension Pipeline {
       scheme: base.scheme, host: base.host, port: base.port,
       path: target(base, endpoint.path.text, endpoint.query.encoded))
     var exchange = Exchange(endpoint.method, url, headerFields: options.headerFields)
-    let shown = target(base, endpoint.path.shown, endpoint.query.shown)
-    if shown != url.path { exchange.shownPath = ShownTarget.text(of: shown) }
+    if !endpoint.path.secrets.isEmpty {
+      let shown = target(base, endpoint.path.shown, endpoint.query.shown)
+      exchange.shownPath = ShownPath(
+        sent: url.path, shown: ShownTarget.text(of: shown), secrets: endpoint.path.secrets)
+    }
     exchange.replace(endpoint.headerFields)
     if let body = endpoint.body {
       do { exchange.body = try body.write() } catch { throw exchange.error(.encoding(error)) }

@@ -21,4 +21,12 @@ public struct TargetReply: Sendable {
     do { return try decoding.decode(body) } catch { throw failure(error) }
   }
 }
+
+extension TargetReply: CustomStringConvertible, CustomReflectable {
+  /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
+  public var description: String { "status \(response.status.code), \(body.count) bytes" }
+
+  /// What ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["reply": description]) }
+}
 #endif

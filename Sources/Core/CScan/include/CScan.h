@@ -5,6 +5,7 @@
 // The scans that take only a start read up to 16 bytes at a time and never stop at an end: the caller's
 // buffer is padded with at least 64 zero bytes, and a zero byte ends every scan.
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -79,6 +80,27 @@ static inline const uint8_t *_Nonnull cscan_plain_text(const uint8_t *_Nonnull p
 #endif
 }
 
+/// Like `cscan_plain_text`, 32 bytes at a time: for texts of which nobody knows whether they have more than 16, as it
+/// costs more to be surprised than to look at some bytes in vain.
+static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonnull p) {
+#if defined(__SSE2__)
+  const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\');
+  const __m128i space = _mm_set1_epi8(0x20);
+  for (;;) {
+    __m128i v = _mm_loadu_si128((const __m128i *)p), w = _mm_loadu_si128((const __m128i *)(p + 16));
+    __m128i low = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(v, quote), _mm_cmpeq_epi8(v, backslash)),
+                               _mm_cmplt_epi8(v, space));
+    __m128i high = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(w, quote), _mm_cmpeq_epi8(w, backslash)),
+                                _mm_cmplt_epi8(w, space));
+    uint32_t mask = (uint32_t)_mm_movemask_epi8(low) | (uint32_t)_mm_movemask_epi8(high) << 16;
+    if (mask) return p + __builtin_ctz(mask);
+    p += 32;
+  }
+#else
+  return cscan_plain_text(p);
+#endif
+}
+
 /// The first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
 static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull p) {
   for (;;) {
@@ -90,11 +112,110 @@ static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull 
   }
 }
 
-/// Whether the four bytes at `p` are those of `literal`, read as a little-endian word.
-static inline int cscan_is_four(const uint8_t *_Nonnull p, uint32_t literal) {
-  uint32_t word;
-  memcpy(&word, p, 4);
-  return word == literal;
+/// Sixteen bytes that are compared all at once. Where the processor can't, the compiler does it one by one.
+typedef uint8_t cscan_block __attribute__((vector_size(16)));
+
+static inline cscan_block cscan_load_block(const uint8_t *_Nonnull p) {
+  cscan_block block;
+  memcpy(&block, p, 16);
+  return block;
+}
+
+/// A bit for each byte of which a comparison holds, the lowest for the first.
+static inline uint32_t cscan_block_mask(cscan_block holds) {
+#if defined(__SSE2__)
+  return (uint32_t)_mm_movemask_epi8((__m128i)holds);
+#else
+  const cscan_block bits = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+  holds &= bits;
+#if defined(__aarch64__)
+  return (uint32_t)vaddv_u8(vget_low_u8((uint8x16_t)holds)) |
+         (uint32_t)vaddv_u8(vget_high_u8((uint8x16_t)holds)) << 8;
+#else
+  uint32_t mask = 0;
+  for (int i = 0; i < 8; i++) mask |= (uint32_t)holds[i] | (uint32_t)holds[i + 8] << 8;
+  return mask;
+#endif
+#endif
+}
+
+/// How far the text from `p` on is well-formed UTF-8 without a quote, a backslash, a control character and a
+/// sequence of four bytes. What ends it may be well-formed too, but begins where the result points to.
+///
+/// Well-formed sequences of two bytes or more together stand before `p`. Every byte is held against the two before
+/// it: the lead of a sequence among them wants it to continue the sequence, and nothing else does.
+static inline const uint8_t *_Nonnull cscan_utf8(const uint8_t *_Nonnull p) {
+  typedef int8_t signed_block __attribute__((vector_size(16)));
+  uint32_t mask;
+  for (;; p += 16) {
+    cscan_block v = cscan_load_block(p), last = cscan_load_block(p - 1), second = cscan_load_block(p - 2);
+    cscan_block stops = (cscan_block)(v == '"') | (cscan_block)(v == '\\') | (cscan_block)(v < 0x20);
+    // As signed numbers, continuations are the lowest; the lower half of them ends at 0x9F.
+    cscan_block continues = (cscan_block)((signed_block)v < (int8_t)0xC0);
+    cscan_block low = (cscan_block)((signed_block)v < (int8_t)0xA0);
+    stops |= continues ^ ((cscan_block)(last >= 0xC0) | (cscan_block)(second >= 0xE0));
+    // Longer than needed, a surrogate, longer than needed in any case, of four bytes.
+    stops |= (cscan_block)(last == 0xE0) & low;
+    stops |= (cscan_block)(last == 0xED) & ~low;
+    stops |= (cscan_block)((last & 0xFE) == 0xC0);
+    stops |= (cscan_block)(last >= 0xF0);
+    mask = cscan_block_mask(stops);
+    if (mask) break;
+  }
+  p += __builtin_ctz(mask);
+  // Back to the lead of a sequence that did not get what it wants.
+  if (p[-1] >= 0xC0) return p - 1;
+  if (p[-2] >= 0xE0) return p - 2;
+  return p;
+}
+
+/// Whether one space stands at `p`, and no white space behind it.
+static inline bool cscan_is_single_space(const uint8_t *_Nonnull p) { return p[0] == ' ' && p[1] > ' '; }
+
+/// Whether a line feed, just so many spaces and then no white space stand at `p`. Any number may be asked about;
+/// of more than 31 spaces the answer is no.
+static inline bool cscan_is_line_break(const uint8_t *_Nonnull p, ptrdiff_t spaces) {
+  if ((size_t)spaces > 31 || p[0] != '\n' || p[spaces + 1] <= ' ') return false;
+#if defined(__SSE2__)
+  const __m128i space = _mm_set1_epi8(' ');
+  uint32_t found = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)p), space));
+  if (spaces > 15) {
+    __m128i v = _mm_loadu_si128((const __m128i *)(p + 16));
+    found |= (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, space)) << 16;
+  }
+  // The line feed is no space.
+  return (~(found | 1) << (31 - spaces)) == 0;
+#else
+  p++;
+  for (; spaces >= 8; spaces -= 8, p += 8)
+    if (cscan_load(p) != CSCAN_ONES * ' ') return false;
+  return ((cscan_load(p) ^ (CSCAN_ONES * ' ')) << 8 << (56 - 8 * spaces)) == 0;
+#endif
+}
+
+/// A literal of JSON: its bytes as a little-endian word, which of them count, and how many those are.
+typedef struct {
+  uint64_t text;
+  uint64_t mask;
+  uint64_t length;
+  /// The number of its kind on the tape.
+  uint64_t kind;
+} cscan_literal;
+
+/// The literal that begins with one of the letters f, n and t. Bits 3 and 4 tell them apart.
+static inline cscan_literal cscan_literal_of(uint8_t letter) {
+  static const cscan_literal literals[4] = {
+      {0x65736C6166, 0xFFFFFFFFFF, 5, 1},  // false
+      {0x6C6C756E, 0xFFFFFFFF, 4, 0},      // null
+      {0x65757274, 0xFFFFFFFF, 4, 2},      // true
+      {0, 0, 0, 0},
+  };
+  return literals[letter >> 3 & 3];
+}
+
+/// Whether a literal stands at `p`.
+static inline bool cscan_is_literal(const uint8_t *_Nonnull p, cscan_literal literal) {
+  return (cscan_load(p) & literal.mask) == literal.text;
 }
 
 /// Copies text into `out` up to the first byte that JSON requires to be escaped, or to `end`, and returns

@@ -35,7 +35,7 @@ func scanNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
     let fractionCount = fraction.digitCount
     let fractionEnd = end + 1 + fractionCount
     guard count < 8, 1...7 ~= fractionCount, fractionEnd.pointee | 0x20 != UInt8(ascii: "e") else {
-      return scanLongNumber(start)
+      return scanFraction(start, DigitRun(value, end: end))
     }
     // At most fourteen digits and seven places: one exact division.
     let digits = value &* cscan_integer_power_of_ten(fractionCount) &+ fraction.value(ofFirst: fractionCount)
@@ -53,36 +53,73 @@ func scanNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
 func scanLongNumber(_ start: UnsafePointer<UInt8>) -> ScannedNumber {
   let isNegative = start.pointee == UInt8(ascii: "-")
   let integer = start + (isNegative ? 1 : 0)
-  var run = DigitRun(integer)
+  var run = DigitRun(end: integer)
+  run.append(integer)
   guard run.end > integer, integer.pointee != UInt8(ascii: "0") || run.end == integer + 1 else {
     return ScannedNumber(.invalid, bits: 0, end: integer)
   }
-  let integerEnd = run.end
-  var digitCount = integerEnd - integer
-  var exponent = 0
-  if integerEnd.pointee == UInt8(ascii: ".") {
-    run.append(integerEnd + 1)
-    let fractionCount = run.end - integerEnd - 1
-    guard fractionCount > 0 else { return ScannedNumber(.invalid, bits: 0, end: run.end) }
-    digitCount &+= fractionCount
-    exponent = 0 &- fractionCount
+  switch run.end.pointee {
+  case UInt8(ascii: "."):
+    return scanFraction(start, run)
+  case UInt8(ascii: "e"), UInt8(ascii: "E"):
+    return scanExponent(start, run, digitCount: run.end - integer, exponent: 0)
+  default:
+    return scannedInteger(run.value, digitCount: run.end - integer, start: start, end: run.end)
   }
-  var end = run.end
-  if end.pointee | 0x20 == UInt8(ascii: "e") {
-    guard let exponentEnd = scanExponent(end + 1, &exponent) else {
-      return ScannedNumber(.invalid, bits: 0, end: end)
-    }
-    end = exponentEnd
-  } else if end == integerEnd {
-    return scannedInteger(run.value, digitCount: digitCount, start: start, end: end)
+}
+
+/// Goes on behind the digits of the integer, where there is a point.
+@inline(never)
+private func scanFraction(_ start: UnsafePointer<UInt8>, _ integer: DigitRun) -> ScannedNumber {
+  let fraction = integer.end + 1
+  var run = integer
+  run.append(fraction)
+  let fractionCount = run.end - fraction
+  guard fractionCount > 0 else { return ScannedNumber(.invalid, bits: 0, end: run.end) }
+  // All but the point, and the sign.
+  let digitCount = run.end - start &- (start.pointee == UInt8(ascii: "-") ? 2 : 1)
+  if run.end.pointee | 0x20 == UInt8(ascii: "e") {
+    return scanExponent(start, run, digitCount: digitCount, exponent: 0 &- fractionCount)
   }
-  if digitCount <= 19,
-    let value = DecimalConversion.double(mantissa: run.value, exponent: exponent, negative: isNegative)
-  {
-    return value.isFinite ? ScannedNumber(value, end: end) : ScannedNumber(.wide, bits: 0, end: end)
+  return scannedDouble(start, run, digitCount: digitCount, exponent: 0 &- fractionCount)
+}
+
+/// Goes on behind all other digits, where there is an `e`.
+@inline(never)
+private func scanExponent(
+  _ start: UnsafePointer<UInt8>, _ digits: DigitRun, digitCount: Int, exponent: Int
+) -> ScannedNumber {
+  var end = digits.end + 1
+  let isNegative = end.pointee == UInt8(ascii: "-")
+  if isNegative || end.pointee == UInt8(ascii: "+") { end += 1 }
+  guard end.pointee &- UInt8(ascii: "0") <= 9 else { return ScannedNumber(.invalid, bits: 0, end: end) }
+  var value = 0
+  while true {
+    let digit = end.pointee &- UInt8(ascii: "0")
+    guard digit <= 9 else { break }
+    // Beyond any exponent that a number of nineteen digits could make up for.
+    if value < 100_000 { value = value &* 10 &+ Int(digit) }
+    end += 1
   }
-  let value = DecimalConversion.double(digits: UnsafeRawBufferPointer(start: start, count: end - start))
-  return value.isFinite ? ScannedNumber(value, end: end) : ScannedNumber(.wide, bits: 0, end: end)
+  return scannedDouble(
+    start, DigitRun(digits.value, end: end), digitCount: digitCount,
+    exponent: exponent &+ (isNegative ? 0 &- value : value))
+}
+
+/// The number between `start` and the end of `digits`, which together are that value times 10^`exponent`.
+@inline(__always)
+private func scannedDouble(
+  _ start: UnsafePointer<UInt8>, _ digits: DigitRun, digitCount: Int, exponent: Int
+) -> ScannedNumber {
+  let isNegative = start.pointee == UInt8(ascii: "-")
+  let exact =
+    digitCount <= 19
+    ? DecimalConversion.double(mantissa: digits.value, exponent: exponent, negative: isNegative) : nil
+  let value =
+    exact
+    ?? DecimalConversion.double(digits: UnsafeRawBufferPointer(start: start, count: digits.end - start))
+  return value.isFinite
+    ? ScannedNumber(value, end: digits.end) : ScannedNumber(.wide, bits: 0, end: digits.end)
 }
 
 /// The integer between `start` and `end`, whose digits have `magnitude` modulo 2^64.
@@ -104,35 +141,15 @@ private func scannedInteger(
   return ScannedNumber(.int64, bits: 0 &- magnitude, end: end)
 }
 
-/// Reads what follows `e`, adds it to `exponent` and returns its end, or nil if there is no digit.
-private func scanExponent(
-  _ start: UnsafePointer<UInt8>, _ exponent: inout Int
-) -> UnsafePointer<UInt8>? {
-  var end = start
-  let isNegative = end.pointee == UInt8(ascii: "-")
-  if isNegative || end.pointee == UInt8(ascii: "+") { end += 1 }
-  guard end.pointee &- UInt8(ascii: "0") <= 9 else { return nil }
-  var value = 0
-  while true {
-    let digit = end.pointee &- UInt8(ascii: "0")
-    guard digit <= 9 else { break }
-    // Beyond any exponent that a number of nineteen digits could make up for.
-    if value < 100_000 { value = value &* 10 &+ Int(digit) }
-    end += 1
-  }
-  exponent &+= isNegative ? 0 &- value : value
-  return end
-}
-
 /// Consecutive digits and the number they write, modulo 2^64.
 private struct DigitRun {
-  private(set) var value: UInt64 = 0
+  private(set) var value: UInt64
   private(set) var end: UnsafePointer<UInt8>
 
   @inline(__always)
-  init(_ start: UnsafePointer<UInt8>) {
-    end = start
-    append(start)
+  init(_ value: UInt64 = 0, end: UnsafePointer<UInt8>) {
+    self.value = value
+    self.end = end
   }
 
   /// Goes on with the digits at `start`.

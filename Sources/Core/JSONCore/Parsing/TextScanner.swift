@@ -12,31 +12,48 @@ enum TextProblem {
   case lowSurrogate
 }
 
+/// How far the text of a string was read, in three registers.
+struct ScannedText {
+  /// The closing quote or, if there is a problem, the byte that it is about.
+  let end: UnsafePointer<UInt8>
+  /// Those of ``Node`` that tell about the text.
+  let flags: UInt64
+  let problem: TextProblem?
+
+  @inline(__always)
+  init(end: UnsafePointer<UInt8>, flags: UInt64 = 0, problem: TextProblem? = nil) {
+    self.end = end
+    self.flags = flags
+    self.problem = problem
+  }
+}
+
 /// Goes on through a string from its first byte that is not plain ASCII, up to the closing quote.
 ///
 /// Validates escapes, surrogate pairs and UTF-8 (the well-formed byte sequences of the Unicode Standard's
-/// table 3-7). On a problem `place` is the byte that it is about.
+/// table 3-7).
 @inline(never)
-func scanText(
-  from place: inout UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, flags: inout UInt64
-) -> TextProblem? {
+func scanText(from start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>) -> ScannedText {
+  var place = start
+  var flags: UInt64 = 0
   while true {
     let byte = place.pointee
     switch byte {
     case UInt8(ascii: "\""):
-      return nil
+      return ScannedText(end: place, flags: flags)
     case UInt8(ascii: "\\"):
       flags |= Node.escaped
-      if let problem = scanEscape(&place) { return problem }
+      if let problem = scanEscape(&place) { return ScannedText(end: place, flags: flags, problem: problem) }
     case 0..<0x20:
-      return place == end ? .unterminated : .controlCharacter
+      return ScannedText(
+        end: place, flags: flags, problem: place == end ? .unterminated : .controlCharacter)
     case 0x80...:
       flags |= Node.nonASCII
       let length = utf8SequenceLength(at: place)
-      guard length > 0 else { return .invalidUTF8 }
-      place += length
-      // Other scripts come in runs.
-      if place.pointee >= 0x80 { continue }
+      guard length > 0 else { return ScannedText(end: place, flags: flags, problem: .invalidUTF8) }
+      // Where there is one, there are more.
+      place = cscan_utf8(place + length)
+      continue
     default:
       break
     }

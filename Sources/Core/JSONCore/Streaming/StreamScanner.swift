@@ -213,11 +213,9 @@ extension StreamScanner {
   private static var longestUnit: Int { 12 }
 
   private mutating func scanText(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
-    var stop = UnsafePointer(buffer.pointer(at: place))
-    var flags: UInt64 = 0
-    let problem = JSONCore.scanText(from: &stop, end: buffer.pointer(at: buffer.end), flags: &flags)
-    place = buffer.offset(of: stop)
-    guard problem != nil else {
+    let text = JSONCore.scanText(from: buffer.pointer(at: place), end: buffer.pointer(at: buffer.end))
+    place = buffer.offset(of: text.end)
+    guard text.problem != nil else {
       place += 1
       return .ended
     }

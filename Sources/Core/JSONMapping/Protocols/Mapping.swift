@@ -52,5 +52,5 @@ public protocol MappingConfigured: Sendable {
 extension MappingConfigured {
   /// The defaults.
   @inlinable
-  public var configuration: MappingConfiguration { MappingConfiguration() }
+  public var configuration: MappingConfiguration { MappingConfiguration(settings: nil) }
 }

@@ -2,28 +2,44 @@ public import JSONCore
 
 /// How a mapper reads and writes, and the context that its models find while they decode.
 public struct MappingConfiguration: Sendable {
+  /// All of it in one reference, for it is copied with each value that a mapper reads; `nil` where everything has
+  /// its default.
+  @usableFromInline var settings: MappingSettings?
+
   /// How text is parsed.
-  public var parsing: JSONParseOptions
+  @inlinable
+  public var parsing: JSONParseOptions {
+    get { settings?.parsing ?? JSONParseOptions() }
+    set { settings = .holding(newValue, writing, rules, context, keys) }
+  }
+
   /// How many issues an error has, and whether unknown keys are issues.
-  public var rules: DecodingRules
+  @inlinable
+  public var rules: DecodingRules {
+    get { settings?.rules ?? DecodingRules() }
+    set { settings = .holding(parsing, writing, newValue, context, keys) }
+  }
+
   /// How text is written.
-  public var writing: JSONWriteOptions
-  /// What few mappers have, in one reference: a configuration is copied several times for each document.
-  @usableFromInline var surroundings: MappingSurroundings?
+  @inlinable
+  public var writing: JSONWriteOptions {
+    get { settings?.writing ?? JSONWriteOptions() }
+    set { settings = .holding(parsing, newValue, rules, context, keys) }
+  }
 
   /// Whatever the models need besides the JSON, such as a catalogue that ids refer to.
   @inlinable
   public var context: DecodingContext? {
-    get { surroundings?.context }
-    set { surroundings = .holding(newValue, keys) }
+    get { settings?.context }
+    set { settings = .holding(parsing, writing, rules, newValue, keys) }
   }
 
   /// How the models' keys become those of the text. `nil` stands for the strategy of the enclosing mapper;
   /// without one, keys are not changed.
   @inlinable
   public var keys: JSONKeyStrategy? {
-    get { surroundings?.keys }
-    set { surroundings = .holding(context, newValue) }
+    get { settings?.keys }
+    set { settings = .holding(parsing, writing, rules, context, newValue) }
   }
 
   /// Creates a configuration; without arguments, the defaults.
@@ -35,29 +51,44 @@ public struct MappingConfiguration: Sendable {
     context: (any Sendable)? = nil,
     keys: JSONKeyStrategy? = nil
   ) {
-    self.rules = rules
-    self.parsing = parsing
-    self.writing = writing
-    surroundings = .holding(context.map { .holding($0) }, keys)
+    settings = .holding(parsing, writing, rules, context.map { .holding($0) }, keys)
   }
+
+  /// The defaults, without a look at what they are.
+  @inlinable
+  init(settings: MappingSettings?) { self.settings = settings }
 }
 
-/// The context of a mapper's models and its strategy for keys.
+/// What a configuration holds; never changed once it is made.
 @usableFromInline
-final class MappingSurroundings: Sendable {
+final class MappingSettings: Sendable {
+  @usableFromInline let parsing: JSONParseOptions
+  @usableFromInline let writing: JSONWriteOptions
+  @usableFromInline let rules: DecodingRules
   @usableFromInline let context: DecodingContext?
   @usableFromInline let keys: JSONKeyStrategy?
 
-  @usableFromInline
-  init(_ context: DecodingContext?, _ keys: JSONKeyStrategy?) {
+  private init(
+    _ parsing: JSONParseOptions, _ writing: JSONWriteOptions, _ rules: DecodingRules,
+    _ context: DecodingContext?, _ keys: JSONKeyStrategy?
+  ) {
+    self.parsing = parsing
+    self.writing = writing
+    self.rules = rules
     self.context = context
     self.keys = keys
   }
 
-  /// `nil` where there is neither. No initializer that fails, for that allocates first.
-  @inlinable
-  static func holding(_ context: DecodingContext?, _ keys: JSONKeyStrategy?) -> MappingSurroundings? {
-    context == nil && keys == nil ? nil : MappingSurroundings(context, keys)
+  /// `nil` where everything has its default. No initializer that fails, for that allocates first.
+  @usableFromInline
+  static func holding(
+    _ parsing: JSONParseOptions, _ writing: JSONWriteOptions, _ rules: DecodingRules,
+    _ context: DecodingContext?, _ keys: JSONKeyStrategy?
+  ) -> MappingSettings? {
+    let areDefault =
+      context == nil && keys == nil && parsing == JSONParseOptions() && writing == JSONWriteOptions()
+      && rules == DecodingRules()
+    return areDefault ? nil : MappingSettings(parsing, writing, rules, context, keys)
   }
 }
 
@@ -73,20 +104,20 @@ extension JSONValue {
   public func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    guard let surroundings = configuration.surroundings else { return try body(self) }
-    guard surroundings.keys == nil, let context = surroundings.context else {
-      return try withKeys(of: surroundings, body)
+    guard let settings = configuration.settings else { return try body(self) }
+    guard settings.keys == nil, let context = settings.context else {
+      return try withKeys(of: settings, body)
     }
     return try withContext(context, body)
   }
 
   @inline(never) @usableFromInline
   func withKeys<Result>(
-    of surroundings: MappingSurroundings, _ body: (JSONValue) throws(JSONError) -> Result
+    of settings: MappingSettings, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {
-    guard let keys = surroundings.keys else { return try body(self) }
+    guard let keys = settings.keys else { return try body(self) }
     return try withKeys(keys) { (json) throws(JSONError) in
-      guard let context = surroundings.context else { return try body(json) }
+      guard let context = settings.context else { return try body(json) }
       return try json.withContext(context, body)
     }
   }
@@ -100,7 +131,7 @@ extension JSONWriter {
   public mutating func withKeys(
     of configuration: MappingConfiguration, _ body: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
-    guard let keys = configuration.surroundings?.keys else { return try body(&self) }
+    guard let keys = configuration.settings?.keys else { return try body(&self) }
     try withKeys(keys, body)
   }
 }

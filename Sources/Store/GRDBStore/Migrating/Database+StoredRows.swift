@@ -14,7 +14,8 @@ extension Database {
       sql:
         "UPDATE \(table.name.quotedName) SET \(assignments) WHERE \(table.id.name.quotedName) = ?")
     try forEachRow(of: table.name, id: table.id.name) { (id, json) in
-      let values = try definition.values(json, StoredValue(id)).map(\.databaseValue)
+      var values: BoundValues = []
+      for value in try definition.values(json, StoredValue(id)) { values.append(value.databaseValue) }
       try update.execute(arguments: StatementArguments(values + [id]))
     }
   }

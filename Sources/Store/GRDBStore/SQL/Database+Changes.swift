@@ -20,23 +20,6 @@ extension Database {
     }
   }
 
-  private func save(_ rows: [StoredRow], in table: StoreTable) throws {
-    let statement = try cachedStatement(sql: table.upsert)
-    for row in rows {
-      // SQLite takes no more than 1 000 000 000 bytes a row.
-      guard row.json.count <= 900_000_000 else {
-        throw StoreError(.tooLarge, table: table.name, id: row.id)
-      }
-      var values = [row.id.databaseValue, Data(row.json).databaseValue]
-      for value in row.values { values.append(value.databaseValue) }
-      do {
-        try statement.execute(arguments: StatementArguments(values))
-      } catch {
-        throw StoreError(error, table: table.name, id: row.id)
-      }
-    }
-  }
-
   private func replace(_ selection: StoreSelection, with rows: [StoredRow]) throws {
     let table = selection.table
     let id = table.id.name.quotedName
@@ -60,24 +43,6 @@ extension Database {
     let condition = isEverything ? "" : " WHERE \(id) IN (\(text.sql))"
     try cachedStatement(sql: "DELETE FROM \(selection.table.name.quotedName)\(condition)")
       .execute(arguments: isEverything ? [] : text.arguments)
-  }
-}
-
-extension StoreTable {
-  /// The statement that saves a row: its id, its JSON and its other columns. A row that is there as it is stays
-  /// untouched, with its indexes.
-  fileprivate var upsert: String {
-    let names = [id.name, "json"] + columns.map(\.name)
-    let values = names.map { _ in "?" }.joined(separator: ", ")
-    let updates = names.dropFirst().map { "\($0.quotedName) = excluded.\($0.quotedName)" }
-    let changes = names.dropFirst().map { (column) in
-      "\(name.quotedName).\(column.quotedName) IS NOT excluded.\(column.quotedName)"
-    }
-    return """
-      INSERT INTO \(name.quotedName) (\(names.map(\.quotedName).joined(separator: ", "))) VALUES (\(values)) \
-      ON CONFLICT (\(id.name.quotedName)) DO UPDATE SET \(updates.joined(separator: ", ")) \
-      WHERE \(changes.joined(separator: " OR "))
-      """
   }
 }
 #endif

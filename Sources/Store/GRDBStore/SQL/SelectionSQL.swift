@@ -3,10 +3,14 @@ import GRDB
 import JSONCore
 import OfflineStore
 
+/// The values of a statement. From an array of one type GRDB takes them by a key path that it makes anew each time, which
+/// costs more than all the rest.
+typealias BoundValues = [(any DatabaseValueConvertible)?]
+
 /// A selection as a statement. Values are bound, names are quoted.
 struct SelectionSQL {
   private(set) var sql: String
-  private var values: [DatabaseValue] = []
+  private var values: BoundValues = []
 
   var arguments: StatementArguments { StatementArguments(values) }
 
@@ -17,12 +21,17 @@ struct SelectionSQL {
       sql += " WHERE "
       append(condition)
     }
-    let order = selection.order.map { "\($0.column.quotedName)\($0.isDescending ? " DESC" : "")" }
-    sql += " ORDER BY " + (order + [selection.table.id.name.quotedName]).joined(separator: ", ")
+    // An id names one row at most: there is nothing to sort or to leave out.
+    if selection.isOfOneID { return }
+    // In the direction of the last term: so an index, read backwards, has the order, and nothing is sorted.
+    let id = StoreOrderTerm(
+      column: selection.table.id.name, isDescending: selection.order.last?.isDescending ?? false)
+    let order = (selection.order + [id]).map { "\($0.column.quotedName)\($0.isDescending ? " DESC" : "")" }
+    sql += " ORDER BY " + order.joined(separator: ", ")
     guard selection.limit != nil || selection.offset > 0 else { return }
     sql += " LIMIT ? OFFSET ?"
     // A negative limit is none.
-    values += [(selection.limit ?? -1).databaseValue, selection.offset.databaseValue]
+    values += [selection.limit ?? -1, selection.offset]
   }
 
   private mutating func append(_ expression: StoreExpression) {
@@ -77,7 +86,15 @@ struct SelectionSQL {
     let texts = members.compactMap(\.jsonText)
     sql += "((\(name) IS NOT NULL AND \(name) IN (SELECT value FROM json_each(?)))"
     sql += members.contains(.null) ? " OR \(name) IS NULL)" : ")"
-    values.append("[\(texts.joined(separator: ","))]".databaseValue)
+    values.append("[\(texts.joined(separator: ","))]")
+  }
+}
+
+extension StoreSelection {
+  /// Whether it names a row by its id, and takes it.
+  var isOfOneID: Bool {
+    guard case .comparison(table.id.name, .equal, _) = condition else { return false }
+    return offset == 0 && (limit ?? 1) > 0
   }
 }
 

@@ -60,7 +60,7 @@ extension String: StorableValue {
   /// `text`.
   public static var columnType: ColumnType { .text }
 
-  /// The text.
+  /// The text. SQLite takes it as far as its first NUL.
   public var storedValue: StoredValue { .text(self) }
 }
 

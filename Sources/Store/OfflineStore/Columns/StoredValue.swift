@@ -8,6 +8,28 @@ public enum StoredValue: Sendable, Hashable {
   case real(Double)
   /// A text; compared by its UTF-8 bytes.
   case text(String)
+
+  /// Whether the values are the same; texts are by their bytes, as in the store, not as `String` compares.
+  public static func == (left: StoredValue, right: StoredValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.integer(let left), .integer(let right)): left == right
+    case (.real(let left), .real(let right)): left == right
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    default: false
+    }
+  }
+
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .null: break
+    case .integer(let value): hasher.combine(value)
+    case .real(let value): hasher.combine(value)
+    // Texts with the same bytes are the same strings too.
+    case .text(let value): hasher.combine(value)
+    }
+  }
 }
 
 extension StoredValue: CustomStringConvertible {

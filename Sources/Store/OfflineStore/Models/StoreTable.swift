@@ -38,3 +38,11 @@ public struct StoredRow: Sendable, Hashable {
     self.json = json
   }
 }
+
+extension StoredRow: CustomStringConvertible, CustomReflectable {
+  /// The id, and the size of the text. What the model holds may be private.
+  public var description: String { "\(id): \(json.count) bytes" }
+
+  /// What ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["row": description]) }
+}

@@ -53,3 +53,11 @@ public struct StoredRows: Sendable, Hashable {
     text[(index == 0 ? 1 : ends[index - 1] + 1)..<ends[index]]
   }
 }
+
+extension StoredRows: CustomStringConvertible, CustomReflectable {
+  /// The number of rows, and the size of their text. What the models hold may be private.
+  public var description: String { "\(count) \(count == 1 ? "row" : "rows"), \(text.count) bytes" }
+
+  /// What ``description`` shows.
+  public var customMirror: Mirror { Mirror(self, children: ["rows": description]) }
+}

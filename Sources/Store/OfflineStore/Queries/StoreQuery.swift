@@ -21,7 +21,8 @@ public struct StoreQuery<Model: Sendable>: Sendable {
     }
   }
 
-  /// In this order; where the models are equal by it, in the order given before, and at last by their ids.
+  /// In this order; where the models are equal by it, in the order given before, and at last by their ids, in the
+  /// direction of the last column.
   public func sorted(by orders: StoreOrder<Model>...) -> Self {
     changed { (selection) in selection.order = orders.map(\.term) + selection.order }
   }

@@ -4,7 +4,8 @@ public struct StoreSelection: Sendable, Hashable {
   public var table: StoreTable
   /// Which rows; all without one.
   public var condition: StoreExpression?
-  /// By what they are sorted. Rows that are equal by it are sorted by their ids, so that every answer has one order.
+  /// By what they are sorted. Rows that are equal by it are sorted by their ids, in the direction of the last term, so
+  /// that every answer has one order.
   public var order: [StoreOrderTerm] = []
   /// How many rows at most; all without one.
   public var limit: Int?

@@ -1,7 +1,7 @@
 #if Client
 internal import HTTPTypes
 
-extension Pipeline {
+extension Delivery {
   /// Sends an exchange and follows redirects. Credentials go to no other origin, and nothing goes from HTTPS to
   /// HTTP.
   ///
@@ -10,7 +10,7 @@ extension Pipeline {
     var exchange = exchange
     var count = 0
     while true {
-      try checkConfidentiality(of: exchange)
+      try checkAddress(of: exchange)
       let reply = try await transmit(exchange)
       guard options.redirectLimit > 0, let location = location(of: reply) else { return reply }
       reply.body.cancel()
@@ -58,11 +58,14 @@ extension Pipeline {
       exchange.request.headerFields[.contentType] = nil
       exchange.request.headerFields[.contentLength] = nil
     }
-    exchange.redirect(to: url)
+    exchange.url = url
   }
 
-  private func checkConfidentiality(of exchange: Exchange) throws(ClientError) {
-    let url = exchange.url
+  private func checkAddress(of exchange: Exchange) throws(ClientError) {
+    let url: HTTPURL
+    do { url = try HTTPURL(of: exchange.request) } catch {
+      throw exchange.error(.invalidRequest(error.description))
+    }
     guard !url.isConfidential, !options.hostsWithoutTLS.contains(url.host) else { return }
     throw exchange.error(
       .invalidRequest(

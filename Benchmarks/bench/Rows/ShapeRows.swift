@@ -1,0 +1,29 @@
+#if Bench
+import BenchKit
+import CodableMapping
+
+/// The documents that look like those of programs, and what maps them: `Codable`, as nearly all of them are mapped.
+enum ShapeRows {
+  /// - Parameter documents: how many different documents of each shape the calls go through in turn.
+  static func models(documents: Int = DataSize.medium.documents) -> [OwnModel] {
+    DocumentShape.allCases.map { shape in
+      switch shape {
+      case .indented:
+        OwnModel(
+          shape, generator: HappeningGenerator(), documents: documents,
+          rows: [OwnRow("codable", CodableMapper<Happening>())])
+      case .scripts:
+        OwnModel(
+          shape, generator: PostGenerator(), documents: documents,
+          rows: [OwnRow("codable", CodableMapper<Post>())])
+      case .doubles:
+        OwnModel(
+          shape, generator: OutlineGenerator(), documents: documents,
+          rows: [OwnRow("codable", CodableMapper<Outline>())])
+      case .wide: OwnModel(parsing: shape, generator: WideGenerator(), documents: documents)
+      case .deep: OwnModel(parsing: shape, generator: DeepGenerator(), documents: documents)
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,37 @@
+#if Client
+internal import HTTPTypes
+internal import JSONCore
+
+/// The end of a request's way: redirects and the transport, behind all interceptors.
+final class Delivery: Sendable {
+  let transport: any Transport
+  let monitors: [any EventMonitor]
+  let options: ClientOptions
+
+  init(transport: any Transport, monitors: [any EventMonitor], options: ClientOptions) {
+    self.transport = transport
+    self.monitors = monitors
+    self.options = options
+  }
+
+  /// Hands an exchange to the transport, once.
+  func transmit(_ exchange: Exchange) async throws(ClientError) -> Reply {
+    if Task.isCancelled { throw exchange.error(.cancelled) }
+    record(.sending(attempt: exchange.attempt), exchange)
+    do {
+      var reply = try await transport.send(exchange)
+      reply.attempts = exchange.attempt
+      record(.received(reply.response.status), exchange)
+      return reply
+    } catch {
+      throw exchange.error(Task.isCancelled || error.kind == .cancelled ? .cancelled : .transport(error))
+    }
+  }
+
+  func record(_ event: @autoclosure () -> RequestEvent.Kind, _ exchange: Exchange) {
+    guard !monitors.isEmpty else { return }
+    let event = RequestEvent(event(), exchange)
+    for monitor in monitors { monitor.record(event) }
+  }
+}
+#endif

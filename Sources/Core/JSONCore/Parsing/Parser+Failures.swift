@@ -1,0 +1,70 @@
+// What notes a failure is not inlined, and gets the parts of the progress: its address would keep it in memory.
+extension Parser {
+  /// Notes what should be where the parser is; always false.
+  @inline(__always)
+  mutating func fail(_ expectation: SyntaxFailure.Expectation, _ progress: Progress) -> Bool {
+    note(expectation, at: progress.place, index(of: progress.next), containerIndex(progress))
+    return false
+  }
+
+  /// Whether a container ends behind a comma, and may.
+  @inline(__always)
+  mutating func endsBehindComma(
+    _ closing: UInt8, _ progress: Progress, else expectation: SyntaxFailure.Expectation
+  ) -> Bool {
+    guard progress.place.pointee == closing else { return fail(expectation, progress) }
+    guard !options.allowsTrailingCommas else { return true }
+    var comma = progress.place
+    repeat { comma -= 1 } while comma.pointee != UInt8(ascii: ",")
+    note(.trailingComma, at: comma, index(of: progress.next), containerIndex(progress))
+    return false
+  }
+
+  /// Whether a key is there twice in the object that was just read.
+  @inline(__always)
+  mutating func failsForDuplicate(_ progress: Progress) -> Bool {
+    notesDuplicate(in: containerIndex(progress), index(of: progress.next))
+  }
+
+  @inline(never)
+  private mutating func note(
+    _ expectation: SyntaxFailure.Expectation, at place: UnsafePointer<UInt8>, _ nodeCount: Int,
+    _ container: Int
+  ) {
+    self.nodeCount = nodeCount
+    self.container = container
+    children = container < 0 ? 0 : storage.base[container].count
+    failure = SyntaxFailure(expectation: expectation, offset: place - start)
+  }
+
+  @inline(never)
+  private mutating func notesDuplicate(in object: Int, _ nodeCount: Int) -> Bool {
+    let duplicate = DuplicateKey(
+      in: object, members: storage.base[object].count, tape: storage.base, end: nodeCount, bytes: start)
+    guard let duplicate else { return false }
+    note(.duplicate(duplicate), at: start + storage.base[duplicate.node].offset, nodeCount, object)
+    return true
+  }
+
+  /// Looks for the first repeated key in reading order among the objects that were open when parsing failed,
+  /// and goes back to the object that has it.
+  mutating func firstOpenDuplicate() -> SyntaxFailure? {
+    let tape = UnsafePointer(storage.base)
+    var open: [Int] = []
+    var inner = container
+    while inner >= 0 {
+      open.append(inner)
+      inner = Parser.outer(of: tape[inner])
+    }
+    // The keys of an outer object stand before whatever is in an inner one.
+    for container in open.reversed() where tape[container].isKind(.object) {
+      let duplicate = DuplicateKey(
+        in: container, members: tape[container].count, tape: tape, end: nodeCount, bytes: start)
+      guard let duplicate else { continue }
+      self.container = container
+      children = tape[container].count
+      return SyntaxFailure(expectation: .duplicate(duplicate), offset: tape[duplicate.node].offset)
+    }
+    return nil
+  }
+}

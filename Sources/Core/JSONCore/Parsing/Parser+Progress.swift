@@ -1,0 +1,100 @@
+extension Parser {
+  /// How far the parser has come.
+  ///
+  /// A local variable that is passed on, and not captured: so it stays in registers, and nothing has to be
+  /// checked at run time before it is changed.
+  struct Progress {
+    var place: UnsafePointer<UInt8>
+    /// The end of the nodes on the tape.
+    var next: UnsafeMutablePointer<Node>
+    /// The innermost open container.
+    var innermost: UnsafeMutablePointer<Node>?
+
+    /// Adds a node, for which there must be room.
+    @inline(__always)
+    mutating func append(_ node: Node) {
+      next.initialize(to: node)
+      next += 1
+    }
+
+    /// Counts a child of the innermost open container.
+    @inline(__always)
+    func countChild() {
+      // The count is the lower half of the payload; it is too small to run into the other.
+      innermost?.pointee.payload &+= 1
+    }
+  }
+
+  /// Steps over an opening bracket and what white space follows it. Whether it opens an object.
+  @inline(__always)
+  mutating func open(_ progress: inout Progress) -> Bool {
+    let isObject = progress.place.pointee == UInt8(ascii: "{")
+    let outer = UInt64(UInt32(truncatingIfNeeded: containerIndex(progress))) << 32
+    let opened = progress.next
+    progress.append(
+      Node(isObject ? .object : .array, offset: progress.place - start, payload: outer))
+    progress.innermost = opened
+    progress.place += 1
+    skipFirstLine(&progress)
+    return isObject
+  }
+
+  /// Closes the innermost open container. Whether the one around it is an object.
+  @inline(__always)
+  func close(_ progress: inout Progress) -> Bool {
+    guard let closed = progress.innermost else { return false }
+    let outer = Parser.outer(of: closed.pointee)
+    closed.pointee.payload = Node.containerPayload(
+      count: closed.pointee.count, size: Parser.distance(from: closed, to: progress.next))
+    guard outer >= 0 else {
+      progress.innermost = nil
+      return false
+    }
+    let container = storage.base + outer
+    progress.innermost = container
+    return container.pointee.isKind(.object)
+  }
+
+  /// The index of the container around an open one, -1 if there is none.
+  @inline(__always)
+  static func outer(of open: Node) -> Int {
+    let index = UInt32(truncatingIfNeeded: open.payload >> 32)
+    return index == .max ? -1 : Int(index)
+  }
+
+  @inline(__always)
+  func index(of node: UnsafeMutablePointer<Node>) -> Int { Parser.distance(from: storage.base, to: node) }
+
+  /// The index of the innermost open container, -1 outside of any.
+  @inline(__always)
+  func containerIndex(_ progress: Progress) -> Int {
+    guard let innermost = progress.innermost else { return -1 }
+    return index(of: innermost)
+  }
+
+  /// How many nodes lie between two places on the tape.
+  @inline(__always)
+  private static func distance(
+    from first: UnsafeMutablePointer<Node>, to second: UnsafeMutablePointer<Node>
+  ) -> Int {
+    // Unsigned, the division is a shift.
+    let distance = UInt(bitPattern: second) &- UInt(bitPattern: first)
+    return Int(bitPattern: distance / UInt(MemoryLayout<Node>.stride))
+  }
+
+  // Inlined, for the address of the progress would keep it in memory.
+  @inline(__always)
+  mutating func growTape(_ progress: inout Progress) {
+    let nodeCount = index(of: progress.next)
+    let container = containerIndex(progress)
+    storage.grow()
+    progress.next = storage.base + nodeCount
+    progress.innermost = container < 0 ? nil : storage.base + container
+    fullMark = Parser.fullMark(of: storage)
+  }
+
+  @inline(__always)
+  static func fullMark(of storage: TapeStorage) -> UnsafeMutablePointer<Node> {
+    storage.base + (storage.capacity &- 2)
+  }
+}

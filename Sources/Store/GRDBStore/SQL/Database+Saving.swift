@@ -1,0 +1,198 @@
+#if Store
+import Foundation
+import GRDB
+import OfflineStore
+
+extension Database {
+  /// Inserts rows, or puts them in the place of those with the same ids. Of several with one id the last stays.
+  ///
+  /// A row that is there as it is stays untouched, and of another one only the columns that differ are written: the
+  /// indexes of the others rest.
+  func save(_ rows: [StoredRow], in table: StoreTable) throws {
+    // SQLite takes no more than 1 000 000 000 bytes a row.
+    for row in rows where row.json.count > 900_000_000 {
+      throw StoreError(.tooLarge, table: table.name, id: row.id)
+    }
+    var updates: [ColumnSet: Statement] = [:]
+    // What is there is read before anything is written, so that writing moves no row below the reader.
+    for (position, columns) in try differences(of: rows, in: table) {
+      let row = rows[position]
+      var values: BoundValues = []
+      let statement: Statement
+      if let columns {
+        statement = try updates[columns] ?? cachedStatement(sql: table.update(of: columns))
+        updates[columns] = statement
+        if columns.contains(0) { values.append(Data(row.json)) }
+        for (column, value) in row.values.enumerated() where columns.contains(column + 1) {
+          values.append(value.databaseValue)
+        }
+        values.append(row.id.databaseValue)
+      } else {
+        statement = try cachedStatement(sql: table.upsert)
+        values = [row.id.databaseValue, Data(row.json)]
+        for value in row.values { values.append(value.databaseValue) }
+      }
+      do {
+        try statement.execute(arguments: StatementArguments(values))
+      } catch {
+        throw StoreError(error, table: table.name, id: row.id)
+      }
+    }
+  }
+
+  /// The positions of the rows that have to be written, by their ids, and which of their columns differ from what is
+  /// there; `nil` for a row that isn't there.
+  ///
+  /// The table is read in the order of its ids, from one wanted row to the next: many neighbours cost one search.
+  private func differences(
+    of rows: [StoredRow], in table: StoreTable
+  ) throws -> [(position: Int, columns: ColumnSet?)] {
+    let statement = try cachedStatement(sql: table.rowsFromID)
+    var differences: [(position: Int, columns: ColumnSet?)] = []
+    var reader = try rows.isEmpty ? nil : OrderedReader(statement, from: rows[0].id)
+    for position in rows.positionsByID {
+      let row = rows[position]
+      // It is left alone where it would not fit: the statement says so.
+      guard row.values.count == table.columns.count, try reader?.move(to: row.id) == true,
+        let stored = reader?.row
+      else {
+        differences.append((position, nil))
+        continue
+      }
+      let columns = try ColumnSet(differencesOf: row, from: stored)
+      if !columns.isEmpty { differences.append((position, columns)) }
+    }
+    return differences
+  }
+}
+
+/// Reads a table by its ids, forwards only.
+private struct OrderedReader {
+  private let statement: Statement
+  private var cursor: RowCursor
+  private var id: StoredValue?
+  private(set) var row: Row?
+
+  init(_ statement: Statement, from id: StoredValue) throws {
+    self.statement = statement
+    cursor = try Row.fetchCursor(statement, arguments: [id.databaseValue])
+    try step()
+  }
+
+  /// Moves to the row with an id that comes after the one before; tells whether there is such a row.
+  mutating func move(to wanted: StoredValue) throws -> Bool {
+    // A few rows are passed faster than one is searched for.
+    var steps = 0
+    while let id, id.precedes(wanted) {
+      steps += 1
+      if steps > 8 { self = try OrderedReader(statement, from: wanted) } else { try step() }
+    }
+    return id == wanted
+  }
+
+  private mutating func step() throws {
+    row = try cursor.next()
+    id = row.map { StoredValue($0[0] as DatabaseValue) }
+  }
+}
+
+/// Some of the columns of a row: 0 is the JSON, and the others follow in their order. Those from the 63rd on are
+/// taken together.
+private struct ColumnSet: Hashable {
+  private var bits: UInt64 = 0
+
+  var isEmpty: Bool { bits == 0 }
+
+  /// The columns in which a row is not as it is stored.
+  init(differencesOf row: StoredRow, from stored: Row) throws {
+    let json = Data(row.json)
+    // The bytes are SQLite's own until the next row.
+    if try stored.withUnsafeData(atIndex: 1, { $0 != json }) { insert(0) }
+    for (column, value) in row.values.enumerated()
+    where StoredValue(stored[column + 2] as DatabaseValue) != value {
+      insert(column + 1)
+    }
+  }
+
+  func contains(_ column: Int) -> Bool { bits & bit(column) != 0 }
+
+  private mutating func insert(_ column: Int) { bits |= bit(column) }
+
+  private func bit(_ column: Int) -> UInt64 { 1 << UInt64(min(column, 63)) }
+}
+
+extension [StoredRow] {
+  /// The positions in the order of the ids; of several with one id the last.
+  fileprivate var positionsByID: [Int] {
+    if zip(self, dropFirst()).allSatisfy({ $0.id.precedes($1.id) }) { return Array<Int>(indices) }
+    var positions: [Int] = []
+    for position in indices.sorted(by: { self[$0].id.precedes(self[$1].id, $0 < $1) }) {
+      if let last = positions.last, !self[last].id.precedes(self[position].id) { positions.removeLast() }
+      positions.append(position)
+    }
+    return positions
+  }
+}
+
+extension StoredValue {
+  /// Whether it stands before another one in an index: null, numbers, texts by their bytes.
+  ///
+  /// - Parameter otherwise: The answer where neither comes first.
+  fileprivate func precedes(_ other: StoredValue, _ otherwise: Bool = false) -> Bool {
+    switch (self, other) {
+    case (.integer(let left), .integer(let right)): left == right ? otherwise : left < right
+    case (.text(let left), .text(let right)):
+      left.utf8.elementsEqual(right.utf8) ? otherwise : left.utf8.lexicographicallyPrecedes(right.utf8)
+    default:
+      rank == other.rank && number == other.number ? otherwise : (rank, number) < (other.rank, other.number)
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .null: 0
+    case .integer, .real: 1
+    case .text: 2
+    }
+  }
+
+  private var number: Double {
+    switch self {
+    case .null, .text: 0
+    case .integer(let value): Double(value)
+    case .real(let value): value
+    }
+  }
+}
+
+extension StoreTable {
+  /// The statement that saves a row that isn't there: its id, its JSON and its other columns. Should it be there all the
+  /// same, it is changed.
+  fileprivate var upsert: String {
+    let names = [id.name, "json"] + columns.map(\.name)
+    let values = names.map { _ in "?" }.joined(separator: ", ")
+    let updates = names.dropFirst().map { "\($0.quotedName) = excluded.\($0.quotedName)" }
+    return """
+      INSERT INTO \(name.quotedName) (\(names.map(\.quotedName).joined(separator: ", "))) VALUES (\(values)) \
+      ON CONFLICT (\(id.name.quotedName)) DO UPDATE SET \(updates.joined(separator: ", "))
+      """
+  }
+
+  /// The statement that changes some columns of a row.
+  fileprivate func update(of columns: ColumnSet) -> String {
+    let names = (["json"] + self.columns.map(\.name)).enumerated().filter { columns.contains($0.offset) }
+    let changes = names.map { "\($0.element.quotedName) = ?" }.joined(separator: ", ")
+    return "UPDATE \(name.quotedName) SET \(changes) WHERE \(id.name.quotedName) = ?"
+  }
+
+  /// The statement that reads rows by their ids, from one id on: the id, the JSON and the other columns.
+  fileprivate var rowsFromID: String {
+    let names = [id.name, "json"] + columns.map(\.name)
+    let id = id.name.quotedName
+    return """
+      SELECT \(names.map(\.quotedName).joined(separator: ", ")) FROM \(name.quotedName) \
+      WHERE \(id) >= ? ORDER BY \(id)
+      """
+  }
+}
+#endif

@@ -1,0 +1,96 @@
+#if Client
+import APIClient
+import CodableMapping
+import HTTPTypes
+import Testing
+
+@Suite("The time allowed")
+struct DeadlineTests {
+  private let clock = ManualClock()
+
+  private func client(_ stub: StubTransport, _ interceptors: [any Interceptor] = []) -> Client<Guest> {
+    guest(stub, interceptors: interceptors) { [clock] in
+      $0.clock = RequestClock(clock)
+      $0.timeout = .seconds(60)
+    }
+  }
+
+  private func start(_ client: Client<Guest>, _ id: Int, within timeout: Duration) -> Task<
+    ClientError?, Never
+  > {
+    Task {
+      await failure { () async throws(ClientError) in
+        try await client.send(.todo(id: id).with { $0.timeout = timeout })
+      }
+    }
+  }
+
+  @Test("Each of several requests has its own, in whatever order they were sent")
+  func several() async {
+    let stub = StubTransport { _ in .silence }
+    let client = client(stub)
+    let late = start(client, 1, within: .seconds(30))
+    while stub.requests.count < 1 { await Task.yield() }
+    await clock.sleepers(1)
+    let early = start(client, 2, within: .seconds(10))
+    let middle = start(client, 3, within: .seconds(20))
+    while stub.requests.count < 3 || clock.sleepCount < 2 { await Task.yield() }
+    for (task, passing) in [(early, 10), (middle, 10), (late, 10)] {
+      await clock.sleepers(1)
+      clock.advance(by: .seconds(passing))
+      #expect(await task.value?.reason == "the time allowed is over")
+    }
+    #expect(stub.requests.count == 3)
+  }
+
+  @Test("One that is answered in time leaves the others theirs")
+  func answered() async throws {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", reply: .todo)
+    stub.on(.get, "/v1/todos/2", .silence)
+    let client = client(stub)
+    _ = try await client.send(.todo(id: 1))
+    let silent = start(client, 2, within: .seconds(90))
+    while stub.requests.count < 2 { await Task.yield() }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(60))
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(30))
+    #expect(await silent.value?.reason == "the time allowed is over")
+  }
+
+  @Test("It covers all attempts, and the error says how many there were")
+  func attempts() async {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", .failure(TransportError(.connectionLost)), .silence)
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    let client = client(stub, [RetryInterceptor(policy)])
+    let task = start(client, 1, within: .seconds(5))
+    while stub.requests.count < 2 { await Task.yield() }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(5))
+    #expect(
+      await task.value?.description
+        == "GET https://api.example.com/v1/todos/1 (2 attempts): the time allowed is over")
+  }
+
+  @Test("Who is cancelled hears that, and not of the time")
+  func cancelled() async {
+    let stub = StubTransport { _ in .silence }
+    let task = start(client(stub), 1, within: .seconds(5))
+    while stub.requests.isEmpty { await Task.yield() }
+    await clock.sleepers(1)
+    task.cancel()
+    clock.advance(by: .seconds(5))
+    #expect(await task.value?.reason == "cancelled")
+  }
+
+  @Test("Many requests take one sleeper")
+  func oneSleeper() async throws {
+    let client = client(StubTransport())
+    for id in 1...20 { _ = try await client.send(.todo(id: id)) }
+    #expect(clock.sleepCount <= 1)
+  }
+}
+#endif

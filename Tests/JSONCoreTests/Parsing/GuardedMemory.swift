@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// Memory between two pages that may not be touched: a read beyond it ends the process.
+final class GuardedMemory {
+  private let start: UnsafeMutablePointer<UInt8>
+  private let page: Int
+
+  /// Nil where the system has none.
+  init?() {
+    page = Int(sysconf(Int32(_SC_PAGESIZE)))
+    guard
+      let memory = mmap(nil, 3 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),
+      memory != MAP_FAILED
+    else { return nil }
+    start = memory.bindMemory(to: UInt8.self, capacity: 3 * page)
+    guard mprotect(memory, page, PROT_NONE) == 0, mprotect(memory + 2 * page, page, PROT_NONE) == 0 else {
+      return nil
+    }
+  }
+
+  deinit { munmap(start, 3 * page) }
+
+  /// Bytes at the very end of the memory, nil if they are too many; until the next are put there.
+  func atEnd(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? { put(bytes, at: 2 * page - bytes.count) }
+
+  /// Bytes at the very beginning of the memory, nil if they are too many; until the next are put there.
+  func atBeginning(_ bytes: [UInt8]) -> UnsafePointer<UInt8>? { put(bytes, at: page) }
+
+  private func put(_ bytes: [UInt8], at offset: Int) -> UnsafePointer<UInt8>? {
+    guard bytes.count <= page else { return nil }
+    bytes.withUnsafeBufferPointer { source in
+      if let base = source.baseAddress { (start + offset).update(from: base, count: bytes.count) }
+    }
+    return UnsafePointer(start + offset)
+  }
+}

@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import JSONCore
+
+/// However a text is laid out, the tape is the same but for the offsets.
+@Suite struct WhiteSpaceTests {
+  /// Tokens of random JSON, and how deep each stands.
+  private static func tokens(_ depth: Int, using generator: inout SplitMix64) -> [(text: String, depth: Int)]
+  {
+    let count = Int.random(in: 0...5, using: &generator)
+    switch depth > 8 ? 2 : Int.random(in: 0..<5, using: &generator) {
+    case 0:
+      let elements = (0..<count).map { _ in tokens(depth + 1, using: &generator) }
+      return [("[", depth)] + Array(elements.joined(separator: [(",", depth)])) + [("]", depth)]
+    case 1:
+      let members = (0..<count).map {
+        [("\"k\($0)\"", depth + 1), (":", depth + 1)] + tokens(depth + 1, using: &generator)
+      }
+      return [("{", depth)] + Array(members.joined(separator: [(",", depth)])) + [("}", depth)]
+    default:
+      return [
+        (["1", "-0.5", "\"x y\"", "true", "null", "\"\""][Int.random(in: 0..<6, using: &generator)], depth)
+      ]
+    }
+  }
+
+  /// The white space before a token by a style's rules; `last` is the token before.
+  private static func space(
+    _ style: Int, _ token: (text: String, depth: Int), after last: String, using generator: inout SplitMix64
+  ) -> String {
+    let isFirst = ["[", "{", ","].contains(last)
+    let isLast = ["]", "}"].contains(token.text)
+    func line(_ end: String, _ unit: String) -> String {
+      (isFirst || isLast) && last + token.text != "[]" && last + token.text != "{}"
+        ? end + String(repeating: unit, count: token.depth) : last == ":" ? " " : ""
+    }
+    switch style {
+    case 0...8: return line("\n", String(repeating: " ", count: style))
+    case 9: return line("\r\n", "  ")
+    case 10: return line("\n", "\t")
+    case 11: return last == "," || last == ":" ? " " : ""
+    case 12: return line("\n", "  ") + (token.text == ":" ? " " : "")
+    case 13: return line("\n\n", "    ")
+    // Lines that are indented at random.
+    case 14: return line("\n", " ") + String(repeating: " ", count: Int.random(in: 0...3, using: &generator))
+    default:
+      return String(
+        (0..<Int.random(in: 0...20, using: &generator)).map { _ in
+          " \n\r\t".randomElement(using: &generator) ?? " "
+        })
+    }
+  }
+
+  private static func values(_ document: Document) -> [[UInt64]] {
+    (0..<document.nodeCount).map { [document.tape[$0].head & 0xFF, document.tape[$0].payload] }
+  }
+
+  @Test("Styles of indentation, and none", arguments: 0...15)
+  func styles(_ style: Int) throws {
+    var generator = SplitMix64(seed: UInt64(style))
+    for _ in 0..<40 {
+      let tokens = [("[", 0)] + Self.tokens(1, using: &generator) + [("]", 0)]
+      var text = ""
+      var last = ""
+      for token in tokens {
+        text += Self.space(style, token, after: last, using: &generator) + token.0
+        last = token.0
+      }
+      let minified = try Document(parsing: tokens.map(\.0).joined())
+      let document = try Document(parsing: text + "\n")
+      #expect(Self.values(document) == Self.values(minified), "\(text)")
+    }
+  }
+}

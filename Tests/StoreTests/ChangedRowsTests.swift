@@ -1,0 +1,93 @@
+#if Store
+import Catalog
+import GRDBStore
+import ManualMapping
+import OfflineStore
+import Testing
+
+@Suite("Saving over what is there")
+struct ChangedRowsTests {
+  let movies = StoredModel.movies()
+
+  @Test("Only columns that differ are written, and a row that is there as it is stays untouched")
+  func changedColumns() async throws {
+    let place = try TemporaryStore()
+    try await place.open().save([.numbered(1), .numbered(2), .numbered(3)], in: movies)
+    let columns = ["json", "name", "year", "grossing", "rating"]
+    let triggers = columns.map {
+      "CREATE TRIGGER \"\($0)\" AFTER UPDATE OF \($0) ON movies BEGIN INSERT INTO log VALUES (new.id || ' \($0)'); END"
+    }
+    try place.tamper("CREATE TABLE log (line); " + triggers.joined(separator: "; "))
+    var richer = Movie.numbered(2)
+    richer.grossing += 1
+    let store = try await place.open()
+    try await store.save([.numbered(1), richer, .numbered(3, name: "other"), .numbered(4)], in: movies)
+    #expect(
+      try place.values("SELECT line FROM log ORDER BY line")
+        == ["2 grossing", "2 json", "3 json", "3 name"])
+    #expect(try await store.models(movies.all).map(\.name) == ["Movie 1", "Movie 2", "other", "Movie 4"])
+  }
+
+  /// Numbers that are always the same, and look like none.
+  struct Shuffle: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return state ^ (state >> 29)
+    }
+  }
+
+  @Test(
+    "Batches in any order, with gaps and with ids that come twice, leave what they should", arguments: 1...6)
+  func batches(seed: UInt64) async throws {
+    var random = Shuffle(state: seed)
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    var expected: [Int: Movie] = [:]
+    for step in [1, 3, 40, 900] {
+      for _ in 1...4 {
+        let batch = (0..<60).map { _ in
+          Movie.numbered(
+            Int.random(in: -20...40, using: &random) * step, name: "\(Int.random(in: 0...2, using: &random))")
+        }
+        for movie in batch { expected[movie.id] = movie }
+        try await store.save(batch, in: movies)
+        #expect(try await store.models(movies.all) == expected.values.sorted { $0.id < $1.id })
+      }
+    }
+  }
+
+  static let notes = StoredModel(
+    "notes", id: StoredColumn("key", \QueryTests.Note.key), columns: QueryTests.NoteColumns.stars,
+    mapping: ManualMapper<QueryTests.Note>())
+
+  @Test("Texts are told apart by their bytes, as ids and as columns")
+  func bytes() async throws {
+    let (composed, decomposed) = ("\u{e9}", "e\u{301}")
+    let store = try await GRDBStore.inMemory(migrations: [.movies, StoreMigration("2", .define(Self.notes))])
+    let keys = ["", "a", "ab", "b", composed, decomposed, "🎬", "Z", "ﬀ"]
+    for stars in 1...2 {
+      try await store.save(keys.map { QueryTests.Note(key: $0, stars: stars) }, in: Self.notes)
+      #expect(try await store.count(Self.notes.where(QueryTests.NoteColumns.stars == stars)) == keys.count)
+    }
+    try await store.replace(Self.notes.all, with: [QueryTests.Note(key: composed, stars: 3)])
+    #expect(try await store.models(Self.notes.all).map { Array($0.key.utf8) } == [Array(composed.utf8)])
+    for name in [composed, decomposed] {
+      try await store.save([.numbered(1, name: name)], in: movies)
+      #expect(try await store.count(movies.where(MovieColumns.name == name)) == 1)
+    }
+  }
+
+  @Test("A row without the values of its columns is refused, also where there is one with its id")
+  func missingValues() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    try await store.save([.numbered(1)], in: movies)
+    for id in [Int64(1), 2] {
+      let error = await storeError { () async throws(StoreError) in
+        try await store.write([.save([StoredRow(id: .integer(id), values: [], json: [])], movies.table)])
+      }
+      #expect(error?.description.contains("wrong number of statement arguments") == true)
+    }
+    #expect(try await store.models(movies.all) == [.numbered(1)])
+  }
+}
+#endif
