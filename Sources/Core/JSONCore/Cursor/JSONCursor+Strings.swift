@@ -9,10 +9,9 @@ extension JSONCursor {
     skipWhiteSpace()
     guard place.pointee == UInt8(ascii: "\"") else { throw CursorFailure() }
     let start = place + 1
-    var stop = cscan_plain_text(start)
+    let stop = cscan_plain_text(start)
     guard stop.pointee == UInt8(ascii: "\"") else { return try unusualString(from: start, stop) }
     place = stop + 1
-    stop = start
     return text(start, isASCII: true)
   }
 
@@ -41,11 +40,10 @@ extension JSONCursor {
   ///
   /// - Returns: Whether it has escapes.
   private mutating func passText(from first: UnsafePointer<UInt8>) throws(CursorFailure) -> Bool {
-    var stop = first
-    var flags: UInt64 = 0
-    guard scanText(from: &stop, end: end, flags: &flags) == nil else { throw CursorFailure() }
-    place = stop + 1
-    return flags & Node.escaped != 0
+    let text = scanText(from: first, end: end)
+    guard text.problem == nil else { throw CursorFailure() }
+    place = text.end + 1
+    return text.flags & Node.escaped != 0
   }
 
   /// Passes a string.

@@ -43,8 +43,9 @@ extension JSONCursor {
   public mutating func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (inout JSONCursor) throws(CursorFailure) -> Result
   ) throws(CursorFailure) -> Result {
-    guard let surroundings = configuration.surroundings else { return try body(&self) }
-    guard surroundings.keys == nil, let context = surroundings.context else { throw CursorFailure() }
+    guard let settings = configuration.settings else { return try body(&self) }
+    guard settings.keys == nil else { throw CursorFailure() }
+    guard let context = settings.context else { return try body(&self) }
     return try withContext(context, body)
   }
 }
