@@ -24,7 +24,8 @@ struct Story {
     let store = try await GRDBStore.open(
       at: file, migrations: CatalogTables(dialect(SkillCatalogue([]))).migrations)
     services = await Services(
-      APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(), store: store,
+      APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(),
+      store: store,
       replies: StoredReplyCache(store), monitors: [kept], retry: retry, mapping: dialect)
   }
 

@@ -12,7 +12,8 @@ private struct CollectedBody {
 extension ReplyBody {
   /// Reads the beginning of the body, at most so many bytes. What follows is not read, and the transfer ends.
   ///
-  /// - Throws: What the transport meets.
+  /// - Throws: What the transport meets: a ``TransportError`` such as `connectionLost`, `truncated` or
+  ///   `cancelled`.
   public func prefix(_ limit: Int) async throws(TransportError) -> (bytes: [UInt8], isWhole: Bool) {
     var collected = try await collect(limit)
     guard let rest = collected.rest else { return (collected.bytes, true) }
