@@ -270,7 +270,8 @@ let package = Package(
       name: "bench",
       dependencies: [
         "BenchReports", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
-        "Catalog", "CatalogStrategies", "JSONCore", "JSONMapping", "JanssonBackend", "FoundationBackend",
+        "Catalog", "CatalogStrategies", "CodableMapping", "JSONCore", "JSONMapping", "JanssonBackend",
+        "FoundationBackend",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Bench"])),
       ],
@@ -349,7 +350,7 @@ let package = Package(
       ]
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
-    tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping"]),
+    tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping", "JSONCore"]),
     .testTarget(
       name: "BenchReportsTests",
       dependencies: [
@@ -366,7 +367,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
         "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
-        "Catalog", "CatalogMappable",
+        "Catalog", "CatalogMappable", "JSONStreaming", "OfflineStore",
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
         .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),
         .target(name: "CatalogServices", condition: .when(traits: ["Client"])),

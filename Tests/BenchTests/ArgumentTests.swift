@@ -25,7 +25,8 @@ import Testing
       (
         "memory --strategy nope",
         """
-        there is no strategy "nope"; choose among manual, mappable, applicative, throwing, codable, foundation-codable, \
+        there is no strategy "nope"; choose among manual, mappable, applicative, throwing, codable, derived, \
+        foundation-codable, \
         foundation-codable-dateformatter, foundation-casts
         """
       ),
@@ -49,7 +50,8 @@ import Testing
       (
         "map --as todo --strategy nope a.json",
         """
-        there is no strategy "nope"; choose among manual, mappable, applicative, throwing, codable, foundation-codable, \
+        there is no strategy "nope"; choose among manual, mappable, applicative, throwing, codable, derived, \
+        foundation-codable, \
         foundation-codable-dateformatter, foundation-casts
         """
       ),

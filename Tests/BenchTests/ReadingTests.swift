@@ -11,7 +11,7 @@ import Testing
     #expect(
       ending.output.hasPrefix(
         """
-        strategies: manual, mappable, applicative, throwing, codable
+        strategies: manual, mappable, applicative, throwing, codable, derived
         peers: foundation-codable, foundation-codable-dateformatter, foundation-casts
         floors: copy, build, fused
         models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide, deep
@@ -32,6 +32,7 @@ import Testing
         applicative native todo decode small
         throwing native todo decode small
         codable native todo decode small
+        derived native todo decode small
         foundation-codable foundation todo decode small
         foundation-casts foundation todo decode small
         control foundation todo decode small
@@ -78,7 +79,8 @@ import Testing
       #expect(ending.status == 0)
       #expect(
         ending.output.hasPrefix(
-          "manual, mappable, applicative, throwing, codable:\n\(Self.complaint)\n\nfoundation-codable:\n$.title: "
+          "manual, mappable, applicative, throwing, codable, derived:\n\(Self.complaint)\n\n"
+            + "foundation-codable:\n$.title: "
         ))
       let markdown = try BenchProgram().run(["errors", "--as", "todo", "--format", "markdown", file])
       #expect(markdown.output.hasPrefix("### document.json as todo\n\n**manual, mappable, applicative"))
@@ -88,8 +90,8 @@ import Testing
       let answers = try JSONDecoder().decode([Answer].self, from: Data(json.output.utf8))
       #expect(
         answers.map(\.strategy) == [
-          "manual", "mappable", "applicative", "throwing", "codable", "foundation-codable",
-          "foundation-casts",
+          "manual", "mappable", "applicative", "throwing", "codable", "derived",
+          "foundation-codable", "foundation-casts",
         ])
       #expect(answers.allSatisfy { !$0.accepted && !$0.crashed })
     }
@@ -116,7 +118,7 @@ import Testing
     #expect(ending.status == 0)
     #expect(ending.error == "")
     for name in [
-      "manual, mappable, applicative, throwing, codable", "foundation-codable", "foundation-casts",
+      "manual, mappable, applicative, throwing, codable, derived", "foundation-codable", "foundation-casts",
     ] {
       #expect(ending.output.contains("\(name):\n"))
     }

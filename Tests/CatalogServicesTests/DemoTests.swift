@@ -30,7 +30,7 @@ struct DemoTests {
   func usage() throws {
     let (output, status) = try run(["xml"])
     #expect(status == 64)
-    #expect(output == "usage: services-demo [manual|mappable|applicative|throwing|codable]\n")
+    #expect(output == "usage: services-demo [manual|mappable|applicative|throwing|codable|derived]\n")
   }
 
   private static let story = #"""

@@ -24,7 +24,7 @@ struct IsolatedReadmeTests {
   /// The model that all dialects share and its extension, with the lines that map it, off the main actor.
   private static func source(of dialect: String, isolation: String) throws -> String {
     let readme = try PackageFolder.text(of: "README.md")
-    let model = try #require(code(behind: "In each dialect\nthe same model", in: readme))
+    let model = try #require(code(behind: "below map the same model in each dialect", in: readme))
     let mapping = try #require(code(behind: "`import \(dialect)`", in: readme))
     let use = try #require(mapping.range(of: "\n\nlet "))
     let declarations = (model + "\n" + mapping[..<use.lowerBound])

@@ -24,7 +24,7 @@ enum BothWays {
   /// What a cursor alone reads; `nil` if it leaves the text to a document.
   static func onePass<Model: DerivedReadable>(_ text: String, as type: Model.Type) -> Model? {
     guard Model.readsInOnePass else { return nil }
-    return JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions()) {
+    return try? JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions()) {
       (cursor) throws(CursorFailure) in try Model.decode(from: &cursor)
     }
   }

@@ -55,8 +55,8 @@ struct FolderOrderTests {
     (
       "Benchmarks/BenchKit",
       [
-        "Coordinates", "Generation", "Statistics", "Measuring", "Instructions", "Codecs", "Peers", "Floors",
-        "Matrix", "Own",
+        "Coordinates", "Generation", "Statistics", "Measuring", "Codecs", "Peers", "Floors", "Matrix", "Own",
+        "Shapes", "Instructions",
       ]
     ),
     (
