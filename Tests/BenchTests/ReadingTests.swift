@@ -14,7 +14,8 @@ import Testing
         strategies: manual, mappable, applicative, throwing, codable, derived
         peers: foundation-codable, foundation-codable-dateformatter, foundation-casts
         floors: copy, build, fused
-        models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide, deep
+        models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide,
+          deep
         operations: decode, encode, roundtrip, reject, parse
         backends: native, jansson, foundation
         """))
