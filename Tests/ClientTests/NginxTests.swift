@@ -6,7 +6,6 @@ import Foundation
 import HTTPTypes
 import ManualMapping
 import Testing
-import URLSessionTransport
 
 @Suite(
   "A client and nginx",
@@ -47,9 +46,7 @@ struct NginxTests {
 
   @Test("What has not changed is answered by 304, and from what was kept")
   func notModified() async throws {
-    let client = Client<Anyone>(
-      APIEnvironment("test", address), transport: URLSessionTransport(), interceptors: [ConditionalRequests()]
-    )
+    let client = client(at: address, interceptors: [ConditionalRequests()])
     let first = try await client.reply(to: endpoint)
     let second = try await client.reply(to: endpoint)
     #expect(first.2.source == .network)

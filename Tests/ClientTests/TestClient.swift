@@ -10,14 +10,15 @@ import URLSessionTransport
 /// A client of a server on this machine.
 func client(
   at address: String, _ transport: URLSessionTransport = URLSessionTransport(),
-  _ change: (inout ClientOptions) -> Void = { _ in }
+  interceptors: [any Interceptor] = [], _ change: (inout ClientOptions) -> Void = { _ in }
 ) -> Client<Anyone> {
   var options = ClientOptions()
   // The machine may be busy with other tests: only those about silence and deadlines set shorter ones.
   options.timeout = .seconds(3600)
   options.idleTimeout = .seconds(3600)
   change(&options)
-  return Client(APIEnvironment("test", address), transport: transport, options: options)
+  return Client(
+    APIEnvironment("test", address), transport: transport, interceptors: interceptors, options: options)
 }
 
 extension Endpoint where Access == Anyone, Response == Todo {
