@@ -254,6 +254,22 @@ import Testing
     }
   }
 
+  @Test("A folder without cases is an error")
+  func conformanceNeedsCases() throws {
+    try Self.withFile("[1]") { file in
+      let folder = URL(filePath: file).deletingLastPathComponent().path
+      for format in ["text", "json"] {
+        let ending = try BenchProgram().run(["conformance", "--format", format, folder])
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(
+          ending.error
+            == "Error: \(folder) has no cases: their names begin with y_ (must be accepted), n_ (must be rejected) "
+            + "or i_ (may be either)\n")
+      }
+    }
+  }
+
   @Test func theSuffixOfAFileIsItsFormat() throws {
     try Self.withFile("") { file in
       let page = file + ".html"
