@@ -163,7 +163,7 @@ import Testing
       #expect(!page.contains(word))
       #expect(HTMLReport(SampleReport.report(SampleReport.cells)).text.contains(word))
     }
-    #expect(page.contains("<p>Megabytes of the document that are parsed in a second.</p>"))
+    #expect(page.contains("<p>Bytes of the document that are parsed in a second.</p>"))
   }
 
   @Test func whyNobodyWasAskedAboutMalformedDocumentsIsSaid() throws {
