@@ -33,12 +33,13 @@ struct BrowserTests {
     #expect(try Chromium.answer(to: page, width: width, asking: question).text == "\(isAnyCut),0,0")
   }
 
-  @Test(arguments: [(390, "false,true"), (820, "false,true"), (1440, "true,false")])
+  @Test(arguments: [(390, "false,true,none"), (820, "false,true,none"), (1440, "true,false,inline")])
   func namesStandAtTheCurvesWhereThereIsRoom(width: Int, shown: String) throws {
     let page = ExamplePage.html.replacing("<details", with: "<details open")
     let question = """
       view => ['.labels', '.legend'].map(name =>
-        view.document.querySelector('.size-chart ' + name).getBoundingClientRect().width > 0).join()
+        view.document.querySelector('.size-chart ' + name).getBoundingClientRect().width > 0)
+        .concat(view.getComputedStyle(view.document.querySelector('.lead-out')).display).join()
       """
     #expect(try Chromium.answer(to: page, width: width, asking: question).text == shown)
   }
@@ -53,6 +54,15 @@ struct BrowserTests {
       """
     let answer = try Chromium.answer(to: ExamplePage.html, width: width, isDark: isDark, asking: question)
     #expect(answer.text == "true \(isDark ? "rgb(22, 24, 28)" : "rgb(255, 255, 255)")")
+  }
+
+  @Test(arguments: [820, 1440])
+  func theTablesOfTheResultAreWhole(width: Int) throws {
+    let question = """
+      view => [...view.document.querySelectorAll('.tables .scroll')].map(table =>
+        table.scrollWidth <= table.clientWidth).join()
+      """
+    #expect(try Chromium.answer(to: ExamplePage.html, width: width, asking: question).text == "true,true")
   }
 
   @Test func aLinkUnfoldsItsSection() throws {

@@ -79,6 +79,7 @@ enum HTMLStyle {
     .legend li { display: flex; align-items: center; } .key { margin-right: .35rem; flex: none; }
     .size-chart { display: grid; grid-template-columns: minmax(0, 1fr) 270px; } .size-chart .legend { display: none; }
     .curves, .labels { display: block; } .curves { background: var(--panel); }
+    .curves text { paint-order: stroke; stroke: var(--panel); stroke-width: 3px; }
     .grid { stroke: var(--line); } .curve { stroke-width: 2; fill: none; } .leader { stroke: var(--soft); fill: none; }
     .lead-out { stroke: var(--soft); opacity: .3; }
     .knot { stroke-width: 1.75; fill: none; } .d1 { stroke-dasharray: 7 3; } .d2 { stroke-dasharray: 2 2; }
@@ -94,7 +95,7 @@ enum HTMLStyle {
     .scroll { overflow-x: auto; margin: .5rem 0; position: relative; background:
       linear-gradient(to left, var(--paper) 1.5rem, transparent) right / 3rem 100% no-repeat local,
       linear-gradient(to left, var(--shade), transparent) right / .9rem 100% no-repeat scroll; }
-    .tables { display: flex; flex-wrap: wrap; gap: 0 2.5rem; } .tables .scroll { flex: 1 1 20rem; min-width: 0; }
+    .tables { display: flex; flex-wrap: wrap; gap: 0 2.5rem; } .tables .scroll { flex: 1 1 max-content; min-width: 0; max-width: 100%; }
     .tables table { width: 100%; font-size: .95rem; } .tables caption { color: var(--ink); font-weight: 600; }
     table { border-collapse: collapse; font-size: .82rem; font-variant-numeric: tabular-nums; }
     caption { text-align: left; padding: .4rem 0 .2rem; color: var(--soft); }
@@ -123,7 +124,7 @@ enum HTMLStyle {
         animation-timeline: scroll(nearest inline); }
       @keyframes needed { from, to { visibility: visible; height: 1.3rem; } } }
     @media (max-width: 52rem) { .size-chart { grid-template-columns: minmax(0, 1fr); }
-      .size-chart .labels { display: none; } .size-chart .legend { display: flex; } }
+      .size-chart .labels, .lead-out { display: none; } .size-chart .legend { display: flex; } }
     @media (max-width: 38rem) { .row { grid-template-columns: minmax(0, 1fr) auto; gap: 0 .5rem; }
       .row .plot { grid-column: 1 / -1; grid-row: 2; } .row { margin-bottom: .35rem; }
       dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } h1 { font-size: 1.35rem; }

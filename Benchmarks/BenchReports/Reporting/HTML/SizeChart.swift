@@ -41,7 +41,7 @@ struct SizeChart {
     let curves = curves
     guard !curves.isEmpty else { return "" }
     let points = curves.flatMap(\.points)
-    let across = LogScale(points.map(\.objects), margin: 0.14)
+    let across = LogScale(points.map(\.objects), margin: 0.18)
     let upwards = LogScale(points.map(\.nanoseconds), margin: 0.07)
     func height(_ value: Double) -> Double {
       (1 - upwards.place(value)) * (Self.height - Self.axisHeight)
