@@ -67,6 +67,15 @@ import Testing
         ],
         "One object at a time, `manual` decodes 4.00 times as fast as `foundation-codable`."
       ),
+      // Three samples give no verdict, so nobody is the fastest.
+      (
+        decode.map { cell in
+          var cell = cell
+          cell.samples = cell.samples.map { Array($0.prefix(3)) }
+          return cell
+        },
+        "With lists of 100 objects, the strategies decode 5.00 to 10.0 times as fast as `foundation-codable`."
+      ),
       ([decode[2]], nil),
     ] as [([MeasuredCell], String?)])
   func verdict(cells: [MeasuredCell], sentence: String?) throws {

@@ -57,8 +57,11 @@ extension SummaryTable {
       + winners.dropFirst().map { ", `\($0.name)` to \($0.operation)" }.joined()
   }
 
-  /// The strategy with the highest geometric mean of its ratios, among those that have one for each model.
+  /// The strategy with the highest geometric mean of its ratios, among those that have one for each model; none if
+  /// the run was too short or too noisy for verdicts.
   private func fastest(at operation: BenchKit.Operation) -> String? {
+    let rows = figures.filter { $0.cell.operation == operation && $0.cell.kind == .strategy }
+    guard rows.allSatisfy({ $0.verdict != nil }) else { return nil }
     let models = columns.count { $0.operation == operation }
     let means = contestants.compactMap { name -> (name: String, mean: Double)? in
       let all = ratios(of: name, operation)
