@@ -7,6 +7,8 @@ enum Chromium {
     var overflow: Int?
     /// Lines that the page logged.
     var console: [String]
+    /// What the question got as an answer.
+    var text: String?
   }
 
   static let path: String? = ["chromium", "chromium-browser", "google-chrome"].lazy.flatMap { name in
@@ -14,30 +16,40 @@ enum Chromium {
   }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
   /// Shows the page in a frame of this width: windows have a least width, frames have none.
-  static func answer(to page: String, width: Int) throws -> Answer {
+  ///
+  /// - Parameter question: a function of the page's window in JavaScript; it may return a promise.
+  static func answer(
+    to page: String, width: Int, isDark: Bool = false, asking question: String = "() => ''"
+  ) throws -> Answer {
     let folder = FileManager.default.temporaryDirectory.appending(path: "browser-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let source = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+    func quoted(_ text: String) -> String {
+      text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+    }
     let frame = """
       <!DOCTYPE html><meta charset="utf-8"><link rel="icon" href="data:,"><body>
-      <iframe srcdoc="\(source)" style="width: \(width)px; height: 900px; border: 0" onload="
+      <iframe srcdoc="\(quoted(page))" style="width: \(width)px; height: 900px; border: 0" onload="
         const root = this.contentDocument.documentElement;
-        document.body.setAttribute('data-overflow', root.scrollWidth - root.clientWidth)"></iframe>
+        document.body.setAttribute('data-overflow', root.scrollWidth - root.clientWidth);
+        const view = this.contentWindow;
+        setTimeout(async () => document.body.setAttribute('data-text', await (\(quoted(question)))(view)), 300)"></iframe>
       """
     let file = folder.appending(path: "frame.html")
     try Data(frame.utf8).write(to: file)
     let (output, log) = try run([
       "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--enable-logging=stderr",
-      "--user-data-dir=\(folder.path)/profile", "--window-size=1400,1000", "--virtual-time-budget=10000",
+      "--user-data-dir=\(folder.path)/profile", "--blink-settings=preferredColorScheme=\(isDark ? 0 : 1)",
+      "--window-size=1400,1000", "--virtual-time-budget=10000",
       "--dump-dom", file.absoluteString,
     ])
-    let mark = "data-overflow=\""
-    let overflow = output.components(separatedBy: mark).dropFirst().first.flatMap { text in
-      Int(text.prefix { $0 != "\"" })
+    func attribute(_ name: String) -> String? {
+      output.components(separatedBy: "\(name)=\"").dropFirst().first.map { String($0.prefix { $0 != "\"" }) }
     }
     let console = log.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init)
-    return Answer(overflow: overflow, console: console)
+    return Answer(
+      overflow: attribute("data-overflow").flatMap { Int($0) }, console: console, text: attribute("data-text")
+    )
   }
 
   private static func run(_ arguments: [String]) throws -> (output: String, log: String) {

@@ -78,10 +78,6 @@ import Testing
         """)
   }
 
-  @Test func aFolderWithoutSuchFilesIsSaid() {
-    #expect(ConformanceReport([]).text() == "no file is named y_…, n_… or i_…\n")
-  }
-
   @Test func jsonHasVerdictsAndSums() throws {
     let report = ConformanceReport(Array(Self.report.results[2...3]))
     #expect(

@@ -22,7 +22,7 @@ import Testing
         | foundation-codable-dateformatter | 4050 | 22.2 | 0.51 | -~ | 0.49 – 0.70¹ | – | – |
         | control (reference again) | 2060 | 43.7 | 1.00 | = | 1.00 – 1.00¹ | 5.00 | 160 |
 
-        - ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer than 8 processes measured), ~ noisy (an interval wider than 20 %).
+        - ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, - slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer than 8 processes measured), ~ noisy (an interval wider than 20 % or fewer than 5 samples).
         - ¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain; effects up to 5.7 % are not called a difference.
         - control: the reference measured twice.
         - MB: 10⁶ bytes of the document; mallocs, bytes: the least that any counted call allocates, by the number of objects; where Foundation is at work it may differ a little from run to run.
@@ -80,7 +80,7 @@ import Testing
     let encoded = SampleReport.measured("manual", .native, .encode, .todos, samples: [20_000])
     #expect(
       MarkdownReport(SampleReport.report(SampleReport.cells + [floor, encoded])).summary == """
-        How many times faster than `foundation-codable`, lists of 100 objects; more is better, `~` is noisy:
+        How many times faster than `foundation-codable`, lists of 100 objects; more is better, `~` is noisy (an interval wider than 20 % or fewer than 5 samples):
 
         |  | decode todos | encode todos |
         | --- | ---: | ---: |

@@ -30,7 +30,7 @@ import Testing
 
         ratio: times faster than foundation-codable in the same rounds, with its 95 % interval; + faster, -
           slower, = no difference (the interval holds 1, or the effect is at most 2 %, more where fewer than
-          8 processes measured), ~ noisy (an interval wider than 20 %).
+          8 processes measured), ~ noisy (an interval wider than 20 % or fewer than 5 samples).
         ¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not
           contain; effects up to 5.7 % are not called a difference.
         1 row has fewer than 5 samples and no verdict: a larger --budget, or a quieter machine, gives more.
@@ -77,7 +77,7 @@ import Testing
           rounds, with its 95 % interval; + faster, - slower, = no
           difference (the interval holds 1, or the effect is at most
           2 %, more where fewer than 8 processes measured), ~ noisy
-          (an interval wider than 20 %).
+          (an interval wider than 20 % or fewer than 5 samples).
         ¹: measured in one process, whose layout of memory is worth
           1 to 5 %, which the interval does not contain; effects up
           to 5.7 % are not called a difference.
@@ -107,6 +107,19 @@ import Testing
     let cells = SampleReport.cells + floors.map { SampleReport.measured($0, samples: [1000]) }
     let text = TextReport(SampleReport.report(cells), layout: TextLayout(width: 200)).text
     #expect(text.contains("\ncontrol: the reference measured \(end)\n"))
+  }
+
+  @Test func aControlThatDiffersMakesItsTableNoisyToo() {
+    let quick = [100_000, 100_500, 101_000, 100_200, 100_800].map { Double($0) }
+    let cells = [
+      SampleReport.cells[0], SampleReport.cells[3],
+      SampleReport.measured("control", .foundation, samples: quick),
+    ]
+    let text = TextReport(SampleReport.report(cells), layout: TextLayout(width: 400)).text
+    #expect(
+      text.contains(
+        "~ noisy (an interval wider than 20 %, fewer than 5 samples or a control that differs from the reference).\n"
+      ))
   }
 
   @Test func coloursAreThereOnlyIfWanted() {
@@ -150,7 +163,7 @@ import Testing
       #expect(!page.contains(word))
       #expect(HTMLReport(SampleReport.report(SampleReport.cells)).text.contains(word))
     }
-    #expect(page.contains("<p>Megabytes of the document that are parsed in a second.</p>"))
+    #expect(page.contains("<p>Bytes of the document that are parsed in a second.</p>"))
   }
 
   @Test func whyNobodyWasAskedAboutMalformedDocumentsIsSaid() throws {

@@ -19,6 +19,11 @@ struct BenchProgram {
     case onceItTells(String)
   }
 
+  /// A stream that goes to a terminal.
+  enum TerminalStream {
+    case none, output, error
+  }
+
   private let executable: URL
 
   init() throws {
@@ -29,10 +34,11 @@ struct BenchProgram {
   ///
   /// - Parameters:
   ///   - variables: join the environment.
+  ///   - input: what it reads from standard input.
   ///   - closesOutput: whether its standard output is closed, as by `>&-`.
   func run(
-    _ arguments: [String], adding variables: [String: String] = [:], closesOutput: Bool = false,
-    interrupted: Interruption = .never
+    _ arguments: [String], adding variables: [String: String] = [:], input: String? = nil,
+    closesOutput: Bool = false, terminal stream: TerminalStream = .none, interrupted: Interruption = .never
   ) throws -> Ending {
     let folder = FileManager.default.temporaryDirectory.appending(path: "bench-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -47,8 +53,15 @@ struct BenchProgram {
     let usual = ["ASAN_OPTIONS": "detect_leaks=0", "COLUMNS": "", "NO_COLOR": "", "TERM": "xterm-256color"]
     process.environment = ProcessInfo.processInfo.environment.merging(usual) { $1 }
       .merging(variables) { $1 }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: error)
+    let terminal = stream == .none ? nil : try PseudoTerminal()
+    process.standardOutput =
+      stream == .output ? terminal?.end : try FileHandle(forWritingTo: output)
+    process.standardError = stream == .error ? terminal?.end : try FileHandle(forWritingTo: error)
+    if let input {
+      let file = folder.appending(path: "input")
+      try Data(input.utf8).write(to: file)
+      process.standardInput = try FileHandle(forReadingFrom: file)
+    }
     try process.run()
     switch interrupted {
     case .never: break
@@ -57,9 +70,15 @@ struct BenchProgram {
     }
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
-    return Ending(
+    var ending = Ending(
       output: try String(contentsOf: output, encoding: .utf8),
       error: try String(contentsOf: error, encoding: .utf8), status: process.terminationStatus)
+    switch stream {
+    case .none: break
+    case .output: ending.output = terminal?.text ?? ""
+    case .error: ending.error = terminal?.text ?? ""
+    }
+    return ending
   }
 
   private func interrupt(_ process: Process, once file: URL, holds text: String) {

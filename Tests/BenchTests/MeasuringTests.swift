@@ -31,6 +31,20 @@ import Testing
     #expect(!ending.error.contains("\u{1B}"))
   }
 
+  @Test("A budget that is too short for the cells is told before they are measured")
+  func theLeastTime() throws {
+    let run = Self.run + ["--operation", "decode", "--strategy", "manual", "--format", "json", "--budget"]
+    let short = try BenchProgram().run(run + ["1ms"])
+    #expect(short.status == 0)
+    let warning = try Regex(
+      #"The budget of 1 ms is too short for this run: it takes at least \d+ ms\. Each of the 3 cells is checked, and "#
+        + #"measured in 3 rounds; a choice of fewer cells takes less\.\n"#)
+    #expect(try warning.prefixMatch(in: short.error) != nil, "\(short.error)")
+    let long = try BenchProgram().run(run + ["2s"])
+    #expect(long.status == 0)
+    #expect(!long.error.contains("too short"))
+  }
+
   @Test(arguments: [
     ("text", "\nmalformed JSON      accepted  crashed  "), ("markdown", "\n## Malformed documents\n"),
   ])

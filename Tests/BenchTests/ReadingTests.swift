@@ -56,6 +56,22 @@ import Testing
     }
   }
 
+  @Test("A dash stands for standard input")
+  func mapReadsStandardInput() throws {
+    let todo = #"{"userId":1,"id":2,"title":"t","completed":true}"#
+    let ending = try BenchProgram().run(["map", "--as", "todo", "-"], input: todo)
+    #expect(ending.status == 0)
+    #expect(ending.error == "")
+    #expect(ending.output == todo + "\n")
+    let refused = try BenchProgram().run(["map", "--as", "todo", "-"], input: Self.broken)
+    #expect(refused.status == 1)
+    #expect(refused.output == "")
+    #expect(refused.error == Self.complaint + "\n")
+    let closed = try BenchProgram().run(["map", "--as", "todo", "-"], input: "")
+    #expect(closed.status == 1)
+    #expect(closed.error.hasPrefix("error[empty-input]: "))
+  }
+
   static let broken = #"{"userId": 1, "id": 2, "title": 3, "completed": true}"#
 
   static let complaint = """
@@ -186,6 +202,22 @@ import Testing
       #expect(ending.output.contains("n_two.json"))
       #expect(ending.output.contains("y_one.json"))
       #expect(!ending.output.contains("other.json"))
+    }
+  }
+
+  @Test("A folder without cases is an error")
+  func conformanceNeedsCases() throws {
+    try Self.withFile("[1]") { file in
+      let folder = URL(filePath: file).deletingLastPathComponent().path
+      for format in ["text", "json"] {
+        let ending = try BenchProgram().run(["conformance", "--format", format, folder])
+        #expect(ending.status == 1)
+        #expect(ending.output == "")
+        #expect(
+          ending.error
+            == "Error: \(folder) has no cases: their names begin with y_ (must be accepted), n_ (must be rejected) "
+            + "or i_ (may be either)\n")
+      }
     }
   }
 

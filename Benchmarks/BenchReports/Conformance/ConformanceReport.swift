@@ -11,6 +11,17 @@ package struct ConformanceReport: Sendable, Encodable {
     package let passed: Int
   }
 
+  /// A folder in which there is nothing to judge.
+  package struct NoCases: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(folder: String) {
+      description =
+        "\(folder) has no cases: their names begin with y_ (must be accepted), n_ (must be rejected) "
+        + "or i_ (may be either)"
+    }
+  }
+
   /// Changes when a field is renamed or removed, or changes its meaning.
   package let schemaVersion = 1
   package let results: [ConformanceVerdict]
@@ -53,7 +64,7 @@ package struct ConformanceReport: Sendable, Encodable {
       columns: [.init(title: "file", width: width, alignment: .left)]
         + backends.map { .init(title: $0.rawValue, width: verdictWidth, alignment: .left) }
     )
-    var lines = files.isEmpty ? ["no file is named y_…, n_… or i_…"] : [table.header]
+    var lines = [table.header]
     for file in files {
       lines += table.lines([file] + backends.map { verdicts[file]?[$0].map(Self.word) ?? "" })
     }

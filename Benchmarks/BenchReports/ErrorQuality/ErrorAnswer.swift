@@ -17,13 +17,15 @@ package struct ErrorAnswer: Sendable, Encodable {
   package let rendered: String
   /// The text in one line.
   package let line: String
+  /// What was thrown, by one of our strategies.
+  private let error: JSONError?
 
   /// The answer of one of our strategies.
   package init(_ document: MalformedDocument, strategy: String, error: JSONError?) {
     self.init(
       document, strategy: strategy, isError: error != nil,
       issues: error?.issues.map(AnsweredIssue.init) ?? [],
-      rendered: error?.rendered() ?? "", line: error?.description ?? "")
+      rendered: error?.rendered() ?? "", line: error?.description ?? "", error: error)
   }
 
   /// The answer of a peer.
@@ -38,9 +40,11 @@ package struct ErrorAnswer: Sendable, Encodable {
 
   private init(
     _ document: MalformedDocument, strategy: String, isError: Bool, issues: [AnsweredIssue], rendered: String,
-    line: String, crashed: Bool = false
+    line: String, crashed: Bool = false,
+    error: JSONError? = nil
   ) {
     self.crashed = crashed
+    self.error = error
     self.case = document.name
     model = document.model
     self.strategy = strategy
@@ -48,6 +52,11 @@ package struct ErrorAnswer: Sendable, Encodable {
     self.issues = issues
     self.rendered = rendered
     self.line = line
+  }
+
+  /// The whole text for people; only our own errors can have colours.
+  func text(color: Bool) -> String {
+    color ? error?.rendered(color: true) ?? rendered : rendered
   }
 
   private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, crashed, issues, rendered }

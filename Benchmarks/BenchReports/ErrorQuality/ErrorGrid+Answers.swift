@@ -1,3 +1,5 @@
+import JSONCore
+
 extension ErrorGrid {
   /// The grid of what all witnesses answered.
   ///
@@ -6,6 +8,11 @@ extension ErrorGrid {
     var answers: [String: [String: ErrorAnswer]] = [:]
     for answer in report.answers {
       answers[answer.case, default: [:]][answer.strategy] = answer
+    }
+    // Peers have no categories: what our own strategies say holds for the document.
+    var ofText: [String: Bool] = [:]
+    for answer in report.answers where ofText[answer.case] == nil {
+      ofText[answer.case] = answer.issues.first?.category.map { $0 != IssueCategory.data.rawValue }
     }
     var told: [String: [String: Int]] = [:]
     for answer in complete.answers {
@@ -22,7 +29,7 @@ extension ErrorGrid {
               Answer(answer, tellsAll: most > 0 && told[document.name]?[strategy] == most)
             }
           },
-          issues: most
+          issues: most, isOfText: ofText[document.name]
         )
       }
     )

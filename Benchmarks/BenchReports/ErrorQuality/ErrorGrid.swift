@@ -43,10 +43,6 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
     /// True if the process did not survive the document.
     package var hasCrashed: Bool { message == PeerAnswer.crashText }
 
-    /// How many of the five qualities the answer has; nothing if the document was accepted.
-    package var score: Int {
-      isSilentlyAccepted ? 0 : qualities.filter(\.isThere).count
-    }
   }
 
   /// One document.
@@ -57,9 +53,14 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
     package var answers: [Answer?]
     /// How many errors the most thorough answer tells; nil in reports of earlier versions.
     package var issues: Int?
+    /// Whether the text itself is wrong, as what is no JSON or is too deep; nil in reports of earlier versions.
+    package var isOfText: Bool?
 
-    package init(name: String, model: ModelName, answers: [Answer?], issues: Int? = nil) {
+    package init(
+      name: String, model: ModelName, answers: [Answer?], issues: Int? = nil, isOfText: Bool? = nil
+    ) {
       self.issues = issues
+      self.isOfText = isOfText
       self.name = name
       self.model = model
       self.answers = answers
@@ -67,6 +68,22 @@ package struct ErrorGrid: Sendable, Hashable, Codable {
 
     /// Whether somebody tells more than one error; false where that isn't known.
     var hasSeveralIssues: Bool { (issues ?? 1) > 1 }
+
+    /// False only if nobody tells more than one error: then no answer can tell more than another.
+    var mayHaveSeveralIssues: Bool { (issues ?? 2) > 1 }
+
+    /// Which qualities an answer can have, in the order of ``Answer/qualities``.
+    ///
+    /// Where the text is wrong no value was found in the place of an expected one.
+    var applies: [Bool] {
+      Answer().qualities.map { quality in
+        switch quality.name {
+        case "expected": isOfText != true
+        case "all": mayHaveSeveralIssues
+        default: true
+        }
+      }
+    }
   }
 
   package var strategies: [String]

@@ -8,11 +8,12 @@ extension ErrorReport {
   }
 
   /// What each says of the documents, the strategies' errors with the lines that they are about.
-  package var renderedText: String {
+  package func renderedText(layout: TextLayout = .plain) -> String {
     documents.map { document in
       grouped(document).map { group in
-        "\(group.strategies.joined(separator: ", ")):\n"
-          + (group.answer.accepted ? "accepted" : group.answer.rendered)
+        layout.colored("\(group.strategies.joined(separator: ", ")):", .bold) + "\n"
+          + (group.answer.accepted
+            ? layout.colored("accepted", .yellow) : group.answer.text(color: layout.hasColor))
       }
       .joined(separator: "\n\n") + "\n"
     }

@@ -12,6 +12,33 @@ enum FigureFormat {
     fixed(value, decimals: value < 9.995 ? 2 : value < 99.95 ? 1 : 0)
   }
 
+  /// A time in the unit that suits it, as in `860 ns`, `1.02 µs` or `12.3 ms`.
+  static func duration(nanoseconds: Double) -> String {
+    scaled(nanoseconds, units: ["ns", "µs", "ms", "s"])
+  }
+
+  /// A rate in the unit that suits it, as in `88.2 MB/s` or `2.35 GB/s`.
+  static func rate(megabytesPerSecond: Double) -> String {
+    scaled(megabytesPerSecond, units: ["MB/s", "GB/s"])
+  }
+
+  /// A length in the unit that suits it, as in `56 bytes`, `32.8 kB` or `5.00 MB`.
+  static func length(bytes: Int) -> String {
+    bytes < 1000 ? "\(bytes) bytes" : scaled(Double(bytes) / 1000, units: ["kB", "MB", "GB"])
+  }
+
+  /// Three digits that mean something, and a unit a thousand times the one before it.
+  private static func scaled(_ value: Double, units: [String]) -> String {
+    var value = value
+    var units = units[...]
+    // What would be rounded to 1000 is 1 of the next unit.
+    while value >= 999.5, units.count > 1 {
+      value /= 1000
+      units.removeFirst()
+    }
+    return "\(ratio(value)) \(units.first ?? "")"
+  }
+
   static func fixed(_ value: Double, decimals: Int) -> String {
     String(format: "%.\(decimals)f", value)
   }

@@ -19,7 +19,7 @@ enum ReportNotes {
     let comparison = [
       "ratio: times faster than \(PeerName.reference) in the same rounds, with its 95 % interval;"
         + " \(verdicts) (the interval holds 1, or the effect is at most 2 %, more where fewer"
-        + " than 8 processes measured), ~ noisy (an interval wider than 20 %).",
+        + " than 8 processes measured), ~ noisy (\(noise(of: report))).",
       single
         ? "¹: measured in one process, whose layout of memory is worth 1 to 5 %, which the interval does not contain;"
           + " effects up to 5.7 % are not called a difference." : "",
@@ -41,6 +41,14 @@ enum ReportNotes {
       "The strategies were written by the authors of this suite, who had more time for them than for the peers.",
     ]
     return ((report.comparesStrategies ? comparison : []) + all).filter { !$0.isEmpty }
+  }
+
+  /// What makes a figure of this report noisy.
+  static func noise(of report: Report) -> String {
+    let own = ["an interval wider than 20 %", "fewer than \(PairedRatio.fewestPairs) samples"]
+    return report.noisyControls.isEmpty
+      ? own.joined(separator: " or ")
+      : own.joined(separator: ", ") + " or a control that differs from the reference"
   }
 
   /// What the floors are that the report has.

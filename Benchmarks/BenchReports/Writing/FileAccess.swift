@@ -48,6 +48,18 @@ package enum FileAccess {
     }
   }
 
+  /// The bytes of a file that was named as an argument; those of standard input for `-`.
+  ///
+  /// - Throws: ``FileFailure``.
+  package static func readArgument(_ argument: String) throws -> [UInt8] {
+    guard argument == "-" else { return try read(argument) }
+    do {
+      return Array(try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw FileFailure(verb: "read", path: "standard input", cause: error)
+    }
+  }
+
   /// The bytes of a file that several processes read, each from its start; a pipe gives them only once.
   ///
   /// - Throws: ``FileFailure``.

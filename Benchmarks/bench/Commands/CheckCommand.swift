@@ -74,11 +74,11 @@ struct CheckCommand: ParsableCommand {
     let baseline = try SavedReport.read(baseline)
     let wanted = try wantedCells(baseline)
     let rule = RegressionRule(seed: seed, threshold: threshold / 100)
-    let first = try measure(wanted, budget: budget.nanoseconds * 2 / 3, seed: seed)
+    let first = try measure(wanted, budget: budget.nanoseconds * 2 / 3, seed: seed, announcing: true)
     let suspects = rule.suspects(baseline: baseline, new: first)
     let again =
       suspects.isEmpty
-      ? nil : try measure(suspects, budget: budget.nanoseconds / 3, seed: seed &+ 100)
+      ? nil : try measure(suspects, budget: budget.nanoseconds / 3, seed: seed &+ 100, announcing: false)
     let check = rule.check(wanted, baseline: baseline, new: first, again: again)
     try output.write(check) { ComparisonText(layout: $0).text(of: check) }
     guard check.findings.isEmpty else { throw ExitCode(2) }
@@ -107,7 +107,10 @@ struct CheckCommand: ParsableCommand {
     return wanted.map(\.cell)
   }
 
-  private func measure(_ wanted: [CellIdentity], budget: UInt64, seed: UInt64) throws -> Report {
+  /// - Parameter announcing: whether to say beforehand that the measuring takes longer than the user's budget.
+  private func measure(
+    _ wanted: [CellIdentity], budget: UInt64, seed: UInt64, announcing: Bool
+  ) throws -> Report {
     var filter = CellFilter()
     filter.isFull = true
     filter.sizes = Set(wanted.map(\.size))
@@ -118,6 +121,7 @@ struct CheckCommand: ParsableCommand {
     }
     let phases = MeasuringPhase.phases(
       subject, budget: budget, processes: (light: Self.processes, heavy: 1), seed: seed)
+    if announcing { try LeastTime.announce(of: phases, budget: self.budget.nanoseconds) }
     let report = try MeasuringRun(phases: phases, seed: seed).report(environment: .current())
     guard !report.isInterrupted else { throw Interruption.Notice(description: "interrupted") }
     return report

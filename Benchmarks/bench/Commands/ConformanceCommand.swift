@@ -10,7 +10,7 @@ struct ConformanceCommand: ParsableCommand {
     abstract: "Parse every file of a folder with every backend and print the verdicts.",
     discussion: """
       A file named y_… must be accepted, n_… must be rejected, i_… may be either; other files are left out. \
-      The exit code is 0 whatever the verdicts.
+      The exit code is 0 whatever the verdicts, 1 if the folder has no such file.
 
       EXAMPLES:
         bench conformance Fixtures/conformance
@@ -24,7 +24,9 @@ struct ConformanceCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    let report = ConformanceReport(try verdicts())
+    let verdicts = try verdicts()
+    guard !verdicts.isEmpty else { throw ConformanceReport.NoCases(folder: folder) }
+    let report = ConformanceReport(verdicts)
     try output.write(report, text: report.text)
   }
 

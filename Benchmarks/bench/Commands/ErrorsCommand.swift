@@ -42,7 +42,8 @@ struct ErrorsCommand: ParsableCommand {
     let report = ErrorReport(try source.documents(), witnesses: try source.witnesses(), all: all)
     switch format ?? file.suffixedFormat.flatMap({ Format(rawValue: $0.rawValue) }) ?? .text {
     case .text:
-      try file.write(source.file == nil ? report.text(layout: file.layout) : report.renderedText)
+      try file.write(
+        source.file == nil ? report.text(layout: file.layout) : report.renderedText(layout: file.layout))
     case .markdown:
       try file.write(source.file == nil ? report.markdown : report.renderedMarkdown + report.markdown)
     case .json: try file.write(ReportJSON.data(of: report.answers))

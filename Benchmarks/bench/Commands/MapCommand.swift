@@ -16,6 +16,7 @@ struct MapCommand: ParsableCommand {
         bench map --as movies --strategy mappable Fixtures/movies.json
         bench map --as user --skills Fixtures/skills.json Fixtures/user.json
         bench map --as todo --strategy manual --backend jansson Fixtures/todo.json
+        curl -s https://example.com/todos | bench map --as todos -
       """
   )
 
@@ -35,7 +36,7 @@ struct MapCommand: ParsableCommand {
 
   @OptionGroup var skills: SkillsOption
 
-  @Argument(help: "A JSON file.")
+  @Argument(help: "A JSON file; - reads standard input.")
   var file: String
 
   func validate() throws {
@@ -50,12 +51,12 @@ struct MapCommand: ParsableCommand {
   func run() throws {
     let catalogue = try skills.catalogue()
     let row = try ComparedRows.row(strategy: strategy, backend: backend, catalogue: catalogue)
-    let bytes = try FileAccess.read(file)
+    let bytes = try FileAccess.readArgument(file)
     let encoded: [UInt8]?
     do {
       encoded = try row.roundTrip(bytes, as: model)
     } catch let error as JSONError {
-      try? StandardStream.error.write(error.rendered() + "\n")
+      try? StandardStream.error.write(error.rendered(color: Terminal.hasColor(STDERR_FILENO)) + "\n")
       throw ExitCode.failure
     }
     guard let encoded else {

@@ -46,7 +46,7 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       How long to measure, as in 40s or 2m; 50s by default, 7m with --full. Five rounds take place anyhow, or three if \
-      five would take twice as long; the memory pass comes on top.
+      five would take twice as long; a run that takes longer says so before it begins. The memory pass comes on top.
       """,
       valueName: "time"),
     transform: Budget.init(parsing:)
@@ -137,10 +137,12 @@ struct RunCommand: ParsableCommand {
           "no cell of the comparison has all of these properties; bench list shows what there is")
       }
     }
+    let budget = (self.budget ?? Budget(seconds: cells.full ? 420 : 50)).nanoseconds
     let phases = MeasuringPhase.phases(
-      subject, budget: (budget ?? Budget(seconds: cells.full ? 420 : 50)).nanoseconds,
+      subject, budget: budget,
       processes: (light: processes ?? 5, heavy: processes ?? (cells.full ? 3 : 1)), seed: seed
     )
+    try LeastTime.announce(of: phases, budget: budget)
     var report = try MeasuringRun(phases: phases, seed: seed, memory: memoryMeasuring)
       .report(environment: environment)
     guard report.hasFigures || !report.isInterrupted else {

@@ -68,7 +68,7 @@ struct UserDocument: Codable {
     do throws(JSONError) {
       document = try JSONCore.Document(parsing: bytes)
     } catch {
-      throw Refusal(self, reason: error.rendered())
+      throw Refusal(self, reason: Self.rendered(error))
     }
     guard let at else { return bytes }
     let path = try PathArgument.parse(at)
@@ -77,8 +77,13 @@ struct UserDocument: Codable {
         try NativeBackend.serialize(json.value(at: path))
       }
     } catch {
-      throw Refusal(self, noPart: at, reason: error.rendered())
+      throw Refusal(self, noPart: at, reason: Self.rendered(error))
     }
+  }
+
+  /// As text on standard error, where a refusal ends up.
+  private static func rendered(_ error: JSONError) -> String {
+    error.rendered(color: Terminal.hasColor(STDERR_FILENO))
   }
 
   /// What our own strategy says about a document that it rejects too.
@@ -91,7 +96,7 @@ struct UserDocument: Codable {
       _ = try row.roundTrip(bytes, as: model)
       return nil
     } catch {
-      return (error as? JSONError)?.rendered() ?? String(describing: error)
+      return (error as? JSONError).map(Self.rendered) ?? String(describing: error)
     }
   }
 }

@@ -16,13 +16,17 @@ enum Terminal {
     return max(40, Int(size.ws_col))
   }
 
-  /// The layout for tables on standard output; see no-color.org for the variable.
-  static var layout: TextLayout {
+  /// Whether text on a stream may have colours: it goes to a terminal that knows them, and nobody has set
+  /// NO_COLOR; see no-color.org.
+  static func hasColor(_ descriptor: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
-    let isColorful =
-      isatty(STDOUT_FILENO) == 1 && environment["NO_COLOR", default: ""].isEmpty
+    return isatty(descriptor) == 1 && environment["NO_COLOR", default: ""].isEmpty
       && environment["TERM"] != "dumb"
-    return TextLayout(width: width(of: STDOUT_FILENO), hasColor: isColorful)
+  }
+
+  /// The layout for tables on standard output.
+  static var layout: TextLayout {
+    TextLayout(width: width(of: STDOUT_FILENO), hasColor: hasColor(STDOUT_FILENO))
   }
 }
 #endif

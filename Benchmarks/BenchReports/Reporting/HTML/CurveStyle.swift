@@ -1,9 +1,11 @@
 /// What tells a curve from the others: colour, dashes and the shape of its marks.
 ///
 /// The numbers of colours, dashes and shapes have no common divisor, so that many curves pass before one
-/// looks like another. The shapes are hollow: where curves lie on each other, all of them can be seen.
+/// looks like another. The shapes are hollow: where curves lie on each other, all of them can be seen. Floors
+/// are thin and dotted, and have other marks than the strategies of their colour.
 struct CurveStyle {
   let index: Int
+  var isFloor = false
 
   static let colors = 10
   private static let dashes = 4
@@ -16,13 +18,13 @@ struct CurveStyle {
   ]
 
   var line: String {
-    "curve c\(index % Self.colors) d\(index % Self.dashes)"
+    "curve c\(index % Self.colors) " + (isFloor ? "floor" : "d\(index % Self.dashes)")
   }
 
   /// A mark at a place of the drawing; coordinates may be percentages.
   func mark(x: String, y: String, title: String = "") -> String {
     "<svg class=\"knot c\(index % Self.colors)\" x=\"\(x)\" y=\"\(y)\" overflow=\"visible\">"
       + (title.isEmpty ? "" : "<title>\(HTMLText.escaped(title))</title>")
-      + "<path d=\"\(Self.shapes[index % Self.shapes.count])\"/></svg>"
+      + "<path d=\"\(Self.shapes[(index + (isFloor ? 3 : 0)) % Self.shapes.count])\"/></svg>"
   }
 }

@@ -13,7 +13,7 @@ package struct HTMLReport {
 
   /// The whole file.
   package var text: String {
-    let sections = operationSections + [curves, split, memory, errors, method].filter { !$0.isEmpty }
+    let details = operationSections + [curves, split, memory, errors, method].filter { !$0.isEmpty }
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -30,12 +30,12 @@ package struct HTMLReport {
       <a class="skip" href="#content">Skip to the figures</a>
       <header>
       <h1>Ways of mapping JSON in Swift, compared</h1>
-      \(reading)
-      \(stamps)
+      \(place)
       </header>
-      \(navigation)
       <main id="content">
-      \(sections.joined(separator: "\n"))
+      \(interruption)\(HTMLSummary(report: report).html)
+      \(navigation)
+      \(details.joined(separator: "\n"))
       </main>
       </body>
       </html>
@@ -43,15 +43,27 @@ package struct HTMLReport {
       """
   }
 
-  /// How to read the charts of the first sections.
-  private var reading: String {
-    guard report.comparesStrategies else {
-      return "<p>Megabytes of the document that are parsed in a second.</p>"
+  /// When and where it was measured.
+  private var place: String {
+    let environment = report.environment
+    let facts = [
+      String(environment.date.prefix(10)), "\(environment.cpu), \(environment.cores) cores",
+      environment.swift,
+      environment.os,
+    ]
+    let items = facts.map { "<li>\(HTMLText.escaped($0))</li>" }
+    return "<ul class=\"place\" aria-label=\"Measured\">\(items.joined())</ul>"
+  }
+
+  /// How to read the charts of an operation.
+  private func reading(_ operation: BenchKit.Operation, _ rows: [ResultRow]) -> String {
+    guard operation != .parse else {
+      return "<p>Bytes of the document that are parsed in a second.</p>"
     }
     return """
-      <p>Times faster than <code>\(PeerName.reference)</code> in the same rounds. A dot is the ratio, the line \
+      <p>Times faster than <code>\(PeerName.reference)</code> in the same rounds. A mark is the ratio, the line \
       its 95 % interval. The dotted line is 1.\(copyNote)</p>
-      \(RatioChart.legend)
+      \(RatioMark.legend(for: rows.filter { $0.ratio != nil && RatioChart.isShown($0) }))
       """
   }
 
@@ -62,16 +74,10 @@ package struct HTMLReport {
       + "be told apart beside it."
   }
 
-  private var stamps: String {
-    var stamps: [String] = []
-    if report.isInterrupted {
-      stamps.append("Interrupted: only what had been measured by then is here.")
-    }
-    if let stamp = ReportNotes.stamp(of: report) {
-      stamps.append(stamp)
-    }
-    return stamps.map { "<p class=\"stamp\" role=\"note\">\(HTMLText.escaped($0))</p>" }.joined(
-      separator: "\n")
+  private var interruption: String {
+    report.isInterrupted
+      ? "<p class=\"stamp\" role=\"note\">Interrupted: only what had been measured by then is here.</p>\n"
+      : ""
   }
 
   private var operations: [BenchKit.Operation] {
@@ -86,12 +92,13 @@ package struct HTMLReport {
     if !errors.isEmpty { links.append(("errors", "errors")) }
     links.append(("method", "how it was measured"))
     let items = links.map { "<li><a href=\"#\($0.0)\">\($0.1)</a></li>" }
-    return "<nav aria-label=\"Sections\"><ul>\(items.joined())</ul></nav>"
+    return "<nav aria-label=\"Details\"><h2>Details</h2><ul>\(items.joined())</ul></nav>"
   }
 
   private var operationSections: [String] {
     operations.map { operation in
-      let charts = tables.filter { $0.operation == operation }.map { table in
+      let tables = self.tables.filter { $0.operation == operation }
+      let charts = tables.map { table in
         let chart = RatioChart(table: table)
         return """
           <h3>\(HTMLText.escaped(table.title))</h3>
@@ -99,12 +106,11 @@ package struct HTMLReport {
           \(HTMLText.details("\(table.title) as a table", chart.figures))
           """
       }
-      return """
-        <section id="\(operation.rawValue)" aria-labelledby="\(operation.rawValue)-title">
-        <h2 id="\(operation.rawValue)-title">\(operation.rawValue.capitalized)</h2>
-        \(charts.joined(separator: "\n"))
-        </section>
-        """
+      let rows = tables.flatMap(\.blocks).flatMap(\.rows)
+      return HTMLText.section(
+        operation.rawValue, title: operation.rawValue.capitalized,
+        hint: tables.map(\.model.rawValue).joined(separator: ", "),
+        "\(reading(operation, rows))\n\(charts.joined(separator: "\n"))")
     }
   }
 
@@ -119,13 +125,14 @@ package struct HTMLReport {
     let charts = tables.filter { $0.operation == .decode || $0.operation == .encode }
       .map { SizeChart(table: $0, names: names).html }.filter { !$0.isEmpty }
     guard !charts.isEmpty else { return "" }
-    return """
-      <section id="sizes" aria-labelledby="sizes-title"><h2 id="sizes-title">One object or many</h2>
-      <p>Nanoseconds per object over the number of objects in the document, both axes logarithmic. The figures stand in \
+    return HTMLText.section(
+      "sizes", title: "One object or many", hint: "time per object by the number of objects",
+      """
+      <p>Time per object over the number of objects in the document, both axes logarithmic. Marks of the same number stand \
+      beside each other. The figures stand in \
       the tables above\(report.results.contains(where: report.isVariant) ? variantNote : ".")</p>
       \(charts.joined(separator: "\n"))
-      </section>
-      """
+      """)
   }
 
   private var variantNote: String {
@@ -147,7 +154,7 @@ package struct HTMLReport {
         return HTMLText.ChartRow(
           name: row.strategy,
           drawing: "<rect class=\"bar\" y=\"4\" height=\"12\" width=\"\(width)\"/>",
-          figure: "\(FigureFormat.fixed(Double(row.peakBytes) / 1e6, decimals: 1)) MB"
+          figure: FigureFormat.length(bytes: row.peakBytes)
         )
       }
       let label = rows.map { "\($0.name) \($0.figure)" }.joined(separator: ", ")
@@ -155,15 +162,20 @@ package struct HTMLReport {
         + HTMLText.chart(label: "Peak memory for \(model.rawValue): \(label)", rows: rows)
     }
     let table = HTMLText.table(
-      caption: "Peak memory of one decode", columns: ["", "model", "growth in bytes"],
-      rows: report.memory.map { [$0.strategy, $0.model.rawValue, FigureFormat.grouped($0.peakBytes)] })
-    return """
-      <section id="memory" aria-labelledby="memory-title"><h2 id="memory-title">Memory</h2>
+      caption: "Peak memory of one decode", columns: ["", "model", "growth", "× document"],
+      rows: report.memory.map { row in
+        [
+          row.strategy, row.model.rawValue, FigureFormat.length(bytes: row.peakBytes),
+          FigureFormat.fixed(Double(row.peakBytes) / Double(max(1, row.documentBytes)), decimals: 1),
+        ]
+      })
+    return HTMLText.section(
+      "memory", title: "Memory", hint: "the peak of one decode of about 5 MB",
+      """
       <p>By how much a fresh process grows at most while it decodes about 5 MB once; the models count.</p>
       \(charts.joined(separator: "\n"))
       \(HTMLText.details("Memory as a table", table))
-      </section>
-      """
+      """)
   }
 
   private var errors: String {
@@ -192,8 +204,9 @@ package struct HTMLReport {
     ]
     let list = facts.map { "<dt>\($0.0)</dt><dd>\(HTMLText.escaped($0.1))</dd>" }.joined(separator: "\n")
     let notes = ReportNotes.lines(of: report, hasSigns: false).map { "<li>\(HTMLText.escaped($0))</li>" }
-    return """
-      <section id="method" aria-labelledby="method-title"><h2 id="method-title">How it was measured</h2>
+    return HTMLText.section(
+      "method", title: "How it was measured", hint: "rounds, intervals, the machine, the command",
+      """
       <p>\(rounds) Times are those of the measuring thread on a processor.</p>
       <dl>
       \(list)
@@ -201,7 +214,6 @@ package struct HTMLReport {
       <ul>
       \(notes.joined(separator: "\n"))
       </ul>
-      </section>
-      """
+      """)
   }
 }

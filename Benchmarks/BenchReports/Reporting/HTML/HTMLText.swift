@@ -15,39 +15,97 @@ enum HTMLText {
     return escaped
   }
 
+  /// A sentence whose names stand between backticks.
+  static func marked(_ text: String) -> String {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index.isMultiple(of: 2) ? escaped(String(part)) : "<code>\(escaped(String(part)))</code>"
+    }.joined()
+  }
+
+  /// Rows of a table or a chart that belong together; without a title if there are no others.
+  struct Group<Row> {
+    var title: String?
+    /// The class of its elements.
+    var kind = ""
+    var rows: [Row]
+  }
+
   /// A table; the first cell of each row is its header.
   ///
   /// - Parameter isAlone: whether its place says what it is, so that only screen readers tell the caption.
   static func table(
     caption: String, isAlone: Bool = true, columns: [String], rows: [[String]]
   ) -> String {
-    let rows = rows.map { row in
-      (name: row.first ?? "", cells: row.dropFirst().map { "<td>\(escaped($0))</td>" })
-    }
-    return table(caption: caption, isAlone: isAlone, columns: columns, rows: rows)
+    table(
+      caption: caption, isAlone: isAlone, columns: columns, groups: [Group(rows: rows.map(TableRow.init))])
   }
 
-  /// The same of cells that are elements already.
+  /// A row of a table, its cells being elements already.
+  struct TableRow {
+    var name: String
+    var cells: [String]
+
+    init(name: String, cells: [String]) {
+      self.name = name
+      self.cells = cells
+    }
+
+    /// A row of texts, the first of which is the name.
+    init(_ texts: [String]) {
+      name = texts.first ?? ""
+      cells = texts.dropFirst().map { "<td>\(escaped($0))</td>" }
+    }
+  }
+
+  /// A table whose rows are grouped.
+  ///
+  /// A table that is wider than its place is scrolled. The line above says so: where the browser can tell, only
+  /// if it is needed; elsewhere, on screens too narrow for so many columns.
   static func table(
-    caption: String, isAlone: Bool = true, columns: [String], rows: [(name: String, cells: [String])]
+    caption: String, isAlone: Bool = true, columns: [String], groups: [Group<TableRow>]
   ) -> String {
     let header = columns.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\(escaped($0))</th>" }.joined()
-    let body = rows.map { row in
-      "<tr><th scope=\"row\">\(escaped(row.name))</th>\(row.cells.joined())</tr>"
-    }.joined(separator: "\n")
+    let bodies = groups.map { group in
+      let title = group.title.map { title in
+        "<tr class=\"group\"><th scope=\"rowgroup\" colspan=\"\(columns.count)\"><span>\(escaped(title))</span>"
+          + "</th></tr>\n"
+      }
+      let rows = group.rows.map { row in
+        "<tr><th scope=\"row\">\(escaped(row.name))</th>\(row.cells.joined())</tr>"
+      }.joined(separator: "\n")
+      let kind = group.kind.isEmpty ? "" : " class=\"\(group.kind)\""
+      return "<tbody\(kind)>\n\(title ?? "")\(rows)\n</tbody>"
+    }
+    let width = columns.count > 5 ? "wide" : "narrow"
+    let count = columns.count == 2 ? "1 column" : "\(columns.count - 1) columns"
     return """
       <div class="scroll" role="region" tabindex="0" aria-label="\(escaped(caption))">
+      <p class="sideways \(width)" aria-hidden="true">\(count): scroll sideways →</p>
       <table><caption\(isAlone ? " class=\"unseen\"" : "")>\(escaped(caption))</caption>
       <thead><tr>\(header)</tr></thead>
-      <tbody>
-      \(body)
-      </tbody></table></div>
+      \(bodies.joined(separator: "\n"))
+      </table></div>
       """
   }
 
   /// A table behind a chart.
   static func details(_ summary: String, _ content: String) -> String {
     "<details><summary>\(escaped(summary))</summary>\n\(content)\n</details>"
+  }
+
+  /// A section that is folded; a link to it unfolds it.
+  ///
+  /// - Parameter hint: what is inside, in some words.
+  static func section(_ name: String, title: String, hint: String, _ content: String) -> String {
+    """
+    <section aria-labelledby="\(name)-title">
+    <details class="section"><summary><h2 id="\(name)-title">\(escaped(title))</h2>
+    <span class="hint">\(escaped(hint))</span></summary>
+    <div class="content" id="\(name)">
+    \(content)
+    </div></details>
+    </section>
+    """
   }
 
   /// A row of a chart.
@@ -61,13 +119,15 @@ enum HTMLText {
 
   /// A chart of rows; what it shows stands in the table behind it.
   static func chart(label: String, rows: [ChartRow], axis: String = "") -> String {
-    let rows = rows.map { row in
-      let sign = row.sign.map { "<span class=\"sign\">\(escaped($0))</span>" } ?? ""
-      return """
-        <div class="row"><span class="name">\(escaped(row.name))</span>\
-        <svg class="plot" height="20">\(row.drawing)</svg>\
-        <span class="figure">\(escaped(row.figure))\(sign)</span></div>
-        """
+    chart(label: label, groups: [Group(rows: rows)], axis: axis)
+  }
+
+  /// A chart whose rows are grouped.
+  static func chart(label: String, groups: [Group<ChartRow>], axis: String = "") -> String {
+    let groups = groups.map { group in
+      let title = group.title.map { "<p class=\"group-title\">\(escaped($0))</p>\n" } ?? ""
+      let kind = group.kind.isEmpty ? "" : " class=\"\(group.kind)\""
+      return "<div\(kind)>\n\(title)\(group.rows.map(chartRow).joined(separator: "\n"))\n</div>"
     }
     let axisRow =
       axis.isEmpty
@@ -75,8 +135,17 @@ enum HTMLText {
       : "\n<div class=\"row axis\"><span></span><svg class=\"plot\" height=\"16\">\(axis)</svg><span></span></div>"
     return """
       <div class="chart" role="img" aria-label="\(escaped(label))">
-      \(rows.joined(separator: "\n"))\(axisRow)
+      \(groups.joined(separator: "\n"))\(axisRow)
       </div>
+      """
+  }
+
+  private static func chartRow(_ row: ChartRow) -> String {
+    let sign = row.sign.map { "<span class=\"sign\">\(escaped($0))</span>" } ?? ""
+    return """
+      <div class="row"><span class="name">\(escaped(row.name))</span>\
+      <svg class="plot" height="20">\(row.drawing)</svg>\
+      <span class="figure">\(escaped(row.figure))\(sign)</span></div>
       """
   }
 

@@ -3,48 +3,64 @@ struct HeatGrid {
   let grid: ErrorGrid
 
   var html: String {
-    """
-    <section id="errors" aria-labelledby="errors-title"><h2 id="errors-title">What they say about bad documents</h2>
-    <p>\(grid.cases.count) documents that must be rejected. A good error has a code, the path of the value, line and \
-    column, what was expected and found, and all errors of the document are told. Taking the document without a word is the \
-    worst answer, next to crashing.\(allNote)</p>
-    \(summary)
-    \(HTMLText.details("Each document: how many of the five each strategy tells", cases))
-    \(HTMLText.details("Each document: what they say", messages))
-    </section>
-    """
-  }
-
-  /// The documents with several errors; only of them can more than the first be told. All if that isn't
-  /// known.
-  private var severalCases: [ErrorGrid.Case] {
-    grid.cases.filter { ($0.issues ?? 2) > 1 }
-  }
-
-  private var allNote: String {
-    grid.cases.contains { $0.issues == nil }
-      ? "" : " The share below <em>all</em> is of the \(severalCases.count) documents with several errors."
+    HTMLText.section(
+      "errors", title: "What they say about bad documents",
+      hint: "\(grid.cases.count) documents that must be rejected",
+      """
+      <p>\(grid.cases.count) documents that must be rejected. A good error has a code, the path of the value, line and \
+      column, what was expected and found, and all errors of the document are told. Taking the document without a word is the \
+      worst answer, next to crashing.</p>
+      \(notApplying)
+      \(summary)
+      \(HTMLText.details("Each document: how much each strategy tells", cases))
+      \(HTMLText.details("Each document: what they say", messages))
+      """)
   }
 
   private static let qualities = ErrorGrid.Answer().qualities.map(\.name)
 
+  /// The documents to which a quality applies.
+  private func asked(_ quality: Int) -> [ErrorGrid.Case] {
+    grid.cases.filter { $0.applies[quality] }
+  }
+
+  /// Which cells can't have all, and why.
+  private var notApplying: String {
+    var sentences: [String] = []
+    let ofText = grid.cases.count { $0.isOfText == true }
+    if ofText > 0 {
+      sentences.append(
+        "<em>expected</em> is of the \(grid.cases.count - ofText) documents that are JSON. Expected and found do not "
+          + "apply to the other \(ofText): their text itself is wrong, or too deep.")
+    }
+    if grid.cases.contains(where: { $0.issues != nil }) {
+      let several = grid.cases.count(where: \.mayHaveSeveralIssues)
+      sentences.append("<em>all</em> is of the \(several) documents with several errors.")
+    }
+    if grid.cases.contains(where: { $0.answers.contains { $0 == nil } }) {
+      sentences.append("A dash stands where a strategy does not map the model of the document.")
+    }
+    return sentences.isEmpty ? "" : "<p class=\"key-line\">\(sentences.joined(separator: " "))</p>"
+  }
+
   /// Strategies × qualities, as shares of the documents.
   private var summary: String {
-    let rows = grid.strategies.indices.map { index -> (name: String, cells: [String]) in
+    let rows = grid.strategies.indices.map { index in
       let answers = self.answers(of: index, to: grid.cases)
       let cells = Self.qualities.indices.map { quality in
-        let asked = Self.qualities[quality] == "all" ? self.answers(of: index, to: severalCases) : answers
+        let asked = self.answers(of: index, to: asked(quality))
+        guard !asked.isEmpty else { return "<td class=\"heat\">n/a</td>" }
         let count = asked.filter { !$0.isSilentlyAccepted && $0.qualities[quality].isThere }.count
-        return cell(share: Double(count) / Double(max(1, asked.count)))
+        return cell(share: Double(count) / Double(asked.count))
       }
       let failures = [answers.filter(\.isSilentlyAccepted).count, answers.filter(\.hasCrashed).count]
         .map { "<td class=\"heat \($0 == 0 ? "h5" : "silent")\">\($0)</td>" }
-      return (grid.strategies[index], cells + failures)
+      return HTMLText.TableRow(name: grid.strategies[index], cells: cells + failures)
     }
     return HTMLText.table(
       caption:
         "Share of the documents for which a strategy tells it; numbers of documents accepted or crashed on",
-      columns: [""] + Self.qualities + ["accepted", "crashed"], rows: rows)
+      columns: [""] + Self.qualities + ["accepted", "crashed"], groups: [HTMLText.Group(rows: rows)])
   }
 
   private func answers(of index: Int, to cases: [ErrorGrid.Case]) -> [ErrorGrid.Answer] {
@@ -74,22 +90,31 @@ struct HeatGrid {
 
   /// Documents × strategies.
   private var cases: String {
-    let rows = grid.cases.map { row -> (name: String, cells: [String]) in
+    let rows = grid.cases.map { row in
+      let most = row.applies.count { $0 }
       let cells = row.answers.map { answer -> String in
         guard let answer else { return "<td class=\"heat\">–</td>" }
         if answer.hasCrashed { return "<td class=\"heat silent\">crashed</td>" }
-        return answer.isSilentlyAccepted
-          ? "<td class=\"heat silent\">accepted</td>"
-          : "<td class=\"heat h\(answer.score)\">\(answer.score)</td>"
+        if answer.isSilentlyAccepted { return "<td class=\"heat silent\">accepted</td>" }
+        let score = zip(answer.qualities, row.applies).count { $0.isThere && $1 }
+        return "<td class=\"heat h\(level(of: Double(score) / Double(most)))\">\(score)/\(most)</td>"
       }
-      return (row.name, cells)
+      return HTMLText.TableRow(name: row.name, cells: cells)
     }
-    return HTMLText.table(
-      caption: "How many of the five a strategy tells", columns: [""] + grid.strategies, rows: rows)
+    let table = HTMLText.table(
+      caption: "How much a strategy tells", columns: [""] + grid.strategies,
+      groups: [HTMLText.Group(rows: rows)])
+    return """
+      <p class="key-line">3/4: three of the four that apply, out of code, path, position, expected and all. The text of a \
+      document that is no JSON has no <em>expected</em>, a document with one error no <em>all</em>.</p>
+      \(table)
+      """
   }
 
   private func cell(share: Double) -> String {
-    let level = Int((share * 5).rounded())
-    return "<td class=\"heat h\(level)\">\(FigureFormat.fixed(share * 100, decimals: 0)) %</td>"
+    "<td class=\"heat h\(level(of: share))\">\(FigureFormat.fixed(share * 100, decimals: 0)) %</td>"
   }
+
+  /// The colour of a share, from 0 to 5.
+  private func level(of share: Double) -> Int { Int((share * 5).rounded()) }
 }

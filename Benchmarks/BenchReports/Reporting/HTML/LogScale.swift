@@ -38,16 +38,25 @@ struct LogScale {
 
   /// A tick as short as it can be: `0.5`, `20`, `5k`, `1M`.
   static func label(_ value: Double) -> String {
-    let (scaled, unit) =
-      switch value {
-      case 1e9...: (value / 1e9, "G")
-      case 1e6...: (value / 1e6, "M")
-      case 1e3...: (value / 1e3, "k")
-      default: (value, "")
-      }
+    short(value, units: ["", "k", "M", "G"])
+  }
+
+  /// A time as short as it can be: `500 ns`, `2 µs`, `50 ms`.
+  static func duration(_ nanoseconds: Double) -> String {
+    short(nanoseconds, units: [" ns", " µs", " ms", " s"])
+  }
+
+  /// - Parameter units: Each a thousand times the one before it.
+  private static func short(_ value: Double, units: [String]) -> String {
+    var scaled = value
+    var units = units[...]
+    while scaled >= 1000, units.count > 1 {
+      scaled /= 1000
+      units.removeFirst()
+    }
     var text = FigureFormat.fixed(scaled, decimals: scaled < 10 ? 2 : 1)
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
-    return text + unit
+    return text + (units.first ?? "")
   }
 }

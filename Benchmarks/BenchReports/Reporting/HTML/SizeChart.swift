@@ -6,9 +6,11 @@ struct SizeChart {
   /// The names of all rows of the report, so that a name has the same line in every chart.
   let names: [String]
 
-  private static let height = 240.0
+  private static let height = 320.0
   /// Room below the curves for the numbers of objects.
   private static let axisHeight = 16.0
+  /// The most pixels by which the curves of a chart stand beside each other.
+  private static let spread = 36.0
 
   private struct Curve {
     let name: String
@@ -16,16 +18,22 @@ struct SizeChart {
     let points: [(objects: Double, nanoseconds: Double)]
   }
 
+  /// The curves from above, as they end.
   private var curves: [Curve] {
     let rows = table.blocks.flatMap(\.rows).filter {
       !$0.cell.isControl && $0.cell.strategy != FloorName.copy
     }
     return names.enumerated().compactMap { index, name in
-      let points = rows.filter { $0.name == name }.compactMap { row in
+      let own = rows.filter { $0.name == name }
+      let points = own.compactMap { row in
         row.nsPerObject.map { (objects: Double(row.objects), nanoseconds: $0) }
       }
-      return points.count > 1 ? Curve(name: name, style: CurveStyle(index: index), points: points) : nil
-    }
+      let isFloor = own.first?.cell.kind == .floor
+      return points.count > 1
+        ? Curve(
+          name: name + (own.first?.cell.kind.remark ?? ""), style: CurveStyle(index: index, isFloor: isFloor),
+          points: points) : nil
+    }.sorted { ($0.points.last?.nanoseconds ?? 0) > ($1.points.last?.nanoseconds ?? 0) }
   }
 
   /// Nothing if only one size was measured.
@@ -33,49 +41,75 @@ struct SizeChart {
     let curves = curves
     guard !curves.isEmpty else { return "" }
     let points = curves.flatMap(\.points)
-    let across = LogScale(points.map(\.objects), margin: 0.14)
+    let across = LogScale(points.map(\.objects), margin: 0.18)
     let upwards = LogScale(points.map(\.nanoseconds), margin: 0.07)
-    func y(_ value: Double) -> String {
-      FigureFormat.fixed((1 - upwards.place(value)) * (Self.height - Self.axisHeight), decimals: 1)
+    func height(_ value: Double) -> Double {
+      (1 - upwards.place(value)) * (Self.height - Self.axisHeight)
     }
+    func y(_ value: Double) -> String { FigureFormat.fixed(height(value), decimals: 1) }
     func x(_ value: Double) -> String { HTMLText.percent(across.place(value)) }
 
     var drawing = ""
     for tick in upwards.ticks(atMost: 6) {
       drawing += "<line class=\"grid\" x1=\"0\" x2=\"100%\" y1=\"\(y(tick))\" y2=\"\(y(tick))\"/>"
-      drawing += "<text class=\"left\" x=\"2\" y=\"\(y(tick))\" dy=\"-3\">\(LogScale.label(tick)) ns</text>"
+      drawing += "<text class=\"left\" x=\"2\" y=\"\(y(tick))\" dy=\"-3\">\(LogScale.duration(tick))</text>"
     }
     for tick in Set(points.map(\.objects)).sorted() {
       drawing += "<text x=\"\(x(tick))\" y=\"\(Self.height - 3)\">\(LogScale.label(tick))</text>"
     }
-    for curve in curves {
+    let step = min(6, Self.spread / Double(max(1, curves.count - 1)))
+    for (index, curve) in curves.enumerated() {
+      // Beside each other, so that no mark hides another.
+      let aside = (Double(index) - Double(curves.count - 1) / 2) * step
+      drawing += "<g transform=\"translate(\(FigureFormat.fixed(aside, decimals: 1)) 0)\">"
       for (from, to) in zip(curve.points, curve.points.dropFirst()) {
         drawing +=
           "<line class=\"\(curve.style.line)\" x1=\"\(x(from.objects))\" y1=\"\(y(from.nanoseconds))\" "
         drawing += "x2=\"\(x(to.objects))\" y2=\"\(y(to.nanoseconds))\"/>"
       }
+      if let last = curve.points.last {
+        // To the name, which stands at the right.
+        let end = y(last.nanoseconds)
+        drawing +=
+          "<line class=\"lead-out\" x1=\"\(x(last.objects))\" x2=\"110%\" y1=\"\(end)\" y2=\"\(end)\"/>"
+      }
       for point in curve.points {
         drawing += curve.style.mark(
           x: x(point.objects), y: y(point.nanoseconds),
-          title: "\(curve.name): \(FigureFormat.amount(point.nanoseconds)) ns")
+          title: "\(curve.name): \(FigureFormat.duration(nanoseconds: point.nanoseconds))")
       }
+      drawing += "</g>"
     }
-    let legend = curves.map { curve in
-      "<li><svg class=\"key\" width=\"34\" height=\"12\"><line class=\"\(curve.style.line)\" x1=\"0\" x2=\"34\" "
-        + "y1=\"6\" y2=\"6\"/>\(curve.style.mark(x: "17", y: "6"))</svg>\(HTMLText.escaped(curve.name))</li>"
-    }
-    let label = curves.map { curve in
-      let values = curve.points.map {
-        "\(FigureFormat.amount($0.nanoseconds)) at \(LogScale.label($0.objects))"
-      }
-      return "\(curve.name) \(values.joined(separator: ", "))"
-    }
+    let labels = CurveLabels(
+      labels: curves.map { curve in
+        CurveLabels.Label(
+          text: curve.name, style: curve.style, end: height(curve.points.last?.nanoseconds ?? 1))
+      },
+      height: Self.height)
     return """
       <h3>\(HTMLText.escaped(table.title))</h3>
-      <div role="img" aria-label="Nanoseconds per object by number of objects: \
-      \(HTMLText.escaped(label.joined(separator: "; ")))">
+      <div class="size-chart" role="img" aria-label="Time per object by number of objects: \
+      \(HTMLText.escaped(label(curves)))">
       <svg class="curves" width="100%" height="\(Int(Self.height))">\(drawing)</svg>
-      <ul class="legend">\(legend.joined())</ul></div>
+      \(labels.html)
+      <ul class="legend">\(legend(curves))</ul></div>
       """
+  }
+
+  /// The names, for screens on which they have no place at the ends of the curves.
+  private func legend(_ curves: [Curve]) -> String {
+    curves.map { curve in
+      "<li><svg class=\"key\" width=\"34\" height=\"12\"><line class=\"\(curve.style.line)\" x1=\"0\" x2=\"34\" "
+        + "y1=\"6\" y2=\"6\"/>\(curve.style.mark(x: "17", y: "6"))</svg>\(HTMLText.escaped(curve.name))</li>"
+    }.joined()
+  }
+
+  private func label(_ curves: [Curve]) -> String {
+    curves.map { curve in
+      let values = curve.points.map {
+        "\(FigureFormat.duration(nanoseconds: $0.nanoseconds)) at \(LogScale.label($0.objects))"
+      }
+      return "\(curve.name) \(values.joined(separator: ", "))"
+    }.joined(separator: "; ")
   }
 }

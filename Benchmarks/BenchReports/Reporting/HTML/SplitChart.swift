@@ -16,28 +16,30 @@ struct SplitChart {
         label: "Shares of \(model.rawValue): " + rows.map(sentence).joined(separator: "; "),
         rows: rows.map {
           HTMLText.ChartRow(
-            name: $0.name, drawing: drawing($0), figure: "\(FigureFormat.amount($0.total)) ns")
+            name: $0.name, drawing: drawing($0), figure: FigureFormat.duration(nanoseconds: $0.total))
         }
       )
       return "<h3>\(HTMLText.escaped(model.rawValue))</h3>\n\(chart)"
     }
     let legend = Self.parts.map { "<li><span class=\"swatch \($0)\"></span>\($0)</li>" }.joined()
     let table = HTMLText.table(
-      caption: "Nanoseconds per object", columns: ["", "model"] + Self.parts,
+      caption: "Time per object", columns: ["", "model"] + Self.parts,
       rows: rows.map { row in
         [row.name, row.model.rawValue]
-          + row.shares.map { "\(FigureFormat.amount($0.share * row.total)) (\(percent($0.share)))" }
+          + row.shares.map {
+            "\(FigureFormat.duration(nanoseconds: $0.share * row.total)) (\(percent($0.share)))"
+          }
       }
     )
-    return """
-      <section id="split" aria-labelledby="split-title"><h2 id="split-title">Where the time goes</h2>
-      <p>Shares of decoding and encoding an object of a list; at the right nanoseconds for both. Mapping is what decoding \
+    return HTMLText.section(
+      "split", title: "Where the time goes", hint: "parsing, mapping, building, encoding",
+      """
+      <p>Shares of decoding and encoding an object of a list; at the right the time for both. Mapping is what decoding \
       takes beyond parsing and building, which were measured on their own.</p>
       <ul class="legend">\(legend)</ul>
       \(charts.joined(separator: "\n"))
       \(HTMLText.details("Shares as a table", table))
-      </section>
-      """
+      """)
   }
 
   private func percent(_ share: Double) -> String {

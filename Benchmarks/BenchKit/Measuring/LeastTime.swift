@@ -1,0 +1,86 @@
+/// How long a run takes at least, whatever its budget: each of its cells is checked, has its allocations
+/// counted, and takes part in the least number of rounds.
+///
+/// What Foundation takes for a byte is measured beforehand. Of the other cells only the shortest length of a sample
+/// is known: the run takes longer than this.
+package struct LeastTime {
+  /// How fast a cell is.
+  package struct Rate: Sendable, Hashable {
+    /// The reference's cell, or a parser's; of any size.
+    package var cell: CellIdentity
+    package var nanosecondsPerByte: Double
+
+    package init(cell: CellIdentity, nanosecondsPerByte: Double) {
+      self.cell = cell
+      self.nanosecondsPerByte = nanosecondsPerByte
+    }
+  }
+
+  /// The number of cells.
+  package private(set) var cells = 0
+  package private(set) var nanoseconds: UInt64 = 0
+
+  private let rates: [Rate]
+
+  package init(rates: [Rate]) {
+    self.rates = rates
+  }
+
+  /// Adds the cells of a phase, which are all measured in the same process.
+  ///
+  /// - Parameter bytes: the length of a document of one's own; generated ones have a known length.
+  package mutating func add(_ cells: [CellIdentity], plan: SamplingPlan, bytes: Int = 0) {
+    self.cells += cells.count
+    for cell in cells {
+      let length = cell.size == .file ? bytes : cell.size.leastBytes
+      let call = rate(of: cell).map { $0 * Double(length) } ?? 0
+      let turn = call * Double(cell.size.documents)
+      let sample = max(call, Double(plan.minimumSample))
+      // The gate and the counting of allocations go through all documents.
+      nanoseconds += UInt64(2 * turn + sample * Double(SamplingPlan.leastRounds))
+    }
+  }
+
+  /// Nanoseconds for a byte; nil for cells that may be much faster than any that is known.
+  private func rate(of cell: CellIdentity) -> Double? {
+    // Foundation's other ways take longer than the reference.
+    let isPeer = PeerName.isPeer(cell.strategy) || cell.isControl
+    let name = isPeer ? PeerName.reference : cell.strategy
+    return rates.first { rate in
+      rate.cell.strategy == name && rate.cell.operation == cell.operation
+        && rate.cell.model.lone == cell.model.lone
+    }?.nanosecondsPerByte
+  }
+
+  /// What to say before a run whose budget is shorter; nil if it suffices.
+  ///
+  /// - Parameter budget: in nanoseconds.
+  package func warning(budget: UInt64) -> String? {
+    guard nanoseconds > budget else { return nil }
+    return "The budget of \(Self.words(budget)) is too short for this run: it takes at least "
+      + "\(Self.words(nanoseconds)). Each of the \(cells) cells is checked, and measured in "
+      + "\(SamplingPlan.leastRounds) rounds; a choice of fewer cells takes less."
+  }
+
+  /// As in `15 s`, `1.5 s` or `20 ms`.
+  private static func words(_ nanoseconds: UInt64) -> String {
+    let milliseconds = nanoseconds / 1_000_000
+    switch milliseconds {
+    case ..<1000: return "\(milliseconds) ms"
+    case ..<10_000 where milliseconds % 1000 >= 100:
+      return "\(milliseconds / 1000).\(milliseconds % 1000 / 100) s"
+    default: return "\(milliseconds / 1000) s"
+    }
+  }
+}
+
+extension DataSize {
+  /// What a generated document has at least, whatever its model.
+  fileprivate var leastBytes: Int {
+    switch self {
+    case .small, .file: 50
+    case .medium: 8000
+    case .large: 5_000_000
+    }
+  }
+}

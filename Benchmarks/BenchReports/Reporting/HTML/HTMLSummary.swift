@@ -1,0 +1,113 @@
+import BenchKit
+import Foundation
+
+/// The first screen of the page: what the run says in one sentence, whether to believe it, and the table of a
+/// README.
+struct HTMLSummary {
+  let report: Report
+
+  var html: String {
+    let parts = [verdict, noise, tables].filter { !$0.isEmpty }
+    return """
+      <section id="summary" aria-labelledby="summary-title"><h2 id="summary-title">The result</h2>
+      \(parts.joined(separator: "\n"))
+      </section>
+      """
+  }
+
+  private var table: SummaryTable? { SummaryTable(report) }
+
+  private var verdict: String {
+    let text = table?.verdict ?? fastestParser ?? "Nothing was decoded or encoded."
+    return "<p class=\"verdict\">\(HTMLText.marked(text))</p>"
+  }
+
+  /// The verdict of a run that only parses.
+  private var fastestParser: String? {
+    let tables = ResultTable.tables(of: report).filter { $0.operation == .parse }
+    let blocks = tables.flatMap(\.blocks).map { $0.rows.filter { $0.mbPerSecond != nil } }
+      .filter { $0.count > 1 }
+    guard !report.comparesStrategies, !blocks.isEmpty else { return nil }
+    let winners = blocks.compactMap { rows in
+      rows.max { ($0.mbPerSecond ?? 0) < ($1.mbPerSecond ?? 0) }
+    }
+    let names = Set(winners.map(\.name)).sorted().map { "`\($0)`" }.joined(separator: " or ")
+    let rates = winners.compactMap(\.mbPerSecond).sorted()
+    guard let least = rates.first, let most = rates.last else { return nil }
+    let (low, high) = (
+      FigureFormat.rate(megabytesPerSecond: least), FigureFormat.rate(megabytesPerSecond: most)
+    )
+    return "\(names) parses fastest, with \(low == high ? low : "\(low) to \(high)")."
+  }
+
+  /// Whether the figures can be trusted.
+  private var noise: String {
+    if let stamp = ReportNotes.stamp(of: report) {
+      return "<p class=\"stamp\" role=\"note\">\(HTMLText.escaped(stamp))</p>"
+    }
+    guard report.comparesStrategies else { return "" }
+    let judged = report.controls.filter { $0.verdict != nil }
+    let figures = report.results.filter { $0.ratio != nil && !$0.cell.isReference && !$0.cell.isControl }
+    let noisy = figures.count(where: \.isNoisy)
+    let machine =
+      judged.isEmpty
+      ? "Whether the machine was quiet is not known: the reference was not measured twice, or too rarely."
+      : "Quiet: the reference, measured twice, agrees with itself in "
+        + (judged.count == 1 ? "the one table." : "all \(judged.count) tables.")
+    let rest =
+      noisy == 0 ? "" : " \(noisy) of \(figures.count) ratios are noisy (\(ReportNotes.noise(of: report)))."
+    return "<p class=\"\(judged.isEmpty || noisy > 0 ? "stamp" : "quiet")\" role=\"note\">"
+      + "\(HTMLText.escaped(machine + rest))</p>"
+  }
+
+  private var tables: String {
+    guard let table else { return "" }
+    let signs = [
+      "Times faster than <code>\(PeerName.reference)</code>, \(HTMLText.escaped(table.documents)); "
+        + "more is better.",
+      table.columns.contains { column in column.rows.contains { table.isBest($0, in: column) } }
+        ? "<b>Bold</b>: the fastest strategy, and those whose interval reaches its." : "",
+      table.hasNoise ? "<b>~</b>: noisy." : "",
+    ]
+    return """
+      <div class="tables">
+      \(table.operations.map { html(of: $0, in: table) }.joined(separator: "\n"))
+      </div>
+      <p class="key-line">\(signs.filter { !$0.isEmpty }.joined(separator: " "))</p>
+      """
+  }
+
+  /// The columns of an operation.
+  private func html(of operation: BenchKit.Operation, in table: SummaryTable) -> String {
+    let columns = table.columns.filter { $0.operation == operation }
+    let most = columns.flatMap(\.rows).compactMap(\.ratio).max() ?? 1
+    let kinds = [RowKind.strategy, .peer].compactMap { kind -> (kind: RowKind, names: [String])? in
+      let names = table.names.filter { name in
+        columns.contains { $0.row(named: name)?.cell.kind == kind }
+      }
+      return names.isEmpty ? nil : (kind, names)
+    }
+    let groups = kinds.map { kind, names in
+      HTMLText.Group(
+        title: kinds.count > 1 ? kind.title : nil, kind: kind.rawValue,
+        rows: names.map { name in
+          HTMLText.TableRow(name: name, cells: columns.map { cell(name, in: $0, of: table, most: most) })
+        })
+    }
+    return HTMLText.table(
+      caption: operation.rawValue.capitalized, isAlone: false,
+      columns: [""] + columns.map(\.model.rawValue), groups: groups)
+  }
+
+  /// A figure above a bar that is as long as the ratio is large.
+  private func cell(
+    _ name: String, in column: SummaryTable.Column, of table: SummaryTable, most: Double
+  ) -> String {
+    guard let row = column.row(named: name) else { return "<td></td>" }
+    guard let ratio = row.ratio else { return "<td>n/a</td>" }
+    let figure = FigureFormat.ratio(ratio)
+    let text = table.isBest(row, in: column) ? "<b>\(figure)</b>" : figure
+    return "<td class=\"ratio\" style=\"--share: \(FigureFormat.fixed(ratio / most, decimals: 3))\">"
+      + "\(text)<span class=\"sign\">\(row.isNoisy ? "~" : "")</span></td>"
+  }
+}

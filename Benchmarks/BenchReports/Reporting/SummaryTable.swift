@@ -1,0 +1,69 @@
+import BenchKit
+
+/// The short table of a report: one line for each strategy and peer, one column for each operation and model,
+/// of the largest size.
+struct SummaryTable {
+  /// What is done with one model.
+  struct Column {
+    let operation: BenchKit.Operation
+    let model: ModelName
+    let rows: [ResultRow]
+
+    func row(named name: String) -> ResultRow? {
+      rows.first { $0.name == name }
+    }
+  }
+
+  let size: DataSize
+  let columns: [Column]
+  /// The names of the rows.
+  let names: [String]
+
+  /// Nothing if nothing was decoded or encoded.
+  init?(_ report: Report) {
+    let tables = ResultTable.tables(of: report).filter { [.decode, .encode].contains($0.operation) }
+    let sizes = tables.flatMap(\.blocks).map(\.size)
+    guard let size = DataSize.allCases.last(where: sizes.contains) else { return nil }
+    self.size = size
+    columns = tables.compactMap { table in
+      table.blocks.first { $0.size == size }.map { block in
+        Column(
+          operation: table.operation, model: block.rows.first?.cell.model ?? table.model,
+          rows: block.rows.filter { Self.isShown($0, in: report) })
+      }
+    }
+    var names: [String] = []
+    for row in columns.flatMap(\.rows) where !names.contains(row.name) {
+      names.append(row.name)
+    }
+    self.names = names
+  }
+
+  /// Strategies and peers; over other backends than ours only if nothing else was measured.
+  private static func isShown(_ row: ResultRow, in report: Report) -> Bool {
+    [.strategy, .peer].contains(row.cell.kind) && !report.isVariant(row)
+  }
+
+  /// The operations of the columns.
+  var operations: [BenchKit.Operation] {
+    BenchKit.Operation.allCases.filter { operation in columns.contains { $0.operation == operation } }
+  }
+
+  /// What was measured, as in `lists of about 5 MB`.
+  var documents: String {
+    switch size {
+    case .small: "one object at a time"
+    case .medium: "lists of 100 objects"
+    case .large: "lists of about 5 MB"
+    case .file: "a document of one's own"
+    }
+  }
+
+  /// Whether a figure of the table carries the sign of a noisy one.
+  var hasNoise: Bool { columns.contains { $0.rows.contains { $0.isNoisy && $0.ratio != nil } } }
+
+  /// The rows with a ratio, without the reference, whose ratio is 1.
+  var figures: [ResultRow] {
+    columns.flatMap(\.rows).filter { $0.ratio != nil && !$0.cell.isReference }
+  }
+}
