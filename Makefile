@@ -13,10 +13,11 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench report debug-factor test codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
+.PHONY: help bench client-bench report debug-factor test codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
+	@echo 'make client-bench   measure requests, streams and the store; ARGS="requests" measures a part'
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
@@ -34,6 +35,11 @@ help:
 bench: jansson
 	@$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench >&2
 	@.build-release/release/bench $(ARGS)
+
+# Of its own, so that bench builds no GRDB.
+client-bench:
+	@$(SWIFT) build --configuration release --scratch-path .build-client --traits Client,Store --product client-bench >&2
+	@.build-client/release/client-bench $(ARGS)
 
 # Counts don't depend on what else the machine does; so they are what a change is held against.
 instructions: jansson valgrind
@@ -99,7 +105,7 @@ typecheck-times:
 	Tests/typecheck-times.py .build/debug
 
 clean:
-	rm -rf .build .build-release .build-address .build-thread .build-fuzz
+	rm -rf .build .build-release .build-client .build-address .build-thread .build-fuzz
 
 # $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. Where that can't
 # be done, it says why and what to do instead, and exits with the status.

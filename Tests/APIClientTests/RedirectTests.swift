@@ -112,6 +112,19 @@ struct RedirectTests {
     #expect(stub.requests.count == 11)
   }
 
+  @Test(
+    "No more redirects are followed than the options say; with 0 one is the reply",
+    arguments: [(0, "status 302"), (2, "more than 2 redirects")])
+  func limit(count: Int, reason: String) async {
+    let location = moved(302, to: "/v1/todos/1")
+    let stub = StubTransport { _ in location }
+    let error = await failure { () async throws(ClientError) in
+      try await guest(stub) { $0.redirectLimit = count }.send(.todo(id: 1))
+    }
+    #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 302: \(reason)")
+    #expect(stub.requests.count == count + 1)
+  }
+
   @Test("A redirect without a place is the reply")
   func noLocation() async {
     let stub = StubTransport()

@@ -123,6 +123,31 @@ struct RetryTests {
     #expect(stub.requests.count == 1)
   }
 
+  /// Sends again once what found no good answer, and counts that.
+  private struct Twice: Interceptor {
+    func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
+      var again = exchange
+      again.attempt += 1
+      do {
+        let reply = try await next(exchange)
+        return reply.response.status.kind == .successful ? reply : try await next(again)
+      } catch {
+        return try await next(again)
+      }
+    }
+  }
+
+  @Test("What an inner interceptor sends again counts among the attempts", arguments: [true, false])
+  func innerAttempts(isAnswered: Bool) async throws {
+    let busy = isAnswered ? answer(503) : .failure(TransportError(.connectionLost))
+    stub.on(.get, "/v1/todos/1", busy, busy, busy, .reply(.todo))
+    let retry = RetryInterceptor(clock: RequestClock(clock), random: { 0.5 })
+    let client = guest(stub, interceptors: [retry, Twice()]) { $0.timeout = nil }
+    let (_, _, metrics) = try await send(client, delays: [.milliseconds(500)]).get()
+    #expect(metrics.attempts == 4)
+    #expect(stub.requests.map(\.attempt) == [1, 2, 3, 4])
+  }
+
   @Test(
     "Retry-After is obeyed, in seconds and as a date",
     arguments: [("7", Duration.seconds(7)), ("Thu, 01 Jan 1970 00:00:10 GMT", .seconds(8))])

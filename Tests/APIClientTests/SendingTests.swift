@@ -132,12 +132,27 @@ struct SendingTests {
     let stub = StubTransport()
     stub.on(.get, "/v1/todos/1", reply: SampleReply(#"{"reason": "gone fishing"}"#, status: .gone))
     stub.on(.get, "/v1/todos/2", reply: SampleReply(String(repeating: "x", count: 100_000), status: .gone))
+    stub.on(.get, "/v1/todos/3", reply: SampleReply(#"{"reason": "gone fishing"}"#, status: .gone))
     let first = await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
     let kept = try #require(first?.statusError)
     #expect(try kept.decoded(as: CodableMapper<[String: String]>()) == ["reason": "gone fishing"])
     let second = await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 2)) }
     #expect(second?.statusError?.body.count == 65_536)
     #expect(second?.statusError?.isTruncated == true)
+    let third = await failure { () async throws(ClientError) in
+      try await guest(stub) { $0.errorBodyLimit = 4 }.send(.todo(id: 3))
+    }
+    #expect(third?.statusError?.body == Array("{\"re".utf8))
+  }
+
+  @Test(
+    "An endpoint says which statuses are no errors", arguments: [(200, false), (404, true), (410, false)])
+  func acceptedCodes(code: Int, isAccepted: Bool) async {
+    let stub = StubTransport { _ in .reply(SampleReply(SampleReply.todo.body, status: .init(code: code))) }
+    let endpoint = Endpoint<Todo, Guest>.todo(id: 1).with { $0.acceptedStatus = .codes([404]) }
+    let error = await failure { () async throws(ClientError) in try await guest(stub).send(endpoint) }
+    #expect((error == nil) == isAccepted)
+    #expect(error.map { $0.reason == "status \(code)" } ?? true)
   }
 
   @Test("A type of content that ends in +json is JSON")

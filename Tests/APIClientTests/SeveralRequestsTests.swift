@@ -114,6 +114,24 @@ struct SeveralRequestsTests {
     #expect(stub.requests.map(\.request.path) == ["/v1/todos/2", "/v1/todos/3"])
   }
 
+  @Test("An input that is as the one before is not asked again; one that comes back is")
+  func unchangedInputs() async throws {
+    let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
+    let stub = StubTransport()
+    let client = guest(stub) { $0.timeout = nil }
+    let answers = APIClient.latest(inputs, debounce: .zero, clock: RequestClock(ManualClock())) {
+      (id) throws(ClientError) in try await client.send(.todo(id: id))
+    }
+    var iterator = answers.makeAsyncIterator()
+    for (input, isAsked) in [(1, true), (1, false), (2, true), (1, true), (1, false)] {
+      typing.yield(input)
+      if isAsked { #expect(await iterator.next() != nil) }
+    }
+    typing.finish()
+    #expect(await iterator.next() == nil)
+    #expect(stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/2", "/v1/todos/1"])
+  }
+
   @Test("A tracker tells when requests begin and end")
   func activity() async throws {
     let tracker = ActivityTracker()

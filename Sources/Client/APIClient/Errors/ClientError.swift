@@ -29,28 +29,54 @@ public struct ClientError: Error, Sendable {
     case cancelled
   }
 
+  private struct Content: Sendable {
+    var kind: Kind
+    var method: HTTPRequest.Method
+    var url: String
+    var status: HTTPResponse.Status?
+    var attempts: Int
+  }
+
+  /// An array of one, as a box: every function on a request's way keeps room for the error that it may throw.
+  private var contents: [Content]
+
   /// What failed.
-  public var kind: Kind
+  public var kind: Kind {
+    get { contents[0].kind }
+    set { contents[0].kind = newValue }
+  }
+
   /// The method of the request.
-  public var method: HTTPRequest.Method
+  public var method: HTTPRequest.Method {
+    get { contents[0].method }
+    set { contents[0].method = newValue }
+  }
+
   /// The URL of the request. Values of secret-looking names are hidden, and so are path values that were
   /// marked as secret.
-  public var url: String
+  public var url: String {
+    get { contents[0].url }
+    set { contents[0].url = newValue }
+  }
+
   /// The status of the reply, if there was one.
-  public var status: HTTPResponse.Status?
+  public var status: HTTPResponse.Status? {
+    get { contents[0].status }
+    set { contents[0].status = newValue }
+  }
+
   /// How often the request was sent.
-  public var attempts: Int
+  public var attempts: Int {
+    get { contents[0].attempts }
+    set { contents[0].attempts = newValue }
+  }
 
   /// Creates an error.
   public init(
     _ kind: Kind, method: HTTPRequest.Method, url: String, status: HTTPResponse.Status? = nil,
     attempts: Int = 0
   ) {
-    self.kind = kind
-    self.method = method
-    self.url = url
-    self.status = status
-    self.attempts = attempts
+    contents = [Content(kind: kind, method: method, url: url, status: status, attempts: attempts)]
   }
 }
 

@@ -62,7 +62,8 @@ public struct Exchange: Sendable {
 
   /// Method, address and header fields. An address that is none is refused before anything is sent.
   public var request: HTTPRequest {
-    get { contents[0].request }
+    // A copy would retain each of its parts.
+    _read { yield contents[0].request }
     _modify { yield &contents[0].request }
   }
 

@@ -24,8 +24,9 @@ public struct RequestAdapter: Interceptor {
   /// Changes the request and sends it on.
   ///
   /// - Throws: What changing the request throws, and what `next` throws: a ``ClientError``.
-  public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
-    var exchange = exchange
+  public nonisolated(nonsending) func intercept(
+    _ exchange: consuming Exchange, next: Next
+  ) async throws(ClientError) -> Reply {
     try adapt(&exchange)
     return try await next(exchange)
   }

@@ -4,14 +4,11 @@ internal import JSONCore
 
 /// The way of a request through a client: interceptors, redirects, transport, checks, mapper.
 final class Pipeline: Sendable {
-  /// Sends an exchange on, through the rest of the way.
-  typealias Sender = @Sendable (Exchange) async throws(ClientError) -> Reply
-
   let environment: APIEnvironment
   let options: ClientOptions
   let deadlines: DeadlineWatch
   /// Sends an exchange through all interceptors. It is put together once, not for each request.
-  let send: Sender
+  let send: Interceptor.Next
   private let delivery: Delivery
 
   init(
@@ -23,7 +20,7 @@ final class Pipeline: Sendable {
     deadlines = DeadlineWatch(options.clock)
     let delivery = Delivery(transport: transport, monitors: monitors, options: options)
     self.delivery = delivery
-    var send: Sender = { (exchange) async throws(ClientError) in
+    var send: Interceptor.Next = { (exchange) async throws(ClientError) in
       try await delivery.sendFollowingRedirects(exchange)
     }
     for interceptor in interceptors.reversed() {

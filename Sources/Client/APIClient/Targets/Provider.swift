@@ -133,8 +133,9 @@ private struct PluginInterceptor: Interceptor {
   let plugins: [any ProviderPlugin]
   let target: any Target
 
-  func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
-    var exchange = exchange
+  nonisolated(nonsending) func intercept(
+    _ exchange: consuming Exchange, next: Next
+  ) async throws(ClientError) -> Reply {
     for plugin in plugins { try plugin.prepare(&exchange, for: target) }
     for plugin in plugins { plugin.willSend(exchange, for: target) }
     return try await next(exchange)

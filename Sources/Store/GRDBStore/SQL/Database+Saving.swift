@@ -13,31 +13,24 @@ extension Database {
     for row in rows where row.json.count > 900_000_000 {
       throw StoreError(.tooLarge, table: table.name, id: row.id)
     }
-    var updates: [ColumnSet: Statement] = [:]
+    for row in rows where row.values.count != table.columns.count {
+      throw StoreError(
+        .schema, table: table.name, id: row.id,
+        detail: "the row has \(row.values.count) values for \(table.columns.count) columns")
+    }
+    var statements: [ColumnSet?: Statement] = [:]
     // What is there is read before anything is written, so that writing moves no row below the reader.
     for (position, columns) in try differences(of: rows, in: table) {
       let row = rows[position]
-      var values: BoundValues = []
-      let statement: Statement
-      if let columns {
-        statement = try updates[columns] ?? cachedStatement(sql: table.update(of: columns))
-        updates[columns] = statement
-        if columns.contains(0) { values.append(Data(row.json)) }
-        for (column, value) in row.values.enumerated() where columns.contains(column + 1) {
-          values.append(value.databaseValue)
-        }
-        values.append(row.id.databaseValue)
-      } else {
-        statement = try cachedStatement(sql: table.upsert)
-        values = [row.id.databaseValue, Data(row.json)]
-        for value in row.values { values.append(value.databaseValue) }
-      }
+      let statement = try statements[columns] ?? cachedStatement(sql: table.write(columns))
+      statements[columns] = statement
       do {
-        try statement.execute(arguments: StatementArguments(values))
+        try statement.write(row, columns)
       } catch {
         throw StoreError(error, table: table.name, id: row.id)
       }
     }
+    for statement in statements.values { statement.forgetValues() }
   }
 
   /// The positions of the rows that have to be written, by their ids, and which of their columns differ from what is
@@ -52,14 +45,11 @@ extension Database {
     var reader = try rows.isEmpty ? nil : OrderedReader(statement, from: rows[0].id)
     for position in rows.positionsByID {
       let row = rows[position]
-      // It is left alone where it would not fit: the statement says so.
-      guard row.values.count == table.columns.count, try reader?.move(to: row.id) == true,
-        let stored = reader?.row
-      else {
+      guard try reader?.move(to: row.id) == true, let stored = reader?.row else {
         differences.append((position, nil))
         continue
       }
-      let columns = try ColumnSet(differencesOf: row, from: stored)
+      let columns = try ColumnSet(differencesOf: row, from: stored, of: statement)
       if !columns.isEmpty { differences.append((position, columns)) }
     }
     return differences
@@ -92,7 +82,7 @@ private struct OrderedReader {
 
   private mutating func step() throws {
     row = try cursor.next()
-    id = row.map { StoredValue($0[0] as DatabaseValue) }
+    id = row.map { _ in StoredValue(statement, column: 0) }
   }
 }
 
@@ -103,13 +93,13 @@ private struct ColumnSet: Hashable {
 
   var isEmpty: Bool { bits == 0 }
 
-  /// The columns in which a row is not as it is stored.
-  init(differencesOf row: StoredRow, from stored: Row) throws {
+  /// The columns in which a row is not as it is stored in the current row of a statement.
+  init(differencesOf row: StoredRow, from stored: Row, of statement: Statement) throws {
     let json = Data(row.json)
     // The bytes are SQLite's own until the next row.
     if try stored.withUnsafeData(atIndex: 1, { $0 != json }) { insert(0) }
     for (column, value) in row.values.enumerated()
-    where StoredValue(stored[column + 2] as DatabaseValue) != value {
+    where StoredValue(statement, column: CInt(column + 2)) != value {
       insert(column + 1)
     }
   }
@@ -119,6 +109,31 @@ private struct ColumnSet: Hashable {
   private mutating func insert(_ column: Int) { bits |= bit(column) }
 
   private func bit(_ column: Int) -> UInt64 { 1 << UInt64(min(column, 63)) }
+}
+
+extension Statement {
+  /// Writes some columns of a row; all of them, with the id, without ``columns``.
+  ///
+  /// The values are bound one by one: GRDB copies a list of arguments several times, which takes longer than to bind them.
+  fileprivate func write(_ row: StoredRow, _ columns: ColumnSet?) throws {
+    forgetValues()
+    var last: CInt = 0
+    func bind(_ value: some StatementBinding) throws {
+      last += 1
+      let code = value.bind(to: sqliteStatement, at: last)
+      guard code == 0 else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    }
+    if columns == nil { try bind(row.id.databaseValue) }
+    if columns?.contains(0) ?? true { try bind(Data(row.json)) }
+    for (column, value) in row.values.enumerated() where columns?.contains(column + 1) ?? true {
+      try bind(value.databaseValue)
+    }
+    if columns != nil { try bind(row.id.databaseValue) }
+    try execute()
+  }
+
+  /// Makes the statement ready for other values, which GRDB doesn't count.
+  fileprivate func forgetValues() { setUncheckedArguments(StatementArguments()) }
 }
 
 extension [StoredRow] {
@@ -135,6 +150,11 @@ extension [StoredRow] {
 }
 
 extension StoredValue {
+  /// The value of a column in the current row of a statement. A `Row` takes several times as long.
+  fileprivate init(_ statement: Statement, column: CInt) {
+    self.init(DatabaseValue(sqliteStatement: statement.sqliteStatement, index: column))
+  }
+
   /// Whether it stands before another one in an index: null, numbers, texts by their bytes.
   ///
   /// - Parameter otherwise: The answer where neither comes first.
@@ -178,8 +198,9 @@ extension StoreTable {
       """
   }
 
-  /// The statement that changes some columns of a row.
-  fileprivate func update(of columns: ColumnSet) -> String {
+  /// The statement that changes some columns of a row; that which saves a whole row for `nil`.
+  fileprivate func write(_ columns: ColumnSet?) -> String {
+    guard let columns else { return upsert }
     let names = (["json"] + self.columns.map(\.name)).enumerated().filter { columns.contains($0.offset) }
     let changes = names.map { "\($0.element.quotedName) = ?" }.joined(separator: ", ")
     return "UPDATE \(name.quotedName) SET \(changes) WHERE \(id.name.quotedName) = ?"

@@ -17,7 +17,8 @@ public struct StoredModel<Model: Sendable>: Sendable {
   /// The mapper of all rows of an answer at once.
   let list: any Decoding<[Model]>
   private let id: @Sendable (Model) -> StoredValue
-  private let values: [@Sendable (Model) -> StoredValue]
+  /// One closure for all columns: an array of closures would be looked up by its type for each model.
+  private let appendValues: @Sendable (Model, inout [StoredValue]) -> Void
 
   /// Declares how models are stored.
   ///
@@ -33,10 +34,13 @@ public struct StoredModel<Model: Sendable>: Sendable {
     indexes: [[String]]? = nil, mapping: any Mapping<Model>
   ) {
     var descriptions: [ColumnDescription] = []
-    var values: [@Sendable (Model) -> StoredValue] = []
+    var appendValues: @Sendable (Model, inout [StoredValue]) -> Void = { _, _ in }
     for column in repeat each columns {
       descriptions.append(column.description)
-      values.append { column.value($0).storedValue }
+      appendValues = { [appendValues] (model, values) in
+        appendValues(model, &values)
+        values.append(column.value(model).storedValue)
+      }
     }
     table = StoreTable(
       name: name, id: id.description, columns: descriptions,
@@ -44,7 +48,7 @@ public struct StoredModel<Model: Sendable>: Sendable {
     self.mapping = mapping
     list = Self.list(of: mapping)
     self.id = { id.value($0).storedValue }
-    self.values = values
+    self.appendValues = appendValues
   }
 
   private static func list(of mapping: some Mapping<Model>) -> any Decoding<[Model]> { mapping.array }
@@ -63,7 +67,12 @@ public struct StoredModel<Model: Sendable>: Sendable {
   }
 
   /// The values of the columns, in their order.
-  func values(of model: Model) -> [StoredValue] { values.map { $0(model) } }
+  func values(of model: Model) -> [StoredValue] {
+    var values: [StoredValue] = []
+    values.reserveCapacity(table.columns.count)
+    appendValues(model, &values)
+    return values
+  }
 
   /// The model of a stored JSON text.
   ///
