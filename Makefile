@@ -27,7 +27,7 @@ help:
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
-	@echo 'make fuzz       feed damaged documents to the parser, the strategies and the streams; TIME=seconds each, 60 by default'
+	@echo 'make fuzz       feed damaged documents to the parser, the cursor, the strategies and the streams; TIME=seconds each, 60 by default'
 	@echo 'make typecheck-times   how long the compiler takes for models, and to find a mistake in a chain'
 	@echo 'make clean      remove everything that was built'
 
@@ -88,7 +88,7 @@ sanitize: jansson
 # SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, and what that is made of is
 # linked here.
 # What libFuzzer found interesting stays in .build-fuzz/corpus-…, what failed in .build-fuzz/failed-….
-fuzz: fuzz-FuzzParse fuzz-FuzzDecode fuzz-FuzzStream
+fuzz: fuzz-FuzzParse fuzz-FuzzCursor fuzz-FuzzDecode fuzz-FuzzStream
 
 fuzz-%:
 	FUZZING=1 $(SWIFT) build --scratch-path .build-fuzz --configuration release \

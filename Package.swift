@@ -435,6 +435,7 @@ let package = Package(
       [
         "TestSupport", "BenchKit", "Catalog", "CatalogStrategies",
         "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
+        "CatalogDerived",
         "JSONCore", "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend",
         "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
         "DerivedMapping",
@@ -449,7 +450,7 @@ let package = Package(
 if Context.environment["FUZZING"] != nil {
   for (name, dependencies) in [
     "FuzzParse": ["JSONCore"], "FuzzDecode": ["CatalogStrategies", "CodableMapping", "JSONMapping"],
-    "FuzzStream": ["JSONStreaming", "JSONMapping", "JSONCore"],
+    "FuzzCursor": ["JSONCore"], "FuzzStream": ["JSONStreaming", "JSONMapping", "JSONCore"],
   ] {
     package.products.append(.library(name: name, type: .static, targets: [name]))
     package.targets.append(

@@ -1,5 +1,7 @@
 import Catalog
+import CatalogDerived
 import CatalogStrategies
+import DerivedMapping
 import JSONCore
 import JSONMapping
 import TestSupport
@@ -48,7 +50,53 @@ struct OnePassTests {
     #expect(accepted > 5 && accepted < 295)
   }
 
+  @Test("A mapper's own context holds within that of another, in one pass as by a document")
+  func contextsInTurn() throws {
+    let catalogues = ["first", "second"].map { SkillCatalogue([Skill(id: 1, name: $0, level: .expert)]) }
+    let turns = InTurn(
+      mappers: catalogues.map { DerivedMapper<User>(context: $0) }, other: .holding(catalogues[1]))
+    let user = #"{"id":1,"email":"a@b","name":"Ada","skill_ids":[1]}"#
+    let text = "[\(user),\(user),\(user),\(user)]"
+    let names = ["first", "second", "first", "first"]
+    #expect(try turns.decode(text).map { $0.skills[0].name } == names)
+    #expect(try turns.decode(Document(parsing: text)).map { $0.skills[0].name } == names)
+  }
+
   private func answer(_ read: () throws(JSONError) -> AnyHashable) -> Result<AnyHashable, JSONError> {
     do throws(JSONError) { return .success(try read()) } catch { return .failure(error.withoutLargeText()) }
+  }
+}
+
+/// Reads users by two mappers in turn, within the context of the first; the last one in that of the second.
+private struct InTurn: Decoding {
+  let mappers: [DerivedMapper<User>]
+  let other: DecodingContext
+
+  var configuration: MappingConfiguration { mappers[0].configuration }
+
+  static var readsInOnePass: Bool { true }
+
+  func decode(_ json: JSONValue) throws(JSONError) -> [User] {
+    var count = 0
+    return try json.withContext(of: configuration) { (json) throws(JSONError) in
+      try json.array().map { (user) throws(JSONError) in
+        defer { count += 1 }
+        guard count == 3 else { return try mappers[count % 2].decode(user) }
+        return try user.withContext(other) { (user) throws(JSONError) in try mappers[0].decode(user) }
+      }
+    }
+  }
+
+  func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> [User] {
+    var count = 0
+    return try cursor.withContext(of: configuration) { (cursor) throws(CursorFailure) in
+      try cursor.array { (cursor) throws(CursorFailure) in
+        defer { count += 1 }
+        guard count == 3 else { return try mappers[count % 2].decode(from: &cursor) }
+        return try cursor.withContext(other) { (cursor) throws(CursorFailure) in
+          try mappers[0].decode(from: &cursor)
+        }
+      }
+    }
   }
 }

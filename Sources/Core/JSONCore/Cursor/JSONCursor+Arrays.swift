@@ -22,10 +22,11 @@ extension JSONCursor {
           (first + count).initialize(to: try body(&self))
           count += 1
           guard try hasNextElement() else {
-            return Array(unsafeUninitializedCapacity: count) { array, initializedCount in
-              array.baseAddress?.moveInitialize(from: first, count: count)
-              initializedCount = count
-            }
+            // Not by `init(unsafeUninitializedCapacity:)`, which is never specialised and looks up metadata.
+            var elements: [Element] = []
+            elements.reserveCapacity(count)
+            for index in 0..<count { elements.append((first + index).move()) }
+            return elements
           }
         } while count < JSONCursor.stackCapacity
       } catch {

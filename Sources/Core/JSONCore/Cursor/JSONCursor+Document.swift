@@ -35,10 +35,12 @@ extension JSONCursor {
   public mutating func withContext<Result>(
     _ context: DecodingContext, _ body: (inout JSONCursor) throws(CursorFailure) -> Result
   ) throws(CursorFailure) -> Result {
-    let outer = self.context
+    let (outer, outerConfiguration) = (self.context, configuration)
     self.context = .passUnretained(context)
+    configuration = nil
     defer {
       self.context = outer
+      configuration = outerConfiguration
       withExtendedLifetime(context) {}
     }
     return try body(&self)

@@ -48,6 +48,19 @@ extension JSONCursor {
   /// - Throws: `CursorFailure` for a fraction, a number beyond 64 bits, or another value.
   public mutating func int() throws(CursorFailure) -> Int {
     skipWhiteSpace()
+    let digits = DigitChunk(place)
+    let count = digits.digitCount
+    let next = place[count]
+    guard 1...7 ~= count, place.pointee != UInt8(ascii: "0"), next != UInt8(ascii: "."),
+      next | 0x20 != UInt8(ascii: "e")
+    else { return try longInt() }
+    place += count
+    return Int(truncatingIfNeeded: digits.value(ofFirst: count))
+  }
+
+  /// An integer with a sign, with more than seven digits, or in an unusual form.
+  @inline(never)
+  private mutating func longInt() throws(CursorFailure) -> Int {
     let number = scanNumber(place)
     guard number.kind == .int64 else { return try unusualInteger(number) }
     place = number.end

@@ -23,6 +23,8 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// Whether an array that begins now may fill the rest of the text.
   @usableFromInline var isOutsideOfArrays = true
   @usableFromInline var context: Unmanaged<DecodingContext>?
+  /// The configuration whose context that is, if known: a mapper with the same one has nothing to change.
+  @usableFromInline package var configuration: ObjectIdentifier?
 
   /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.
   @_lifetime(immortal)

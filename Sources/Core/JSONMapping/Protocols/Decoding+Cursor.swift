@@ -43,9 +43,14 @@ extension JSONCursor {
   public mutating func withContext<Result>(
     of configuration: MappingConfiguration, _ body: (inout JSONCursor) throws(CursorFailure) -> Result
   ) throws(CursorFailure) -> Result {
-    guard let settings = configuration.settings else { return try body(&self) }
+    guard let settings = configuration.settings, self.configuration != ObjectIdentifier(settings) else {
+      return try body(&self)
+    }
     guard settings.keys == nil else { throw CursorFailure() }
     guard let context = settings.context else { return try body(&self) }
-    return try withContext(context, body)
+    return try withContext(context) { (cursor) throws(CursorFailure) in
+      cursor.configuration = ObjectIdentifier(settings)
+      return try body(&cursor)
+    }
   }
 }
