@@ -34,8 +34,7 @@ struct OwnFieldArticleTests {
     #expect(try HoursField().array.decode(#"["2 h","11 h"]"#) == [2, 11])
     #expect(try HoursField().encodeToString(2) == #""2 h""#)
     let error = #expect(throws: JSONError.self) { try HoursField().array.decode(#"["2 h","2 m"]"#) }
-    #expect(
-      error?.description
-        == #"$[1]: expected hours, found "2 m": such as 2 h (line 1, column 8) [invalid-format]"#)
+    #expect(error?.description == #"$[1]: expected hours, found "2 m" (line 1, column 8) [invalid-format]"#)
+    #expect(error?.rendered().contains("such as 2 h") == true)
   }
 }
