@@ -1,3 +1,4 @@
+import Foundation
 import JSONCore
 import JSONMapping
 import Testing
@@ -6,6 +7,14 @@ import Testing
 @Suite("Own fields of the article")
 struct OwnFieldArticleTests {
   static let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
+
+  static let dayFirst: ClosureField<String, Date> = {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "dd/MM/yyyy"
+    return ClosureField(from: { formatter.date(from: $0) }, to: { formatter.string(from: $0) })
+  }()
 
   struct HoursField: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Int {
@@ -27,6 +36,14 @@ struct OwnFieldArticleTests {
     #expect(try Self.hex.encodeToString(255) == #""ff""#)
     let error = #expect(throws: JSONError.self) { try Self.hex.decode(#""x""#) }
     #expect(error?.issue.code == .transformFailed)
+  }
+
+  @Test("A field of closures has dates in any format")
+  func dates() throws {
+    let date = Date(timeIntervalSince1970: 1_466_121_600)
+    #expect(try Self.dayFirst.decode(#""17/06/2016""#) == date)
+    #expect(try Self.dayFirst.encodeToString(date) == #""17/06/2016""#)
+    #expect(throws: JSONError.self) { try Self.dayFirst.decode(#""2016-06-17""#) }
   }
 
   @Test("A field of one's own type works in both directions, and has its own words")
