@@ -13,7 +13,7 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor test codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
+.PHONY: help bench client-bench report debug-factor test docs codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -22,6 +22,7 @@ help:
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
 	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
+	@echo 'make docs       build the documentation site in .build/docs; any warning is an error'
 	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
 	@echo 'make api        write the listings of the public API in API/ anew'
 	@echo 'make lint       check the format of every Swift file'
@@ -65,6 +66,11 @@ debug-factor: jansson
 
 test: jansson nginx
 	$(SWIFT) test $(TEST_TRAITS) $(ARGS)
+
+# Reads what `make test` built, if it did. To see the site: python3 -m http.server --directory .build/docs
+docs: jansson
+	$(SWIFT) build $(TEST_TRAITS) $(ARGS)
+	Documentation/build-site.py .build/debug .build/docs
 
 # What it writes is API: read the difference before you commit it.
 codes: jansson

@@ -108,9 +108,9 @@ let package = Package(
     core("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
 
     strategy("ManualMapping", ["JSONFoundation"]),
-    strategy("MappableMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
+    strategy("MappableMapping", ["JSONFoundation"], settings: handles),
     strategy(
-      "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py", "Migration.md"],
+      "ApplicativeMapping", ["JSONFoundation"], exclude: ["Currying/generate-currying.py"],
       settings: handles
     ),
     .target(
@@ -118,8 +118,8 @@ let package = Package(
       path: "Sources/Additions/ApplicativeRunes",
       swiftSettings: strict
     ),
-    strategy("ThrowingMapping", ["JSONFoundation"], exclude: ["Migration.md"], settings: handles),
-    strategy("CodableMapping", exclude: ["Migration.md"]),
+    strategy("ThrowingMapping", ["JSONFoundation"], settings: handles),
+    strategy("CodableMapping"),
     strategy(
       "DerivedMapping",
       ["JSONVocabulary", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"]))],
@@ -366,8 +366,9 @@ let package = Package(
       name: "CompileTests",
       dependencies: [
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
-        "ThrowingMapping", "CodableMapping", "JSONMapping", "JSONCore",
-        "Catalog", "CatalogMappable", "JSONStreaming", "OfflineStore",
+        "ThrowingMapping", "CodableMapping", "DerivedMapping", "JSONMapping", "JSONCore",
+        "JanssonBackend", "FoundationBackend", "Catalog", "CatalogMappable", "CatalogManual", "JSONStreaming",
+        "OfflineStore",
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
         .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),
         .target(name: "CatalogServices", condition: .when(traits: ["Client"])),

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Thousands of seeded documents through all backends. What may differ is listed rule by rule, as in
-/// `Sources/Backends/README.md`; everything else must agree.
+/// the article on backends; everything else must agree.
 @Suite struct DifferentialTests {
   @Test("Valid documents are the same behind every backend", arguments: 1...8)
   func validDocuments(_ seed: UInt64) throws {

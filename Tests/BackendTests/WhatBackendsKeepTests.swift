@@ -3,7 +3,7 @@ import JSONCore
 import JanssonBackend
 import Testing
 
-/// One row of the table in `Sources/Backends/README.md`: a text and what each backend makes of it.
+/// One row of the table in the article on backends: a text and what each backend makes of it.
 struct KeptRow: Sendable, CustomTestStringConvertible {
   let text: [UInt8]
   let native: String

@@ -57,7 +57,8 @@ import Testing
     let benchmarks = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Benchmarks")
-    let page = try String(contentsOf: benchmarks.appendingPathComponent("YourOwn.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: benchmarks.appendingPathComponent("BenchKit/BenchKit.docc/YourOwn.md"), encoding: .utf8)
     let program = try String(
       contentsOf: benchmarks.appendingPathComponent("ExampleDocuments/OrderComparison.swift"),
       encoding: .utf8)

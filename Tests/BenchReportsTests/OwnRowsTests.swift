@@ -152,7 +152,8 @@ import Testing
     func code(_ text: some StringProtocol) -> String {
       String(text.filter { !$0.isWhitespace }).replacing(",]", with: "]")
     }
-    let page = try String(contentsOf: PackageFolder.url("Benchmarks/YourOwn.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: PackageFolder.url("Benchmarks/BenchKit/BenchKit.docc/YourOwn.md"), encoding: .utf8)
     let block = try #require(page.components(separatedBy: "```swift\n").first { $0.hasPrefix(start) })
     let shown = try #require(block.components(separatedBy: "```").first)
     let source = try String(contentsOf: PackageFolder.url("Benchmarks/Example/\(file)"), encoding: .utf8)

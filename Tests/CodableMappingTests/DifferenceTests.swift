@@ -2,7 +2,7 @@ import CodableMapping
 import Foundation
 import Testing
 
-/// Where `CodableDecoder` and `CodableEncoder` mean to differ from Foundation; `Migration.md` has the same
+/// Where `CodableDecoder` and `CodableEncoder` mean to differ from Foundation; `FromJSONDecoder.md` has the same
 /// list.
 @Suite("Differences from Foundation")
 struct DifferenceTests {

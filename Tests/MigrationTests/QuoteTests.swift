@@ -9,7 +9,7 @@ struct QuoteTests {
   /// The lines of the page's code blocks, with the file that the line above each of them names.
   static func quotes() throws -> [(file: String, lines: [Substring])] {
     let page = folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Strategies/Migration.md")
+      .appending(path: "Documentation/Guide.docc/ModelByModel.md")
     let lines = try String(contentsOf: page, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
     var quotes: [(file: String, lines: [Substring])] = []

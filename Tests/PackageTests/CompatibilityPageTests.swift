@@ -6,7 +6,7 @@ import Testing
 struct CompatibilityPageTests {
   @Test("Every suite that the page names exists, and every promise names one or says why not")
   func suites() throws {
-    let page = try PackageFolder.text(of: "Sources/Strategies/Compatibility.md")
+    let page = try PackageFolder.text(of: "Documentation/Guide.docc/Compatibility.md")
     let sources = try PackageFolder.swiftFiles(below: "Tests").map { try PackageFolder.text(of: $0) }
     let words = sources.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } }
     let suites = Set(zip(words, words.dropFirst()).filter { $0.0 == "struct" }.map { String($0.1) })

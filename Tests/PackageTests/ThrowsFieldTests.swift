@@ -31,7 +31,7 @@ struct ThrowsFieldTests {
 
   @Test("Every code that a field about what is thrown names is on the page of codes", arguments: folders)
   func codes(folder: String) throws {
-    let page = try PackageFolder.text(of: "Sources/Core/ErrorCodes.md")
+    let page = try PackageFolder.text(of: "Sources/Core/JSONCore/JSONCore.docc/ErrorCodes.md")
     let codes = Set(page.matches(of: /(?m)^## ([a-z0-9-]+)$/).map(\.1))
     #expect(codes.contains("type-mismatch"))
     let unknown = try Self.declarations(in: folder).flatMap { declaration in

@@ -2,11 +2,11 @@ import JSONCore
 import TestSupport
 import Testing
 
-/// `Sources/Core/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`, with examples of the table
+/// `Sources/Core/JSONCore/JSONCore.docc/ErrorCodes.md` is written from ``CodeRow/all`` by `make codes`, with examples of the table
 /// of malformed documents.
 @Suite("The page of error codes")
 struct CodesPageTests {
-  static let file = "Sources/Core/ErrorCodes.md"
+  static let file = "Sources/Core/JSONCore/JSONCore.docc/ErrorCodes.md"
 
   @Test("Every code has a row, in order")
   func complete() {

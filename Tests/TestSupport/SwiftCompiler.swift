@@ -30,6 +30,8 @@ package struct SwiftCompiler {
   package var isolation = Isolation.nonisolated
   package var upcomingFeatures: [String] = []
   package var experimentalFeatures: [String] = []
+  /// Whether sources may use the macros of the build.
+  package var loadsMacros = false
   /// More folders of modules, besides those of the build.
   package var moduleFolders: [URL] = []
   private let build: URL
@@ -56,6 +58,23 @@ package struct SwiftCompiler {
     try run(
       [target.rawValue, "-wmo", "-o", "/dev/null", "-module-name", "App", "-diagnostic-style", "llvm"]
         + sources.map(\.path))
+  }
+
+  /// Type-checks a manifest of a package.
+  package func checkManifest(_ manifest: URL) throws -> Ending {
+    let ending = try run(["swiftc"], ["-print-target-info"])
+    let info = try JSONDecoder().decode(TargetInfo.self, from: Data(ending.output.utf8))
+    let interface = URL(filePath: info.paths.runtimeResourcePath).appending(path: "pm/ManifestAPI").path
+    return try run(
+      ["swiftc"], ["-typecheck", "-package-description-version", "6.2", "-I", interface, manifest.path])
+  }
+
+  private struct TargetInfo: Decodable {
+    var paths: Paths
+
+    struct Paths: Decodable {
+      var runtimeResourcePath: String
+    }
   }
 
   /// Compiles sources to a module that others can import, in a folder of ``moduleFolders``.
@@ -113,6 +132,10 @@ package struct SwiftCompiler {
       arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }
     for folder in moduleFolders { arguments += ["-I", folder.path] }
+    if loadsMacros {
+      let tool = build.appending(path: "DerivedMacros-tool").path
+      arguments += ["-load-plugin-executable", "\(tool)#DerivedMacros"]
+    }
     return arguments
   }
 }

@@ -34,6 +34,7 @@ public struct CatalogCodecs {
   /// - Parameters:
   ///   - strategy: the row's name in the report.
   ///   - backend: what parses the bytes; a plain run of `bench` leaves out what is not native and no peer.
+  ///   - isPeer: whether it is compared with, and not one of the package's own.
   public init(strategy: String, backend: BackendName, isPeer: Bool = false) {
     self.strategy = strategy
     self.backend = backend

@@ -8,6 +8,7 @@
 ///       }
 ///     }
 public protocol ModelGenerator {
+  /// What is made.
   associatedtype Model: Equatable & Sendable
 
   /// What stands before the first element of a list document, and after the last; brackets by default.
@@ -21,6 +22,7 @@ public protocol ModelGenerator {
   /// - Parameters:
   ///   - number: counts the models of a document from 1.
   ///   - random: the only source of chance: equal seeds must give equal models.
+  ///   - wire: the text so far.
   func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Model
 }
 

@@ -24,6 +24,7 @@ public struct OwnModel {
   /// A model with generated documents: of one object, arrays of a hundred, and an array of about 5 MB.
   ///
   /// - Parameters:
+  ///   - name: the model's name in the report.
   ///   - generator: makes the values and their text.
   ///   - seed: seeds the generator; equal seeds give equal documents.
   ///   - documents: how many different documents the calls go through in turn, for one object and for a
@@ -104,6 +105,7 @@ public struct OwnModel {
   ///     OwnModel("orders", data: [.file: document], rows: [OwnRow("codable", CodableMapper<Order>())])
   ///
   /// - Parameters:
+  ///   - name: the model's name in the report.
   ///   - data: the values, their document, and how many objects that holds, for each size that is to be
   ///     measured; ``DataSize/file`` promises nothing of its size.
   ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
@@ -122,6 +124,7 @@ public struct OwnModel {
   /// A model with documents of one's own, each of which holds one value.
   ///
   /// - Parameters:
+  ///   - name: the model's name in the report.
   ///   - data: the value, its document, and how many objects that holds, for each size that is to be
   ///     measured; ``DataSize/file`` promises nothing of its size.
   ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
@@ -140,6 +143,7 @@ public struct OwnModel {
   /// A model with documents of one's own, for codecs that know no other kind of document.
   ///
   /// - Parameters:
+  ///   - name: the model's name in the report.
   ///   - data: a value, its document, and how many objects that holds, for each size that is to be measured.
   ///   - requiredMember: see ``init(_:generator:seed:documents:requiredMember:decoder:encoder:rows:)``.
   ///   - decoder: the reference, with the settings that the wire form needs.

@@ -1,6 +1,8 @@
 /// What a ratio and its interval allow to say.
 public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The whole interval lies above 1.
   case faster
+  /// The whole interval lies below 1.
   case slower
   /// The interval contains 1, or the effect is too small to matter.
   case same

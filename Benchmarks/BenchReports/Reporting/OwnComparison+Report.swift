@@ -5,7 +5,7 @@ extension OwnComparison {
   ///
   /// A cell that does not pass the gate is in the report with its reason instead of figures.
   ///
-  /// - Throws: ``ReleaseBuild/Refusal`` in a debug build, unless ``allowsDebugBuild``.
+  /// - Throws: `ReleaseBuild.Refusal` in a debug build, unless `allowsDebugBuild`.
   public func report() throws -> Report {
     try ReleaseBuild.require(orAllow: allowsDebugBuild)
     let environment = Environment.current()

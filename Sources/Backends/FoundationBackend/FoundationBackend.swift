@@ -5,7 +5,7 @@ internal import JSONFoundation
 /// Foundation's `JSONSerialization`: parses into `[String: Any]`, which is then converted.
 ///
 /// It accepts some text that is not JSON, and keeps less than the native backend;
-/// `Sources/Backends/README.md` has the table.
+/// the article on backends has the table.
 public enum FoundationBackend: JSONBackend {
   /// `foundation`.
   public static let name = "foundation"

@@ -3,7 +3,7 @@ public import JSONCore
 
 /// The system's jansson: parses into jansson's own tree, which is then converted.
 ///
-/// Stricter than the native backend in some places and laxer in others; `Sources/Backends/README.md` has the
+/// Stricter than the native backend in some places and laxer in others; the article on backends has the
 /// table.
 public enum JanssonBackend: JSONBackend {
   /// `jansson`.

@@ -4,23 +4,41 @@ internal import CJansson
 public struct JanssonError: Error, Sendable, Hashable {
   /// jansson's `enum json_error_code`.
   public enum Code: UInt8, Sendable, Hashable {
+    /// Something else.
     case unknown
+    /// There was not enough memory.
     case outOfMemory
+    /// Arrays and objects are nested more deeply than 2048 levels.
     case stackOverflow
+    /// A file could not be opened.
     case cannotOpenFile
+    /// A function was called wrongly.
     case invalidArgument
+    /// A string is not UTF-8.
     case invalidUTF8
+    /// The text ends too early.
     case prematureEndOfInput
+    /// Text follows the document.
     case endOfInputExpected
+    /// The text is not JSON.
     case invalidSyntax
+    /// A format string of jansson is wrong.
     case invalidFormat
+    /// A value is of another type.
     case wrongType
+    /// A string has a NUL.
     case nullCharacter
+    /// Null stands where a value is needed.
     case nullValue
+    /// A key has a NUL.
     case nullByteInKey
+    /// An object has a key twice.
     case duplicateKey
+    /// A number is too large.
     case numericOverflow
+    /// An object lacks a key.
     case itemNotFound
+    /// An array has no element at an index.
     case indexOutOfRange
   }
 

@@ -28,7 +28,7 @@ public struct URLSessionTransport: Transport {
   /// Informational replies (1xx) are skipped. Header fields of one name arrive joined by commas, as the
   /// platform hands them out. A `Content-Encoding` that the platform knows is unpacked already.
   ///
-  /// - Throws: ``/APIClient/TransportError``, with the words of the platform as its reason; `other` for what
+  /// - Throws: `TransportError`, with the words of the platform as its reason; `other` for what
   ///   `URLSession` can't send: a body with GET or HEAD, and a URL with a lone percent sign.
   public func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
     let request = try URLRequest(exchange)

@@ -36,7 +36,7 @@ extension Document {
 
 extension JSONWriter {
   /// Writes a tree of Foundation's and Swift's values; see
-  /// ``JSONCore/Document/init(foundationObject:options:)``.
+  /// `Document.init(foundationObject:options:)`.
   ///
   /// What was written before remains.
   ///

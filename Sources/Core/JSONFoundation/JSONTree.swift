@@ -14,11 +14,17 @@ public import JSONCore
 public enum JSONTree: Hashable, @unchecked Sendable {
   // Sendable: an `NSNumber` never changes.
 
+  /// An object; its members have no order.
   case object([String: JSONTree])
+  /// An array.
   case array([JSONTree])
+  /// A string.
   case string(String)
+  /// A number, as `JSONSerialization` makes it.
   case number(NSNumber)
+  /// `true` or `false`.
   case bool(Bool)
+  /// The literal `null`.
   case null
 }
 

@@ -6,7 +6,7 @@ public import OfflineStore
 extension GRDBStore: ModelStore {
   /// The rows of a selection, in its order, all as they were at one moment.
   ///
-  /// - Throws: ``StoreError``.
+  /// - Throws: `StoreError`.
   @concurrent
   public func rows(_ selection: StoreSelection) async throws(StoreError) -> StoredRows {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
@@ -28,7 +28,7 @@ extension GRDBStore: ModelStore {
 
   /// The number of rows of a selection.
   ///
-  /// - Throws: ``StoreError``.
+  /// - Throws: `StoreError`.
   @concurrent
   public func count(_ selection: StoreSelection) async throws(StoreError) -> Int {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
@@ -42,7 +42,7 @@ extension GRDBStore: ModelStore {
 
   /// Makes all of these changes, in their order, in one transaction: all of them or none.
   ///
-  /// - Throws: ``StoreError``.
+  /// - Throws: `StoreError`.
   @concurrent
   public func write(_ changes: [StoreChange]) async throws(StoreError) {
     try await StoreError.wrapping { () async throws in

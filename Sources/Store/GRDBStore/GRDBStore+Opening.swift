@@ -15,7 +15,7 @@ extension GRDBStore {
   ///   - readOnly: Whether to leave the file as it is. All migrations have to be done then.
   ///   - busyTimeout: How long to wait for another process that writes.
   ///   - maximumSize: How many bytes the file may have, as whole pages; as many as the disk without it.
-  /// - Throws: ``StoreError``; of the kind `newerVersion`, `migration` or `schema` if the store does not fit the
+  /// - Throws: `StoreError`; of the kind `newerVersion`, `migration` or `schema` if the store does not fit the
   ///   migrations, and otherwise of that which the database says. The store is never thrown away.
   @concurrent
   public static func open(
@@ -42,7 +42,7 @@ extension GRDBStore {
   /// Opens a new store in memory, which is gone with the last reference to it.
   ///
   /// - Parameter migrations: As for a file.
-  /// - Throws: ``StoreError``, if the migrations don't define the tables.
+  /// - Throws: `StoreError`, if the migrations don't define the tables.
   @concurrent
   public static func inMemory(migrations: [StoreMigration]) async throws(StoreError) -> GRDBStore {
     try await StoreError.wrapping { () async throws in

@@ -7,7 +7,7 @@ public import OfflineStore
 extension GRDBStore: ReplyStore {
   /// The reply kept under a key.
   ///
-  /// - Throws: ``StoreError``.
+  /// - Throws: `StoreError`.
   @concurrent
   public func reply(for key: ReplyKey) async throws(StoreError) -> StoredReply? {
     try await StoreError.wrapping(table: Self.replies) { () async throws in
@@ -29,7 +29,7 @@ extension GRDBStore: ReplyStore {
 
   /// Keeps a reply in the place of the one before.
   ///
-  /// - Throws: ``StoreError``; the one before is still there then.
+  /// - Throws: `StoreError`; the one before is still there then.
   @concurrent
   public func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {
     try await execute(
@@ -46,7 +46,7 @@ extension GRDBStore: ReplyStore {
 
   /// Forgets the reply of a key, if there is one.
   ///
-  /// - Throws: ``StoreError``.
+  /// - Throws: `StoreError`.
   @concurrent
   public func removeReply(for key: ReplyKey) async throws(StoreError) {
     try await execute(
@@ -55,7 +55,7 @@ extension GRDBStore: ReplyStore {
 
   /// Forgets all replies of an account, as when it signs out.
   ///
-  /// - Throws: ``StoreError``.
+  /// - Throws: `StoreError`.
   @concurrent
   public func removeReplies(ofAccount account: String) async throws(StoreError) {
     try await execute("DELETE FROM offline_replies WHERE account = ?", [account])
@@ -63,7 +63,7 @@ extension GRDBStore: ReplyStore {
 
   /// Forgets all replies.
   ///
-  /// - Throws: ``StoreError``.
+  /// - Throws: `StoreError`.
   @concurrent
   public func removeAllReplies() async throws(StoreError) {
     try await execute("DELETE FROM offline_replies", [])

@@ -7,7 +7,7 @@ public import JSONCore
 ///     decoder.dateDecodingStrategy = .iso8601
 ///     let movie = try decoder.decode(Movie.self, from: data)
 ///
-/// What it throws is `DecodingError` with the coding path; its `underlyingError` is a ``JSONCore/JSONError``
+/// What it throws is `DecodingError` with the coding path; its `underlyingError` is a `JSONError`
 /// that tells line and column. Errors that your own code throws are passed on.
 ///
 /// Set the options before the decoder is shared between threads.
@@ -59,7 +59,7 @@ open class CodableDecoder: @unchecked Sendable {
     set { setOption(\.userInfo, newValue) }
   }
 
-  /// Whether text may be JSON5; what that takes in stands at ``JSONCore/JSONParseOptions/allowsJSON5``.
+  /// Whether text may be JSON5; what that takes in stands at `JSONParseOptions.allowsJSON5`.
   open var allowsJSON5: Bool {
     get { parsing.allowsJSON5 }
     set { parsing.allowsJSON5 = newValue }
@@ -80,7 +80,7 @@ open class CodableDecoder: @unchecked Sendable {
   /// How many issues an error has at most; 1 by default, which also stands for anything less.
   ///
   /// With more, what does not fit is decoded once more for each issue, as by
-  /// ``JSONMapping/MappingConfigured/reportingAllIssues(limit:)``. The error is the one that is thrown
+  /// `MappingConfigured.reportingAllIssues(limit:)`. The error is the one that is thrown
   /// without this, and its `underlyingError` has all issues, ordered by their places. Errors that your own
   /// code throws are passed on still.
   public final var issueLimit: Int {

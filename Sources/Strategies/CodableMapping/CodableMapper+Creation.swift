@@ -9,7 +9,15 @@ extension CodableMapper where Model: Decodable {
   /// The mapper may be used on any thread. So the model can't conform on the main actor: in a module whose
   /// declarations belong to it by default, the type and its extension are `nonisolated`.
   ///
-  /// - Parameter context: What the models find through `decoder.context(_:)`.
+  /// - Parameters:
+  ///   - context: What the models find through `decoder.context(_:)`.
+  ///   - parsing: Limits, duplicate keys, and what beyond JSON is read.
+  ///   - writing: The layout of texts, and their limits.
+  ///   - dates: The form of dates, in both directions.
+  ///   - data: The form of `Data`, in both directions.
+  ///   - keys: How the models' keys become those of the text.
+  ///   - nonConformingFloats: What stands for infinity and for what is no number.
+  ///   - userInfo: What the models find as `userInfo` of the decoder and the encoder.
   public init(
     context: (any Sendable)? = nil,
     parsing: JSONParseOptions = JSONParseOptions(),

@@ -6,8 +6,8 @@ public import JSONMapping
 ///     let movies = CodableMapper<[Movie]>(dates: .yearMonthDay)
 ///     let all = try movies.decode(bytes)
 ///
-/// Models find the context through ``Swift/Decoder/context(_:)``. Like every mapper it throws
-/// ``JSONCore/JSONError``; for `DecodingError` use ``CodableDecoder``.
+/// Models find the context through `decoder.context(_:)`. Like every mapper it throws
+/// `JSONError`; for `DecodingError` use ``CodableDecoder``.
 public struct CodableMapper<Model: SendableMetatype>: MappingConfigured {
   /// Options and context.
   public let configuration: MappingConfiguration

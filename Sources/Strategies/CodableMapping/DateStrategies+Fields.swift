@@ -11,7 +11,7 @@ extension DateDecodingStrategy {
     DateReading.formatted(formatter).strategy
   }
   #endif
-  /// Any field transform for dates, such as ``JSONMapping/DateField``.
+  /// Any field transform for dates, such as `DateField`.
   public static func field(_ field: any JSONMapping.Decoding<Date>) -> Self {
     DateReading.field(field).strategy
   }
@@ -30,7 +30,7 @@ extension DateEncodingStrategy {
     DateWriting.formatted(formatter).strategy
   }
   #endif
-  /// Any field transform for dates, such as ``JSONMapping/DateField``.
+  /// Any field transform for dates, such as `DateField`.
   public static func field(_ field: any JSONMapping.Encoding<Date>) -> Self {
     DateWriting.field(field).strategy
   }

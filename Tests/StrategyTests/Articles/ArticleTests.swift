@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -7,9 +8,9 @@ struct ArticleTests {
   static let articles = [
     "Sources/Core/JSONMapping/JSONMapping.docc/Fields.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/Keys.md",
-    "Sources/Core/JSONMapping/JSONMapping.docc/MainActorIsolation.md",
+    "Documentation/Guide.docc/MainActorIsolation.md",
     "Sources/Core/JSONMapping/JSONMapping.docc/TaggedUnions.md",
-    "Sources/Core/JSONMapping/JSONMapping.docc/KnownLimits.md",
+    "Documentation/Guide.docc/KnownLimits.md",
     "Sources/Strategies/DerivedMapping/DerivedMapping.docc/Attributes.md",
   ]
 
@@ -19,9 +20,9 @@ struct ArticleTests {
     var quotes: [[Substring]] = []
     var quote: [Substring]?
     for line in lines {
-      if line == "```swift" {
+      if line.drop(while: { $0 == " " }) == "```swift" {
         quote = []
-      } else if line.hasPrefix("```") {
+      } else if line.drop(while: { $0 == " " }).hasPrefix("```") {
         if let quote { quotes.append(quote) }
         quote = nil
       } else {
@@ -45,6 +46,21 @@ struct ArticleTests {
     for quote in quotes {
       #expect(sources.contains { Self.contains($0, quote) }, "\(quote.joined(separator: "\n"))")
     }
+  }
+
+  /// Pages whose code tests of their own hold against sources.
+  static let quotingPages = [
+    "Documentation/Guide.docc/ModelByModel.md", "Benchmarks/BenchKit/BenchKit.docc/YourOwn.md",
+  ]
+
+  @Test("Of every page with code, a test compiles it", arguments: LinkTests.pages)
+  func compiled(page: String) throws {
+    guard try !Self.quotes(of: page).isEmpty else { return }
+    let name = page.split(separator: "/").last?.dropLast(".md".count) ?? ""
+    let prelude = PackageFolder.url("Tests/CompileTests/Sources/Pages/\(name).swift")
+    #expect(
+      Self.articles.contains(page) || Self.quotingPages.contains(page)
+        || FileManager.default.fileExists(atPath: prelude.path))
   }
 
   /// Whether the quoted lines stand together in the source, all indented by the same.

@@ -13,6 +13,7 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
   /// Creates an interceptor.
   ///
   /// - Parameters:
+  ///   - authenticator: Knows the credential, and asks for a new one.
   ///   - statuses: The statuses that say that the credential was refused.
   ///   - monitors: What is told when a new credential is asked for.
   public init(

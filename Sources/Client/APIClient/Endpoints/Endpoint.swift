@@ -41,7 +41,13 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
 
   /// Creates an endpoint whose body is decoded by a function.
   ///
-  /// - Parameter decode: Gets the whole body, which may be empty.
+  /// - Parameters:
+  ///   - method: The method of the request.
+  ///   - path: The path below the environment's address.
+  ///   - query: The query's items, in their order.
+  ///   - body: What is sent along.
+  ///   - acceptedContentTypes: The media types that an answer may have; any, if there are none.
+  ///   - decode: Gets the whole body, which may be empty.
   public init(
     _ method: HTTPRequest.Method, _ path: Path, query: QueryParameters = [:], body: RequestBody? = nil,
     acceptedContentTypes: [String] = [],

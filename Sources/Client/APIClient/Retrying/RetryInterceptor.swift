@@ -14,6 +14,8 @@ public struct RetryInterceptor: Interceptor {
   /// Creates an interceptor.
   ///
   /// - Parameters:
+  ///   - policy: What is sent again, how often, and after which time.
+  ///   - clock: What the waiting goes by.
   ///   - monitors: What is told of each retry.
   ///   - random: Numbers from 0 to 1, for the jitter.
   public init(

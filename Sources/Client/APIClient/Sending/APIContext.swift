@@ -18,8 +18,9 @@ public actor APIContext<Stored: Credential> {
 
   /// Creates a context.
   ///
-  /// - Parameter credentials: Keeps the credential: ``MemoryCredentialStore`` until the program ends, a file
-  ///   beyond that.
+  /// - Parameters:
+  ///   - environment: The one at first.
+  ///   - credentials: Keeps the credential: ``MemoryCredentialStore`` until the program ends, a file beyond that.
   public init(
     _ environment: APIEnvironment, credentials: any CredentialStore<Stored> = MemoryCredentialStore<Stored>()
   ) {

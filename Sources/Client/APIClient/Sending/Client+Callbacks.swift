@@ -16,7 +16,9 @@ extension Client {
   ///       switch result { case .success(let todo): show(todo); case .failure(let error): show(error) }
   ///     }
   ///
-  /// - Parameter completion: Called once, on the main actor.
+  /// - Parameters:
+  ///   - endpoint: What is asked for.
+  ///   - completion: Called once, on the main actor.
   @discardableResult
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted>,

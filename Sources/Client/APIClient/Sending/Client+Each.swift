@@ -17,7 +17,9 @@ extension Client {
   /// A failure is one of the answers: the others go on. When the loop ends early, the rest is cancelled.
   ///
   /// - Parameters:
+  ///   - endpoints: What is asked for.
   ///   - limit: How many are on their way at a time; at least one.
+  ///   - order: The order of the answers.
   public func each<Response>(
     _ endpoints: [Endpoint<Response, Granted>], limit: Int, order: ReplyOrder = .asCompleted
   ) -> ReplySequence<Response> {

@@ -14,6 +14,8 @@ extension Client {
   /// - Parameters:
   ///   - endpoint: Its own response is not decoded.
   ///   - path: The way to the array; without one, the document is the array.
+  ///   - decoding: Decodes an element.
+  ///   - options: How long an element may be.
   public func elements<Whole, Model>(
     of endpoint: Endpoint<Whole, Granted>, at path: JSONKeyPath = [], as decoding: any Decoding<Model>,
     options: StreamOptions = StreamOptions()

@@ -32,6 +32,9 @@ public struct Provider<Requested: Target>: Sendable {
   ///
   /// - Parameters:
   ///   - transport: What carries requests.
+  ///   - interceptors: What every request goes through, the outermost first.
+  ///   - monitors: What watches every request.
+  ///   - options: Limits and times.
   ///   - endpointClosure: Makes the endpoint of a target; as a rule ``endpoint(for:)`` with something added,
   ///     such as header fields that all targets have.
   ///   - stubbing: Whether samples answer in the place of the service.
@@ -102,7 +105,9 @@ public struct Provider<Requested: Target>: Sendable {
 
   /// Sends a target and calls back.
   ///
-  /// - Parameter completion: Called once, on the main actor.
+  /// - Parameters:
+  ///   - target: What is asked for.
+  ///   - completion: Called once, on the main actor.
   @discardableResult
   public func request(
     _ target: Requested, completion: @escaping @MainActor @Sendable (Result<TargetReply, ClientError>) -> Void

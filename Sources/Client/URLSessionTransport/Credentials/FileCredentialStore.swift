@@ -29,7 +29,7 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
 
   /// The credential in the file; `nil` if there is no file.
   ///
-  /// - Throws: ``/APIClient/CredentialStoreError`` if the file can't be read, if others than its owner may use
+  /// - Throws: `CredentialStoreError` if the file can't be read, if others than its owner may use
   ///   it, or if the mapper can't make a credential of it.
   public func load() throws(CredentialStoreError) -> Stored? {
     let text: Data?
@@ -40,7 +40,7 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
 
   /// Replaces the file; `nil` removes it.
   ///
-  /// - Throws: ``/APIClient/CredentialStoreError`` if the credential can't be written; then the one before is
+  /// - Throws: `CredentialStoreError` if the credential can't be written; then the one before is
   ///   still there.
   public func save(_ credential: Stored?) throws(CredentialStoreError) {
     do throws(PrivateFile.Failure) {

@@ -6,7 +6,7 @@
 ///     let document = try JanssonBackend.parse(bytes, options: JSONParseOptions())
 ///     let movie = try mapper.decode(document)
 ///
-/// What a backend other than ``NativeBackend`` can't keep of a text stands in `Sources/Backends/README.md`.
+/// What a backend other than ``NativeBackend`` can't keep of a text stands in <doc:Backends>.
 public protocol JSONBackend: Sendable {
   /// The name in reports, such as `native`.
   static var name: String { get }

@@ -25,7 +25,9 @@ public struct TapeBuilder: ~Copyable {
 
   /// Creates a builder.
   ///
-  /// - Parameter capacity: The number of nodes to make room for at first: a node a value and one a key.
+  /// - Parameters:
+  ///   - options: Limits, and what becomes of duplicate keys.
+  ///   - capacity: The number of nodes to make room for at first: a node a value and one a key.
   public init(options: JSONParseOptions = JSONParseOptions(), capacity: Int = 32) {
     self.options = options
     storage = TapeStorage(capacity: capacity)

@@ -6,6 +6,7 @@
 public struct JSONNumber: Sendable {
   /// The narrowest form that holds a value exactly.
   public enum Form: Sendable {
+    /// An integer of at most 64 bits with a sign.
     case integer(Int64)
     /// An integer above `Int64.max`.
     case unsigned(UInt64)

@@ -12,11 +12,17 @@
 /// written (``JSONNumber``). Strings and keys are equal if their Unicode scalars are, as RFC 8259 has it: a
 /// precomposed letter differs from a composed one. However deep a value is nested, nothing here recurses.
 public enum OwnedJSON: Sendable {
+  /// The literal `null`.
   case null
+  /// `true` or `false`.
   case bool(Bool)
+  /// A number with all its digits.
   case number(JSONNumber)
+  /// A string.
   case string(String)
+  /// The elements of an array.
   case array(Elements)
+  /// The members of an object, in their order.
   case object(Members)
 }
 

@@ -93,7 +93,9 @@ extension JSONObject {
 
   /// The member's value, or the error that it is missing.
   ///
-  /// - Parameter expected: The type that the caller wants to read.
+  /// - Parameters:
+  ///   - key: The key of the member.
+  ///   - expected: The type that the caller wants to read.
   /// - Throws: `missing-key`.
   @_lifetime(copy self)
   @inlinable @inline(__always)
@@ -107,7 +109,9 @@ extension JSONObject {
   /// The value of the member with this key, which may be computed at run time, or the error that it is
   /// missing.
   ///
-  /// - Parameter expected: The type that the caller wants to read.
+  /// - Parameters:
+  ///   - key: The key of the member.
+  ///   - expected: The type that the caller wants to read.
   /// - Throws: `missing-key`.
   @_lifetime(copy self)
   @_disfavoredOverload

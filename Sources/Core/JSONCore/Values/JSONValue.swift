@@ -113,6 +113,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - expected: What the caller expects, for the error of a value that is no string.
+  ///   - body: Gets the bytes, for as long as the call takes.
   /// - Throws: `type-mismatch` or `unexpected-null`, and what `body` throws.
   @inlinable
   public func withUTF8<Result>(

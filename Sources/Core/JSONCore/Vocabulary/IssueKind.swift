@@ -1,45 +1,76 @@
 /// What is wrong. The associated values are what the place itself does not tell.
 public enum IssueKind: Sendable, Hashable {
+  /// A character that can't stand here, and what can.
   case unexpectedCharacter(found: String, expected: String)
+  /// A comma before a closing bracket, which is named.
   case trailingComma(before: String)
+  /// An escape that JSON does not have, as it is written.
   case invalidEscape(String)
+  /// A `\u` escape without four hexadecimal digits, as it is written.
   case invalidUnicodeEscape(String)
   /// A surrogate escape without its other half; `isHigh` tells which half stands there.
   case loneSurrogate(String, isHigh: Bool)
+  /// A control character in a string, by its code.
   case controlCharacter(Int)
+  /// A byte that makes no UTF-8 here.
   case invalidUTF8(byte: Int)
+  /// A number with a needless zero in front.
   case leadingZero
+  /// What begins like a number and is none.
   case invalidNumber(String)
+  /// A word that is no literal.
   case invalidLiteral(String)
+  /// A word for infinity, or for what is no number.
   case nonFiniteLiteral(String)
+  /// Text behind the document.
   case trailingContent
   /// A text that another library refuses, in that library's words.
   case invalidJSON(String)
+  /// A key that is there already.
   case duplicateKey(String)
+  /// A text without a value.
   case emptyInput
+  /// A text that ends inside something, and what could follow.
   case unexpectedEnd(inside: String, expected: String)
+  /// A string without a closing quote.
   case unterminatedString
+  /// A value that is nested more deeply than this many levels.
   case depthLimit(Int)
   /// A text longer than the limit. Its size is `actual`, or at least that, where writing stopped as soon as
   /// there was too much.
   case sizeLimit(Int, actual: Int)
+  /// A key that is not there, and the type of the value that it should have.
   case missingKey(String, expected: String)
+  /// Null in the place of a value of this type.
   case unexpectedNull(expected: String)
+  /// A value in the place of one of this type.
   case typeMismatch(expected: String)
+  /// A number that the type can't hold, and what it can.
   case numberOutOfRange(type: String, range: String)
+  /// A fraction in the place of a number of this type.
   case fractionalNumber(expected: String)
+  /// None of the raw values of an enum; `allowed` has them if they are known.
   case invalidRawValue(type: String, allowed: [String])
   /// A string of the right type in a wrong shape: `expected` names the shape, `reason` what is wrong with
   /// it.
   case invalidFormat(expected: String, reason: String)
+  /// A key that no model looks for.
   case unknownKey(String)
+  /// A value of a key by which nothing of this type is found in the context.
   case unknownReference(type: String, key: String, value: String)
+  /// An array of another length.
   case wrongCount(expected: Int, found: Int)
+  /// An index beyond the end of an array, which has this many elements.
   case indexOutOfBounds(Int, count: Int)
+  /// A value that no alternative for this type accepts.
   case noAlternative(type: String)
+  /// A value that this transform refuses.
   case transformFailed(String)
+  /// What your own code says.
   case custom(String)
+  /// A number that JSON can't express, as Swift prints it.
   case nonFiniteNumber(String)
+  /// The text that two keys of a dictionary have in common.
   case keyCollision(String)
 }
 

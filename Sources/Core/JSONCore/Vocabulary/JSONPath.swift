@@ -5,7 +5,9 @@
 public struct JSONPath: Sendable, Hashable {
   /// One step of a path.
   public enum Component: Sendable, Hashable {
+    /// To the member of an object with this key.
     case key(String)
+    /// To the element of an array at this index, from zero.
     case index(Int)
   }
 

@@ -34,7 +34,9 @@ public struct JSONWriter: ~Copyable {
 
   /// Creates a writer.
   ///
-  /// - Parameter capacity: The bytes to make room for at first.
+  /// - Parameters:
+  ///   - options: The layout of the text, and its limits.
+  ///   - capacity: The bytes to make room for at first.
   public init(options: JSONWriteOptions = JSONWriteOptions(), capacity: Int = 512) {
     storage = BufferMemory.allocate(byteCount: capacity + JSONWriter.slack)
       .bindMemory(to: UInt8.self, capacity: capacity + JSONWriter.slack)

@@ -58,11 +58,11 @@ extension MappingConfigured {
   /// unless a closure of your own reads the elements. Of alternatives that all fail there is one issue. What
   /// depends on a value that was refused is not reported. If no stand-in for a refused value is found, the
   /// optional member or the array element around it is left out. If there is none, the search ends there. In
-  /// both cases ``JSONError/isTruncated`` says that there may be more.
+  /// both cases `JSONError.isTruncated` says that there may be more.
   ///
   /// What a ``LossyArray`` drops is no error of the document: see ``DroppedElement``.
   ///
-  /// - Parameter limit: How many issues at most, at least one; ``JSONError/isTruncated`` tells when there may
+  /// - Parameter limit: How many issues at most, at least one; `JSONError.isTruncated` tells when there may
   ///   be more.
   public func reportingAllIssues(limit: Int = 20) -> RulesMapping<Self> {
     RulesMapping(self) { $0.issueLimit = limit }

@@ -35,7 +35,7 @@ extension SetMapping: Decoding where Base: Decoding, Base.Model: Hashable {
 
 extension SetMapping: Encoding where Base: Encoding, Base.Model: Hashable {
   /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
-  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  /// `JSONWriter.writeSet(_:_:)` tells.
   ///
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable

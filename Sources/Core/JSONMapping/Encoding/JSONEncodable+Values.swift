@@ -47,7 +47,7 @@ extension Dictionary: JSONEncodable where Key: JSONObjectKey, Value: JSONEncodab
 
 extension Set: JSONEncodable where Element: JSONEncodable {
   /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
-  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  /// `JSONWriter.writeSet(_:_:)` tells.
   ///
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable

@@ -7,7 +7,7 @@ public import Foundation
 #endif
 
 /// A type of numbers that ``NumberStringField`` maps: integers of every width, `Double`, `Float`, `Decimal`,
-/// ``JSONCore/JSONNumber``, and raw-representable types of such numbers.
+/// `JSONNumber`, and raw-representable types of such numbers.
 ///
 /// A raw-representable type only has to declare the conformance:
 /// `struct UserID: RawRepresentable, NumberStringConvertible { var rawValue: Int64 }`.

@@ -6,6 +6,7 @@ public import JSONCore
 ///     let movies: any Mapping<[Movie]> = MappableMapper<Movie>().array
 ///     let all = try movies.decode(bytes)
 public protocol Decoding<Model>: MappingConfigured {
+  /// What is made.
   associatedtype Model
 
   /// Decodes a value of a document that is being read. What it throws about `json` is still without a path.
@@ -29,6 +30,7 @@ public protocol Decoding<Model>: MappingConfigured {
 
 /// Something that writes a model as JSON.
 public protocol Encoding<Model>: MappingConfigured {
+  /// What is written.
   associatedtype Model
 
   /// Writes a model as the writer's next value.

@@ -42,7 +42,9 @@ public struct TaggedCase<Model>: Sendable {
   /// A case without content, of an enum whose values can't be compared:
   /// `.case(.typing) { if case .typing = $0 { true } else { false } }`.
   ///
-  /// - Parameter matches: Whether a value is this case.
+  /// - Parameters:
+  ///   - value: The case.
+  ///   - matches: Whether a value is this case.
   public static func `case`(
     _ value: @autoclosure @escaping @Sendable () -> Model,
     _ matches: @escaping @Sendable (Model) -> Bool

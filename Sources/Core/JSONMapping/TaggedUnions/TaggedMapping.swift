@@ -16,7 +16,7 @@ public import JSONCore
 ///       ])
 ///
 /// The tag stands inside the case's object, `{"type":"text","body":…}`; with `content:` beside it,
-/// `{"type":"text","value":…}`; or, with ``externallyTagged(_:unknown:)``, around it, `{"text":…}`.
+/// `{"type":"text","value":…}`; or, with `.externallyTagged(_:unknown:)`, around it, `{"text":…}`.
 ///
 /// If a tag is listed several times, it is read as the first of its cases. A value is written as the first
 /// case that it is, so a case may have several tags: all are read, and the first is written.

@@ -13,6 +13,7 @@ extension Decoding {
   /// - Parameters:
   ///   - source: The bytes in chunks, which may end anywhere.
   ///   - path: The way to the array; without one, the document is the array.
+  ///   - options: How long an element may be.
   public func elements<Source: AsyncSequence>(
     of source: Source, at path: JSONKeyPath = [], options: StreamOptions = StreamOptions()
   ) -> StreamedValues<Model, Source> where Source.Element: Collection<UInt8> {

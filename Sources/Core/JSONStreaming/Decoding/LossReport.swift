@@ -1,7 +1,7 @@
 internal import JSONCore
 public import JSONMapping
 
-/// What was left out of a stream, as ``JSONMapping/LossyArray/dropped`` says it of an array.
+/// What was left out of a stream, as `LossyArray.dropped` says it of an array.
 ///
 ///     let report = LossReport()
 ///     for try await movie in mapper.elements(of: file, at: "data.movies").lossy(report) { … }

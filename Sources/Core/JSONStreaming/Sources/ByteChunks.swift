@@ -13,7 +13,9 @@ where Bytes.Element == UInt8, Bytes.SubSequence: Sendable {
 
   /// Creates a source.
   ///
-  /// - Parameter size: How many bytes a chunk has; the last one may have fewer.
+  /// - Parameters:
+  ///   - bytes: What is handed out.
+  ///   - size: How many bytes a chunk has; the last one may have fewer.
   /// - Precondition: A chunk has at least one byte.
   public init(_ bytes: Bytes, size: Int = 1 << 16) {
     precondition(size > 0, "a chunk has at least one byte")

@@ -24,7 +24,9 @@ public struct FileChunks: AsyncSequence, Sendable {
 
   /// Creates a source.
   ///
-  /// - Parameter blockSize: How many bytes are read at a time.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - blockSize: How many bytes are read at a time.
   /// - Precondition: A block has at least one byte.
   public init(_ path: String, blockSize: Int = 1 << 16) {
     precondition(blockSize > 0, "a block has at least one byte")

@@ -10,8 +10,11 @@ import Darwin
 public struct FileError: Error, Hashable, Sendable {
   /// What was to be done.
   public enum Operation: String, Sendable, Hashable {
+    /// To open it, or to create it.
     case open
+    /// To read from it.
     case read
+    /// To write to it.
     case write
   }
 

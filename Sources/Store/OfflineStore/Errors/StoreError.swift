@@ -3,7 +3,7 @@ public import JSONCore
 /// Why a store could not do what it was asked.
 ///
 /// What was asked has no effect then: a save is done as a whole, or not at all. The texts carry names of tables and
-/// columns, and ids; of the models' values only what ``JSONError`` shows, which masks secrets.
+/// columns, and ids; of the models' values only what `JSONError` shows, which masks secrets.
 public struct StoreError: Error, Sendable, Hashable {
   /// What is wrong.
   public enum Kind: Sendable, Hashable {

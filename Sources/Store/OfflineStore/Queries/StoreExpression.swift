@@ -2,7 +2,18 @@
 public indirect enum StoreExpression: Sendable, Hashable {
   /// How two values are compared.
   public enum Comparison: Sendable, Hashable {
-    case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
+    /// `=`, which null is to null alone.
+    case equal
+    /// Not `=`: null and a value are.
+    case notEqual
+    /// `<`
+    case less
+    /// `<=`
+    case lessOrEqual
+    /// `>`
+    case greater
+    /// `>=`
+    case greaterOrEqual
   }
 
   /// Compares a column with a value. Null equals null only, and is neither less nor greater than anything.

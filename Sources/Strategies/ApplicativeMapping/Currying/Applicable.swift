@@ -1,4 +1,4 @@
-/// A function that takes its arguments one after the other: what ``curry(_:)`` makes of a function.
+/// A function that takes its arguments one after the other: what `curry(_:)` makes of a function.
 ///
 /// Swift's own way of currying, a closure for every argument, allocates each of them. These are plain values,
 /// and because `<^>` and `<*>` are written against this protocol, once and for all numbers of arguments, the

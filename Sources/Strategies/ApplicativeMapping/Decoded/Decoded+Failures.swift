@@ -8,7 +8,7 @@ extension Decoded {
 
   /// The failure of a JSON value of the wrong type: `.typeMismatch(expected: "URL", actual: json)`.
   ///
-  /// The value is shown as ``JSONCore/JSONValue/description`` does.
+  /// The value is shown as `JSONValue.description` does.
   public static func typeMismatch(expected: String, actual: JSON) -> Decoded<Value> {
     .failure(.typeMismatch(expected: expected, actual: actual.description))
   }

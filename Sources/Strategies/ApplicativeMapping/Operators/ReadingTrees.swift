@@ -21,7 +21,7 @@ extension JSONTree {
 }
 
 extension Decoded {
-  /// The failure of a tree of the wrong type, which is shown as ``JSONFoundation/JSONTree/description`` has
+  /// The failure of a tree of the wrong type, which is shown as `JSONTree.description` has
   /// it.
   public static func typeMismatch(expected: String, actual: JSONTree) -> Decoded<Value> {
     .failure(.typeMismatch(expected: expected, actual: actual.description))

@@ -1,7 +1,7 @@
 internal import JSONCore
 
 /// What `JSONDecoder` and `JSONEncoder` say in the debug descriptions of their errors, where it tells
-/// something apart; the underlying ``JSONCore/JSONError`` says more.
+/// something apart; the underlying `JSONError` says more.
 ///
 /// Joined and not interpolated, which would take several times as long; what follows from a type is made
 /// once.

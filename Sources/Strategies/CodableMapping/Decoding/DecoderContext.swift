@@ -16,7 +16,7 @@ extension Decoder {
   ///     init(from decoder: any Decoder) throws {
   ///       let catalogue = decoder.context(SkillCatalogue.self)
   ///
-  /// With other decoders, the value that stands in `userInfo` for ``Swift/CodingUserInfoKey/context``.
+  /// With other decoders, the value that stands in `userInfo` for `CodingUserInfoKey.context`.
   public func context<Context>(_ type: Context.Type) -> Context? {
     if let decoder = self as? ValueDecoder { return decoder.session.context?.value(as: type) }
     return userInfo[.context] as? Context

@@ -11,7 +11,10 @@ extension UnkeyedDecodingContainer {
 extension KeyedDecodingContainerProtocol {
   /// An error about the value for a key, to be thrown by `init(from:)`.
   ///
-  /// - Parameter index: The index of the element that the error is about, if the value is an array.
+  /// - Parameters:
+  ///   - kind: What is wrong.
+  ///   - key: The key of the value.
+  ///   - index: The index of the element that the error is about, if the value is an array.
   public func error(_ kind: Issue.Kind, forKey key: Key, at index: Int? = nil) -> DecodingError {
     let path = codingPath + [key] + (index.map { [PathKey(index: $0)] } ?? [])
     return .dataCorrupted(DecodingError.Context(codingPath: path, issue: kind))

@@ -29,7 +29,7 @@ extension CodedBy: Hashable where Name.Field.Model: Hashable {}
 extension CodedBy: Codable {
   /// Decodes the value as the mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws {
     self.init(wrappedValue: try decoder.decode(with: Name.mapping))
@@ -37,7 +37,7 @@ extension CodedBy: Codable {
 
   /// Encodes the value as the mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws {
     try encoder.encode(wrappedValue, with: Name.mapping)
@@ -49,14 +49,14 @@ extension CodedBy: Codable {
 extension KeyedDecodingContainer {
   /// Decodes a property that another mapping reads.
   ///
-  /// - Throws: What ``decode(with:forKey:)`` throws.
+  /// - Throws: What `decode(with:forKey:)` throws.
   public func decode<Name: CodedField>(_ type: CodedBy<Name>.Type, forKey key: Key) throws -> CodedBy<Name> {
     CodedBy(wrappedValue: try decode(with: Name.mapping, forKey: key))
   }
 
   /// Decodes a property that another mapping reads; `nil` if the key is missing or its value null.
   ///
-  /// - Throws: What ``decodeIfPresent(with:forKey:)`` throws.
+  /// - Throws: What `decodeIfPresent(with:forKey:)` throws.
   public func decode<Name: CodedField>(
     _ type: CodedBy<CodedIfPresent<Name>>.Type, forKey key: Key
   ) throws -> CodedBy<CodedIfPresent<Name>> where Name.Field: JSONMapping.Mapping {
@@ -67,14 +67,14 @@ extension KeyedDecodingContainer {
 extension KeyedEncodingContainer {
   /// Encodes a property that another mapping writes.
   ///
-  /// - Throws: What ``encode(_:with:forKey:)`` throws.
+  /// - Throws: What `encode(_:with:forKey:)` throws.
   public mutating func encode<Name: CodedField>(_ value: CodedBy<Name>, forKey key: Key) throws {
     try encode(value.wrappedValue, with: Name.mapping, forKey: key)
   }
 
   /// Encodes a property that another mapping writes; leaves `nil` out.
   ///
-  /// - Throws: What ``encode(_:with:forKey:)`` throws.
+  /// - Throws: What `encode(_:with:forKey:)` throws.
   public mutating func encode<Name: CodedField>(
     _ value: CodedBy<CodedIfPresent<Name>>, forKey key: Key
   ) throws where Name.Field: JSONMapping.Mapping {

@@ -5,7 +5,7 @@ extension KeyedDecodingContainerProtocol {
   ///
   ///     price = try container.decode(with: .decimalString, forKey: .price, default: 0)
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public func decode<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key, default value: @autoclosure () -> Field.Model

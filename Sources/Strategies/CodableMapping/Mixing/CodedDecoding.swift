@@ -10,7 +10,7 @@ extension KeyedDecodingContainerProtocol {
   ///     address = try container.decode(with: MappableMapper<Address>(), forKey: .address)
   ///     stops = try container.decode(with: MappableMapper<Address>().array, forKey: .stops)
   ///
-  /// - Throws: `DecodingError.keyNotFound` for a missing key, and the ``JSONCore/JSONError`` of what does not
+  /// - Throws: `DecodingError.keyNotFound` for a missing key, and the `JSONError` of what does not
   ///   fit, such as `type-mismatch`; `DecodingError.dataCorrupted` with a decoder of another package.
   public func decode<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key
@@ -22,7 +22,7 @@ extension KeyedDecodingContainerProtocol {
 
   /// Decodes the value for a key as another mapping does; `nil` if it is missing or null.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public func decodeIfPresent<Field: JSONMapping.Decoding>(
     with field: Field, forKey key: Key
@@ -36,7 +36,7 @@ extension KeyedDecodingContainerProtocol {
 extension UnkeyedDecodingContainer {
   /// Decodes the next element as another mapping does; one that does not fit is not passed.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch`, and
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch`, and
   ///   `DecodingError.valueNotFound` behind the last element; `DecodingError.dataCorrupted` with a decoder of
   ///   another package.
   public mutating func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {
@@ -53,7 +53,7 @@ extension UnkeyedDecodingContainer {
 extension Decoder {
   /// Decodes the decoder's value as another mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {
     guard let decoder = self as? ValueDecoder else {

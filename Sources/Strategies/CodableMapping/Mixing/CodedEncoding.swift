@@ -8,7 +8,7 @@ extension KeyedEncodingContainerProtocol {
   ///
   ///     try container.encode(address, with: MappableMapper<Address>(), forKey: .address)
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public mutating func encode<Field: JSONMapping.Encoding>(
     _ value: Field.Model, with field: Field, forKey key: Key
@@ -29,7 +29,7 @@ extension KeyedEncodingContainerProtocol {
 extension UnkeyedEncodingContainer {
   /// Encodes the next element as another mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public mutating func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
     try encode(CodedValue(value: value, field: field))
@@ -39,7 +39,7 @@ extension UnkeyedEncodingContainer {
 extension Encoder {
   /// Encodes the encoder's value as another mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
     var container = singleValueContainer()

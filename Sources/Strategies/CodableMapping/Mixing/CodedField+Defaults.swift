@@ -67,7 +67,7 @@ extension DefaultedMapping: Mapping where Base: Mapping, Base.Model == Source.Va
 extension KeyedDecodingContainer {
   /// Decodes a property that another mapping reads, with a default for a missing key and null.
   ///
-  /// - Throws: What ``decodeIfPresent(with:forKey:)`` throws, unless the default stands for what does not fit
+  /// - Throws: What `decodeIfPresent(with:forKey:)` throws, unless the default stands for what does not fit
   ///   as well.
   public func decode<Name: CodedField, Source: DefaultValue & SendableMetatype>(
     _ type: CodedBy<CodedDefault<Name, Source>>.Type, forKey key: Key

@@ -5,7 +5,7 @@ public import JSONMapping
 extension Decodable where Self: MappingProviding {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -13,7 +13,7 @@ extension Decodable where Self: MappingProviding {
 extension Encodable where Self: MappingProviding {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }

@@ -7,7 +7,7 @@ public import JSONMapping
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Bool {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -15,7 +15,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Bool {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -23,7 +23,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == String {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -31,7 +31,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == String {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -39,7 +39,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Double {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -47,7 +47,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Double {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -55,7 +55,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Float {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -63,7 +63,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Float {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -71,7 +71,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -79,7 +79,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -87,7 +87,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int8 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -95,7 +95,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int8 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -103,7 +103,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int16 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -111,7 +111,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int16 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -119,7 +119,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int32 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -127,7 +127,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int32 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -135,7 +135,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int64 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -143,7 +143,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int64 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -151,7 +151,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -159,7 +159,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -167,7 +167,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt8 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -175,7 +175,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt8 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -183,7 +183,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt16 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -191,7 +191,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt16 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -199,7 +199,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt32 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -207,7 +207,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt32 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -215,7 +215,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt64 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -223,7 +223,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt64 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -232,7 +232,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == Int128 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -241,7 +241,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == Int128 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }
@@ -250,7 +250,7 @@ extension RawRepresentable where Self: MappingProviding & Encodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Decodable, RawValue == UInt128 {
   /// Decodes the value as its own mapping does.
   ///
-  /// - Throws: The ``JSONCore/JSONError`` of what does not fit, such as `type-mismatch` or `missing-key`;
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.
   public init(from decoder: any Decoder) throws { self = try decoder.decode(with: Self.mapping) }
 }
@@ -259,7 +259,7 @@ extension RawRepresentable where Self: MappingProviding & Decodable, RawValue ==
 extension RawRepresentable where Self: MappingProviding & Encodable, RawValue == UInt128 {
   /// Encodes the value as its own mapping does.
   ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's ``JSONCore/JSONError``, and with an encoder of
+  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
   ///   another package.
   public func encode(to encoder: any Encoder) throws { try encoder.encode(self, with: Self.mapping) }
 }

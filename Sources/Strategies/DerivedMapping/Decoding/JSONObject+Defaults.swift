@@ -7,6 +7,7 @@ extension JSONObject {
   /// Reads a member, or takes a default if it is missing.
   ///
   /// - Parameters:
+  ///   - key: The key.
   ///   - fallback: The default.
   ///   - evenIfWrong: Whether it replaces a value that does not fit too.
   /// - Throws: What the value throws, such as `type-mismatch`, unless that is replaced.
@@ -26,6 +27,8 @@ extension JSONObject {
   /// Reads a member in a form of its own, or takes a default if it is missing.
   ///
   /// - Parameters:
+  ///   - key: The key.
+  ///   - field: Reads the value.
   ///   - fallback: The default.
   ///   - evenIfWrong: Whether it replaces a value that does not fit too.
   /// - Throws: What the field throws, such as `type-mismatch`, unless that is replaced.
@@ -46,6 +49,8 @@ extension JSONObject {
   /// Reads a member in a form of its own, `nil` from null, or takes a default if it is missing.
   ///
   /// - Parameters:
+  ///   - key: The key.
+  ///   - field: Reads the value.
   ///   - fallback: The default.
   ///   - evenIfWrong: Whether it replaces a value that does not fit too.
   /// - Throws: What the field throws, such as `type-mismatch`, unless that is replaced.

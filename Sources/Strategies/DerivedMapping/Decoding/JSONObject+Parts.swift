@@ -30,8 +30,10 @@ extension JSONObject {
   /// Reads a member of an object further in, or takes a default if the way there ends at a missing key or a null.
   ///
   /// - Parameters:
+  ///   - keys: The way to the object.
   ///   - fallback: The default.
   ///   - evenIfWrong: Whether it replaces whatever does not fit too.
+  ///   - body: Reads the object at the end of the way.
   /// - Throws: `type-mismatch` if what stands on the way is no object, and what `body` throws, unless that is replaced.
   @inlinable
   public func part<Value>(

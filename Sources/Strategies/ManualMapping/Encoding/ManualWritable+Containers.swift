@@ -32,7 +32,7 @@ extension Dictionary: ManualWritable where Key: JSONObjectKey, Value: ManualWrit
 
 extension Set: ManualWritable where Element: ManualWritable {
   /// Writes an array in the set's order; with sorted keys in one that equal sets have in common, as
-  /// ``JSONWriter/writeSet(_:_:)`` tells.
+  /// `JSONWriter.writeSet(_:_:)` tells.
   ///
   /// - Throws: `depth-limit`, and what an element throws.
   @inlinable

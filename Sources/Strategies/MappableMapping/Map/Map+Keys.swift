@@ -20,6 +20,7 @@ extension Map {
   /// The map of the member with this key, which may be computed at run time.
   ///
   /// - Parameters:
+  ///   - key: The key, or the keys of nested objects with the delimiter between them.
   ///   - nested: Whether the key leads into nested objects; for `nil`, if the delimiter stands in it.
   ///   - delimiter: What divides a nested key.
   ///   - ignoreNil: Whether null leaves a property as it is.

@@ -10,8 +10,11 @@ public protocol MappableContainer {
 
   /// Reads an array or an object.
   ///
-  /// - Parameter read: Reads one value. If one throws, that ends the reading in strict mode; in lenient mode the
-  ///   value is left out.
+  /// - Parameters:
+  ///   - json: The array or object.
+  ///   - options: The mode, and the rules for keys.
+  ///   - read: Reads one value. If one throws, that ends the reading in strict mode; in lenient mode the
+  ///     value is left out.
   /// - Throws: `type-mismatch` or `unexpected-null`, what is wrong with a key, and what `read` throws.
   static func mapped(
     from json: JSONValue, options: MapOptions, each read: (JSONValue) throws(JSONError) -> Contents
@@ -19,7 +22,10 @@ public protocol MappableContainer {
 
   /// Writes an array or an object.
   ///
-  /// - Parameter form: What a value is written as; `nil` for one that is left out.
+  /// - Parameters:
+  ///   - writer: Where the text goes.
+  ///   - form: What a value is written as; `nil` for one that is left out.
+  ///   - write: Writes that.
   /// - Throws: `depth-limit`, and what `write` throws.
   func writeMapped<Form>(
     to writer: inout JSONWriter, as form: (Contents) -> Form?,

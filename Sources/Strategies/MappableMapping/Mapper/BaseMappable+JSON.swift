@@ -10,7 +10,7 @@ extension BaseMappable {
     self = model
   }
 
-  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails. ``Mapper/reporting(_:)``
+  /// Creates a model from a dictionary by ObjectMapper's rules; `nil` if that fails. ``Mapper/reporting(limit:_:)``
   /// tells why.
   @_disfavoredOverload
   public init?(JSON: [String: Any], context: (any MapContext)? = nil) {

@@ -24,6 +24,8 @@ public struct MappableMapper<Model: MappableValue & SendableMetatype>: Mapping {
   ///   - context: Whatever the models need besides the JSON; they find it as ``Map/context(_:)``.
   ///   - mode: What happens to values that do not fit.
   ///   - shouldIncludeNilValues: Whether nil is written as null instead of being left out.
+  ///   - parsing: Limits, duplicate keys, and what beyond JSON is read.
+  ///   - writing: The layout of texts, and their limits.
   ///   - keys: How the models' keys become those of the text; without one, as the mapper around has it.
   public init(
     context: (any Sendable)? = nil,

@@ -97,7 +97,7 @@ extension Mapper {
 }
 
 extension Mapper where N: Hashable {
-  /// Maps JSON text to a set of new models, as ``mapArray(JSONString:)`` to an array.
+  /// Maps JSON text to a set of new models, as `mapArray(JSONString:)` to an array.
   public func mapSet(JSONString: String) -> Set<N>? {
     mapArray(JSONString: JSONString).map { Set($0) }
   }

@@ -5,7 +5,7 @@ public import JSONCore
 /// It maps by that framework's rules. A missing key leaves a property as it is; null sets an optional one to
 /// nil. A value of the wrong type sets an integer to 0 and an optional property to nil, and leaves any other
 /// as it is. A failing model is `nil`, or is left out of its collection; one that is ``ImmutableMappable``
-/// throws. What is swallowed so, ``reporting(_:)`` returns. For new code there is ``MappableMapper``, which
+/// throws. What is swallowed so, ``reporting(limit:_:)`` returns. For new code there is ``MappableMapper``, which
 /// throws what does not fit.
 ///
 /// Text is mapped without a dictionary in between.
@@ -47,11 +47,13 @@ public final class Mapper<N: BaseMappable> {
   ///
   /// These are reported: files that can't be read; text that is not JSON; null and values of another type
   /// that do not set their property; integers that became 0; values that a transform could not read; and
-  /// models that were refused or dropped, also from a ``LossyArray``. When writing, values that JSON can't
+  /// models that were refused or dropped, also from a `LossyArray`. When writing, values that JSON can't
   /// express are reported. Missing keys are not: by this dialect's rules they are legal.
   ///
-  /// - Parameter limit: How many issues at most, at least one; ``JSONError/hasMoreIssues`` tells whether
-  ///   there were more.
+  /// - Parameters:
+  ///   - limit: How many issues at most, at least one; `JSONError.hasMoreIssues` tells whether there were
+  ///     more.
+  ///   - body: What maps, by the mapper that it gets.
   /// - Returns: What `body` returns, and the first issues that were met, with their paths, those of each
   ///   document in document order; `nil` if there are none.
   /// - Throws: What `body` throws.

@@ -17,7 +17,9 @@ open class DateTransform: TransformType, LaxTransform {
 
   /// What is counted.
   public enum Unit: TimeInterval, Sendable {
+    /// Seconds since 1970.
     case seconds = 1
+    /// Milliseconds since 1970.
     case milliseconds = 1_000
 
     func addScale(to interval: TimeInterval) -> TimeInterval { interval * rawValue }

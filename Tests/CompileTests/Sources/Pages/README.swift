@@ -1,22 +1,12 @@
 import APIClient
-import Catalog
-import CatalogMappable
+import CodableMapping
+import DerivedMapping
 import Foundation
-import GRDBStore
 import JSONStreaming
-import MappableMapping
-import OfflineStore
 import URLSessionTransport
 
-struct MovieListing: Sendable {
-  func topGrossing(_ year: Int) async throws -> [Movie] { [] }
-}
+struct Book: Codable, Sendable {}
 
-@Sendable func show(_ value: some Sendable, _ origin: some Sendable) {}
-
-func page(
-  _ id: Int, _ path: String, _ service: MovieListing, _ mapper: MappableMapper<Movie>,
-  _ events: MappableMapper<Todo>, _ movies: [Movie], _ chunks: FileChunks
-) async throws {
+func page(_ text: String, _ id: Int, _ mapper: ArrayMapping<DerivedMapper<Movie>>) async throws {
   // statements
 }

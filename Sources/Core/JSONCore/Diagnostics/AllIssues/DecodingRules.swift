@@ -21,7 +21,7 @@ extension Document {
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and by these rules.
   ///
   /// When there is more than one issue to find, or a model to be named, `body` is called several times, with
-  /// the roots of mended copies: see ``IssueCollector``. So what the models' initializers do beside making a
+  /// the roots of mended copies. So what the models' initializers do beside making a
   /// model is done several times.
   ///
   /// - Throws: One ``JSONError`` with the issues that were found, each with a code of its own.

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's models in a module whose declarations belong to the main actor, with the word that it names.
-@Suite("The README where the main actor is the default")
-struct IsolatedReadmeTests {
+/// The models of the dialects' pages in a module whose declarations belong to the main actor, with the word that it names.
+@Suite("The dialects' pages where the main actor is the default")
+struct IsolatedPageTests {
   static let dialects = [
     "ManualMapping", "MappableMapping", "ApplicativeMapping", "ThrowingMapping", "CodableMapping",
   ]
 
-  @Test("The README's models are nonisolated as they stand", arguments: dialects)
+  @Test("The pages' models are nonisolated as they stand", arguments: dialects)
   func models(dialect: String) throws {
     let source = try Self.source(of: dialect, isolation: "nonisolated ")
     #expect(try Self.outcome(of: source).output == "")
@@ -21,18 +21,16 @@ struct IsolatedReadmeTests {
     #expect(output.contains("main actor-isolated"))
   }
 
-  /// The model that all dialects share and its extension, with the lines that map it, off the main actor.
+  /// The model of a dialect's page and its extension, with the lines that map it, off the main actor.
   private static func source(of dialect: String, isolation: String) throws -> String {
-    let readme = try PackageFolder.text(of: "README.md")
-    let model = try #require(code(behind: "below map the same model in each dialect", in: readme))
-    let mapping = try #require(code(behind: "`import \(dialect)`", in: readme))
+    let page = try PackageFolder.text(of: "Sources/Strategies/\(dialect)/\(dialect).docc/\(dialect).md")
+    let mapping = try #require(firstCode(in: page))
     let use = try #require(mapping.range(of: "\n\nlet "))
-    let declarations = (model + "\n" + mapping[..<use.lowerBound])
+    let declarations = mapping[..<use.lowerBound]
       .replacing("\nstruct ", with: "\n\(isolation)struct ")
       .replacing("\nextension ", with: "\n\(isolation)extension ")
     let lines = mapping[use.lowerBound...].replacing("\n", with: "\n    ")
     return """
-      import \(dialect)
       \(declarations)
 
       func offTheMainActor(_ bytes: [UInt8]) {
@@ -43,16 +41,16 @@ struct IsolatedReadmeTests {
       """
   }
 
-  /// The first piece of Swift code behind some words.
-  private static func code(behind words: String, in page: String) -> String? {
-    guard let found = page.range(of: words), let start = page[found.upperBound...].range(of: "```swift\n"),
+  /// The first piece of Swift code of a page.
+  private static func firstCode(in page: String) -> String? {
+    guard let start = page.range(of: "```swift\n"),
       let end = page[start.upperBound...].range(of: "\n```")
     else { return nil }
     return String(page[start.upperBound..<end.lowerBound])
   }
 
   private static func outcome(of source: String) throws -> SwiftCompiler.Ending {
-    let file = FileManager.default.temporaryDirectory.appending(path: "IsolatedReadmeTests-\(UUID()).swift")
+    let file = FileManager.default.temporaryDirectory.appending(path: "IsolatedPageTests-\(UUID()).swift")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(source.utf8).write(to: file)
     var compiler = try SwiftCompiler()

@@ -1,0 +1,192 @@
+#!/usr/bin/env python3
+"""Builds the documentation site with the toolchain's docc: one archive a module, then all in one.
+
+usage: build-site.py BUILD-FOLDER OUTPUT-FOLDER, such as .build/debug .build/docs; `make docs` calls it.
+
+Pages link to each other as files, so that they can be read in the repository, too. In copies of the catalogues these are
+docc's own links, and addresses on the site where they lead to another module.
+
+It ends with an error at a warning of docc, at a public symbol without documentation, and at a type or macro that its
+module's page has no topic for.
+"""
+import functools
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GUIDE = "Guide"
+
+
+def catalogues():
+    """The catalogues by the names of their modules, in the order of the site: the guide, then as in the manifest."""
+    found = {path.stem: path for folder in ("Documentation", "Sources", "Benchmarks")
+             for path in (ROOT / folder).rglob("*.docc")}
+    manifest = (ROOT / "Package.swift").read_text()
+    products = re.findall(r'\.library\(name: "\w+", targets: \[([^\]]*)\]', manifest)
+    names = [GUIDE] + [name for targets in products for name in re.findall(r"\w+", targets)]
+    missing = [name for name in names if name not in found]
+    if missing or len(found) != len(names):
+        sys.exit(f"error: no catalogue of {missing}, or one of no library among {sorted(found)}")
+    return {name: found[name] for name in names}
+
+
+def run(command):
+    # On macOS the tools are Xcode's.
+    tools = ["xcrun"] if sys.platform == "darwin" else []
+    ending = subprocess.run(tools + command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return ending.stdout, ending.returncode
+
+
+def in_parallel(work, names):
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return dict(zip(names, pool.map(work, names)))
+
+
+# Symbols
+
+def extract(module, build, folder):
+    """Writes the symbol graphs of a module of the build."""
+    folder.mkdir(parents=True)
+    command = ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(build / "Modules"),
+               "-I", str(build.parent.parent / "checkouts/GRDB.swift/Sources/GRDBSQLite"),
+               *platform(), "-minimum-access-level", "public", "-skip-synthesized-members",
+               "-emit-extension-block-symbols", "-output-dir", str(folder)]
+    maps = [build / f"{name}.build/module.modulemap" for name in ("CScan", "CMallocCount")]
+    for path in maps + [ROOT / "Sources/Backends/CJansson/module.modulemap"]:
+        command += ["-Xcc", f"-fmodule-map-file={path}"]
+    output, status = run(command)
+    return output if status else ""
+
+
+@functools.cache
+def platform():
+    """What the extractor has to be told of the machine."""
+    output, _ = run(["swift", "-print-target-info"])
+    arguments = ["-target", json.loads(output)["target"]["triple"]]
+    if sys.platform == "darwin":
+        arguments += ["-sdk", run(["--show-sdk-path"])[0].strip()]
+    return arguments
+
+
+def faults(module, folder, page):
+    """Symbols without documentation, and those without a topic on the page of the module."""
+    text = page.read_text()
+    lines = []
+    for path in folder.glob("*.json"):
+        for symbol in json.loads(path.read_text())["symbols"]:
+            name = ".".join(symbol["pathComponents"])
+            # What has no place was not written, but made by the compiler.
+            if "location" not in symbol or symbol["kind"]["identifier"] == "swift.extension":
+                continue
+            if "docComment" not in symbol:
+                place = symbol["location"]
+                lines.append(f"{place['uri']}:{place['position']['line'] + 1}: {name} has no documentation")
+            # docc groups functions and operators by itself; most have overloads, which a topic can't name at once.
+            is_function = symbol["kind"]["identifier"].startswith("swift.func")
+            if len(symbol["pathComponents"]) == 1 and "@" not in path.name and not is_function:
+                plain = name.split("(")[0]
+                if not re.search(rf"``(?:{module}/)?{re.escape(plain)}(?:\(|-|``)", text):
+                    lines.append(f"{page.relative_to(ROOT)}: no topic has {name}")
+    return sorted(set(lines))
+
+
+# Pages
+
+def headings(page):
+    """The headings of a page by the anchors that they have in the repository."""
+    names = {}
+    is_code = False
+    for line in page.read_text().splitlines():
+        is_code ^= line.startswith("```")
+        if line.startswith("#") and not is_code:
+            name = line.lstrip("#").strip().replace("`", "")
+            anchor = "".join(c for c in name.lower().replace(" ", "-") if c.isalnum() or c in "-_")
+            names[anchor] = name
+    return names
+
+
+def linked(page, catalogue, everything):
+    """The text of a page with docc's links; what is not part of the site is no link there."""
+    homes = {path: name for name, path in everything.items()}
+
+    def replace(match):
+        label, path, anchor = match.group(1), match.group(2), match.group(3)
+        if "://" in path or path.startswith("doc:"):
+            return match.group(0)
+        goal = (page.parent / path).resolve() if path else page
+        home = homes.get(goal.parent)
+        if home is None:
+            return label
+        heading = "#" + re.sub(r"\s", "-", headings(goal).get(anchor, anchor)) if anchor else ""
+        if home == catalogue:
+            return f"[{label}](doc:{goal.stem}{heading})"
+        address = f"/documentation/{home}" + ("" if goal.stem == home else f"/{goal.stem}")
+        return f"[{label}]({address.lower()}{heading})"
+
+    parts = re.split(r"(?ms)(^```.*?^```$)", page.read_text())
+    for index in range(0, len(parts), 2):
+        parts[index] = re.sub(r"\[([^\]\[]+)\]\(([^()\s#]*)(?:#([^()\s]+))?\)", replace, parts[index])
+    return "".join(parts)
+
+
+def copy(name, everything, folder):
+    folder.mkdir(parents=True)
+    for path in everything[name].iterdir():
+        (folder / path.name).write_text(linked(path, name, everything))
+
+
+# The site
+
+def convert(name, work):
+    command = ["docc", "convert", str(work / f"{name}.docc"), "--output-dir", str(work / f"{name}.doccarchive"),
+               "--fallback-display-name", name, "--fallback-bundle-identifier", name,
+               "--fallback-default-module-kind", "Module", "--warnings-as-errors"]
+    if (work / f"graphs/{name}").exists():
+        command += ["--additional-symbol-graph-dir", str(work / f"graphs/{name}")]
+    output, status = run(command)
+    return (output.strip() or f"docc ended with {status}") if status else ""
+
+
+def end_if(messages):
+    """Ends if there is something to say."""
+    said = [text for text in messages if text]
+    if said:
+        sys.exit("\n".join(said) + f"\nerror: no site was made: {len(said)} complaints")
+
+
+def main():
+    build, site = (Path(path).resolve() for path in sys.argv[1:])
+    work = site.parent / f"{site.name}-parts"
+    shutil.rmtree(work, ignore_errors=True)
+    all_catalogues = catalogues()
+    names = list(all_catalogues)
+    modules = [name for name in names if name != GUIDE]
+
+    end_if(in_parallel(lambda name: extract(name, build, work / f"graphs/{name}"), modules).values())
+    end_if(line for name in modules
+           for line in faults(name, work / f"graphs/{name}", all_catalogues[name] / f"{name}.md"))
+
+    for name in names:
+        copy(name, all_catalogues, work / f"{name}.docc")
+    end_if(in_parallel(lambda name: convert(name, work), names).values())
+
+    shutil.rmtree(site, ignore_errors=True)
+    output, status = run(
+        ["docc", "merge"] + [str(work / f"{name}.doccarchive") for name in names]
+        + ["--synthesized-landing-page-name", "JSON mapping for Swift",
+           "--synthesized-landing-page-topics-style", "list", "--output-path", str(site)])
+    end_if([output or "docc merge failed"] if status else [])
+    # The root of the site is its landing page.
+    (site / "index.html").write_text(
+        '<!doctype html><meta http-equiv="refresh" content="0; url=documentation/">\n')
+    shutil.rmtree(work)
+    print(f"{site}: {len(modules)} modules and the guide")
+
+
+main()

@@ -1,0 +1,12 @@
+import CodableMapping
+import Foundation
+import MappableMapping
+
+struct Author: Mappable {
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {}
+}
+
+func page(_ bytes: [UInt8]) throws {
+  // statements
+}

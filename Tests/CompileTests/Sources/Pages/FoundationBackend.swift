@@ -1,0 +1,6 @@
+import FoundationBackend
+import JSONMapping
+
+func page(_ bytes: [UInt8], _ mapper: some Mapping<[Int]>) throws {
+  // statements
+}

@@ -1,0 +1,5 @@
+import ApplicativeMapping
+
+func page(_ object: Any, _ bytes: [UInt8]) throws {
+  // statements
+}

@@ -1,0 +1,20 @@
+import CodableMapping
+import Foundation
+import MappableMapping
+
+struct User: Codable {}
+
+enum Place: String, Codable { case unknown }
+
+enum Someday: DefaultValue { static let value = Date.distantFuture }
+
+struct Address: Mappable {
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {}
+}
+
+func page(_ decoder: CodableDecoder, _ data: Data) throws {
+  var users: [User] = []
+  // statements
+  print(users)
+}

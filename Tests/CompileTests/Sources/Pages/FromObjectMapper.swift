@@ -1,0 +1,10 @@
+import MappableMapping
+
+struct Movie: Mappable {
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {}
+}
+
+func page(_ text: String) {
+  // statements
+}

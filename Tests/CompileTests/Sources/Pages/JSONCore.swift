@@ -1,0 +1,5 @@
+import JSONCore
+
+func page(_ text: String) throws {
+  // statements
+}

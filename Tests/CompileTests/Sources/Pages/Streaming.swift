@@ -1,0 +1,20 @@
+import JSONStreaming
+import ManualMapping
+
+struct Movie: ManualMappable {
+  var title = ""
+  init(json: JSONObject) throws(JSONError) {}
+  func encode(into json: inout JSONWriter) throws(JSONError) {}
+}
+
+struct Event: ManualMappable {
+  init(json: JSONObject) throws(JSONError) {}
+  func encode(into json: inout JSONWriter) throws(JSONError) {}
+}
+
+func page(
+  _ file: FileChunks, _ mapper: ManualMapper<Movie>, _ movies: [Movie], _ log: [Event]
+) async throws {
+  let events = ManualMapper<Event>()
+  // statements
+}

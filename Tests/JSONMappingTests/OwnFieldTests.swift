@@ -1,0 +1,57 @@
+import Foundation
+import JSONCore
+import JSONMapping
+import Testing
+
+/// The fields that the article on fields shows as one's own.
+@Suite("Own fields of the article")
+struct OwnFieldArticleTests {
+  static let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
+
+  static let dayFirst: ClosureField<String, Date> = {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "UTC")
+    formatter.dateFormat = "dd/MM/yyyy"
+    return ClosureField(from: { formatter.date(from: $0) }, to: { formatter.string(from: $0) })
+  }()
+
+  struct HoursField: Mapping {
+    func decode(_ json: JSONValue) throws(JSONError) -> Int {
+      let text = try json.string()
+      guard text.hasSuffix(" h"), let hours = Int(text.dropLast(2)) else {
+        throw json.error(.invalidFormat(expected: "hours", reason: "such as 2 h"))
+      }
+      return hours
+    }
+
+    func encode(_ hours: Int, into writer: inout JSONWriter) throws(JSONError) {
+      try writer.write("\(hours) h")
+    }
+  }
+
+  @Test("A field of closures works in both directions")
+  func closures() throws {
+    #expect(try Self.hex.decode(#""ff""#) == 255)
+    #expect(try Self.hex.encodeToString(255) == #""ff""#)
+    let error = #expect(throws: JSONError.self) { try Self.hex.decode(#""x""#) }
+    #expect(error?.issue.code == .transformFailed)
+  }
+
+  @Test("A field of closures has dates in any format")
+  func dates() throws {
+    let date = Date(timeIntervalSince1970: 1_466_121_600)
+    #expect(try Self.dayFirst.decode(#""17/06/2016""#) == date)
+    #expect(try Self.dayFirst.encodeToString(date) == #""17/06/2016""#)
+    #expect(throws: JSONError.self) { try Self.dayFirst.decode(#""2016-06-17""#) }
+  }
+
+  @Test("A field of one's own type works in both directions, and has its own words")
+  func type() throws {
+    #expect(try HoursField().array.decode(#"["2 h","11 h"]"#) == [2, 11])
+    #expect(try HoursField().encodeToString(2) == #""2 h""#)
+    let error = #expect(throws: JSONError.self) { try HoursField().array.decode(#"["2 h","2 m"]"#) }
+    #expect(error?.description == #"$[1]: expected hours, found "2 m" (line 1, column 8) [invalid-format]"#)
+    #expect(error?.rendered().contains("such as 2 h") == true)
+  }
+}

@@ -1,0 +1,15 @@
+import TestSupport
+import Testing
+
+/// The errors that the page about them shows are those of malformed fixtures.
+@Suite("The page of errors")
+struct ErrorsPageTests {
+  @Test("Every error that it shows is, to the letter, what a fixture is answered with")
+  func errors() throws {
+    let page = try PackageFolder.text(of: "Sources/Core/JSONCore/JSONCore.docc/Errors.md")
+    let rendered = try PackageFolder.text(of: "Fixtures/malformed/rendered.txt")
+    let shown = page.matches(of: #/(?ms)^```\n(error\[.*?)^```$/#).map(\.1)
+    #expect(shown.count == 3)
+    for error in shown { #expect(rendered.contains(".json\n\(error)\n"), "\(error)") }
+  }
+}
