@@ -3,11 +3,30 @@ import HTTPTypes
 
 // import AsyncHTTPClient
 // import NIOCore
+// import NIOHTTP1
+// import NIOPosix
+// import NIOSSL
 
 // What the page takes from async-http-client and SwiftNIO, as far as it does.
 
+struct TimeAmount: Sendable {
+  static func hours(_ count: Int64) -> TimeAmount { TimeAmount() }
+  static func seconds(_ count: Int64) -> TimeAmount { TimeAmount() }
+}
+
 struct HTTPClient: Sendable {
-  struct TimeAmount { static func hours(_ count: Int64) -> TimeAmount { TimeAmount() } }
+  struct Configuration {
+    enum Redirects { case disallow }
+    enum Limit { case none }
+    enum Decompression { case disabled, enabled(limit: Limit) }
+    struct Timeout { var connect: TimeAmount?, read: TimeAmount? }
+
+    var redirectConfiguration: Redirects?
+    var decompression = Decompression.disabled
+    var timeout = Timeout()
+  }
+
+  init(configuration: Configuration) {}
 
   func execute(_ request: HTTPClientRequest, timeout: TimeAmount) async throws -> HTTPClientResponse {
     HTTPClientResponse()
@@ -46,9 +65,26 @@ extension [UInt8] {
 }
 
 struct HTTPClientError: Error, Equatable {
+  static let cancelled = HTTPClientError()
   static let connectTimeout = HTTPClientError()
   static let readTimeout = HTTPClientError()
   static let remoteConnectionClosed = HTTPClientError()
 }
 
-func ~= (pattern: HTTPClientError, error: any Error) -> Bool { error as? HTTPClientError == pattern }
+struct NIOConnectionError: Error { var connectionErrors: [any Error] }
+
+struct IOError: Error { var errnoCode: Int32 }
+
+enum HTTPParserError: Error { case invalidEOFState, other }
+
+struct NIOSSLError: Error {}
+
+enum Guest: Scope { typealias Included = Anyone }
+
+extension APIEnvironment {
+  static let production = APIEnvironment("production", "https://api.example.com/v1")
+}
+
+func page() {
+  // statements
+}
