@@ -58,7 +58,10 @@ struct CancellationTests {
   func deadline() async throws {
     let server = try RawServer([.untilClosed])
     let clock = ManualClock()
-    let client = client(at: server.address) { $0.clock = RequestClock(clock) }
+    let client = client(at: server.address) {
+      $0.clock = RequestClock(clock)
+      $0.timeout = .seconds(60)
+    }
     let task = Task { await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) } }
     let isClosed = await isClosed(server) {
       await clock.sleepers(1)
