@@ -64,7 +64,7 @@ extension StreamedValues {
     private let report: (@Sendable (DroppedElement) -> Void)?
     /// What has not been given to the decoder of the last chunk.
     private var rest: Source.Element.SubSequence?
-    private var isFailed = false
+    @usableFromInline private(set) var isFailed = false
 
     /// How many bytes are given to the decoder at a time.
     private static var partSize: Int { 1 << 16 }
@@ -83,19 +83,11 @@ extension StreamedValues {
     ///
     /// - Throws: `source` with the error of the source, `decoding` with that of the text or of a value, or
     ///   `cancelled`.
+    @inlinable
     public mutating func next() async throws(StreamReadError) -> Model? {
-      while !isFailed {
-        if let model = try following() { return model }
-        guard !decoder.isEnded else { return nil }
-        guard !addPart() else { continue }
-        do {
-          rest = try await source.next()?[...]
-        } catch {
-          throw failure(error)
-        }
-        if rest == nil { decoder.finish() }
-      }
-      return nil
+      guard !isFailed else { return nil }
+      if let model = try following() { return model }
+      return try await nextOfSource()
     }
 
     /// The next value; `nil` at the end, and after an error.
@@ -103,13 +95,45 @@ extension StreamedValues {
     /// - Throws: `source` with the error of the source, `decoding` with that of the text or of a value, or
     ///   `cancelled`.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(StreamReadError) -> Model? {
-      while !isFailed {
-        if let model = try following() { return model }
-        guard !decoder.isEnded else { return nil }
-        guard !addPart() else { continue }
+      guard !isFailed else { return nil }
+      if let model = try following() { return model }
+      return try await nextOfSource(isolation: actor)
+    }
+  }
+}
+
+// What waits for the source stands in functions of their own: their frames need metadata of the source, which takes
+// longer to look up than a small value to decode.
+extension StreamedValues.Iterator {
+  /// The next value, for which the source is needed.
+  @usableFromInline
+  mutating func nextOfSource() async throws(StreamReadError) -> Model? {
+    while !decoder.isEnded {
+      if !addPart() {
+        do {
+          rest = try await source.next()?[...]
+        } catch {
+          throw failure(error)
+        }
+        if rest == nil { decoder.finish() }
+      }
+      if let model = try following() { return model }
+    }
+    return nil
+  }
+
+  /// The next value, for which the source is needed.
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @usableFromInline
+  mutating func nextOfSource(
+    isolation actor: isolated (any Actor)?
+  ) async throws(StreamReadError) -> Model? {
+    while !decoder.isEnded {
+      if !addPart() {
         do {
           rest = try await source.next(isolation: actor)?[...]
         } catch {
@@ -117,14 +141,14 @@ extension StreamedValues {
         }
         if rest == nil { decoder.finish() }
       }
-      return nil
+      if let model = try following() { return model }
     }
+    return nil
   }
-}
 
-extension StreamedValues.Iterator {
   /// The next value of what the decoder has.
-  private mutating func following() throws(StreamReadError) -> Model? {
+  @usableFromInline
+  mutating func following() throws(StreamReadError) -> Model? {
     while true {
       guard !Task.isCancelled else {
         isFailed = true

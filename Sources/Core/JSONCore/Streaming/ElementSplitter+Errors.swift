@@ -1,14 +1,14 @@
-extension ElementReader {
+extension ElementSplitter {
   /// How many bytes behind a failure are looked at to say what stands there.
   private static var lookAhead: Int { 512 }
 
   /// The end of what is looked at: no more of it where there is more, so that the error does not depend on where
   /// chunks end.
-  private var shownEnd: Int { min(buffer.end, scanner.place + ElementReader.lookAhead) }
+  private var shownEnd: Int { min(buffer.end, scanner.place + ElementSplitter.lookAhead) }
 
   /// Throws the error of a text that is no JSON, as soon as there is enough text to tell.
-  func fail() throws(JSONError) -> Document? {
-    guard isWhole || buffer.end - scanner.place >= ElementReader.lookAhead else { return nil }
+  mutating func fail() throws(JSONError) -> Document? {
+    guard isWhole || buffer.end - scanner.place >= ElementSplitter.lookAhead else { return nil }
     phase = .ended
     throw current == .element ? elementError(count) : syntaxError()
   }
@@ -46,7 +46,7 @@ extension ElementReader {
   }
 
   /// Throws `size-limit` for what is so long that it can't be kept.
-  func checkLength() throws(JSONError) {
+  mutating func checkLength() throws(JSONError) {
     if current == .element {
       let length = buffer.end - currentStart
       guard length > elementLimit else { return }
@@ -72,7 +72,7 @@ extension ElementReader {
   }
 }
 
-extension ElementReader {
+extension ElementSplitter {
   /// The way to an element.
   func elementPath(_ index: Int) -> [JSONPath.Component] { steps(path.count) + [.index(index)] }
 
@@ -94,21 +94,22 @@ extension ElementReader {
   }
 
   /// The error of a scalar where the way leads on.
-  func misfit(_ text: UnsafeRawBufferPointer) -> JSONError {
+  mutating func misfit(_ text: UnsafeRawBufferPointer) -> JSONError {
     var replay = replayOfStep(onPath, at: buffer.location(of: currentStart))
     replay.append(text)
     return misfit(replay, isMadeUp: false)
   }
 
   /// The error of an array or object where the way leads on through another kind of value.
-  func misfit(_ text: StaticString) -> JSONError {
+  mutating func misfit(_ text: StaticString) -> JSONError {
     var replay = replayOfStep(onPath, at: buffer.location(of: currentStart))
     replay.append(text)
     return misfit(replay, isMadeUp: true)
   }
 
-  private func misfit(_ replay: StreamReplay, isMadeUp: Bool) -> JSONError {
+  private mutating func misfit(_ replay: StreamReplay, isMadeUp: Bool) -> JSONError {
     phase = .ended
+    let (onPath, path) = (onPath, path)
     return replay.dataError(isMadeUp: isMadeUp) { (value) throws(JSONError) in
       if onPath < path.count {
         _ = try value.value(at: [path[onPath]])
@@ -119,7 +120,7 @@ extension ElementReader {
   }
 
   /// The error of an array or object on the way that has ended without the next step.
-  func missing(at depth: Int) -> JSONError {
+  mutating func missing(at depth: Int) -> JSONError {
     phase = .ended
     let closed = scanner.lastClosed
     var replay = replayOfStep(
@@ -127,10 +128,11 @@ extension ElementReader {
     replay.append(closed?.isObject == true ? "{" : "[")
     replay.append(members: passedNames)
     replay.append(closed?.isObject == true ? "}" : "]")
+    let step = path[depth]
     let error = replay.dataError(isMadeUp: true) { (value) throws(JSONError) in
-      _ = try value.value(at: [path[depth]])
+      _ = try value.value(at: [step])
     }
-    guard let closed, !closed.isObject, let index = JSONKeyPath.index(path[depth]) else { return error }
+    guard let closed, !closed.isObject, let index = JSONKeyPath.index(step) else { return error }
     return error.mapIssues { issue in
       var issue = issue
       issue.kind = .indexOutOfBounds(index, count: closed.count)
