@@ -34,6 +34,20 @@ public struct JSONCursor: ~Copyable, ~Escapable {
     freeDepth = min(depthLimit, StackRoom.freeDepth)
     context = nil
   }
+
+  /// A cursor at an element of an array whose text goes on behind it.
+  ///
+  /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.
+  @inlinable
+  @_lifetime(immortal)
+  init(elementAt start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, freeDepth: Int) {
+    place = start
+    self.end = end
+    self.freeDepth = freeDepth
+    isOutsideOfArrays = false
+    context = nil
+    configuration = nil
+  }
 }
 
 extension JSONCursor {
@@ -90,7 +104,7 @@ extension JSONCursor {
 
 extension JSONParseOptions {
   /// Whether the text has the grammar, and the meaning of duplicate keys, that a cursor knows.
-  fileprivate var areReadByCursors: Bool {
+  var areReadByCursors: Bool {
     duplicateKeys == .useFirst && !allowsTrailingCommas && !allowsByteOrderMark && !allowsJSON5
       && !assumesTopLevelDictionary
   }

@@ -6,9 +6,12 @@ package final class ElementReader: StreamReader {
 
   /// Creates a reader of the array at a path of keys, and of indices where they meet an array.
   ///
-  /// - Parameter elementLimit: How many bytes an element may have.
-  package init(path: [String], options: JSONParseOptions, elementLimit: Int) {
-    splitter = ElementSplitter(path: path, options: options, elementLimit: elementLimit)
+  /// - Parameters:
+  ///   - elementLimit: How many bytes an element may have.
+  ///   - kind: How the elements come; as text only where the options allow it.
+  package init(path: [String], options: JSONParseOptions, elementLimit: Int, as kind: StreamRunKind) {
+    splitter = ElementSplitter(
+      path: path, options: options, elementLimit: elementLimit, as: kind)
   }
 
   package var count: Int { splitter.count }
@@ -21,7 +24,11 @@ package final class ElementReader: StreamReader {
 
   package func finish() { splitter.finish() }
 
-  package func next() throws(JSONError) -> Document? { try splitter.next() }
+  package func next() throws(JSONError) -> StreamRun? { try splitter.next() }
 
-  package func moved(_ error: JSONError) -> JSONError { splitter.moved(error) }
+  package func pass(_ text: ElementText) { splitter.pass(text) }
+
+  package func moved(_ error: JSONError, about run: ParsedRun) -> JSONError {
+    splitter.moved(error, about: run)
+  }
 }

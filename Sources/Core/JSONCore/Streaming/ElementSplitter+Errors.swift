@@ -7,7 +7,7 @@ extension ElementSplitter {
   private var shownEnd: Int { min(buffer.end, scanner.place + ElementSplitter.lookAhead) }
 
   /// Throws the error of a text that is no JSON, as soon as there is enough text to tell.
-  mutating func fail() throws(JSONError) -> Document? {
+  mutating func fail() throws(JSONError) -> StreamRun? {
     guard isWhole || buffer.end - scanner.place >= ElementSplitter.lookAhead else { return nil }
     phase = .ended
     throw current == .element ? elementError(count) : syntaxError()

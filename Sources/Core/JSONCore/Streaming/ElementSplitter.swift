@@ -1,12 +1,14 @@
 /// Cuts the elements of one array out of a document that comes in parts, without making a tape of the whole.
 ///
-/// What stands beside the array is skipped, and checked as strictly as the elements. An element that is there as
-/// a whole is parsed where it stands; ``StreamScanner`` reads those that are not, and decides what is wrong.
+/// What stands beside the array is skipped, and checked as strictly as the elements. Elements that are there as
+/// a whole are parsed, many at once if they are small; ``StreamScanner`` reads those that are not, and decides what is
+/// wrong.
 struct ElementSplitter: ~Copyable {
   let path: [String]
   let options: JSONParseOptions
   let elementOptions: JSONParseOptions
   let elementLimit: Int
+  let kind: StreamRunKind
 
   var buffer = StreamBuffer()
   var scanner: StreamScanner
@@ -19,6 +21,12 @@ struct ElementSplitter: ~Copyable {
   /// What is read at the moment, and where it began.
   var current = Current.nothing
   var currentStart = 0
+  /// Where the values begin that came last, whose places somebody may ask for.
+  var runStart: Int?
+  /// Whether nothing of the last text was read: so the element that begins there needs a document.
+  var hasReadNone = false
+  /// How long the last element was that came alone.
+  var lastLength = 0
   /// How many containers are open around the value that is skipped.
   var skippedDepth = 0
   /// Where the text ended when a parse of it led to no value: until there is more, none is tried.
@@ -46,10 +54,13 @@ struct ElementSplitter: ~Copyable {
 
   /// Creates a reader of the array at a path of keys, and of indices where they meet an array.
   ///
-  /// - Parameter elementLimit: How many bytes an element may have.
-  init(path: [String], options: JSONParseOptions, elementLimit: Int) {
+  /// - Parameters:
+  ///   - elementLimit: How many bytes an element may have.
+  ///   - kind: How the elements come; as text only where the options allow it.
+  init(path: [String], options: JSONParseOptions, elementLimit: Int, as kind: StreamRunKind) {
     self.path = path
     self.options = options
+    self.kind = kind
     self.elementLimit = min(elementLimit, options.sizeLimit)
     var elementOptions = options
     elementOptions.depthLimit = options.depthLimit - path.count - 1
@@ -73,13 +84,17 @@ struct ElementSplitter: ~Copyable {
   }
 
   /// The first byte that is still needed.
-  var kept: Int { current == .element || current == .misfit ? currentStart : scanner.kept }
+  var kept: Int {
+    let kept = current == .element || current == .misfit ? currentStart : scanner.kept
+    return min(runStart ?? kept, kept)
+  }
 
   mutating func finish() { isWhole = true }
 
-  mutating func next() throws(JSONError) -> Document? {
+  mutating func next() throws(JSONError) -> StreamRun? {
     if !hasSkippedMark { hasSkippedMark = buffer.skipByteOrderMark(isWhole: isWhole) }
     guard hasSkippedMark else { return nil }
+    runStart = nil
     while phase != .ended {
       guard phase != .failing else { return try fail() }
       switch scanner.next(in: buffer, isWhole: isWhole) {
@@ -101,16 +116,16 @@ struct ElementSplitter: ~Copyable {
     return nil
   }
 
-  func moved(_ error: JSONError) -> JSONError {
-    var place = StreamPlace(origin: buffer.location(of: currentStart))
-    place.path = elementPath(count - 1)
+  func moved(_ error: JSONError, about run: ParsedRun) -> JSONError {
+    var place = StreamPlace(origin: buffer.location(of: run.start))
+    place.path = elementPath(run.index)
     return error.moved(to: place)
   }
 }
 
 extension ElementSplitter {
   /// Decides what becomes of the value that begins at the place.
-  private mutating func beginValue() throws(JSONError) -> Document? {
+  private mutating func beginValue() throws(JSONError) -> StreamRun? {
     switch current {
     case .skipped where !isPassed(): try enter()
     case .skipped: break
@@ -125,19 +140,63 @@ extension ElementSplitter {
     return nil
   }
 
-  private mutating func beginElement() throws(JSONError) -> Document? {
+  private mutating func beginElement() throws(JSONError) -> StreamRun? {
     currentStart = scanner.place
+    if let run = sharedRun() { return run }
     if let end = end(of: elementOptions) {
       let range = currentStart..<end
       scanner.pass(to: end)
       count += 1
       guard range.count <= elementLimit else { throw elementLengthError(range.count) }
-      return parser.document(of: range, in: buffer, options: elementOptions)
+      return run(of: parser.document(of: range, in: buffer, options: elementOptions))
     }
     current = .element
     try enter()
     return nil
   }
+
+  /// The elements that begin at the place, if some of them are there as a whole.
+  private mutating func sharedRun() -> StreamRun? {
+    guard kind != .alone, triedEnd != buffer.end, !hasReadNone else { return nil }
+    let end = min(buffer.end, currentStart + max(ElementSplitter.runLength, lastLength * 4))
+    let text = buffer.bytes(currentStart..<end)
+    if kind == .text {
+      let run = ElementText(
+        text, limit: elementLimit, options: elementOptions, index: count, start: currentStart)
+      if let run {
+        runStart = currentStart
+        return .text(run)
+      }
+    }
+    let run = ParsedRun(
+      elements: text, limit: elementLimit, options: elementOptions, index: count, start: currentStart)
+    guard let run else { return nil }
+    runStart = currentStart
+    pass(run.count, to: run.next)
+    return .parsed(run)
+  }
+
+  mutating func pass(_ text: ElementText) {
+    hasReadNone = text.count == 0
+    if !hasReadNone { pass(text.count, to: text.next) }
+  }
+
+  private mutating func pass(_ elements: Int, to start: Int) {
+    count += elements
+    scanner.pass(elements, to: start, in: buffer)
+  }
+
+  /// The element that came last, as a document of its own.
+  private mutating func run(of element: Document) -> StreamRun {
+    runStart = currentStart
+    lastLength = element.byteCount
+    hasReadNone = false
+    return .parsed(ParsedRun(element, index: count - 1, start: currentStart))
+  }
+
+  /// How much text is read at once: so much that making a document of it takes little of the time, and so little
+  /// that all of it stays in the cache. Longer elements get more.
+  private static var runLength: Int { 1 << 14 }
 
   private mutating func skip() throws(JSONError) {
     guard !isPassed() else { return }
@@ -200,7 +259,7 @@ extension ElementSplitter {
   }
 
   /// Decides what the end of a value means.
-  private mutating func endValue() throws(JSONError) -> Document? {
+  private mutating func endValue() throws(JSONError) -> StreamRun? {
     let depth = scanner.containers.depth
     repeatedKeys.close(to: depth)
     switch current {
@@ -217,13 +276,13 @@ extension ElementSplitter {
     return nil
   }
 
-  private mutating func endElement() throws(JSONError) -> Document? {
+  private mutating func endElement() throws(JSONError) -> StreamRun? {
     current = .nothing
     count += 1
     let range = currentStart..<scanner.place
     guard range.count <= elementLimit else { throw elementLengthError(range.count) }
     do throws(JSONError) {
-      return try Document(copying: buffer.bytes(range), options: elementOptions)
+      return run(of: try Document(copying: buffer.bytes(range), options: elementOptions))
     } catch {
       // The scanner lets pass what only the parser knows: keys that are there twice.
       phase = .ended

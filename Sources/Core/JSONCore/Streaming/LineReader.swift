@@ -52,7 +52,7 @@ package final class LineReader: StreamReader {
 
   package func finish() { isWhole = true }
 
-  package func next() throws(JSONError) -> Document? {
+  package func next() throws(JSONError) -> StreamRun? {
     if !hasSkippedMark { hasSkippedMark = buffer.skipByteOrderMark(isWhole: isWhole) }
     guard hasSkippedMark else { return nil }
     while let end = endOfLine() {
@@ -69,9 +69,10 @@ package final class LineReader: StreamReader {
       count += 1
       guard text.count <= lineLimit else { throw lengthError(text.count) }
       do throws(JSONError) {
-        return try Document(copying: buffer.bytes(text), options: options)
+        let document = try Document(copying: buffer.bytes(text), options: options)
+        return .parsed(ParsedRun(document, index: count - 1, start: lastStart))
       } catch {
-        throw moved(error)
+        throw moved(error, from: lastStart)
       }
     }
     guard !isWhole else {
@@ -85,8 +86,12 @@ package final class LineReader: StreamReader {
     throw lengthError(buffer.end - start)
   }
 
-  package func moved(_ error: JSONError) -> JSONError {
-    error.moved(to: StreamPlace(origin: buffer.location(of: lastStart)))
+  package func pass(_ text: ElementText) {}
+
+  package func moved(_ error: JSONError, about run: ParsedRun) -> JSONError { moved(error, from: run.start) }
+
+  private func moved(_ error: JSONError, from start: Int) -> JSONError {
+    error.moved(to: StreamPlace(origin: buffer.location(of: start)))
   }
 
   /// The end of the current line, as soon as it is there.

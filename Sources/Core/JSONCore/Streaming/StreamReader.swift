@@ -17,12 +17,16 @@ package protocol StreamReader: AnyObject {
   /// Says that no more text will come.
   func finish()
 
-  /// The next value; `nil` if more text is needed, or nothing more will come.
+  /// The next values; `nil` if more text is needed, or nothing more will come.
   ///
   /// Throws what is wrong with the text. Where ``isEnded`` is false then, that costs one value, and the next can
   /// be asked for.
-  func next() throws(JSONError) -> Document?
+  func next() throws(JSONError) -> StreamRun?
 
-  /// An error about the value that came last, as one of the whole text.
-  func moved(_ error: JSONError) -> JSONError
+  /// Goes on behind what has been read of a text, which has to be done before anything else is asked for.
+  func pass(_ text: ElementText)
+
+  /// An error about the next value of the run that came last, as one of the whole text. The value was a document of
+  /// its own.
+  func moved(_ error: JSONError, about run: ParsedRun) -> JSONError
 }

@@ -140,6 +140,16 @@ struct StreamScanner {
     endValue()
   }
 
+  /// Steps over elements that are known to be some, up to the beginning of one behind them.
+  mutating func pass(_ count: Int, to start: Int, in buffer: borrowing StreamBuffer) {
+    for _ in 0..<count { containers.countChild() }
+    place = start
+    expectation = .nextElement
+    var comma = start - 1
+    while buffer.pointer(at: comma).pointee != UInt8(ascii: ",") { comma -= 1 }
+    mark = StreamMark(offset: comma)
+  }
+
   private static func beginsValue(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "-"),

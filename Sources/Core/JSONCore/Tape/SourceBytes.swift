@@ -27,6 +27,18 @@ struct SourceBytes {
     self.init(copying: source, count: source.count, origins: nil)
   }
 
+  /// Copies a text behind a byte.
+  init(copying source: UnsafeRawBufferPointer, behind first: UInt8) {
+    let count = source.count + 1
+    base = SourceBytes.allocate(count)
+    base.pointee = first
+    if let start = source.baseAddress {
+      UnsafeMutableRawPointer(base + 1).copyMemory(from: start, byteCount: source.count)
+    }
+    (self.count, extent, capacity) = (count, count, count + SourceBytes.padding)
+    keptOrigins = nil
+  }
+
   /// Copies a text together with what stands behind it.
   init(copying source: SourceBytes) {
     self.init(

@@ -12,44 +12,55 @@ public import JSONMapping
 /// ``StreamedValues`` does that with the chunks of an asynchronous sequence. The chunks may end anywhere, also
 /// within a character. Only what belongs to the current value is kept.
 public final class StreamDecoder<Model> {
-  private let decoder: any Decoding<Model>
-  /// `nil` if the mapper's options don't allow to read part by part.
-  private let reader: (any StreamReader)?
-
-  /// Whether nothing more will come: all values have been read, or an error was thrown behind which the text
-  /// can't be read on.
-  public private(set) var isEnded = false
+  // One property, so that a call is one access to an object.
+  @usableFromInline var values: ValueDecoding<Model>
 
   /// Creates a decoder of the values that a mapper makes.
   public init(_ decoder: any Decoding<Model>, _ form: StreamForm, options: StreamOptions = StreamOptions()) {
-    self.decoder = decoder
+    values = ValueDecoding(decoder, StreamDecoder.reader(for: decoder, form, options))
+  }
+
+  private static func reader(
+    for decoder: some Decoding, _ form: StreamForm, _ options: StreamOptions
+  ) -> (any StreamReader)? {
     let configuration = decoder.configuration
+    let parsing = configuration.parsing
     switch form {
-    case .lines:
-      reader = LineReader(options: configuration.parsing, lineLimit: options.elementLimit)
+    case .lines: return LineReader(options: parsing, lineLimit: options.elementLimit)
     case .elements(let path):
-      let parsing = configuration.parsing
-      guard !parsing.allowsJSON5, !parsing.assumesTopLevelDictionary else {
-        reader = nil
-        return
-      }
+      guard !parsing.allowsJSON5, !parsing.assumesTopLevelDictionary else { return nil }
       let keys = path.components.map { configuration.keys?.jsonKey(for: $0) ?? $0 }
-      reader = ElementReader(path: keys, options: parsing, elementLimit: options.elementLimit)
+      return ElementReader(
+        path: keys, options: parsing, elementLimit: options.elementLimit, as: kind(of: decoder))
     }
   }
 
+  /// How elements come to a mapper. By other rules than the default ones each is examined as a document.
+  private static func kind<Decoder: Decoding>(of decoder: Decoder) -> StreamRunKind {
+    let configuration = decoder.configuration
+    guard configuration.rules.areDefault else { return .alone }
+    return Decoder.readsInOnePass && configuration.keys == nil ? .text : .shared
+  }
+
+  /// Whether nothing more will come: all values have been read, or an error was thrown behind which the text
+  /// can't be read on.
+  @inlinable
+  public var isEnded: Bool { values.isEnded }
+
   /// How many values have been decoded or refused: the last one has the index before this.
-  public var count: Int { reader?.count ?? 0 }
+  public var count: Int { values.count }
 
   /// Adds the next bytes of the stream. A long chunk is best added in parts, for it is copied as a whole.
   ///
   /// - Complexity: O(*n*) in their number, on average.
-  public func append(_ bytes: some Collection<UInt8>) { reader?.append(bytes) }
+  public func append(_ bytes: some Collection<UInt8>) { values.reader?.append(bytes) }
 
   /// Says that there are no more bytes.
-  public func finish() { reader?.finish() }
+  public func finish() { values.reader?.finish() }
 
   /// Decodes the next value.
+  ///
+  /// A value that does not fit is decoded twice: the second time for its error.
   ///
   /// After an error that concerns one value alone ``isEnded`` is false, and the value behind it can be asked for.
   ///
@@ -58,21 +69,9 @@ public final class StreamDecoder<Model> {
   ///   (`missing-key`, `index-out-of-bounds`, `type-mismatch`, `unexpected-null`), or of decoding the value;
   ///   with path and place in the whole stream. Of a text that is no JSON, some hundred bytes behind the
   ///   place are waited for, so that the error does not depend on where chunks end.
-  public func next() throws(JSONError) -> Model? {
-    guard !isEnded else { return nil }
-    guard let reader else {
-      isEnded = true
-      throw JSONError(.custom("the elements of a document that may be JSON5 can't be read one by one"))
-    }
-    defer { isEnded = reader.isEnded }
-    guard let document = try reader.next() else { return nil }
-    do throws(JSONError) {
-      return try decoder.decode(document)
-    } catch {
-      throw reader.moved(error.placed(at: document.root).resolved(at: document.root))
-    }
-  }
+  @inlinable
+  public func next() throws(JSONError) -> Model? { try values.next() }
 
   /// How many bytes were moved in memory, for tests of the work it takes.
-  package var movedCount: Int { reader?.movedCount ?? 0 }
+  package var movedCount: Int { values.reader?.movedCount ?? 0 }
 }

@@ -60,11 +60,11 @@ extension StreamedValues {
   /// Goes through the values.
   public struct Iterator: AsyncIteratorProtocol {
     private var source: Source.AsyncIterator
-    private let decoder: StreamDecoder<Model>
-    private let report: (@Sendable (DroppedElement) -> Void)?
+    @usableFromInline let decoder: StreamDecoder<Model>
+    @usableFromInline let report: (@Sendable (DroppedElement) -> Void)?
     /// What has not been given to the decoder of the last chunk.
     private var rest: Source.Element.SubSequence?
-    @usableFromInline private(set) var isFailed = false
+    @usableFromInline var isFailed = false
 
     /// How many bytes are given to the decoder at a time.
     private static var partSize: Int { 1 << 16 }
@@ -147,7 +147,7 @@ extension StreamedValues.Iterator {
   }
 
   /// The next value of what the decoder has.
-  @usableFromInline
+  @inlinable
   mutating func following() throws(StreamReadError) -> Model? {
     while true {
       guard !Task.isCancelled else {

@@ -1,0 +1,76 @@
+/// A part of a stream that begins with an element, for decoders that need no tape: a ``JSONCursor`` reads the elements
+/// that are there as a whole.
+@frozen @usableFromInline
+package struct ElementText {
+  /// Holds the text.
+  @usableFromInline let memory: TextMemory
+  /// Where the next element begins.
+  @usableFromInline var place: UnsafePointer<UInt8>
+  /// How many containers may be open at once in an element.
+  @usableFromInline let freeDepth: Int
+  /// How many bytes an element may have, with what stands between it and the next.
+  @usableFromInline let limit: Int
+  /// How many elements have been read.
+  @usableFromInline package private(set) var count = 0
+  /// The index of the first element in the stream.
+  let index: Int
+  /// Where the text begins in the stream.
+  let start: Int
+
+  /// Copies a text. `nil` if the options ask for a document.
+  init?(_ text: UnsafeRawBufferPointer, limit: Int, options: JSONParseOptions, index: Int, start: Int) {
+    guard options.areReadByCursors else { return nil }
+    memory = TextMemory(text)
+    place = memory.start
+    freeDepth = min(options.depthLimit, StackRoom.freeDepth)
+    self.limit = limit
+    self.index = index
+    self.start = start
+  }
+
+  /// Where what has not been read begins in the stream.
+  var next: Int { start + (place - memory.start) }
+}
+
+extension ElementText {
+  /// Reads the next element, and says how long it is. `nil` if that is no element that `body` reads, or not known to be
+  /// one: what is wrong with it, or whether more text belongs to it, a document tells.
+  @inlinable
+  package func read<Model>(
+    _ body: (inout JSONCursor) throws(CursorFailure) -> Model
+  ) -> (model: Model, length: Int)? {
+    var cursor = JSONCursor(elementAt: place, end: memory.end, freeDepth: freeDepth)
+    guard let model = try? body(&cursor) else { return nil }
+    return (model, cursor.place - place)
+  }
+
+  /// Goes behind the next element, and the comma that has to follow; says no if there is none.
+  @usableFromInline
+  package mutating func passes(_ length: Int) -> Bool {
+    var next = place + length
+    while isWhiteSpace(next.pointee) { next += 1 }
+    guard next.pointee == UInt8(ascii: ",") else { return false }
+    next += 1
+    while isWhiteSpace(next.pointee) { next += 1 }
+    guard next - place <= limit else { return false }
+    place = next
+    count += 1
+    return true
+  }
+}
+
+/// Memory of a text, freed with the last reference to it.
+@usableFromInline
+final class TextMemory {
+  private let source: SourceBytes
+  let start: UnsafePointer<UInt8>
+  @usableFromInline let end: UnsafePointer<UInt8>
+
+  init(_ text: UnsafeRawBufferPointer) {
+    source = SourceBytes(copying: text)
+    start = UnsafePointer(source.base)
+    end = start + source.count
+  }
+
+  deinit { source.deallocate() }
+}
