@@ -74,7 +74,7 @@ struct TextMask {
     default:
       var end = place + 1
       while end < limit, !endsWord(text[end]) { end += 1 }
-      // What no key begins with is none, whatever stands behind it.
+      // A word that begins like a number is no key.
       let mayBeKey = isJSON5 && !isDigit(text[place]) && !"+-.".utf8.contains(text[place])
       if mayBeKey { readWord(place..<end) } else { add(place..<end) }
     }

@@ -1,8 +1,7 @@
 internal import CScan
 
-// White space. All of it that minified text has not got is passed with one comparison, and what indented text has is
-// foreseen: that the next place follows from a number that is known, and not from the bytes, is what makes it fast,
-// for nothing has to wait for them.
+// White space. In minified text one comparison shows that there is none. In indented text the indentation of the next
+// line is foreseen. So the next place follows from a known number, and nothing waits for the bytes.
 extension Parser {
   /// Steps over white space that hardly ever is more than one space.
   @inline(__always)

@@ -21,8 +21,8 @@ public final class Document: @unchecked Sendable {
   let tape: UnsafePointer<Node>
   let nodeCount: Int
   @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
-  // Optional, for even the empty dictionary takes a while to be retained and released.
   /// A cache for searches: the indexes of keys, once a large object has been searched.
+  // Optional: even an empty dictionary takes a while to be retained and released.
   let keyIndexes = Locked<KeyIndexes?>(nil)
   /// What errors say of values that stand for others, which JSON can't express: the names of their types, by
   /// their places.

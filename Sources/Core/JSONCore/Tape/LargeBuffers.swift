@@ -24,7 +24,7 @@ enum LargeBuffers {
   /// Uninitialized memory; `nil` where the system has none.
   static func take(_ byteCount: Int) -> UnsafeMutableRawPointer? {
     let length = wholePages(byteCount)
-    // Who finds another thread here takes a new mapping, and gives back to the system.
+    // While another thread is here, memory is taken from the system instead, and given back to it.
     guard let reused = kept.withLockIfAvailable({ $0.take(length) }) ?? nil,
       let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
     else { return map(length) }

@@ -62,8 +62,9 @@ extension Node {
   @inlinable
   func isKind(_ kind: Kind) -> Bool { rawKind == kind.rawValue }
 
+  // Unchecked: a node is made of a kind, and nothing else writes its lower bits.
   @inlinable
-  var kind: Kind { unsafeBitCast(rawKind, to: Kind.self) }
+  var kind: Kind { Kind(rawValue: rawKind).unsafelyUnwrapped }
 
   @inlinable
   var isContainer: Bool { rawKind >= Kind.array.rawValue }

@@ -19,6 +19,7 @@ package final class TypeTexts: Sendable {
   /// The text of a value, which is kept if the values of its type take a byte at most, as the keys of a
   /// model do.
   package func text<Value>(of value: Value, _ make: (Value) -> String) -> String {
+    // All of such a value is in its byte: values of the same byte are the same.
     guard MemoryLayout<Value>.size <= 1 else { return make(value) }
     let byte = withUnsafeBytes(of: value) { $0.first ?? 0 }
     return text(of: Value.self, byte) { _ in make(value) }

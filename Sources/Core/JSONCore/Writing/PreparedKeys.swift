@@ -50,7 +50,7 @@ package final class PreparedKeys {
     let (start, length) = append(writer.text)
     names.append(name)
     wireNames.append(wireName)
-    (entries + count).initialize(to: Entry(name: bits(of: name), text: start, textCount: length))
+    (entries + count).initialize(to: Entry(name: bits(of: name) ?? (0, 0), text: start, textCount: length))
     count += 1
     return count - 1
   }
@@ -141,23 +141,19 @@ package final class PreparedKeys {
 
 /// The bits of a string. Strings of the same bits are the same text: two uses of one literal, or equal
 /// strings of at most 15 bytes. Other bits tell nothing.
+///
+/// `nil` where a string has another size.
 @inline(__always)
-private func bits(of name: String) -> (UInt64, UInt64) {
-  #if _pointerBitWidth(_64)
+private func bits(of name: String) -> (UInt64, UInt64)? {
+  guard MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size else { return nil }
   return unsafeBitCast(name, to: (UInt64, UInt64).self)
-  #else
-  return (0, 0)
-  #endif
 }
 
-/// Whether two strings have the same bits.
+/// Whether two strings have the same bits, as far as that is known.
 @inline(__always)
-private func isSame(_ left: (UInt64, UInt64), _ right: (UInt64, UInt64)) -> Bool {
-  #if _pointerBitWidth(_64)
+private func isSame(_ left: (UInt64, UInt64), _ right: (UInt64, UInt64)?) -> Bool {
+  guard let right else { return false }
   return left == right
-  #else
-  return false
-  #endif
 }
 
 extension JSONWriter {

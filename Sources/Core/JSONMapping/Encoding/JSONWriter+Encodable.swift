@@ -1,8 +1,8 @@
 public import JSONCore
 
-// The forms for values that are no models are JSONCore's, and preferred where both fit: they have no
-// parameter with a default. To be disfavoured is for the forms with keys that are only known at run time, so
-// that a literal is a `JSONKey`.
+// The forms for values that are no models are JSONCore's. They are preferred where both fit, because they have no
+// parameter with a default. The forms with keys that are known at run time only are disfavoured, so that a literal is a
+// `JSONKey`.
 
 // Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
 

@@ -11,7 +11,6 @@ public import JSONMapping
 public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
   private let decoder: StreamDecoder<Model>
   private var rest: Bytes.SubSequence
-  private var isFinished = false
   private var report: ((DroppedElement) -> Void)?
 
   /// Creates values that begin with the first.

@@ -62,8 +62,8 @@ extension DecodingSession {
     return thrown
   }
 
-  /// A `DecodingError` with the place and the model; `nil` where it stays as it is, for to make another one
-  /// takes long.
+  /// A `DecodingError` with the place and the model. `nil` if it may stay as it is: making another one takes
+  /// long.
   private func annotated(
     _ error: DecodingError, model: Any.Type?, at value: DocumentPosition, depth: Int
   ) -> DecodingError? {
