@@ -41,18 +41,16 @@ extension Delivery {
     let url: HTTPURL
     do { url = try exchange.url.resolving(location) } catch { throw forbidden(error.description) }
     if exchange.url.scheme == "https", url.scheme == "http" { throw forbidden("it leads from https to http") }
+    let isKept = [307, 308].contains(status.code) || [.get, .head].contains(exchange.request.method)
+    let isRewritten = !isKept && (status.code == 303 || exchange.request.method == .post)
     if !url.hasOrigin(of: exchange.url) {
-      // 307 and 308 say that the body goes along; to another origin it doesn't.
-      if exchange.body != nil, [307, 308].contains(status.code) {
-        throw forbidden("it would send the body to another origin")
-      }
+      // Where the method stays, the body goes along; to another origin it doesn't.
+      if exchange.body != nil, !isRewritten { throw forbidden("it would send the body to another origin") }
       let secret = exchange.request.headerFields.map(\.name).filter { exchange.isBoundToOrigin($0) }
       for name in secret { exchange.request.headerFields[name] = nil }
       exchange.credentialFields = []
     }
-    let isKept = [307, 308].contains(status.code) || [.get, .head].contains(exchange.request.method)
-    let isRewritten = status.code == 303 || exchange.request.method == .post
-    if !isKept, isRewritten {
+    if isRewritten {
       exchange.request.method = .get
       exchange.body = nil
       exchange.request.headerFields[.contentType] = nil
