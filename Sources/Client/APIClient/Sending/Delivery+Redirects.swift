@@ -12,7 +12,10 @@ extension Delivery {
     while true {
       try checkAddress(of: exchange)
       let reply = try await transmit(exchange)
-      guard options.redirectLimit > 0, let location = location(of: reply) else { return reply }
+      guard options.redirectLimit > 0, let location = location(of: reply) else {
+        // What is there already takes no further step.
+        return reply.body.bytes == nil ? try await collected(reply, exchange) : reply
+      }
       reply.body.cancel()
       count += 1
       guard count <= options.redirectLimit else {

@@ -43,7 +43,7 @@ final class OpenedReply: Sendable {
       case .source(let error): .transport(TransportError(.other, reason: "\(error)"))
       }
     end(kind)
-    return pipeline.failure(kind, exchange, reply)
+    return exchange.failure(kind, reply)
   }
 
   private func end(_ failure: ClientError.Kind?) {
@@ -59,7 +59,7 @@ final class OpenedReply: Sendable {
     metrics.bytesSent = exchange.body?.count ?? 0
     metrics.source = reply.source
     if let failure {
-      pipeline.record(.failed(pipeline.failure(failure, exchange, reply), metrics), exchange)
+      pipeline.record(.failed(exchange.failure(failure, reply), metrics), exchange)
     } else {
       pipeline.record(.succeeded(metrics), exchange)
     }
@@ -76,7 +76,7 @@ extension Pipeline {
       let reply = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
         () async throws(ClientError) in
         let reply = try await self.send(exchange)
-        try await self.check(reply, for: endpoint, exchange)
+        try await self.check(reply, exchange)
         return reply
       }
       return OpenedReply(reply, exchange, self, start: start)

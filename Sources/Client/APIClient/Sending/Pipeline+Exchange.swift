@@ -38,6 +38,9 @@ extension Pipeline {
     exchange.idleTimeout = options.idleTimeout
     exchange.isStreamed = isStreamed
     exchange.sample = endpoint.sample
+    exchange.acceptance = Acceptance(
+      status: endpoint.acceptedStatus, contentTypes: endpoint.acceptedContentTypes,
+      bodyLimit: endpoint.bodyLimit ?? options.bodyLimit, errorBodyLimit: options.errorBodyLimit)
     return exchange
   }
 
