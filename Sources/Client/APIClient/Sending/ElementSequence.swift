@@ -32,7 +32,9 @@ extension Client {
   }
 
   private func opening<Whole>(_ endpoint: Endpoint<Whole, Granted>) -> OpenedReply.Opening {
-    { [pipeline] () async throws(ClientError) in try await pipeline.open(endpoint) }
+    { [pipeline, environment] () async throws(ClientError) in
+      try await pipeline.open(endpoint, in: environment)
+    }
   }
 }
 

@@ -68,8 +68,10 @@ final class OpenedReply: Sendable {
 
 extension Pipeline {
   /// Sends an endpoint whose body is read in chunks. The time allowed is that until its head is there.
-  func open<Whole, Access>(_ endpoint: Endpoint<Whole, Access>) async throws(ClientError) -> OpenedReply {
-    let exchange = try exchange(for: endpoint, isStreamed: true)
+  func open<Whole, Access>(
+    _ endpoint: Endpoint<Whole, Access>, in environment: APIEnvironment
+  ) async throws(ClientError) -> OpenedReply {
+    let exchange = try exchange(for: endpoint, in: environment, isStreamed: true)
     let start = options.clock.now
     record(.started, exchange)
     do {

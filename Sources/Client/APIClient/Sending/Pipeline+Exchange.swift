@@ -3,12 +3,12 @@ internal import HTTPTypes
 internal import JSONCore
 
 extension Pipeline {
-  /// The exchange that an endpoint makes.
+  /// The exchange that an endpoint makes where a service runs.
   ///
   /// - Throws: `invalidRequest` for an address or a path that can't be used, `encoding` for a body that JSON
   ///   can't express.
   func exchange<Response, Access>(
-    for endpoint: Endpoint<Response, Access>, isStreamed: Bool = false
+    for endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, isStreamed: Bool = false
   ) throws(ClientError) -> Exchange {
     func error(_ kind: ClientError.Kind) -> ClientError {
       ClientError(kind, method: endpoint.method, url: "\(environment.name):/\(endpoint.path)")

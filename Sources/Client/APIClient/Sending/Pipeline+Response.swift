@@ -4,17 +4,24 @@ internal import JSONCore
 
 extension Pipeline {
   /// Sends an endpoint and decodes the answer, within the time allowed.
+  ///
+  /// - Parameters:
+  ///   - endpoint: What is asked for.
+  ///   - environment: Where the service runs.
+  ///   - given: The exchange of the endpoint, where it is made already.
+  ///   - step: What comes before all interceptors.
   func response<Response, Access>(
-    to endpoint: Endpoint<Response, Access>
+    to endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, _ given: Exchange? = nil,
+    through step: (any Interceptor)? = nil
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
-    let exchange = try exchange(for: endpoint)
+    let exchange = if let given { given } else { try exchange(for: endpoint, in: environment) }
     let start = options.clock.now
     var metrics = RequestMetrics()
     metrics.bytesSent = exchange.body?.count ?? 0
     record(.started, exchange)
     do {
       let (response, reply, count) = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
-        () async throws(ClientError) in try await self.answer(to: endpoint, exchange)
+        () async throws(ClientError) in try await self.answer(to: endpoint, exchange, through: step)
       }
       metrics.duration = options.clock.now - start
       metrics.attempts = reply.attempts
@@ -31,9 +38,10 @@ extension Pipeline {
   }
 
   private func answer<Response, Access>(
-    to endpoint: Endpoint<Response, Access>, _ exchange: Exchange
+    to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, through step: (any Interceptor)?
   ) async throws(ClientError) -> (Response, Reply, Int) {
-    let reply = try await send(exchange)
+    let reply =
+      if let step { try await step.intercept(exchange, next: send) } else { try await send(exchange) }
     try await check(reply, exchange)
     let limit = endpoint.bodyLimit ?? options.bodyLimit
     let (body, isWhole) = try await exchange.prefix(of: reply, limit)
