@@ -9,10 +9,12 @@ extension Delivery {
   func sendFollowingRedirects(_ exchange: Exchange) async throws(ClientError) -> Reply {
     var exchange = exchange
     var count = 0
+    var hasLeftOrigin = false
     while true {
       try checkAddress(of: exchange)
-      let reply = try await transmit(exchange)
+      var reply = try await transmit(exchange)
       guard options.redirectLimit > 0, let location = location(of: reply) else {
+        reply.isOfOtherOrigin = hasLeftOrigin
         // What is there already takes no further step.
         return reply.body.bytes == nil ? try await collected(reply, exchange) : reply
       }
@@ -23,7 +25,7 @@ extension Delivery {
           .transport(TransportError(.tooManyRedirects(limit: options.redirectLimit))),
           status: reply.response.status)
       }
-      try follow(location, status: reply.response.status, of: &exchange)
+      if try follow(location, status: reply.response.status, of: &exchange) { hasLeftOrigin = true }
       record(.redirected(to: exchange.shownURL), exchange)
     }
   }
@@ -35,9 +37,10 @@ extension Delivery {
     }
   }
 
+  /// Turns an exchange to another place; returns whether that is of another origin.
   private func follow(
     _ location: String, status: HTTPResponse.Status, of exchange: inout Exchange
-  ) throws(ClientError) {
+  ) throws(ClientError) -> Bool {
     func forbidden(_ reason: String) -> ClientError {
       exchange.error(.transport(TransportError(.forbiddenRedirect, reason: reason)), status: status)
     }
@@ -46,7 +49,8 @@ extension Delivery {
     if exchange.url.scheme == "https", url.scheme == "http" { throw forbidden("it leads from https to http") }
     let isKept = [307, 308].contains(status.code) || [.get, .head].contains(exchange.request.method)
     let isRewritten = !isKept && (status.code == 303 || exchange.request.method == .post)
-    if !url.hasOrigin(of: exchange.url) {
+    let isOtherOrigin = !url.hasOrigin(of: exchange.url)
+    if isOtherOrigin {
       // Where the method stays, the body goes along; to another origin it doesn't.
       if exchange.body != nil, !isRewritten { throw forbidden("it would send the body to another origin") }
       let secret = exchange.request.headerFields.map(\.name).filter { exchange.isBoundToOrigin($0) }
@@ -60,6 +64,7 @@ extension Delivery {
       exchange.request.headerFields[.contentLength] = nil
     }
     exchange.url = url
+    return isOtherOrigin
   }
 
   private func checkAddress(of exchange: Exchange) throws(ClientError) {
