@@ -103,6 +103,28 @@ struct InflightTests {
     #expect(urls.last??.hasSuffix("feeds/k") == false)
   }
 
+  @Test("have the same body of an error, too, however it comes")
+  func errorBodies() async {
+    let gone = SampleReply("", status: .gone)
+    let stub = StubTransport(clock: RequestClock(clock)) { _ in
+      .delayed(.seconds(1), .chunks([Array("gone ".utf8), Array("fishing".utf8)], gone))
+    }
+    var options = ClientOptions()
+    options.timeout = nil
+    options.errorBodyLimit = 8
+    let provider = Provider<Asked>(transport: stub, options: options, tracksInflight: true)
+    let tasks = [send(provider), send(provider)]
+    await clock.sleepers(1)
+    for _ in 1...100 { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    for task in tasks {
+      let error = await task.value?.statusError
+      #expect(error?.body == Array("gone fis".utf8))
+      #expect(error?.isTruncated == true)
+    }
+    #expect(stub.requests.count == 1)
+  }
+
   /// Counts the requests that it was told of and whose results it wasn't.
   private struct Counting: ProviderPlugin {
     let lines: Shared<[String]>

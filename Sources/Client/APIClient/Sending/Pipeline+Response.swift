@@ -9,10 +9,10 @@ extension Pipeline {
   ///   - endpoint: What is asked for.
   ///   - environment: Where the service runs.
   ///   - given: The exchange of the endpoint, where it is made already.
-  ///   - step: What comes before all interceptors.
+  ///   - way: Sends the exchange in the place of ``send``.
   func response<Response, Access>(
     to endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, _ given: Exchange? = nil,
-    through step: (any Interceptor)? = nil
+    by way: Interceptor.Next? = nil
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
     let exchange = if let given { given } else { try exchange(for: endpoint, in: environment) }
     let start = options.clock.now
@@ -21,7 +21,7 @@ extension Pipeline {
     record(.started, exchange)
     do {
       let (response, reply, count) = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
-        () async throws(ClientError) in try await self.answer(to: endpoint, exchange, through: step)
+        () async throws(ClientError) in try await self.answer(to: endpoint, exchange, by: way)
       }
       metrics.duration = options.clock.now - start
       metrics.attempts = reply.attempts
@@ -38,10 +38,10 @@ extension Pipeline {
   }
 
   private func answer<Response, Access>(
-    to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, through step: (any Interceptor)?
+    to endpoint: Endpoint<Response, Access>, _ exchange: Exchange, by way: Interceptor.Next?
   ) async throws(ClientError) -> (Response, Reply, Int) {
-    let reply =
-      if let step { try await step.intercept(exchange, next: send) } else { try await send(exchange) }
+    // Without an operator such as ??, whose generic form would put both functions into boxes.
+    let reply = if let way { try await way(exchange) } else { try await send(exchange) }
     try await check(reply, exchange)
     let limit = endpoint.bodyLimit ?? options.bodyLimit
     let (body, isWhole) = try await exchange.prefix(of: reply, limit)

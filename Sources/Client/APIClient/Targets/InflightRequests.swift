@@ -40,15 +40,17 @@ final class InflightRequests: Sendable {
   ) async throws(ClientError) -> Reply {
     // Two that change something are meant twice.
     guard [.get, .head, .options, .trace].contains(exchange.request.method), exchange.idempotency != .never,
-      !exchange.isStreamed
+      !exchange.isStreamed, let acceptance = exchange.acceptance
     else { return try await send(exchange) }
+    // Another caller may accept a status that this one doesn't; one byte more than is kept tells that a body is cut.
+    let limit = max(acceptance.bodyLimit, acceptance.errorBodyLimit).addingReportingOverflow(1)
     let answer = await answer(to: exchange) {
       await Result { () async throws(ClientError) in
         var reply = try await send(exchange)
-        // Many read it. That of an error is not there yet; one byte more than is kept tells that it is cut.
-        let limit = exchange.acceptance?.errorBodyLimit ?? 0
+        // Many read it, and that of an error is not there yet.
         if reply.body.bytes == nil {
-          reply.body = ReplyBody(try await exchange.prefix(of: reply, limit + 1).bytes)
+          reply.body = ReplyBody(
+            try await exchange.prefix(of: reply, limit.overflow ? .max : limit.partialValue).bytes)
         }
         return reply
       }

@@ -114,7 +114,7 @@ public struct Provider<Requested: Target>: Sendable {
     await Result { () async throws(ClientError) in
       let (body, response, metrics) = try await pipeline.response(
         to: endpoint, in: target.environment, exchange,
-        through: PluginInterceptor(plugins: plugins, target: target))
+        by: { (exchange) async throws(ClientError) in try await self.deliver(exchange, for: target) })
       return TargetReply(response: response, body: body) { error in
         var failure = exchange.error(.decoding(error), status: response.status)
         failure.attempts = metrics.attempts
@@ -122,19 +122,14 @@ public struct Provider<Requested: Target>: Sendable {
       }
     }
   }
-}
 
-/// Lets plugins change a request, and tells them of it.
-private struct PluginInterceptor: Interceptor {
-  let plugins: [any ProviderPlugin]
-  let target: any Target
-
-  nonisolated(nonsending) func intercept(
-    _ exchange: consuming Exchange, next: Next
+  /// Lets plugins change a request, tells them of it, and sends it.
+  private func deliver(
+    _ exchange: consuming Exchange, for target: Requested
   ) async throws(ClientError) -> Reply {
     for plugin in plugins { try plugin.prepare(&exchange, for: target) }
     for plugin in plugins { plugin.willSend(exchange, for: target) }
-    return try await next(exchange)
+    return try await pipeline.send(exchange)
   }
 }
 #endif
