@@ -12,6 +12,22 @@ struct AddressTests {
     guest(stub, interceptors: [RequestAdapter { (exchange) throws(ClientError) in change(&exchange) }])
   }
 
+  @Test(
+    "A query of the environment stands behind each path",
+    arguments: [
+      ("https://api.example.com/v1?key=k", "todos", [:], "/v1/todos?key=k"),
+      ("https://api.example.com/v1/?key=k", "todos?x=1", ["page": 2], "/v1/todos?key=k&x=1&page=2"),
+      ("https://api.example.com?key=k", "todos", ["page": 2], "/todos?key=k&page=2"),
+      ("https://api.example.com/v1?", "todos", [:], "/v1/todos"),
+      ("https://api.example.com/v1", "todos?", ["page": 2], "/v1/todos?page=2"),
+    ] as [(String, Path, QueryParameters, String)])
+  func environmentQuery(address: String, path: Path, query: QueryParameters, target: String) async throws {
+    let stub = StubTransport { _ in .reply(.todo) }
+    let client = Client<Guest>(APIEnvironment("test", address), transport: stub)
+    try await client.send(Endpoint<Void, Guest>.get(path, query: query))
+    #expect(stub.requests.map(\.request.path) == [target])
+  }
+
   @Test("What an interceptor changes in the request is in the URL")
   func request() async throws {
     let stub = StubTransport { _ in .reply(.todo) }

@@ -145,6 +145,61 @@ struct ConditionalRequestTests {
     #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, nil, "\"1\""])
   }
 
+  @Test(
+    "Without an account, what a secret was sent for is neither kept nor served",
+    arguments: [HTTPField.Name.authorization, .cookie, HTTPField.Name("X-API-Key")])
+  func secretWithoutAccount(name: HTTPField.Name?) async throws {
+    let name = try #require(name)
+    func endpoint(_ token: String?) -> Endpoint<Todo, Guest> {
+      .todo(id: 1).with { $0.headerFields[name] = token }
+    }
+    stub.on(
+      .get, "/v1/todos/1", todo([.lastModified: "Sun, 06 Nov 1994 08:49:37 GMT"]),
+      todo([.lastModified: "Mon, 07 Nov 1994 08:49:37 GMT"]), todo([:]))
+    let client = client()
+    _ = try await client.send(endpoint("ada"))
+    _ = try await client.send(endpoint(nil))
+    _ = try await client.send(endpoint("bob"))
+    #expect(stub.requests.map { $0.request.headerFields[.ifModifiedSince] } == [nil, nil, nil])
+  }
+
+  @Test("Of a 304, all fields of one name take the place of those that were kept")
+  func repeatedFields() async throws {
+    let link = try #require(HTTPField.Name("Link"))
+    var fields: HTTPFields = [.eTag: "\"1\""]
+    fields.append(HTTPField(name: link, value: "<a>"))
+    fields.append(HTTPField(name: link, value: "<b>"))
+    let newer = SampleReply("", status: .notModified, headerFields: fields)
+    stub.on(.get, "/v1/todos/1", todo([.eTag: "\"1\"", link: "<old>"]), .reply(newer))
+    let client = client()
+    _ = try await client.send(.todo(id: 1))
+    let (_, response, _) = try await client.reply(to: .todo(id: 1))
+    #expect(response.headerFields[values: link] == ["<a>", "<b>"])
+  }
+
+  @Test(
+    "A 304 that forbids to keep the reply answers, and is the last",
+    arguments: [[.cacheControl: "no-store"], [.vary: "*"]] as [HTTPFields])
+  func forbiddenLater(fields: HTTPFields) async throws {
+    let last = SampleReply("", status: .notModified, headerFields: fields)
+    stub.on(.get, "/v1/todos/1", todo([.eTag: "\"1\""]), .reply(last), todo([:]))
+    let client = client()
+    for _ in 1...3 { #expect(try await client.send(.todo(id: 1)).id == 1) }
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\"", nil])
+  }
+
+  @Test("A 304 may say what the reply varies with")
+  func varyingLater() async throws {
+    let endpoint = { (language: String) in
+      Endpoint<Todo, Guest>.todo(id: 1).with { $0.headerFields[.acceptLanguage] = language }
+    }
+    let varying = SampleReply("", status: .notModified, headerFields: [.vary: "Accept-Language"])
+    stub.on(.get, "/v1/todos/1", todo([.eTag: "\"1\""]), .reply(varying), todo([:]))
+    let client = client()
+    for language in ["sv", "sv", "en"] { _ = try await client.send(endpoint(language)) }
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\"", nil])
+  }
+
   @Test("A reply that varies with a field serves only requests with the same field")
   func vary() async throws {
     let endpoint = { (language: String) in

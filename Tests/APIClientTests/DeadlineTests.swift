@@ -75,6 +75,28 @@ struct DeadlineTests {
         == "GET https://api.example.com/v1/todos/1 (2 attempts): the time allowed is over")
   }
 
+  /// Has an answer when it is cancelled: the service was faster.
+  private struct Late: Transport {
+    let isAsked = Shared(false)
+
+    func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+      isAsked.update { $0 = true }
+      while !Task.isCancelled { await Task.yield() }
+      return SampleReply.todo.reply
+    }
+  }
+
+  @Test("An answer that is there when the time is over is the answer")
+  func lateAnswer() async throws {
+    let transport = Late()
+    let client = guest(transport) { [clock] in $0.clock = RequestClock(clock) }
+    let task = start(client, 1, within: .seconds(5))
+    while !transport.isAsked.value { await Task.yield() }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(5))
+    #expect(await task.value == nil)
+  }
+
   @Test("Who is cancelled hears that, and not of the time")
   func cancelled() async {
     let stub = StubTransport { _ in .silence }

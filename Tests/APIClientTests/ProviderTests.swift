@@ -143,39 +143,29 @@ struct ProviderTests {
     #expect(error?.status == .internalServerError)
   }
 
-  @Test("Equal requests that are on their way are sent once, and each caller gets the answer")
-  func inflight() async throws {
-    let clock = ManualClock()
-    let stub = StubTransport(clock: RequestClock(clock)) { _ in .delayed(.seconds(1), .reply(.todo)) }
-    var options = ClientOptions()
-    options.timeout = nil
-    let provider = Provider<Todos>(transport: stub, options: options, tracksInflight: true)
-    let tasks = (0..<10).map { _ in Task { try await provider.request(.one(1)) } }
-    let other = Task { try await provider.request(.one(2)) }
-    let cancelled = Task {
-      await failure { () async throws(ClientError) in try await provider.request(.one(1)) }
+  /// A value that counts how often it is written.
+  private struct Counted: JSONWritable {
+    let count: Shared<Int>
+
+    func write(to writer: inout JSONWriter) throws(JSONError) {
+      count.update { $0 += 1 }
+      writer.write(1)
     }
-    await clock.sleepers(2)
-    cancelled.cancel()
-    #expect(await cancelled.value?.isCancelled == true)
-    clock.advance(by: .seconds(1))
-    for task in tasks + [other] { #expect(try await task.value.statusCode == 200) }
-    #expect(Set(stub.requests.map(\.request.path)) == ["/v1/todos/1", "/v1/todos/2"])
-    // Those that came after an answer send anew; before the clock moves none of the ten is answered.
-    #expect(stub.requests.count == 2)
   }
 
-  @Test("A request that nobody waits for any more is cancelled")
-  func abandoned() async throws {
-    let stub = StubTransport { _ in .silence }
-    let tracker = ActivityTracker()
-    let provider = Provider<Todos>(transport: stub, monitors: [tracker], tracksInflight: true)
-    let task = Task { await failure { () async throws(ClientError) in try await provider.request(.one(1)) } }
-    while stub.requests.isEmpty { await Task.yield() }
-    task.cancel()
-    #expect(await task.value?.isCancelled == true)
-    for await isActive in tracker.activity where !isActive { break }
-    #expect(tracker.count == 0)
+  private struct Counting: Target {
+    let count: Shared<Int>
+    let environment = APIEnvironment.test
+    let method = HTTPRequest.Method.post
+    let path: Path = "todos"
+    var parameters: RouteParameters { ["count": Counted(count: count)] }
+  }
+
+  @Test("The body of a request is written once")
+  func oneBody() async throws {
+    let count = Shared(0)
+    _ = try await Provider<Counting>(transport: StubTransport()).request(Counting(count: count))
+    #expect(count.value == 1)
   }
 }
 #endif

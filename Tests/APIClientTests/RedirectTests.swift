@@ -70,17 +70,33 @@ struct RedirectTests {
     #expect(stub.requests.last?.request.headerFields[.contentType] == (hasBody ? "text/plain" : nil))
   }
 
-  @Test("A body goes to no other origin")
-  func bodies() async {
+  @Test(
+    "A body goes to no other origin",
+    arguments: [
+      (307, HTTPRequest.Method.post), (308, .put), (301, .put), (302, .put), (301, .patch), (302, .delete),
+    ])
+  func bodies(status: Int, method: HTTPRequest.Method) async {
     let stub = StubTransport()
-    stub.on(.post, "/v1/todos/1", moved(307, to: "https://evil.example.com/"))
-    let error = await send(stub, .post, body: .bytes([1], contentType: "text/plain"))
+    stub.on(method, "/v1/todos/1", moved(status, to: "https://evil.example.com/"))
+    let error = await send(stub, method, body: .bytes([1], contentType: "text/plain"))
     #expect(
       error?.description
         == """
-        POST https://api.example.com/v1/todos/1 → 307: a redirect led to a place that may not be followed \
-        (it would send the body to another origin)
+        \(method) https://api.example.com/v1/todos/1 → \(status): a redirect led to a place that may not be \
+        followed (it would send the body to another origin)
         """)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(
+    "A redirect to another origin that becomes a GET leaves the body behind",
+    arguments: [(301, HTTPRequest.Method.post), (302, .post), (303, .put), (303, .patch)])
+  func droppedBodies(status: Int, method: HTTPRequest.Method) async {
+    let stub = StubTransport()
+    stub.on(method, "/v1/todos/1", moved(status, to: "https://other.example.com/v1/x"))
+    stub.on(.get, "/v1/x", reply: .todo)
+    #expect(await send(stub, method, body: .bytes([1], contentType: "text/plain")) == nil)
+    #expect(stub.requests.map(\.body) == [[1], nil])
   }
 
   @Test(

@@ -100,6 +100,8 @@ struct SecretTests {
     let bytes = Array(Self.planted.utf8)
     let query: QueryParameters = ["api_key": Self.planted]
     let path: Path = "feeds/\(secret: Self.planted)"
+    let queried: Path = "feeds?api_key=\(Self.planted)&page=1"
+    let parameters: RouteParameters = ["password": Self.planted, "user": ["token": Self.planted]]
     let store = MemoryCredentialStore(Plain())
     let authenticator = Authenticator(store: store) { _ in Plain() }
     _ = try await guest(interceptors: [AuthenticationInterceptor(authenticator)]).send(.todo(id: 1))
@@ -111,7 +113,8 @@ struct SecretTests {
     exchange.sample = SampleReply(Self.planted, headerFields: fields)
     let status = StatusError(response: response, body: bytes)
     let carriers: [Any] = [
-      url, query, query.items, path, options, store, authenticator, client, exchange, status,
+      url, query, query.items, path, queried, Endpoint<Void, Guest>.get(queried), parameters, options, store,
+      authenticator, client, exchange, status,
       AuthenticationInterceptor(authenticator), exchange.error(.status(status)), endpoint(),
       RequestEvent(.failed(exchange.error(.status(status)), RequestMetrics()), exchange),
       RequestBody.bytes(bytes, contentType: "text/plain"), SampleReply(Self.planted, headerFields: fields),
@@ -124,6 +127,66 @@ struct SecretTests {
         #expect(!text.contains(Self.planted), "\(type(of: carrier))")
       }
     }
+  }
+
+  @Test("What is no secret is shown")
+  func shown() {
+    let hidden = JSONError.hiddenValue
+    #expect("\("feeds?api_key=k&page=1" as Path)" == "feeds?api_key=\(hidden)&page=1")
+    let parameters: RouteParameters = ["page": 1, "password": "p", "user": ["token": "t"]]
+    #expect(
+      ["\(parameters)", "\(([:] as RouteParameters))"] == [
+        #"{"page":1,"password":"\#(hidden)","user":{"token":"\#(hidden)"}}"#, "{}",
+      ])
+  }
+
+  @Test("An environment without an address hides them, too")
+  func badEnvironment() async {
+    let client = Client<Guest>(APIEnvironment("bad", "nowhere"), transport: StubTransport())
+    let endpoint = Endpoint<Void, Guest>.get("feeds?api_key=\(Self.planted)")
+    let error = await failure { () async throws(ClientError) in try await client.send(endpoint) }
+    #expect(error?.url == "bad:/feeds?api_key=\(JSONError.hiddenValue)")
+  }
+
+  private struct Feeds: Target {
+    let environment = APIEnvironment.test
+    let method = HTTPRequest.Method.post
+    let path: Path = "feeds/\(secret: SecretTests.planted)?api_key=\(SecretTests.planted)"
+    let parameters: RouteParameters = ["password": SecretTests.planted]
+    var headerFields: HTTPFields { [.authorization: SecretTests.planted] }
+  }
+
+  /// Notes what it can get of requests and results.
+  private struct Noting: ProviderPlugin {
+    let texts: Shared<[String]>
+
+    func willSend(_ exchange: Exchange, for target: any Target) {
+      texts.update { $0 += ["\(exchange)", String(reflecting: exchange), exchange.curlCommand] }
+    }
+
+    func didReceive(_ result: Result<TargetReply, ClientError>, for target: any Target) {
+      texts.update { $0 += ["\(result)", String(reflecting: result)] }
+    }
+  }
+
+  @Test(
+    "Nor does a provider show them to its plugins and callers",
+    arguments: [
+      .reply(SampleReply(#"{"password": "s3cr3t"}"#)), .reply(SampleReply("s3cr3t", status: .badRequest)),
+      .failure(TransportError(.connectionLost)),
+    ] as [StubTransport.Answer], [false, true])
+  func provider(answer: StubTransport.Answer, tracksInflight: Bool) async {
+    let texts = Shared<[String]>([])
+    let provider = Provider<Feeds>(
+      transport: StubTransport { _ in answer },
+      monitors: [EventLog { line in texts.update { $0.append(line) } }], plugins: [Noting(texts: texts)],
+      tracksInflight: tracksInflight)
+    let error = await failure { () async throws(ClientError) in
+      try await provider.request(Feeds(), as: CodableMapper<Todo>())
+    }
+    let shown = [error.map { "\($0)" } ?? "", dumped(error as Any), dumped(Feeds()), dumped(provider)]
+    #expect(texts.value.count > 6)
+    for text in texts.value + shown { #expect(!text.contains(Self.planted)) }
   }
 
   @Test("A command for the shell has everything but the secrets")
@@ -143,9 +206,8 @@ struct SecretTests {
   }
 
   @Test("A quote in a body can't leave the word of the shell")
-  func quotes() {
-    let url = try? HTTPURL("https://a/")
-    guard let url else { return }
+  func quotes() throws {
+    let url = try HTTPURL("https://a/")
     let exchange = Exchange(.post, url, body: Array(#"{"a":"it's"}"#.utf8))
     #expect(exchange.curlCommand == #"curl -X POST --data-raw '{"a":"it'\''s"}' 'https://a/'"#)
     let binary = Exchange(.post, url, body: [0xFF, 0])

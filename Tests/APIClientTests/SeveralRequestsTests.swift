@@ -73,6 +73,38 @@ struct SeveralRequestsTests {
     #expect(answers.map(\.1) == [1, nil, 1, 1])
   }
 
+  @Test("No more are sent than are taken", arguments: [ReplyOrder.asCompleted, .inOrder])
+  func backpressure(order: ReplyOrder) async {
+    let stub = StubTransport()
+    let client = guest(stub)
+    var answers = client.each((1...20).map { .todo(id: $0) }, limit: 3, order: order).makeAsyncIterator()
+    var positions: [Int] = []
+    for taken in 1...20 {
+      if let (position, _) = await answers.next() { positions.append(position) }
+      for _ in 1...50 { await Task.yield() }
+      #expect(stub.requests.count <= taken + 3)
+    }
+    #expect(positions.sorted() == Array(0..<20))
+    #expect(await answers.next() == nil)
+  }
+
+  @Test("Cancelling who waits for the next answer ends the sequence, and the requests")
+  func cancelledWaiter() async {
+    let stub = StubTransport { _ in .silence }
+    let tracker = ActivityTracker()
+    let client = guest(stub, monitors: [tracker])
+    let task = Task {
+      var count = 0
+      for await _ in client.each((1...3).map { .todo(id: $0) }, limit: 2) { count += 1 }
+      return count
+    }
+    while stub.requests.count < 2 { await Task.yield() }
+    task.cancel()
+    #expect(await task.value == 0)
+    for await isActive in tracker.activity where !isActive { break }
+    #expect(stub.requests.count == 2)
+  }
+
   @Test("Leaving the loop cancels the rest")
   func leaving() async {
     let stub = StubTransport { exchange in
@@ -130,6 +162,45 @@ struct SeveralRequestsTests {
     typing.finish()
     #expect(await iterator.next() == nil)
     #expect(stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/2", "/v1/todos/1"])
+  }
+
+  @Test("An input that goes and comes back before it rests is not asked again; after a failure it is")
+  func comingBack() async {
+    let clock = ManualClock()
+    let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/3", .failure(TransportError(.notConnected)))
+    let client = guest(stub) { $0.timeout = nil }
+    let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
+      (id) throws(ClientError) in try await client.send(.todo(id: id))
+    }
+    var iterator = answers.makeAsyncIterator()
+    var sleeps = 0
+    func type(_ input: Int) async {
+      typing.yield(input)
+      sleeps += 1
+      while clock.sleepCount < sleeps { await Task.yield() }
+    }
+    await type(1)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    #expect(await iterator.next().map { (try? $0.get())?.id } == 1)
+    for input in [2, 1, 3] { await type(input) }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    #expect(await iterator.next().map { (try? $0.get()) == nil } == true)
+    for input in [1, 3] { await type(input) }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    #expect(await iterator.next().map { (try? $0.get())?.id } == 1)
+    await type(1)
+    await type(3)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(300))
+    typing.finish()
+    #expect(await iterator.next() == nil)
+    #expect(
+      stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/3", "/v1/todos/3"])
   }
 
   @Test("A tracker tells when requests begin and end")

@@ -82,6 +82,27 @@ struct StreamingTests {
     #expect(error?.description == "GET https://api.example.com/v1/todos → 403: status 403 Forbidden")
   }
 
+  @Test("What was read of a stream is counted")
+  func bytesReceived() async throws {
+    let lines = Shared<[String]>([])
+    let monitors = [EventLog { line in lines.update { $0.append(line) } }]
+    stub.on(.get, "/v1/todos", .chunks(chunks(whole, of: 50), SampleReply("")), .reply(SampleReply(whole)))
+    for _ in 1...2 { for try await _ in elements(guest(stub, monitors: monitors)) {} }
+    let ends = lines.value.filter { $0.contains("succeeded") }
+    #expect(ends.count == 2)
+    for end in ends { #expect(end.contains(" 1 attempt, \(whole.utf8.count) bytes, ")) }
+  }
+
+  @Test("After a request that failed there is nothing more, and nothing more is sent")
+  func failedOpening() async throws {
+    stub.on(.get, "/v1/todos", .failure(TransportError(.connectionLost)), .reply(SampleReply(whole)))
+    var todos = elements(guest(stub)).makeAsyncIterator()
+    let error = await failure { () async throws(ClientError) in try await todos.next() }
+    #expect(error?.transportError?.kind == .connectionLost)
+    #expect(try await todos.next() == nil)
+    #expect(stub.requests.count == 1)
+  }
+
   @Test("Leaving the loop ends the transfer")
   func leaving() async throws {
     let tracker = ActivityTracker()

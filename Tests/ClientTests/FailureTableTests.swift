@@ -116,7 +116,7 @@ struct FailureTableTests {
       """),
     Row(
       "HTML", [.head("200 OK", "Content-Type: text/html"), .text("<html>")],
-      "GET http://127.0.0.1/todos/1 → 200: status 200"),
+      "GET http://127.0.0.1/todos/1 → 200: content type text/html is not accepted"),
     Row(
       "a body over the limit", [.head()] + RawServer.Step.paced(Array(repeating: 32, count: 1 << 16), 10_000),
       "GET http://127.0.0.1/todos/1 → 200: the body has more than 1000000 bytes"),

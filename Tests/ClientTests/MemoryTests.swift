@@ -2,6 +2,7 @@
 import APIClient
 import Foundation
 import HTTPTypes
+import JSONCore
 import Testing
 import URLSessionTransport
 
@@ -51,6 +52,36 @@ struct MemoryTests {
       exchange.isStreamed = true
       var count = 0
       for try await chunk in try await transport.send(exchange).body { count += chunk.count }
+      try #require(count == Self.count)
+      print("growth: \(try Self.peak() - before)")
+    }
+    let growth = try Self.growth(result)
+    #expect(growth <= 16 << 20)
+  }
+
+  @Test("A body that nobody reads until all of it has come takes at most 16 MiB more")
+  func unread() async throws {
+    let isSent = Locked(false)
+    // By the server's threads alone: while a process of its own runs, that waits for it holds up those of tasks.
+    let server = try RawServer { head in
+      guard !head.contains("/sent") else {
+        // Answered when the long one is sent.
+        while !isSent.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.01) }
+        return Self.script("/short")
+      }
+      return Self.script(head) + (head.contains("/long") ? [.run { isSent.withLock { $0 = true } }] : [])
+    }
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      [port = server.port as Int] in
+      let transport = URLSessionTransport()
+      try await Self.warmUp(transport, port)
+      let before = try Self.peak()
+      var exchange = try Self.exchange(port, "long")
+      exchange.isStreamed = true
+      let reply = try await transport.send(exchange)
+      _ = try await URLSessionTransport().send(Self.exchange(port, "sent")).body.prefix(100)
+      var count = 0
+      for try await chunk in reply.body { count += chunk.count }
       try #require(count == Self.count)
       print("growth: \(try Self.peak() - before)")
     }

@@ -118,6 +118,17 @@ struct TransportTests {
     #expect(server.requests == [])
   }
 
+  @Test("A server that takes a long body slowly is not silent")
+  func slowUpload() async throws {
+    let count = 32 << 20
+    // Longer than it may be silent, altogether: 512 pieces and more.
+    let server = try RawServer([.receiving(count, pause: .milliseconds(15)), .head("201 Created")])
+    var exchange = try exchange(server, .put)
+    exchange.body = [UInt8](repeating: 32, count: count)
+    exchange.idleTimeout = .seconds(5)
+    #expect(try await transport.send(exchange).response.status == .created)
+  }
+
   @Test("A server that isn't there is an error")
   func notConnected() async throws {
     let (socket, port) = try Sockets.listen()

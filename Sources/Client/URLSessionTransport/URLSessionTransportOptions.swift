@@ -20,8 +20,8 @@ public struct URLSessionTransportOptions: Sendable {
   /// What happens to what the backlog doesn't hold. A file in the system's temporary directory.
   public var overflow = Overflow.temporaryFile(directory: NSTemporaryDirectory())
 
-  /// The most bytes that wait in a file; a body that is further ahead of its reader fails as `consumerTooSlow`.
-  /// 4 GiB.
+  /// The most bytes that wait in files; a body that is further ahead of its reader fails as `consumerTooSlow`. The
+  /// files take up to 64 MiB more than that. 4 GiB.
   public var fileLimit = 4 << 30
 
   #if canImport(Darwin)

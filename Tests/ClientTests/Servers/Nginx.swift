@@ -22,27 +22,40 @@ final class Nginx: Sendable {
     // Its workers have another user when it is started by root.
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path)
     try await Nginx.makeCertificates(in: directory)
-    let listeners = try (Sockets.listen(), Sockets.listen())
-    ports = (listeners.0.port, listeners.1.port)
-    Sockets.stop(listeners.0.socket)
-    Sockets.stop(listeners.1.socket)
-    let configuration = directory.appendingPathComponent("nginx.conf")
-    try Nginx.configuration(directory, ports).write(to: configuration, atomically: true, encoding: .utf8)
-    let process = Process()
-    process.executableURL = Command.path(of: "nginx").map { URL(fileURLWithPath: $0) }
-    process.arguments = ["-p", directory.path, "-c", configuration.path]
-    try process.run()
-    self.process = process.processIdentifier
-    // It listens when it has written its number.
-    let number = directory.appendingPathComponent("nginx.pid").path
-    while process.isRunning, !FileManager.default.fileExists(atPath: number) {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    (process, ports) = try await Nginx.start(in: directory)
   }
 
   deinit {
     kill(process, SIGTERM)
+    // It makes folders of its own until its end, and would make one while they are removed.
+    for _ in 0..<500 where kill(process, 0) == 0 { usleep(10_000) }
     try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// Starts the program, on other ports if somebody else was faster to take them.
+  private static func start(in directory: URL) async throws -> (Int32, (plain: Int, secure: Int)) {
+    let configuration = directory.appendingPathComponent("nginx.conf")
+    let number = directory.appendingPathComponent("nginx.pid").path
+    for _ in 1...5 {
+      // Nginx takes no socket that is open: the ports are free until it does.
+      let listeners = try (Sockets.listen(), Sockets.listen())
+      let ports = (plain: listeners.0.port, secure: listeners.1.port)
+      Sockets.stop(listeners.0.socket)
+      Sockets.stop(listeners.1.socket)
+      try Nginx.configuration(directory, ports).write(to: configuration, atomically: true, encoding: .utf8)
+      let process = Process()
+      process.executableURL = Command.path(of: "nginx").map { URL(fileURLWithPath: $0) }
+      process.arguments = ["-p", directory.path, "-c", configuration.path]
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      // It listens when it has written its number.
+      while process.isRunning, !FileManager.default.fileExists(atPath: number) {
+        try await Task.sleep(for: .milliseconds(10))
+      }
+      if process.isRunning { return (process.processIdentifier, ports) }
+    }
+    let log = try String(contentsOf: directory.appendingPathComponent("error.log"), encoding: .utf8)
+    throw Command.Failure(command: "nginx", output: log)
   }
 
   /// Puts a document into the folder that it serves.

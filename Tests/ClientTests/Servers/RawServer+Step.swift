@@ -6,10 +6,14 @@ extension RawServer {
     case send([UInt8])
     /// Sends the same bytes so many times.
     case repeating([UInt8], Int)
+    /// Takes a body of so many bytes out of the connection, with a pause behind each 64 KiB at most.
+    case receiving(Int, pause: Duration)
     /// Does nothing for a while.
     case pause(Duration)
     /// Waits until the client closes the connection.
     case untilClosed
+    /// Calls a function.
+    case run(@Sendable () -> Void)
     /// Lets the end of the connection be a reset.
     case reset
 

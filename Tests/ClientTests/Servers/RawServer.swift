@@ -60,10 +60,11 @@ final class RawServer: Sendable {
       let text = String(decoding: received, as: UTF8.self)
       guard let end = text.range(of: "\r\n\r\n") else { continue }
       let head = String(text[..<end.lowerBound])
+      let begun = text[end.upperBound...].utf8.count
       requestTexts.withLock { $0.append(head) }
       continuation.yield(.request(head))
       var goesOn = true
-      for step in script(head) where goesOn { goesOn = run(step, connection) }
+      for step in script(head) where goesOn { goesOn = run(step, connection, begun) }
       continuation.yield(.closed(byClient: !goesOn))
       break
     }
@@ -71,22 +72,37 @@ final class RawServer: Sendable {
   }
 
   /// Does a step; returns whether the client is still there.
-  private func run(_ step: Step, _ connection: Int32) -> Bool {
+  ///
+  /// - Parameter begun: How many bytes of the request's body have come with its head.
+  private func run(_ step: Step, _ connection: Int32, _ begun: Int) -> Bool {
     switch step {
     case .send(let bytes): return Sockets.send(bytes, to: connection)
     case .repeating(let bytes, let count):
       for _ in 0..<count where !Sockets.send(bytes, to: connection) { return false }
       return true
-    case .pause(let duration):
-      let (seconds, attoseconds) = duration.components
-      return !Sockets.isClosed(connection, within: Double(seconds) + Double(attoseconds) / 1e18)
+    case .receiving(let count, let pause):
+      var rest = count - begun
+      while rest > 0 {
+        guard let bytes = Sockets.receive(connection) else { return false }
+        rest -= bytes.count
+        Thread.sleep(forTimeInterval: pause.inSeconds)
+      }
+      return true
+    case .pause(let duration): return !Sockets.isClosed(connection, within: duration.inSeconds)
     case .untilClosed:
       while Sockets.receive(connection) != nil {}
       return false
+    case .run(let body):
+      body()
+      return true
     case .reset:
       Sockets.resetOnClose(connection)
       return true
     }
   }
+}
+
+extension Duration {
+  fileprivate var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 #endif

@@ -10,8 +10,11 @@ internal import JSONCore
 public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The text as it is sent.
   public let text: String
-  /// The text as it is shown: values that were marked as secret are hidden.
-  public let shown: String
+  /// The text as it is shown: values that were marked as secret are hidden, and so are those of query items whose
+  /// names look like secrets.
+  public var shown: String { ShownTarget.text(of: marked) }
+  /// The text without the values that were marked as secret.
+  private let marked: String
   /// The values that were marked as secret, as they are sent.
   let secrets: [String]
   /// Why the path can't be used, if it can't.
@@ -22,7 +25,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) {
     var encoded = ""
     PercentEncoding.repair(text, into: &encoded)
-    self.init(text: encoded, shown: encoded)
+    self.init(text: encoded, marked: encoded)
   }
 
   /// Creates a path from segments; each is percent-encoded.
@@ -32,18 +35,19 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
       if !text.isEmpty { text += "/" }
       PercentEncoding.encode(segment, into: &text)
     }
-    self.init(text: text, shown: text)
+    self.init(text: text, marked: text)
   }
 
   /// Creates a path from a text with values.
   public init(stringInterpolation: StringInterpolation) {
     self.init(
-      text: stringInterpolation.text, shown: stringInterpolation.shown, secrets: stringInterpolation.secrets)
+      text: stringInterpolation.text, marked: stringInterpolation.marked, secrets: stringInterpolation.secrets
+    )
   }
 
-  private init(text: String, shown: String, secrets: [String] = []) {
+  private init(text: String, marked: String, secrets: [String] = []) {
     self.text = text
-    self.shown = shown
+    self.marked = marked
     self.secrets = secrets
     let path = text.utf8.prefix { $0 != UInt8(ascii: "?") }
     // Servers and proxies resolve such segments, so that another endpoint would be asked.
@@ -56,7 +60,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// Collects a literal's pieces.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
-    var shown = ""
+    var marked = ""
     var secrets: [String] = []
 
     /// Creates an empty collection.
@@ -67,7 +71,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// Adds a piece of the literal; characters that no URL has are percent-encoded.
     public mutating func appendLiteral(_ literal: String) {
       PercentEncoding.repair(literal, into: &text)
-      PercentEncoding.repair(literal, into: &shown)
+      PercentEncoding.repair(literal, into: &marked)
     }
 
     /// Adds a value, percent-encoded.
@@ -75,7 +79,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
       var encoded = ""
       PercentEncoding.encode(value.description, into: &encoded)
       text += encoded
-      shown += encoded
+      marked += encoded
     }
 
     /// Adds a value, percent-encoded, which errors, logs and events don't show.
@@ -83,7 +87,7 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
       var encoded = ""
       PercentEncoding.encode(value.description, into: &encoded)
       text += encoded
-      shown += JSONError.hiddenValue
+      marked += JSONError.hiddenValue
       if !encoded.isEmpty { secrets.append(encoded) }
     }
   }

@@ -2,7 +2,8 @@
 internal import HTTPTypes
 
 /// Puts the credential into each request. When the service refuses it, the request waits for a new one and is
-/// sent once more; many refused requests wait for the same one.
+/// sent once more; many refused requests wait for the same one. What refuses a request that was redirected to another
+/// origin has not seen the credential, and gets no other.
 ///
 /// It belongs behind a ``RetryInterceptor``, so that each attempt has the current credential.
 public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
@@ -15,7 +16,7 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
   /// - Parameters:
   ///   - authenticator: Knows the credential, and asks for a new one.
   ///   - statuses: The statuses that say that the credential was refused.
-  ///   - monitors: What is told when a new credential is asked for.
+  ///   - monitors: What is told when a new credential is asked for: once, however many requests wait for it.
   public init(
     _ authenticator: Authenticator<Stored>, statuses: Set<Int> = [401], monitors: [any EventMonitor] = []
   ) {
@@ -31,17 +32,17 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var authorized = exchange
     let version = try await obtained(for: exchange) { () async throws(AuthenticationFailure) in
-      try await authenticator.valid()
+      try await authenticator.valid { report(exchange) }
     }
     version.credential?.apply(to: &authorized)
     let reply = try await next(authorized)
-    guard statuses.contains(reply.response.status.code) else { return reply }
+    guard statuses.contains(reply.response.status.code), !reply.isOfOtherOrigin else { return reply }
     reply.body.cancel()
-    for monitor in monitors { monitor.record(RequestEvent(.refreshing, authorized)) }
     authorized = exchange
     authorized.attempt = reply.attempts
-    let renewed = try await obtained(for: authorized) { () async throws(AuthenticationFailure) in
-      try await authenticator.replacement(for: version.number)
+    let refused = authorized
+    let renewed = try await obtained(for: refused) { () async throws(AuthenticationFailure) in
+      try await authenticator.replacement(for: version.number) { report(refused) }
     }
     authorized.attempt += 1
     renewed.credential?.apply(to: &authorized)
@@ -49,11 +50,15 @@ public struct AuthenticationInterceptor<Stored: Credential>: Interceptor {
     return try await next(authorized)
   }
 
+  private func report(_ exchange: Exchange) {
+    for monitor in monitors { monitor.record(RequestEvent(.refreshing, exchange)) }
+  }
+
   private func obtained(
     for exchange: Exchange,
     _ body: () async throws(AuthenticationFailure) -> Authenticator<Stored>.Version
   ) async throws(ClientError) -> Authenticator<Stored>.Version {
-    do { return try await body() } catch { throw exchange.error(error.kind) }
+    do { return try await body() } catch { throw error.clientError(of: exchange) }
   }
 }
 #endif

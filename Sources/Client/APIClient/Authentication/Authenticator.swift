@@ -28,7 +28,8 @@ public actor Authenticator<Stored: Credential> {
   }
 
   /// How many new credentials may be asked for within a time. A service that refuses each new one would
-  /// otherwise be asked for ever.
+  /// otherwise be asked for ever. Beyond it requests that are refused fail, and the credential stays: it may be good
+  /// for others.
   public struct Limit: Sendable {
     /// The number.
     public var count: Int
@@ -59,6 +60,8 @@ public actor Authenticator<Stored: Credential> {
   private var current = Version(credential: nil, number: 0)
   private var isRefreshing = false
   private var refreshes: [Duration] = []
+  /// The version that had expired when it came, by the clock here: then the clocks differ, and the service decides.
+  private var expiredOnArrival: Int?
   private var nextWaiter = 0
   private var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
   private var watchers: [Int: AsyncStream<Event>.Continuation] = [:]
@@ -105,26 +108,43 @@ public actor Authenticator<Stored: Credential> {
 
   /// The credential to send a request with. One that is known to be expired is replaced first. Without one
   /// there is none: the service will say whether it needs one.
-  func valid() async throws(AuthenticationFailure) -> Version {
+  ///
+  /// - Parameter report: Called if a new credential is asked for, by the one that brings it about.
+  func valid(reporting report: @Sendable () -> Void) async throws(AuthenticationFailure) -> Version {
     try await load()
     if case .signedOut(let reason) = phase { throw .signedOut(reason) }
-    guard let credential = current.credential, credential.isExpired(at: clock.date) else { return current }
-    return try await replacement(for: current.number)
+    guard let credential = current.credential, current.number != expiredOnArrival,
+      credential.isExpired(at: clock.date)
+    else { return current }
+    return try await replacement(for: current.number, reporting: report)
   }
 
   /// The credential in the place of one that the service refused: the current one, if that is another by now;
   /// otherwise a new one, for which all wait who ask meanwhile.
-  func replacement(for refused: Int) async throws(AuthenticationFailure) -> Version {
+  ///
+  /// - Parameters:
+  ///   - refused: The version that was refused.
+  ///   - report: Called if a new credential is asked for, by the one that brings it about.
+  func replacement(
+    for refused: Int, reporting report: @Sendable () -> Void
+  ) async throws(AuthenticationFailure) -> Version {
     if case .signedOut(let reason) = phase { throw .signedOut(reason) }
     guard refused == current.number else { return current }
-    startRefreshing()
+    if !isRefreshing {
+      try startRefreshing()
+      report()
+    }
     return try await wait().get()
   }
 
   // MARK: - Refreshing
 
-  private func startRefreshing() {
-    guard !isRefreshing else { return }
+  private func startRefreshing() throws(AuthenticationFailure) {
+    refreshes.removeAll { clock.now - $0 > limit.window }
+    guard refreshes.count < limit.count else {
+      throw .limited("\(limit.count) new credentials were asked for within \(limit.window)")
+    }
+    refreshes.append(clock.now)
     isRefreshing = true
     // A task of its own: the request that happened to come first may be cancelled, the others still wait.
     Task { await self.refresh() }
@@ -133,29 +153,22 @@ public actor Authenticator<Stored: Credential> {
   private func refresh() async {
     let refused = current
     let outcome: Outcome
-    refreshes.removeAll { clock.now - $0 > limit.window }
-    if refreshes.count >= limit.count {
-      let reason = "\(limit.count) new credentials within \(limit.window) were refused"
-      outcome = .failure(.signedOut(reason))
-      await end(because: reason, ifStill: refused.number)
-    } else {
-      refreshes.append(clock.now)
-      let renewed: Result<Stored, ClientError>
-      do { renewed = .success(try await renew(refused.credential)) } catch { renewed = .failure(error) }
-      // Someone may have signed in or out meanwhile; then what they did stands.
-      switch renewed {
-      case _ where current.number != refused.number: outcome = settled
-      case .success(let credential):
-        accept(credential)
-        outcome = .success(current)
-        announce(.refreshed(account: credential.account))
-        await keep(credential)
-      case .failure(let error):
-        outcome = .failure(.renewal(error))
-        // Without a network nobody can say that the credential is bad.
-        if !error.isOffline, !error.isCancelled {
-          await end(because: AuthenticationFailure.reason(of: error), ifStill: refused.number)
-        }
+    let renewed: Result<Stored, ClientError>
+    do { renewed = .success(try await renew(refused.credential)) } catch { renewed = .failure(error) }
+    // Someone may have signed in or out meanwhile; then what they did stands.
+    switch renewed {
+    case _ where current.number != refused.number: outcome = settled
+    case .success(let credential):
+      accept(credential)
+      if credential.isExpired(at: clock.date) { expiredOnArrival = current.number }
+      outcome = .success(current)
+      announce(.refreshed(account: credential.account))
+      await keep(credential)
+    case .failure(let error):
+      outcome = .failure(.renewal(error))
+      // Without an answer nobody can say that the credential is bad.
+      if !error.isWithoutAnswer, !error.isCancelled {
+        await end(because: AuthenticationFailure.reason(of: error), ifStill: refused.number)
       }
     }
     isRefreshing = false
@@ -220,28 +233,6 @@ public actor Authenticator<Stored: Credential> {
   private func announce(_ event: Event) { for watcher in watchers.values { watcher.yield(event) } }
 
   private func removeWatcher(_ watcher: Int) { watchers[watcher] = nil }
-}
-
-/// Why a request has no credential.
-enum AuthenticationFailure: Error {
-  case signedOut(String)
-  case renewal(ClientError)
-  case store(CredentialStoreError)
-  case cancelled
-
-  /// Why there is no credential after a renewal has failed: the same for all who ask, then or later.
-  static func reason(of error: ClientError) -> String { "no new credential: \(error.reason)" }
-
-  /// What the request fails with.
-  var kind: ClientError.Kind {
-    switch self {
-    case .signedOut(let reason): .unauthenticated(reason)
-    case .renewal(let error):
-      error.isOffline ? error.kind : .unauthenticated(AuthenticationFailure.reason(of: error))
-    case .store(let error): .unauthenticated("the credential can't be read: \(error)")
-    case .cancelled: .cancelled
-    }
-  }
 }
 
 extension Authenticator: CustomStringConvertible, CustomReflectable {

@@ -6,7 +6,9 @@ internal import JSONCore
 /// with the stored bytes. The mapper of the request decodes them again.
 ///
 /// Only GET is answered so. Replies with `no-store` or `Vary: *` are not kept, and those of one account are
-/// never given to another: so it belongs behind an ``AuthenticationInterceptor``.
+/// never given to another: so it belongs behind an ``AuthenticationInterceptor``. A request that carries a secret, such
+/// as `Authorization` or `Cookie`, and has no ``Exchange/account`` goes its way as if there were no cache: nobody knows
+/// whose reply it gets.
 ///
 /// Source: RFC 9110, section 13; RFC 9111, sections 3 and 4.
 public struct ConditionalRequests: Interceptor {
@@ -42,7 +44,9 @@ public struct ConditionalRequests: Interceptor {
       return reply
     }
     let isConditional = [.ifNoneMatch, .ifModifiedSince, .range].contains { fields[$0] != nil }
-    guard !isConditional, !hasDirective("no-store", fields) else { return try await next(exchange) }
+    guard !isConditional, !hasDirective("no-store", fields), !exchange.isOfUnknownAccount else {
+      return try await next(exchange)
+    }
     let kept = await cache.reply(for: key).flatMap { $0.serves(exchange) ? $0 : nil }
     var conditional = exchange
     if let tag = kept?.response.headerFields[.eTag] {
@@ -62,15 +66,19 @@ public struct ConditionalRequests: Interceptor {
     -> Reply
   {
     reply.body.cancel()
-    var renewed = kept
+    var response = kept.response
     // The head of the 304 is newer (RFC 9111, section 3.2); its length is that of no body.
-    for field in reply.response.headerFields
-    where field.name != .contentLength && !exchange.isSecret(field.name) {
-      renewed.response.headerFields[field.name] = field.value
+    let newer = reply.response.headerFields.filter {
+      $0.name != .contentLength && !exchange.isSecret($0.name)
     }
+    for field in newer { response.headerFields[field.name] = nil }
+    for field in newer { response.headerFields.append(field) }
+    // It may also forbid to keep the reply, or vary with other fields.
+    var renewed = CachedReply(headOf: response, for: exchange)
+    renewed?.body = kept.body
     if renewed != kept { await cache.keep(renewed, for: key) }
     for monitor in monitors { monitor.record(RequestEvent(.servedFromKept(.notModified), exchange)) }
-    var answer = Reply(renewed.response, body: kept.body, source: .notModified)
+    var answer = Reply(response, body: kept.body, source: .notModified)
     answer.attempts = reply.attempts
     return answer
   }
@@ -100,6 +108,13 @@ public struct ConditionalRequests: Interceptor {
         CachedReply(response: kept.response, body: beginning.bytes, varying: kept.varying), for: key)
     }
     return whole
+  }
+}
+
+extension Exchange {
+  /// Whether it carries a secret of nobody in particular.
+  fileprivate var isOfUnknownAccount: Bool {
+    account == nil && request.headerFields.contains { isSecret($0.name) }
   }
 }
 

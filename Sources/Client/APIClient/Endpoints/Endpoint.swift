@@ -31,7 +31,8 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   public var acceptedContentTypes: [String]
   /// The most bytes that the body of the reply may have; `nil` for the limit of the client.
   public var bodyLimit: Int?
-  /// The time allowed for the whole request, with its retries; `nil` for that of the client.
+  /// The time allowed for the whole request, with its retries; `nil` for that of the client. A body that is read in
+  /// chunks has to end within it, too.
   public var timeout: Duration?
   /// Whether the request may be sent again.
   public var idempotency = Exchange.Idempotency.byMethod

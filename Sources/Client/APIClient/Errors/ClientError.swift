@@ -35,6 +35,7 @@ public struct ClientError: Error, Sendable {
     var url: String
     var status: HTTPResponse.Status?
     var attempts: Int
+    var wasAnswered = false
   }
 
   /// An array of one, as a box: every function on a request's way keeps room for the error that it may throw.
@@ -71,6 +72,12 @@ public struct ClientError: Error, Sendable {
     set { contents[0].attempts = newValue }
   }
 
+  /// Whether the service has answered this attempt or an earlier one with a status that is no success.
+  var wasAnswered: Bool {
+    get { contents[0].wasAnswered || status.map { $0.kind != .successful } ?? false }
+    set { contents[0].wasAnswered = newValue }
+  }
+
   /// Creates an error.
   public init(
     _ kind: Kind, method: HTTPRequest.Method, url: String, status: HTTPResponse.Status? = nil,
@@ -93,12 +100,13 @@ extension ClientError {
   /// The error of the status, with the body of the reply.
   public var statusError: StatusError? { if case .status(let error) = kind { error } else { nil } }
 
-  /// Whether the service could not be asked at all, so that a stored answer may serve instead. A status is an
-  /// answer, and so is a body that doesn't fit.
+  /// Whether the service could not be asked, so that a stored answer may serve instead: there was no connection, it
+  /// was lost, or nothing came in time. A status is an answer, and so is a body that doesn't fit, a server that is not
+  /// trusted, or bytes that are no HTTP. After an answer such as 503 to an earlier attempt, it is `false` too.
   public var isOffline: Bool {
     switch kind {
-    case .transport(let error): error.kind != .cancelled && error.kind != .unscripted
-    case .deadline: true
+    case .transport(let error): error.kind.isAbsence && !wasAnswered
+    case .deadline: !wasAnswered
     default: false
     }
   }

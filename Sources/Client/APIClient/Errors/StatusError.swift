@@ -12,11 +12,17 @@ public struct StatusError: Error, Sendable {
   /// Whether ``body`` is only the beginning.
   public let isTruncated: Bool
 
+  /// The type of content that the endpoint doesn't accept, such as `text/html`; `nil` where it is the status.
+  public let rejectedContentType: String?
+
   /// Creates an error.
-  public init(response: HTTPResponse, body: [UInt8], isTruncated: Bool = false) {
+  public init(
+    response: HTTPResponse, body: [UInt8], isTruncated: Bool = false, rejectedContentType: String? = nil
+  ) {
     self.response = response
     self.body = body
     self.isTruncated = isTruncated
+    self.rejectedContentType = rejectedContentType
   }
 
   /// The status, such as 404.
@@ -33,8 +39,10 @@ public struct StatusError: Error, Sendable {
 }
 
 extension StatusError: CustomStringConvertible, CustomReflectable {
-  /// Status and reason. The body is left out: it may hold secrets.
+  /// What is not accepted: the status with its reason, or the type of content. The body is left out: it may hold
+  /// secrets.
   public var description: String {
+    if let rejectedContentType { return "content type \(rejectedContentType) is not accepted" }
     let reason = status.reasonPhrase
     return reason.isEmpty ? "status \(status.code)" : "status \(status.code) \(reason)"
   }

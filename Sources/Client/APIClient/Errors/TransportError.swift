@@ -35,7 +35,8 @@ public struct TransportError: Error, Sendable, Hashable {
 
   /// What was waited for in vain.
   public enum Waiting: Sendable, Hashable {
-    /// A connection.
+    /// A connection, where the platform can tell that from silence. `URLSession` can't: with it, ``idle`` stands for
+    /// both, unless the system gives up before.
     case connection
     /// The next byte of the reply.
     case idle
@@ -62,6 +63,17 @@ extension TransportError: CustomStringConvertible {
 }
 
 extension TransportError.Kind {
+  /// Whether the network failed, and nothing that was sent or received.
+  var isAbsence: Bool {
+    switch self {
+    case .hostNotFound, .notConnected, .connectionLost, .timedOut, .truncated: true
+    case .malformed, .untrusted, .tooManyRedirects, .forbiddenRedirect, .consumerTooSlow, .unscripted,
+      .cancelled,
+      .other:
+      false
+    }
+  }
+
   fileprivate var text: String {
     switch self {
     case .hostNotFound: "the host was not found"

@@ -40,6 +40,7 @@ public struct Exchange: Sendable {
     var isStreamed = false
     var sample: SampleReply?
     var shownPath: ShownPath?
+    var acceptance: Acceptance?
   }
 
   /// An array of one, as a box that is copied only when it is written to: an exchange is handed on often, and rarely
@@ -119,6 +120,12 @@ public struct Exchange: Sendable {
   var shownPath: ShownPath? {
     get { contents[0].conditions[0].shownPath }
     set { contents[0].conditions[0].shownPath = newValue }
+  }
+
+  /// Which replies are no errors; `nil` where the caller doesn't say.
+  var acceptance: Acceptance? {
+    get { contents[0].conditions[0].acceptance }
+    set { contents[0].conditions[0].acceptance = newValue }
   }
 
   /// Whether it may be sent again after no answer came.

@@ -23,6 +23,8 @@ public struct Reply: Sendable {
   public var attempts = 1
   /// Where the bytes come from.
   public var source: Source
+  /// Whether a redirect has led to another origin, which was sent no credential.
+  var isOfOtherOrigin = false
 
   /// Creates a reply.
   public init(_ response: HTTPResponse, body: ReplyBody, source: Source = .network) {

@@ -36,6 +36,7 @@ public struct RetryInterceptor: Interceptor {
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     var exchange = exchange
     var retries = 0
+    var wasAnswered = false
     while true {
       let delay: Duration
       let reason: String
@@ -47,9 +48,12 @@ public struct RetryInterceptor: Interceptor {
           return reply
         }
         reply.body.cancel()
+        wasAnswered = true
         (delay, reason) = (wait, "status \(reply.response.status.code)")
       } catch {
         exchange.attempt = max(exchange.attempt, error.attempts)
+        var error = error
+        if wasAnswered { error.wasAnswered = true }
         guard retries < policy.limit, exchange.isIdempotent, case .transport(let failure) = error.kind,
           policy.isRetried(failure)
         else { throw error }
@@ -58,7 +62,11 @@ public struct RetryInterceptor: Interceptor {
       for monitor in monitors {
         monitor.record(RequestEvent(.retrying(after: delay, because: reason), exchange))
       }
-      do { try await clock.sleep(for: delay) } catch { throw exchange.error(.cancelled) }
+      do { try await clock.sleep(for: delay) } catch {
+        var error = exchange.error(.cancelled)
+        error.wasAnswered = wasAnswered
+        throw error
+      }
       retries += 1
       exchange.attempt += 1
     }

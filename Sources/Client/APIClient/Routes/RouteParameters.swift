@@ -60,6 +60,16 @@ public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
+extension RouteParameters: CustomStringConvertible, CustomReflectable {
+  /// The parameters as JSON; the values of names that look like secrets are hidden.
+  public var description: String {
+    do { return ShownBody.text(of: try json()) } catch { return "(\(items.count) parameters)" }
+  }
+
+  /// The parameters as they are described.
+  public var customMirror: Mirror { Mirror(self, children: ["parameters": description]) }
+}
+
 /// Where the parameters of a route stand.
 public enum ParameterEncoding: Sendable, Hashable {
   /// Behind the `?` of the URL.

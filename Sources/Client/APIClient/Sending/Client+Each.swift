@@ -18,39 +18,16 @@ extension Client {
   ///
   /// - Parameters:
   ///   - endpoints: What is asked for.
-  ///   - limit: How many are on their way at a time; at least one.
+  ///   - limit: How many are on their way at a time, or wait to be taken out; at least one. A slow loop slows the
+  ///     requests.
   ///   - order: The order of the answers.
   public func each<Response>(
     _ endpoints: [Endpoint<Response, Granted>], limit: Int, order: ReplyOrder = .asCompleted
   ) -> ReplySequence<Response> {
-    ReplySequence { sink in
-      await withTaskGroup(of: (Int, Result<Response, ClientError>).self) { group in
-        var rest = endpoints.enumerated().makeIterator()
-        func sendNext() {
-          guard let (position, endpoint) = rest.next() else { return }
-          group.addTask {
-            (position, await Result { () async throws(ClientError) in try await self.send(endpoint) })
-          }
-        }
-        for _ in 0..<max(1, limit) { sendNext() }
-        var early: [Int: Result<Response, ClientError>] = [:]
-        var next = 0
-        for await (position, result) in group {
-          // In order, an answer waits for those before it; no more are sent than can be handed out.
-          if order == .asCompleted {
-            sink.yield((position, result))
-            sendNext()
-            continue
-          }
-          early[position] = result
-          while let result = early.removeValue(forKey: next) {
-            sink.yield((next, result))
-            next += 1
-            sendNext()
-          }
-        }
+    ReplySequence {
+      PendingReplies(count: endpoints.count, limit: limit, order: order) { position in
+        await Result { () async throws(ClientError) in try await self.send(endpoints[position]) }
       }
-      sink.finish()
     }
   }
 }
@@ -60,25 +37,30 @@ public struct ReplySequence<Response: Sendable>: AsyncSequence, Sendable {
   /// An answer.
   public typealias Element = (position: Int, result: Result<Response, ClientError>)
 
-  private let work: @Sendable (AsyncStream<Element>.Continuation) async -> Void
+  private let start: @Sendable () -> PendingReplies<Response>
 
-  init(_ work: @escaping @Sendable (AsyncStream<Element>.Continuation) async -> Void) { self.work = work }
+  init(_ start: @escaping @Sendable () -> PendingReplies<Response>) { self.start = start }
 
   /// Hands out the answers, and cancels the rest when nobody asks any more.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    var base: AsyncStream<Element>.AsyncIterator
+    /// Ends the requests with the last copy of the iterator.
+    private final class Owner: Sendable {
+      let replies: PendingReplies<Response>
 
-    /// The next answer; `nil` after the last.
-    public mutating func next() async -> Element? { await base.next() }
+      init(_ replies: PendingReplies<Response>) { self.replies = replies }
+
+      deinit { replies.cancel() }
+    }
+
+    private let owner: Owner
+
+    fileprivate init(_ replies: PendingReplies<Response>) { owner = Owner(replies) }
+
+    /// The next answer; `nil` after the last, and when the task is cancelled.
+    public mutating func next() async -> Element? { await owner.replies.next() }
   }
 
   /// Starts to send.
-  public func makeAsyncIterator() -> AsyncIterator {
-    let (stream, sink) = AsyncStream.makeStream(of: Element.self)
-    let work = work
-    let task = Task { await work(sink) }
-    sink.onTermination = { _ in task.cancel() }
-    return AsyncIterator(base: stream.makeAsyncIterator())
-  }
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(start()) }
 }
 #endif

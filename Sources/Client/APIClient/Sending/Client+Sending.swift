@@ -13,7 +13,7 @@ extension Client {
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted>
   ) async throws(ClientError) -> Response {
-    try await pipeline.response(to: endpoint).0
+    try await pipeline.response(to: endpoint, in: environment).0
   }
 
   /// Sends an endpoint of the next narrower scope and decodes the answer.
@@ -23,7 +23,7 @@ extension Client {
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted.Included>
   ) async throws(ClientError) -> Response {
-    try await pipeline.response(to: endpoint).0
+    try await pipeline.response(to: endpoint, in: environment).0
   }
 
   /// Sends an endpoint of the scope after the next and decodes the answer.
@@ -33,7 +33,7 @@ extension Client {
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted.Included.Included>
   ) async throws(ClientError) -> Response {
-    try await pipeline.response(to: endpoint).0
+    try await pipeline.response(to: endpoint, in: environment).0
   }
 
   /// Sends an endpoint; returns the decoded answer with its head and what the request took.
@@ -43,7 +43,7 @@ extension Client {
   public func reply<Response>(
     to endpoint: Endpoint<Response, Granted>
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
-    try await pipeline.response(to: endpoint)
+    try await pipeline.response(to: endpoint, in: environment)
   }
 
   /// Sends an endpoint of the next narrower scope; returns the decoded answer with its head and what the
@@ -54,7 +54,7 @@ extension Client {
   public func reply<Response>(
     to endpoint: Endpoint<Response, Granted.Included>
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
-    try await pipeline.response(to: endpoint)
+    try await pipeline.response(to: endpoint, in: environment)
   }
 
   /// Sends an endpoint of the scope after the next; returns the decoded answer with its head and what the
@@ -65,7 +65,7 @@ extension Client {
   public func reply<Response>(
     to endpoint: Endpoint<Response, Granted.Included.Included>
   ) async throws(ClientError) -> (Response, HTTPResponse, RequestMetrics) {
-    try await pipeline.response(to: endpoint)
+    try await pipeline.response(to: endpoint, in: environment)
   }
 }
 #endif

@@ -7,6 +7,8 @@
 /// It is a value without state of its own: what it needs is given to it. `Granted` is what its caller may ask,
 /// see ``Scope``.
 public struct Client<Granted: Scope>: Sendable {
+  /// Where the service runs.
+  public let environment: APIEnvironment
   let pipeline: Pipeline
 
   /// Creates a client.
@@ -21,19 +23,19 @@ public struct Client<Granted: Scope>: Sendable {
     _ environment: APIEnvironment, transport: any Transport, interceptors: [any Interceptor] = [],
     monitors: [any EventMonitor] = [], options: ClientOptions = ClientOptions()
   ) {
+    self.environment = environment
     pipeline = Pipeline(
-      environment: environment, transport: transport, interceptors: interceptors, monitors: monitors,
-      options: options)
+      transport: transport, interceptors: interceptors, monitors: monitors, options: options)
   }
 
-  init(_ pipeline: Pipeline) { self.pipeline = pipeline }
-
-  /// Where the service runs.
-  public var environment: APIEnvironment { pipeline.environment }
+  private init(_ environment: APIEnvironment, _ pipeline: Pipeline) {
+    self.environment = environment
+    self.pipeline = pipeline
+  }
 
   /// A client that may ask less: for code that should not have the rest.
   public func narrowed(to scope: Granted.Included.Type = Granted.Included.self) -> Client<Granted.Included> {
-    Client<Granted.Included>(pipeline)
+    Client<Granted.Included>(environment, pipeline)
   }
 }
 #endif

@@ -9,7 +9,8 @@ public struct ClientOptions: Sendable {
   public var bodyLimit = 64 << 20
   /// The most bytes that are kept of the body of an error. 64 KiB.
   public var errorBodyLimit = 64 << 10
-  /// The time allowed for a whole request, with its retries; `nil` for no limit. One minute.
+  /// The time allowed for a whole request, with its retries; `nil` for no limit. For a body that is read in chunks it
+  /// ends with the head. One minute.
   public var timeout: Duration? = .seconds(60)
   /// How long a server may be silent. One minute.
   public var idleTimeout: Duration = .seconds(60)

@@ -1,6 +1,7 @@
 #if Client
 extension Pipeline {
-  /// Runs `body`; when the time allowed is over first, cancels it and throws `deadline`.
+  /// Runs `body`; when the time allowed is over first, cancels it and throws `deadline`. What is done all the same is
+  /// done: an answer that has come stands.
   func withDeadline<Value: Sendable>(
     _ timeout: Duration?, _ exchange: Exchange,
     _ body: @escaping @Sendable () async throws(ClientError) -> Value
@@ -18,10 +19,24 @@ extension Pipeline {
       task.cancel()
     }
     // Who was cancelled wants to hear that, though the time is over too.
-    guard deadlines.remove(deadline), !Task.isCancelled else { return try outcome.get() }
+    guard deadlines.remove(deadline), !Task.isCancelled, case .failure(let last) = outcome, last.hasNoAnswer
+    else {
+      return try outcome.get()
+    }
     var error = exchange.error(.deadline)
-    if case .failure(let last) = outcome { error.attempts = last.attempts }
+    error.attempts = last.attempts
+    error.wasAnswered = last.wasAnswered
     throw error
+  }
+}
+
+extension ClientError {
+  /// Whether it came because nothing more was waited for, or could be: the answer itself says something else.
+  fileprivate var hasNoAnswer: Bool {
+    switch kind {
+    case .transport, .cancelled: true
+    default: false
+    }
   }
 }
 

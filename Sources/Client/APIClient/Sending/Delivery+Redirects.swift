@@ -9,10 +9,15 @@ extension Delivery {
   func sendFollowingRedirects(_ exchange: Exchange) async throws(ClientError) -> Reply {
     var exchange = exchange
     var count = 0
+    var hasLeftOrigin = false
     while true {
       try checkAddress(of: exchange)
-      let reply = try await transmit(exchange)
-      guard options.redirectLimit > 0, let location = location(of: reply) else { return reply }
+      var reply = try await transmit(exchange)
+      guard options.redirectLimit > 0, let location = location(of: reply) else {
+        reply.isOfOtherOrigin = hasLeftOrigin
+        // What is there already takes no further step.
+        return reply.body.bytes == nil ? try await collected(reply, exchange) : reply
+      }
       reply.body.cancel()
       count += 1
       guard count <= options.redirectLimit else {
@@ -20,7 +25,7 @@ extension Delivery {
           .transport(TransportError(.tooManyRedirects(limit: options.redirectLimit))),
           status: reply.response.status)
       }
-      try follow(location, status: reply.response.status, of: &exchange)
+      if try follow(location, status: reply.response.status, of: &exchange) { hasLeftOrigin = true }
       record(.redirected(to: exchange.shownURL), exchange)
     }
   }
@@ -32,33 +37,34 @@ extension Delivery {
     }
   }
 
+  /// Turns an exchange to another place; returns whether that is of another origin.
   private func follow(
     _ location: String, status: HTTPResponse.Status, of exchange: inout Exchange
-  ) throws(ClientError) {
+  ) throws(ClientError) -> Bool {
     func forbidden(_ reason: String) -> ClientError {
       exchange.error(.transport(TransportError(.forbiddenRedirect, reason: reason)), status: status)
     }
     let url: HTTPURL
     do { url = try exchange.url.resolving(location) } catch { throw forbidden(error.description) }
     if exchange.url.scheme == "https", url.scheme == "http" { throw forbidden("it leads from https to http") }
-    if !url.hasOrigin(of: exchange.url) {
-      // 307 and 308 say that the body goes along; to another origin it doesn't.
-      if exchange.body != nil, [307, 308].contains(status.code) {
-        throw forbidden("it would send the body to another origin")
-      }
+    let isKept = [307, 308].contains(status.code) || [.get, .head].contains(exchange.request.method)
+    let isRewritten = !isKept && (status.code == 303 || exchange.request.method == .post)
+    let isOtherOrigin = !url.hasOrigin(of: exchange.url)
+    if isOtherOrigin {
+      // Where the method stays, the body goes along; to another origin it doesn't.
+      if exchange.body != nil, !isRewritten { throw forbidden("it would send the body to another origin") }
       let secret = exchange.request.headerFields.map(\.name).filter { exchange.isBoundToOrigin($0) }
       for name in secret { exchange.request.headerFields[name] = nil }
       exchange.credentialFields = []
     }
-    let isKept = [307, 308].contains(status.code) || [.get, .head].contains(exchange.request.method)
-    let isRewritten = status.code == 303 || exchange.request.method == .post
-    if !isKept, isRewritten {
+    if isRewritten {
       exchange.request.method = .get
       exchange.body = nil
       exchange.request.headerFields[.contentType] = nil
       exchange.request.headerFields[.contentLength] = nil
     }
     exchange.url = url
+    return isOtherOrigin
   }
 
   private func checkAddress(of exchange: Exchange) throws(ClientError) {

@@ -28,6 +28,19 @@ final class Delivery: Sendable {
     }
   }
 
+  /// The reply with its whole body: what happens to the body on its way happens to this attempt, and retries see it.
+  /// That of an error is left where it is, for often nobody wants it; and so is a stream.
+  func collected(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) -> Reply {
+    guard reply.body.bytes == nil, !exchange.isStreamed, let acceptance = exchange.acceptance,
+      acceptance.accepts(reply.response)
+    else { return reply }
+    let (bytes, isWhole) = try await exchange.prefix(of: reply, acceptance.bodyLimit)
+    guard isWhole else { throw exchange.failure(.bodyTooLarge(limit: acceptance.bodyLimit), reply) }
+    var whole = reply
+    whole.body = ReplyBody(bytes)
+    return whole
+  }
+
   func record(_ event: @autoclosure () -> RequestEvent.Kind, _ exchange: Exchange) {
     guard !monitors.isEmpty else { return }
     let event = RequestEvent(event(), exchange)

@@ -9,7 +9,8 @@ extension Client {
   ///     for try await movie in client.elements(of: .bytes("movies"), at: "data.movies", as: movies) { … }
   ///
   /// The request is sent when the loop begins, and ended when the loop does. The body may be of any length; a
-  /// single element may not, see `StreamOptions`.
+  /// single element may not, see `StreamOptions`. It may last any time, too: ``ClientOptions/timeout`` ends with the
+  /// head. ``Endpoint/timeout`` of the endpoint itself holds to the end.
   ///
   /// - Parameters:
   ///   - endpoint: Its own response is not decoded.
@@ -32,7 +33,9 @@ extension Client {
   }
 
   private func opening<Whole>(_ endpoint: Endpoint<Whole, Granted>) -> OpenedReply.Opening {
-    { [pipeline] () async throws(ClientError) in try await pipeline.open(endpoint) }
+    { [pipeline, environment] () async throws(ClientError) in
+      try await pipeline.open(endpoint, in: environment)
+    }
   }
 }
 
@@ -65,26 +68,33 @@ public struct ElementSequence<Model>: AsyncSequence, Sendable {
     fileprivate let open: OpenedReply.Opening
     fileprivate let values: @Sendable (ReplyBody) -> StreamedValues<Model, ReplyBody>
     fileprivate var opened: (reply: OpenedReply, iterator: StreamedValues<Model, ReplyBody>.Iterator)?
+    fileprivate var isOver = false
 
-    /// The next value; `nil` at the end.
+    /// The next value; `nil` at the end, and after a failure of the request.
     ///
     /// - Throws: ``ClientError``: that of sending, of the transport, or of decoding the value, with its path and
     ///   place in the whole body.
     public mutating func next() async throws(ClientError) -> Model? {
+      guard !isOver else { return nil }
       if opened == nil {
+        isOver = true
         let reply = try await open()
         opened = (reply, values(reply.body).makeAsyncIterator())
+        isOver = false
       }
       guard let reply = opened?.reply else { return nil }
-      do {
-        guard let model = try await opened?.iterator.next() else {
-          reply.succeed()
-          return nil
-        }
-        return model
-      } catch {
+      let model: Model?
+      do throws(StreamReadError) { model = try await opened?.iterator.next() } catch {
+        isOver = true
         throw reply.failed(error)
       }
+      isOver = model == nil
+      do throws(ClientError) { try reply.checkTime() } catch {
+        isOver = true
+        throw error
+      }
+      if model == nil { reply.succeed() }
+      return model
     }
   }
 

@@ -1,6 +1,8 @@
 #if Client
-/// What a search field needs: waits until the input rests, ignores what is as before, and lets only the latest
-/// ask the service; an older request is cancelled.
+internal import JSONCore
+
+/// What a search field needs: waits until the input rests, ignores what was asked last, and lets only the latest
+/// ask the service; an older request is cancelled then. After a failure, the same input is asked again.
 ///
 ///     for await result in latest(texts, debounce: .milliseconds(300), { text throws(ClientError) in
 ///       try await client.send(.search(text))
@@ -16,29 +18,92 @@ public func latest<Inputs: AsyncSequence & Sendable, Response: Sendable>(
   _ ask: @escaping @Sendable (Inputs.Element) async throws(ClientError) -> Response
 ) -> AsyncStream<Result<Response, ClientError>> where Inputs.Element: Equatable & Sendable {
   AsyncStream { answers in
+    let requests = LatestRequest(answers, ask)
     let task = Task {
-      var request: Task<Void, Never>?
+      var resting: Task<Void, Never>?
       var last: Inputs.Element?
       // The end of the inputs is the end, whether they failed or not: their errors are their owner's.
       do {
         for try await input in inputs where input != last {
           last = input
-          request?.cancel()
-          request = Task {
+          resting?.cancel()
+          resting = Task {
             do { try await clock.sleep(for: debounce) } catch { return }
-            let answer = await Result { () async throws(ClientError) in try await ask(input) }
-            if !Task.isCancelled { answers.yield(answer) }
+            requests.send(input)
           }
         }
       } catch {}
-      await withTaskCancellationHandler { [request] in
-        await request?.value
-      } onCancel: { [request] in
-        request?.cancel()
+      await withTaskCancellationHandler { [resting] in
+        await resting?.value
+        await requests.end()
+      } onCancel: { [resting] in
+        resting?.cancel()
+        requests.cancel()
       }
       answers.finish()
     }
-    answers.onTermination = { _ in task.cancel() }
+    answers.onTermination = { _ in
+      task.cancel()
+      requests.cancel()
+    }
+  }
+}
+
+/// The request for the latest input.
+private final class LatestRequest<Input: Equatable & Sendable, Response: Sendable>: Sendable {
+  typealias Answer = Result<Response, ClientError>
+
+  private struct State {
+    /// The input that was asked, unless that failed.
+    var asked: Input?
+    var task: Task<Void, Never>?
+    var isCancelled = false
+  }
+
+  private let state = Locked(State())
+  private let answers: AsyncStream<Answer>.Continuation
+  private let ask: @Sendable (Input) async throws(ClientError) -> Response
+
+  init(
+    _ answers: AsyncStream<Answer>.Continuation,
+    _ ask: @escaping @Sendable (Input) async throws(ClientError) -> Response
+  ) {
+    self.answers = answers
+    self.ask = ask
+  }
+
+  /// Asks, in the place of the request before, unless that was for the same input.
+  func send(_ input: Input) {
+    state.withLock { state in
+      // Whoever typed more meanwhile has cancelled this task.
+      guard state.asked != input, !state.isCancelled, !Task.isCancelled else { return }
+      state.task?.cancel()
+      state.asked = input
+      state.task = Task {
+        let answer = await Result { () async throws(ClientError) in try await self.ask(input) }
+        self.receive(answer)
+      }
+    }
+  }
+
+  private func receive(_ answer: Answer) {
+    state.withLock { state in
+      guard !Task.isCancelled else { return }
+      if case .failure = answer { state.asked = nil }
+      answers.yield(answer)
+    }
+  }
+
+  /// Waits for the request that is on its way.
+  func end() async { await state.withLock { $0.task }?.value }
+
+  /// Ends it, and sends no more.
+  func cancel() {
+    let task = state.withLock { state in
+      state.isCancelled = true
+      return state.task
+    }
+    task?.cancel()
   }
 }
 #endif

@@ -13,15 +13,28 @@ final class OpenedReply: Sendable {
   private let exchange: Exchange
   private let pipeline: Pipeline
   private let start: Duration
+  private let countedBody: CountedBody
+  private let deadline: Int?
   /// Whether the last event was told.
   private let isOver = Locked(false)
 
-  init(_ reply: Reply, _ exchange: Exchange, _ pipeline: Pipeline, start: Duration) {
+  /// Begins to read.
+  ///
+  /// - Parameters:
+  ///   - reply: The reply.
+  ///   - exchange: The request.
+  ///   - pipeline: Who has sent it.
+  ///   - start: When it was sent.
+  ///   - end: When the time allowed for the body is over, by the clock of the client; `nil` for no limit.
+  init(_ reply: Reply, _ exchange: Exchange, _ pipeline: Pipeline, start: Duration, end: Duration?) {
     self.reply = reply
     self.exchange = exchange
     self.pipeline = pipeline
     self.start = start
-    body = reply.body
+    let counted = CountedBody(reply.body)
+    countedBody = counted
+    body = ReplyBody(counted)
+    deadline = end.map { end in pipeline.deadlines.add(end) { counted.expire() } }
   }
 
   deinit {
@@ -32,10 +45,20 @@ final class OpenedReply: Sendable {
   /// Tells that the body was read to its end.
   func succeed() { end(nil) }
 
+  /// Does nothing while there is time.
+  ///
+  /// - Throws: `deadline` when it is over: a body that was cut then may look whole.
+  func checkTime() throws(ClientError) {
+    guard deadline != nil, countedBody.isExpired else { return }
+    end(.deadline)
+    throw exchange.failure(.deadline, reply)
+  }
+
   /// The client's error for that of reading the body.
   func failed(_ error: StreamReadError) -> ClientError {
     let kind: ClientError.Kind =
       switch error {
+      case _ where countedBody.isExpired && !Task.isCancelled: .deadline
       case .decoding(let error): .decoding(error)
       case .cancelled: .cancelled
       case .source(let error as TransportError):
@@ -43,7 +66,7 @@ final class OpenedReply: Sendable {
       case .source(let error): .transport(TransportError(.other, reason: "\(error)"))
       }
     end(kind)
-    return pipeline.failure(kind, exchange, reply)
+    return exchange.failure(kind, reply)
   }
 
   private func end(_ failure: ClientError.Kind?) {
@@ -52,14 +75,16 @@ final class OpenedReply: Sendable {
       return !isOver
     }
     guard isFirst else { return }
+    if let deadline { _ = pipeline.deadlines.remove(deadline) }
     if failure != nil { body.cancel() }
     var metrics = RequestMetrics()
     metrics.duration = pipeline.options.clock.now - start
     metrics.attempts = reply.attempts
     metrics.bytesSent = exchange.body?.count ?? 0
+    metrics.bytesReceived = countedBody.count
     metrics.source = reply.source
     if let failure {
-      pipeline.record(.failed(pipeline.failure(failure, exchange, reply), metrics), exchange)
+      pipeline.record(.failed(exchange.failure(failure, reply), metrics), exchange)
     } else {
       pipeline.record(.succeeded(metrics), exchange)
     }
@@ -67,19 +92,22 @@ final class OpenedReply: Sendable {
 }
 
 extension Pipeline {
-  /// Sends an endpoint whose body is read in chunks. The time allowed is that until its head is there.
-  func open<Whole, Access>(_ endpoint: Endpoint<Whole, Access>) async throws(ClientError) -> OpenedReply {
-    let exchange = try exchange(for: endpoint, isStreamed: true)
+  /// Sends an endpoint whose body is read in chunks. The time that the client allows is that until the head is there;
+  /// the endpoint's own is that until the end.
+  func open<Whole, Access>(
+    _ endpoint: Endpoint<Whole, Access>, in environment: APIEnvironment
+  ) async throws(ClientError) -> OpenedReply {
+    let exchange = try exchange(for: endpoint, in: environment, isStreamed: true)
     let start = options.clock.now
     record(.started, exchange)
     do {
       let reply = try await withDeadline(endpoint.timeout ?? options.timeout, exchange) {
         () async throws(ClientError) in
         let reply = try await self.send(exchange)
-        try await self.check(reply, for: endpoint, exchange)
+        try await self.check(reply, exchange)
         return reply
       }
-      return OpenedReply(reply, exchange, self, start: start)
+      return OpenedReply(reply, exchange, self, start: start, end: endpoint.timeout.map { start + $0 })
     } catch {
       var metrics = RequestMetrics()
       metrics.duration = options.clock.now - start

@@ -3,12 +3,12 @@ internal import HTTPTypes
 internal import JSONCore
 
 extension Pipeline {
-  /// The exchange that an endpoint makes.
+  /// The exchange that an endpoint makes where a service runs.
   ///
   /// - Throws: `invalidRequest` for an address or a path that can't be used, `encoding` for a body that JSON
   ///   can't express.
   func exchange<Response, Access>(
-    for endpoint: Endpoint<Response, Access>, isStreamed: Bool = false
+    for endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, isStreamed: Bool = false
   ) throws(ClientError) -> Exchange {
     func error(_ kind: ClientError.Kind) -> ClientError {
       ClientError(kind, method: endpoint.method, url: "\(environment.name):/\(endpoint.path)")
@@ -38,16 +38,35 @@ extension Pipeline {
     exchange.idleTimeout = options.idleTimeout
     exchange.isStreamed = isStreamed
     exchange.sample = endpoint.sample
+    exchange.acceptance = Acceptance(
+      status: endpoint.acceptedStatus, contentTypes: endpoint.acceptedContentTypes,
+      bodyLimit: endpoint.bodyLimit ?? options.bodyLimit, errorBodyLimit: options.errorBodyLimit)
     return exchange
   }
 
+  /// Path and query: those of the base, of the path, and the query of the endpoint, in this order.
   private func target(_ base: HTTPURL, _ path: String, _ query: String) -> String {
-    var target = base.path
+    guard base.path.utf8.contains(UInt8(ascii: "?")) else { return target(base.path, path, query) }
+    let (basePath, baseQuery) = parts(of: base.path)
+    let (path, pathQuery) = parts(of: path)
+    return target(
+      basePath, path, [baseQuery, pathQuery, query].filter { !$0.isEmpty }.joined(separator: "&"))
+  }
+
+  private func target(_ base: String, _ path: String, _ query: String) -> String {
+    var target = base
     while target.hasSuffix("/") { target.removeLast() }
     if !path.hasPrefix("/") { target += "/" }
     target += path
-    if !query.isEmpty { target += (path.contains("?") ? "&" : "?") + query }
-    return target
+    guard !query.isEmpty else { return target }
+    if !path.contains("?") { target += "?" } else if !path.hasSuffix("?") { target += "&" }
+    return target + query
+  }
+
+  /// What stands before and behind the first question mark.
+  private func parts(of target: String) -> (path: String, query: String) {
+    guard let mark = target.firstIndex(of: "?") else { return (target, "") }
+    return (String(target[..<mark]), String(target[target.index(after: mark)...]))
   }
 }
 #endif

@@ -4,7 +4,6 @@ internal import JSONCore
 
 /// The way of a request through a client: interceptors, redirects, transport, checks, mapper.
 final class Pipeline: Sendable {
-  let environment: APIEnvironment
   let options: ClientOptions
   let deadlines: DeadlineWatch
   /// Sends an exchange through all interceptors. It is put together once, not for each request.
@@ -12,10 +11,9 @@ final class Pipeline: Sendable {
   private let delivery: Delivery
 
   init(
-    environment: APIEnvironment, transport: any Transport, interceptors: [any Interceptor],
-    monitors: [any EventMonitor], options: ClientOptions
+    transport: any Transport, interceptors: [any Interceptor], monitors: [any EventMonitor],
+    options: ClientOptions, innermost: ((@escaping Interceptor.Next) -> Interceptor.Next)? = nil
   ) {
-    self.environment = environment
     self.options = options
     deadlines = DeadlineWatch(options.clock)
     let delivery = Delivery(transport: transport, monitors: monitors, options: options)
@@ -23,6 +21,7 @@ final class Pipeline: Sendable {
     var send: Interceptor.Next = { (exchange) async throws(ClientError) in
       try await delivery.sendFollowingRedirects(exchange)
     }
+    if let innermost { send = innermost(send) }
     for interceptor in interceptors.reversed() {
       send = { [send] (exchange) async throws(ClientError) in
         try await interceptor.intercept(exchange, next: send)

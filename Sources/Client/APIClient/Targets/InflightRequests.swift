@@ -3,13 +3,17 @@ internal import HTTPTypes
 internal import JSONCore
 
 /// Requests that are on their way, so that an equal one waits for the same answer instead of being sent.
+///
+/// It is the innermost step: all header fields are there, and with them whose request it is.
 final class InflightRequests: Sendable {
-  typealias Answer = Result<TargetReply, ClientError>
+  private typealias Answer = Result<Reply, ClientError>
 
   /// What makes two requests equal.
   private struct Key: Hashable {
     let request: HTTPRequest
     let body: [UInt8]?
+    let account: String?
+    let bodyLimit: Int?
   }
 
   private struct Request {
@@ -25,22 +29,62 @@ final class InflightRequests: Sendable {
 
   private let state = Locked(State())
 
-  /// The answer to a request, which `send` gets unless an equal one is on its way. The request is cancelled
-  /// when nobody waits for it any more.
-  func result(for exchange: Exchange, _ send: @escaping @Sendable () async -> Answer) async -> Answer {
-    let key = Key(request: exchange.request, body: exchange.body)
+  /// Sends a request by a function, unless an equal one is on its way. It is cancelled when nobody waits for it any
+  /// more.
+  func joining(_ send: @escaping Interceptor.Next) -> Interceptor.Next {
+    { (exchange) async throws(ClientError) in try await self.reply(to: exchange, by: send) }
+  }
+
+  private func reply(
+    to exchange: Exchange, by send: @escaping Interceptor.Next
+  ) async throws(ClientError) -> Reply {
+    // Two that change something are meant twice.
+    guard [.get, .head, .options, .trace].contains(exchange.request.method), exchange.idempotency != .never,
+      !exchange.isStreamed, let acceptance = exchange.acceptance
+    else { return try await send(exchange) }
+    // Another caller may accept a status that this one doesn't; one byte more than is kept tells that a body is cut.
+    let limit = max(acceptance.bodyLimit, acceptance.errorBodyLimit).addingReportingOverflow(1)
+    let answer = await answer(to: exchange) {
+      await Result { () async throws(ClientError) in
+        var reply = try await send(exchange)
+        // Many read it, and that of an error is not there yet.
+        if reply.body.bytes == nil {
+          reply.body = ReplyBody(
+            try await exchange.prefix(of: reply, limit.overflow ? .max : limit.partialValue).bytes)
+        }
+        return reply
+      }
+    }
+    switch answer {
+    case .success(var reply):
+      reply.attempts = exchange.attempt
+      return reply
+    case .failure(let error):
+      // Another request's text may show what is a secret of this one.
+      var failure = exchange.error(error.kind, status: error.status)
+      failure.wasAnswered = error.wasAnswered
+      throw failure
+    case nil: throw exchange.error(.cancelled)
+    }
+  }
+
+  private func answer(
+    to exchange: Exchange, _ send: @escaping @Sendable () async -> Answer
+  ) async -> Answer? {
+    let key = Key(
+      request: exchange.request, body: exchange.body, account: exchange.account,
+      bodyLimit: exchange.acceptance?.bodyLimit)
     let waiter = state.withLock { state in
       state.lastNumber += 1
       return state.lastNumber
     }
-    let answer = await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if !join(key, waiter, continuation, send) { continuation.resume(returning: nil) }
       }
     } onCancel: {
       self.leave(key, waiter)
     }
-    return answer ?? .failure(exchange.error(.cancelled))
   }
 
   /// Waits for the answer; sends the request if it is the first. `false` if the task is cancelled.

@@ -20,13 +20,9 @@ public struct Provider<Requested: Target>: Sendable {
   /// What a target is sent as: its endpoint, which answers with bytes.
   public typealias TargetEndpoint = Endpoint<[UInt8], Anyone>
 
-  private let transport: any Transport
-  private let interceptors: [any Interceptor]
-  private let monitors: [any EventMonitor]
-  private let options: ClientOptions
+  private let pipeline: Pipeline
   private let plugins: [any ProviderPlugin]
   private let endpointClosure: @Sendable (Requested) -> TargetEndpoint
-  private let inflight: InflightRequests?
 
   /// Creates a provider.
   ///
@@ -39,14 +35,16 @@ public struct Provider<Requested: Target>: Sendable {
   ///     such as header fields that all targets have.
   ///   - stubbing: Whether samples answer in the place of the service.
   ///   - plugins: What takes part, in this order.
-  ///   - tracksInflight: Whether equal requests that are on their way at the same time are sent once.
+  ///   - tracksInflight: Whether equal requests that are on their way at the same time are sent once. Only those that
+  ///     change nothing are: GET, HEAD, OPTIONS and TRACE. They are compared below all interceptors, so that those with
+  ///     different credentials differ.
   public init(
     transport: any Transport, interceptors: [any Interceptor] = [], monitors: [any EventMonitor] = [],
     options: ClientOptions = ClientOptions(),
     endpointClosure: @escaping @Sendable (Requested) -> TargetEndpoint = { Provider.endpoint(for: $0) },
     stubbing: Stubbing = .never, plugins: [any ProviderPlugin] = [], tracksInflight: Bool = false
   ) {
-    self.transport =
+    let transport: any Transport =
       switch stubbing {
       case .never: transport
       case .immediate: StubTransport(keepsRequests: false)
@@ -55,12 +53,12 @@ public struct Provider<Requested: Target>: Sendable {
           exchange.sample.map { .delayed(delay, .reply($0)) }
         }
       }
-    self.interceptors = interceptors
-    self.monitors = monitors
-    self.options = options
+    let inflight = tracksInflight ? InflightRequests() : nil
+    pipeline = Pipeline(
+      transport: transport, interceptors: interceptors, monitors: monitors, options: options,
+      innermost: inflight.map { inflight in { send in inflight.joining(send) } })
     self.endpointClosure = endpointClosure
     self.plugins = plugins
-    inflight = tracksInflight ? InflightRequests() : nil
   }
 
   /// The endpoint of a target as the target says it.
@@ -87,18 +85,9 @@ public struct Provider<Requested: Target>: Sendable {
   /// - Throws: ``ClientError``.
   @concurrent
   public func request(_ target: Requested) async throws(ClientError) -> TargetReply {
-    let pipeline = Pipeline(
-      environment: target.environment, transport: transport,
-      interceptors: [PluginInterceptor(plugins: plugins, target: target)] + interceptors, monitors: monitors,
-      options: options)
     let endpoint = endpointClosure(target)
-    let exchange = try pipeline.exchange(for: endpoint)
-    let result =
-      if let inflight {
-        await inflight.result(for: exchange) { await send(endpoint, exchange, pipeline) }
-      } else {
-        await send(endpoint, exchange, pipeline)
-      }
+    let exchange = try pipeline.exchange(for: endpoint, in: target.environment)
+    let result = await send(endpoint, exchange, for: target)
     for plugin in plugins { plugin.didReceive(result, for: target) }
     return try plugins.reduce(result) { $1.process($0, for: target) }.get()
   }
@@ -120,10 +109,12 @@ public struct Provider<Requested: Target>: Sendable {
   }
 
   private func send(
-    _ endpoint: TargetEndpoint, _ exchange: Exchange, _ pipeline: Pipeline
+    _ endpoint: TargetEndpoint, _ exchange: Exchange, for target: Requested
   ) async -> Result<TargetReply, ClientError> {
     await Result { () async throws(ClientError) in
-      let (body, response, metrics) = try await pipeline.response(to: endpoint)
+      let (body, response, metrics) = try await pipeline.response(
+        to: endpoint, in: target.environment, exchange,
+        by: { (exchange) async throws(ClientError) in try await self.deliver(exchange, for: target) })
       return TargetReply(response: response, body: body) { error in
         var failure = exchange.error(.decoding(error), status: response.status)
         failure.attempts = metrics.attempts
@@ -131,19 +122,14 @@ public struct Provider<Requested: Target>: Sendable {
       }
     }
   }
-}
 
-/// Lets plugins change a request, and tells them of it.
-private struct PluginInterceptor: Interceptor {
-  let plugins: [any ProviderPlugin]
-  let target: any Target
-
-  nonisolated(nonsending) func intercept(
-    _ exchange: consuming Exchange, next: Next
+  /// Lets plugins change a request, tells them of it, and sends it.
+  private func deliver(
+    _ exchange: consuming Exchange, for target: Requested
   ) async throws(ClientError) -> Reply {
     for plugin in plugins { try plugin.prepare(&exchange, for: target) }
     for plugin in plugins { plugin.willSend(exchange, for: target) }
-    return try await next(exchange)
+    return try await pipeline.send(exchange)
   }
 }
 #endif

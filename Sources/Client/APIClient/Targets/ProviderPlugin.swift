@@ -6,7 +6,7 @@ public protocol ProviderPlugin: Sendable {
   /// - Throws: ``ClientError`` if the request may not be sent; it is not sent then.
   func prepare(_ exchange: inout Exchange, for target: any Target) throws(ClientError)
 
-  /// Is told of a request that is about to be sent.
+  /// Is told of a request that is about to be sent, or to wait for the answer of an equal one.
   func willSend(_ exchange: Exchange, for target: any Target)
 
   /// Is told of a result.

@@ -7,7 +7,8 @@ internal import Foundation
 final class DelegateQueue: OperationQueue, @unchecked Sendable {
   // Sendable: OperationQueue is, and says so to each of its subclasses; the property is constant.
 
-  private let room = DispatchSemaphore(value: 0)
+  /// Has a permit for each piece of work that may still be added.
+  let room = DispatchSemaphore(value: 0)
 
   override init() {
     super.init()
@@ -18,10 +19,11 @@ final class DelegateQueue: OperationQueue, @unchecked Sendable {
 
   override func addOperation(_ block: @escaping @Sendable () -> Void) {
     // Not for ever: should a delegate's call wait for the reading thread, both go on.
-    _ = room.wait(timeout: .now() + .milliseconds(100))
+    let hasPermit = room.wait(timeout: .now() + .milliseconds(100)) == .success
     super.addOperation { [room] in
       block()
-      room.signal()
+      // Work that took none gives none back.
+      if hasPermit { room.signal() }
     }
   }
 }

@@ -111,6 +111,9 @@ final class Transfer: Sendable {
     }
   }
 
+  /// Takes notice that the server has taken a part of the body: it is there, though it says nothing yet.
+  func noteSending() { state.withLock { $0.lastHeard = .now } }
+
   /// Takes the head.
   func receive(_ response: HTTPResponse) {
     let head = state.withLock { state -> Head? in

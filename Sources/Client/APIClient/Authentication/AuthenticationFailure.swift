@@ -1,0 +1,41 @@
+#if Client
+/// Why a request has no credential.
+enum AuthenticationFailure: Error {
+  case signedOut(String)
+  case limited(String)
+  case renewal(ClientError)
+  case store(CredentialStoreError)
+  case cancelled
+
+  /// Why there is no credential after a renewal has failed: the same for all who ask, then or later.
+  static func reason(of error: ClientError) -> String { "no new credential: \(error.reason)" }
+
+  /// What the request fails with.
+  func clientError(of exchange: Exchange) -> ClientError {
+    var failure = exchange.error(kind)
+    if case .renewal(let error) = self { failure.wasAnswered = error.wasAnswered }
+    return failure
+  }
+
+  private var kind: ClientError.Kind {
+    switch self {
+    case .signedOut(let reason), .limited(let reason): .unauthenticated(reason)
+    case .renewal(let error):
+      error.isWithoutAnswer ? error.kind : .unauthenticated(AuthenticationFailure.reason(of: error))
+    case .store(let error): .unauthenticated("the credential can't be read: \(error)")
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+extension ClientError {
+  /// Whether the transport has failed, or the time was over.
+  var isWithoutAnswer: Bool {
+    switch kind {
+    case .transport(let error): error.kind != .cancelled && error.kind != .unscripted
+    case .deadline: true
+    default: false
+    }
+  }
+}
+#endif

@@ -1,0 +1,30 @@
+#if Client
+internal import HTTPTypes
+
+/// Which replies are no errors, and how long they may be.
+struct Acceptance: Sendable {
+  /// The statuses.
+  let status: AcceptedStatus
+  /// The types of content, without parameters; none for all.
+  let contentTypes: [String]
+  /// The most bytes of a body.
+  let bodyLimit: Int
+  /// The most bytes that are kept of the body of an error.
+  let errorBodyLimit: Int
+
+  /// Whether a reply with this head is no error.
+  func accepts(_ response: HTTPResponse) -> Bool {
+    status.accepts(response.status) && rejectedContentType(of: response) == nil
+  }
+
+  /// The type of content, if it is not accepted.
+  func rejectedContentType(of response: HTTPResponse) -> String? {
+    guard !contentTypes.isEmpty, let field = response.headerFields[.contentType] else { return nil }
+    if contentTypes.contains(field) { return nil }
+    let name = field[..<(field.firstIndex { $0 == ";" || $0 == " " } ?? field.endIndex)]
+    let type = name.lowercased()
+    let isJSON = type.hasSuffix("+json") && contentTypes.contains("application/json")
+    return isJSON || contentTypes.contains(type) ? nil : String(name)
+  }
+}
+#endif

@@ -1,0 +1,99 @@
+#if Client
+internal import JSONCore
+
+/// Requests that are sent as their answers are taken out: so many at a time are on their way or wait to be taken.
+final class PendingReplies<Response: Sendable>: Sendable {
+  typealias Element = ReplySequence<Response>.Element
+  typealias Reply = Result<Response, ClientError>
+
+  private struct State {
+    /// The position of the next request to be sent.
+    var unsent = 0
+    /// The position of the next answer, where they come in order.
+    var next = 0
+    var tasks: [Int: Task<Void, Never>] = [:]
+    /// The answers that nobody has taken, in the order in which they came.
+    var replies: [(position: Int, result: Reply)] = []
+    var isCancelled = false
+    var reader: CheckedContinuation<Element?, Never>?
+  }
+
+  private let state = Locked(State())
+  private let count: Int
+  private let limit: Int
+  private let order: ReplyOrder
+  private let send: @Sendable (Int) async -> Reply
+
+  /// Starts with the first requests.
+  init(count: Int, limit: Int, order: ReplyOrder, _ send: @escaping @Sendable (Int) async -> Reply) {
+    self.count = count
+    self.limit = max(1, limit)
+    self.order = order
+    self.send = send
+    state.withLock { sendMore(&$0) }
+  }
+
+  /// The next answer; `nil` after the last, and when the task is cancelled. Called by one task at a time.
+  func next() async -> Element? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let ready = state.withLock { state -> Element?? in
+          if let element = take(&state) { return element }
+          if state.isCancelled || state.tasks.isEmpty { return .some(nil) }
+          state.reader = continuation
+          return nil
+        }
+        if let ready { continuation.resume(returning: ready) }
+      }
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  /// Ends all requests. Nothing more comes.
+  func cancel() {
+    let (tasks, reader) = state.withLock { state in
+      state.isCancelled = true
+      state.replies = []
+      defer { state.reader = nil }
+      return (state.tasks.values, state.reader)
+    }
+    for task in tasks { task.cancel() }
+    reader?.resume(returning: nil)
+  }
+
+  private func sendMore(_ state: inout State) {
+    while !state.isCancelled, state.unsent < count, state.tasks.count + state.replies.count < limit {
+      let position = state.unsent
+      state.unsent += 1
+      state.tasks[position] = Task { self.receive(position, await self.send(position)) }
+    }
+  }
+
+  private func receive(_ position: Int, _ result: Reply) {
+    let served = state.withLock { state -> (CheckedContinuation<Element?, Never>, Element)? in
+      state.tasks[position] = nil
+      guard !state.isCancelled else { return nil }
+      state.replies.append((position, result))
+      guard let reader = state.reader, let element = take(&state) else { return nil }
+      state.reader = nil
+      return (reader, element)
+    }
+    if let (reader, element) = served { reader.resume(returning: element) }
+  }
+
+  /// Takes an answer out if there is one whose turn it is, and sends what there is room for then.
+  private func take(_ state: inout State) -> Element? {
+    let index =
+      switch order {
+      case .asCompleted: state.replies.isEmpty ? nil : 0
+      case .inOrder: state.replies.firstIndex { [next = state.next] in $0.position == next }
+      }
+    guard let index else { return nil }
+    let reply = state.replies.remove(at: index)
+    state.next += 1
+    sendMore(&state)
+    return reply
+  }
+}
+#endif

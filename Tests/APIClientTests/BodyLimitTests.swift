@@ -1,0 +1,56 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import Testing
+
+@Suite("Bodies have a limit")
+struct BodyLimitTests {
+  /// A body without an end.
+  private struct Endless: Transport, BodySource {
+    let isCancelled = Shared(false)
+
+    func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+      Reply(HTTPResponse(status: .ok), body: ReplyBody(self))
+    }
+
+    func next() async throws(TransportError) -> [UInt8]? { Array("0123456789".utf8) }
+
+    func cancel() { isCancelled.update { $0 = true } }
+  }
+
+  @Test("Beyond the limit nothing more is read: the transfer ends")
+  func endless() async {
+    let transport = Endless()
+    let error = await failure { () async throws(ClientError) in
+      try await guest(transport) { $0.bodyLimit = 25 }.send(.todo(id: 1))
+    }
+    #expect(error?.reason == "the body has more than 25 bytes")
+    #expect(transport.isCancelled.value)
+  }
+
+  @Test("A body of just the limit is read, in whatever chunks it comes")
+  func limit() async throws {
+    let bytes = SampleReply.todo.body
+    let stub = StubTransport { _ in .chunks(bytes.map { [$0] }, .todo) }
+    #expect(try await guest(stub) { $0.bodyLimit = bytes.count }.send(.todo(id: 1)).id == 1)
+    let error = await failure { () async throws(ClientError) in
+      try await guest(stub) { $0.bodyLimit = bytes.count - 1 }.send(.todo(id: 1))
+    }
+    #expect(error?.reason == "the body has more than \(bytes.count - 1) bytes")
+  }
+
+  @Test("A stream that fails ends its transfer")
+  func failedStream() async {
+    let transport = Endless()
+    let endpoint = Endpoint<[UInt8], Guest>.bytes("todos")
+    let error = await failure { () async throws(ClientError) in
+      var todos = guest(transport).elements(of: endpoint, as: CodableMapper<Todo>()).makeAsyncIterator()
+      _ = try await todos.next()
+    }
+    #expect(error?.decodingError != nil)
+    #expect(transport.isCancelled.value)
+  }
+}
+#endif

@@ -1,0 +1,89 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import Testing
+
+@Suite("A body that is lost on its way")
+struct LostBodyTests {
+  /// A body that ends in the middle.
+  private struct Cut: BodySource {
+    let kind: TransportError.Kind
+    let isBegun = Shared(false)
+
+    func next() async throws(TransportError) -> [UInt8]? {
+      guard isBegun.value else {
+        isBegun.update { $0 = true }
+        return Array("{".utf8)
+      }
+      throw TransportError(kind)
+    }
+
+    func cancel() {}
+  }
+
+  /// Loses the first bodies, and sends the others.
+  private struct Losing: Transport {
+    let kind: TransportError.Kind
+    let losses: Int
+    var status = HTTPResponse.Status.ok
+    let count = Shared(0)
+
+    func send(_ exchange: Exchange) async throws(TransportError) -> Reply {
+      count.update { $0 += 1 }
+      guard count.value <= losses else { return SampleReply.todo.reply }
+      return Reply(HTTPResponse(status: status), body: ReplyBody(Cut(kind: kind)))
+    }
+  }
+
+  private func client(_ transport: Losing, _ inner: [any Interceptor] = []) -> Client<Guest> {
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    return guest(transport, interceptors: [RetryInterceptor(policy)] + inner)
+  }
+
+  private static let kinds: [TransportError.Kind] = [.connectionLost, .truncated, .timedOut(.idle)]
+
+  @Test("is asked for again", arguments: kinds, [false, true])
+  func retried(kind: TransportError.Kind, isConditional: Bool) async throws {
+    let client = client(Losing(kind: kind, losses: 2), isConditional ? [ConditionalRequests()] : [])
+    let (todo, _, metrics) = try await client.reply(to: .todo(id: 1))
+    #expect(todo.id == 1)
+    #expect(metrics.attempts == 3)
+    #expect(metrics.bytesReceived == SampleReply.todo.body.count)
+  }
+
+  @Test("is told with its status and the number of attempts, when it is lost each time")
+  func given() async {
+    let client = client(Losing(kind: .truncated, losses: 3))
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(
+      error?.description
+        == """
+        GET https://api.example.com/v1/todos/1 → 200 (3 attempts): the body ended before its announced length
+        """)
+    #expect(error?.isOffline == true)
+  }
+
+  @Test("is not asked for again after a POST, of which it is the answer")
+  func post() async {
+    let transport = Losing(kind: .connectionLost, losses: 1)
+    let endpoint = Endpoint<Todo, Guest>(.post, "todos", as: CodableMapper())
+    let error = await failure { () async throws(ClientError) in try await client(transport).send(endpoint) }
+    #expect(error?.transportError?.kind == .connectionLost)
+    #expect(transport.count.value == 1)
+  }
+
+  @Test("and one of an error is not, for the status is an answer")
+  func status() async {
+    let transport = Losing(kind: .connectionLost, losses: 1, status: .notFound)
+    let error = await failure { () async throws(ClientError) in
+      try await client(transport).send(.todo(id: 1))
+    }
+    #expect(error?.status == .notFound)
+    #expect(error?.isOffline == false)
+    #expect(transport.count.value == 1)
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+#if Client
+import APIClient
+import Catalog
+import HTTPTypes
+import Testing
+
+@Suite("When what is stored may answer")
+struct OfflineErrorTests {
+  @Test(
+    "Only where the service could not be asked",
+    arguments: [
+      (.hostNotFound, true), (.notConnected, true), (.connectionLost, true), (.timedOut(.connection), true),
+      (.timedOut(.idle), true), (.truncated, true), (.malformed, false), (.untrusted, false),
+      (.tooManyRedirects(limit: 10), false), (.forbiddenRedirect, false), (.consumerTooSlow, false),
+      (.unscripted, false), (.cancelled, false), (.other, false),
+    ] as [(TransportError.Kind, Bool)])
+  func kinds(kind: TransportError.Kind, isOffline: Bool) {
+    let error = ClientError(.transport(TransportError(kind)), method: .get, url: "https://a/")
+    #expect(error.isOffline == isOffline)
+  }
+
+  @Test("A status is an answer, and nothing that comes after it makes it none", arguments: [404, 503])
+  func status(code: Int) {
+    for kind in [.transport(TransportError(.connectionLost)), .deadline] as [ClientError.Kind] {
+      let error = ClientError(kind, method: .get, url: "https://a/", status: .init(code: code), attempts: 1)
+      #expect(!error.isOffline)
+    }
+  }
+
+  private enum After { case silence, answer, answerAndSilence, answerAndLoss }
+
+  /// Sends a request to a service that answers with 503 first, or not at all, until five seconds are over.
+  private func error(after: After) async -> ClientError? {
+    let clock = ManualClock()
+    let stub = StubTransport()
+    let busy = StubTransport.Answer.reply(
+      SampleReply("", status: .serviceUnavailable, headerFields: [.retryAfter: "2"]))
+    switch after {
+    case .silence: stub.on(.get, "/v1/todos/1", .silence)
+    case .answer: stub.on(.get, "/v1/todos/1", busy, busy, busy)
+    case .answerAndSilence: stub.on(.get, "/v1/todos/1", busy, .silence)
+    case .answerAndLoss:
+      let loss = StubTransport.Answer.failure(TransportError(.connectionLost))
+      stub.on(.get, "/v1/todos/1", busy, loss, loss)
+    }
+    var policy = RetryPolicy()
+    policy.delay = .seconds(1)
+    policy.jitter = 0
+    let retry = RetryInterceptor(policy, clock: RequestClock(clock))
+    let client = guest(stub, interceptors: [retry]) {
+      $0.clock = RequestClock(clock)
+      $0.timeout = .seconds(5)
+    }
+    let isOver = Shared(false)
+    let task = Task {
+      let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+      isOver.update { $0 = true }
+      return error
+    }
+    while !isOver.value {
+      if clock.sleeping > 0 { clock.advance(by: .milliseconds(500)) }
+      for _ in 1...20 { await Task.yield() }
+    }
+    return await task.value
+  }
+
+  @Test("The time that passes without an answer is that of a service that could not be asked")
+  func silence() async {
+    let error = await error(after: .silence)
+    #expect(error?.reason == "the time allowed is over")
+    #expect(error?.isOffline == true)
+  }
+
+  @Test("After a status it is not", arguments: [After.answer, .answerAndSilence, .answerAndLoss])
+  private func answered(after: After) async {
+    let error = await error(after: after)
+    #expect(error != nil)
+    #expect(error?.isOffline == false)
+  }
+}
+#endif

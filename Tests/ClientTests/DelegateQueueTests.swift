@@ -1,0 +1,23 @@
+#if ClientTests && os(Linux)
+import Foundation
+import Testing
+
+@testable import URLSessionTransport
+
+@Suite("The queue of the delegate")
+struct DelegateQueueTests {
+  @Test("It has as much room after it was full for too long as before")
+  func room() {
+    let queue = DelegateQueue()
+    let gate = DispatchSemaphore(value: 0)
+    // Three more than there is room for: each waits its time, and goes on.
+    for _ in 1...67 { queue.addOperation { gate.wait() } }
+    for _ in 1...67 { gate.signal() }
+    queue.waitUntilAllOperationsAreFinished()
+    var room = 0
+    while queue.room.wait(timeout: .now()) == .success { room += 1 }
+    for _ in 0..<room { queue.room.signal() }
+    #expect(room == 64)
+  }
+}
+#endif
