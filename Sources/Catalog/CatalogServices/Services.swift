@@ -44,7 +44,7 @@
       }
       let guest = client(Guest.self, [retries, conditions])
       // Without conditional requests and retries: a session is asked for once.
-      authentication = AuthService(client(Guest.self, []), store: context.credentials)
+      authentication = AuthService(client(Guest.self, []), store: await context.credentials)
       let sessions = AuthenticationInterceptor(authentication.authenticator, monitors: monitors)
       let member = client(Member.self, [retries, sessions, conditions])
       let dialect = mapping(SkillCatalogue([]))

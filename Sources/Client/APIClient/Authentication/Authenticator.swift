@@ -57,6 +57,7 @@ public actor Authenticator<Stored: Credential> {
   private let limit: Limit
   private var phase = Phase.unknown
   private var current = Version(credential: nil, number: 0)
+  private var lastSave: Task<Void, Never>?
   private var isRefreshing = false
   private var refreshes: [Duration] = []
   private var nextWaiter = 0
@@ -119,6 +120,14 @@ public actor Authenticator<Stored: Credential> {
     guard refused == current.number else { return current }
     startRefreshing()
     return try await wait().get()
+  }
+
+  /// Whose credential requests carry; `nil` without one, or where it can't be read.
+  public var account: String? {
+    get async {
+      do { try await load() } catch { return nil }
+      return current.credential?.account
+    }
   }
 
   // MARK: - Refreshing
@@ -213,8 +222,21 @@ public actor Authenticator<Stored: Credential> {
     await keep(nil)
   }
 
+  /// Saves go one after the other: one that takes long must not put a credential back that was given up meanwhile.
   private func keep(_ credential: Stored?) async {
-    do { try await store.save(credential) } catch { announce(.notKept(error)) }
+    let number = current.number
+    let save = Task { [lastSave] in
+      await lastSave?.value
+      // The save of what came later waits already.
+      guard number == current.number else { return }
+      do throws(CredentialStoreError) {
+        try await store.save(credential)
+      } catch {
+        announce(.notKept(error))
+      }
+    }
+    lastSave = save
+    await save.value
   }
 
   private func announce(_ event: Event) { for watcher in watchers.values { watcher.yield(event) } }
