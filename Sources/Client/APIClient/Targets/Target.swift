@@ -1,5 +1,4 @@
 #if Client
-
 /// A route with its service: what Moya calls a target. An `enum` lists all that an app asks for.
 ///
 ///     enum GitHub: Target {
