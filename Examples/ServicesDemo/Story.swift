@@ -6,6 +6,7 @@ import CatalogStrategies
 import Foundation
 import GRDBStore
 import JSONCore
+import OfflineClient
 import OfflineStore
 import URLSessionTransport
 

@@ -209,21 +209,5 @@ struct ServiceTests {
     }
     #expect(await context.environment == test)
   }
-
-  @Test("Replies that are kept in a store answer a 304 after the program has started anew")
-  func keptReplies() async throws {
-    let store = try await GRDBStore.inMemory(migrations: [])
-    let tagged = SampleReply(try fixture("todo.json").body, headerFields: [.eTag: "\"1\"", .vary: "Accept"])
-    stub.on(
-      .get, "/todos/1", .reply(tagged), .reply(SampleReply("", status: .notModified, headerFields: [:])))
-    for _ in 0..<2 {
-      let client = Client<Guest>(
-        APIEnvironment("test", "https://api.example.com"), transport: stub,
-        interceptors: [ConditionalRequests(cache: StoredReplyCache(store))])
-      let todos = TodoService(client, mapping: Self.mapping("mappable")(SkillCatalogue([])))
-      #expect(try await todos.todo(id: 1).id == 1)
-    }
-    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
-  }
 }
 #endif

@@ -8,7 +8,12 @@ internal import FoundationEssentials
 internal import Foundation
 #endif
 
-/// Keeps replies for ``ConditionalRequests`` in a store, so that they outlive the program.
+/// Keeps replies for conditional requests in a store, so that they outlive the program.
+///
+///     let conditions = ConditionalRequests(cache: StoredReplyCache(store))
+///
+/// A reply is found by its account and a digest of its address, for an address may have secrets in it. Body and header
+/// fields are stored as they came; those that carry secrets are left out before.
 ///
 /// A store that fails keeps nothing and finds nothing: then the service answers in full.
 public struct StoredReplyCache: ReplyCache {
@@ -55,7 +60,9 @@ public struct StoredReplyCache: ReplyCache {
 }
 
 extension ReplyKey {
-  fileprivate init(_ key: CacheKey) { self.init(account: key.account, request: "GET \(key.url)") }
+  fileprivate init(_ key: CacheKey) {
+    self.init(account: key.account, request: SHA256.hexadecimal(of: "GET \(key.url)"))
+  }
 }
 
 /// The name under which the fields are kept that a reply varies with; no service can send it.
