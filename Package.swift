@@ -359,14 +359,16 @@ let package = Package(
       swiftSettings: strict
     ),
     // It starts the program services-demo, which therefore has to be built before.
-    tests(
-      "CatalogServicesTests",
-      [
-        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineStore",
-        "GRDBStore",
-        "services-demo", "JSONMapping",
+    .testTarget(
+      name: "CatalogServicesTests",
+      dependencies: [
+        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineClient",
+        "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ]
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ],
+      exclude: ["Recorded"],
+      swiftSettings: strict
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping", "JSONCore"]),

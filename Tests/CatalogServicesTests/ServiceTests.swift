@@ -20,7 +20,7 @@ struct ServiceTests {
     APIEnvironment("test", "https://api.example.com"),
     credentials: MemoryCredentialStore(Session(account: "ada", token: "t1", refreshToken: "r1")))
 
-  private static func mapping(_ dialect: String) -> UserService.Mapping {
+  private static func mapping(_ dialect: String) -> UserService.Dialect {
     { skills in
       let all = CatalogStrategy.all(skills: skills)
       return all.first { $0.name == dialect } ?? all[0]
@@ -33,7 +33,7 @@ struct ServiceTests {
       migrations: CatalogTables(mapping(SkillCatalogue([]))).migrations)
     var retry = RetryPolicy()
     retry.limit = 0
-    return await Services(context, transport: stub, store: store, retry: retry, mapping: mapping)
+    return await Services(context, transport: stub, store: store, retry: retry, dialect: mapping)
   }
 
   private func fixture(_ name: String) throws -> SampleReply { SampleReply(try Fixture.bytes(name)) }
@@ -167,7 +167,7 @@ struct ServiceTests {
     await #expect {
       try await services.users.users()
     } throws: {
-      "\($0)" == "GET https://api.example.com/users: not authenticated: signed out"
+      "\($0)" == "GET https://api.example.com/skills: not authenticated: signed out"
     }
   }
 

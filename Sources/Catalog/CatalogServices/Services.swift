@@ -16,7 +16,7 @@ public struct Services: Sendable {
   /// Todos.
   public let todos: TodoService
 
-  /// Makes the services.
+  /// Makes the services. What the store has of other accounts than that which is signed in is forgotten.
   ///
   /// - Parameters:
   ///   - context: Where they run, and where the session is kept.
@@ -26,14 +26,18 @@ public struct Services: Sendable {
   ///   - monitors: What is told of each event.
   ///   - retry: When requests are sent again.
   ///   - options: What holds for all requests.
-  ///   - mapping: The dialect, for the skills that users refer to.
+  ///   - onStorageFailure: Is told of what could not be kept, such as on a full disk.
+  ///   - dialect: The dialect, for the skills that users refer to.
   public init(
     _ context: APIContext<Session>, transport: any Transport, store: any ModelStore,
     replies: any ReplyCache = MemoryReplyCache(), monitors: [any EventMonitor] = [],
     retry: RetryPolicy = RetryPolicy(), options: ClientOptions = ClientOptions(),
-    mapping: @escaping UserService.Mapping
+    onStorageFailure: @escaping @Sendable (StorageFailure) -> Void = { _ in },
+    dialect: @escaping UserService.Dialect
   ) async {
     let environment = await context.environment
+    let credentials = ReportingCredentialStore(base: await context.credentials, onFailure: onStorageFailure)
+    let onStoreError: @Sendable (StoreError) -> Void = { onStorageFailure(.store($0)) }
     let retries = RetryInterceptor(retry, clock: options.clock, monitors: monitors)
     let conditions = ConditionalRequests(cache: replies, monitors: monitors)
     func client<Granted>(
@@ -43,16 +47,28 @@ public struct Services: Sendable {
         environment, transport: transport, interceptors: interceptors, monitors: monitors, options: options)
     }
     let guest = client(Guest.self, [retries, conditions])
+    let mapping = dialect(SkillCatalogue([]))
+    let data = AccountData(
+      of: environment, in: store, replies: replies, dialect: mapping, onStoreError: onStoreError)
     // Without conditional requests and retries: a session is asked for once.
-    authentication = AuthService(client(Guest.self, []), store: await context.credentials)
-    let sessions = AuthenticationInterceptor(authentication.authenticator, monitors: monitors)
+    authentication = AuthService(client(Guest.self, []), store: credentials, data: data)
+    let authenticator = authentication.authenticator
+    let sessions = AuthenticationInterceptor(authenticator, monitors: monitors)
     let member = client(Member.self, [retries, sessions, conditions])
-    let dialect = mapping(SkillCatalogue([]))
     movies = OfflineMovieService(
-      RemoteMovieService(guest, mapping: dialect), store: store, tables: CatalogTables(dialect))
-    users = UserService(member, store: store, mapping: mapping)
+      RemoteMovieService(guest, mapping: mapping), store: store,
+      tables: CatalogTables(mapping, owner: RowOwner(environment)), onStoreError: onStoreError)
+    users = UserService(
+      member, store: store,
+      owner: { RowOwner(environment, account: await authenticator.account ?? "") },
+      onStoreError: onStoreError, dialect: dialect)
     repositories = RepositoriesService(guest)
-    todos = TodoService(guest, mapping: dialect)
+    todos = TodoService(guest, mapping: mapping)
+    do throws(CredentialStoreError) {
+      await data.forgetOthers(than: try await credentials.load()?.account ?? "")
+    } catch {
+      // Whose data may stay is not known; the failure was told.
+    }
   }
 }
 #endif

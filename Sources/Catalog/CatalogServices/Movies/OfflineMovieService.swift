@@ -1,24 +1,31 @@
 #if Client
 public import APIClient
 public import Catalog
+internal import OfflineClient
 public import OfflineStore
 
 /// Decorates a movie service: what it answers is stored, and what is stored answers where it can't be reached.
 public struct OfflineMovieService: MovieService {
   private let base: any MovieService
   private let store: any ModelStore
-  private let movies: StoredModel<Movie>
+  private let tables: CatalogTables
+  private let onStoreError: @Sendable (StoreError) -> Void
 
   /// Creates the decorator.
   ///
   /// - Parameters:
   ///   - base: The service that is asked first.
   ///   - store: Where its answers are kept.
-  ///   - tables: How they are kept.
-  public init(_ base: any MovieService, store: any ModelStore, tables: CatalogTables) {
+  ///   - tables: How they are kept, and whose they are.
+  ///   - onStoreError: Is told of what could not be kept or found.
+  public init(
+    _ base: any MovieService, store: any ModelStore, tables: CatalogTables,
+    onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in }
+  ) {
     self.base = base
     self.store = store
-    movies = tables.movies
+    self.tables = tables
+    self.onStoreError = onStoreError
   }
 
   /// One movie; the stored one without a network.
@@ -54,17 +61,20 @@ public struct OfflineMovieService: MovieService {
 
   private func offline(id: Int) -> Offline<Movie, ClientError> {
     let base = base
-    return Offline(.model(id, of: movies, in: store), isUnreachable: \.isOffline) {
-      () async throws(ClientError) in try await base.movie(id: id)
+    return Offline(
+      .model(tables.owner.key(id), of: tables.movies, in: store), onStoreError: onStoreError
+    ) { () async throws(ClientError) in
+      try await base.movie(id: id)
     }
   }
 
   private func list(
-    _ key: String, _ year: Int, sortedBy order: StoreOrder<Movie>,
+    _ name: String, _ year: Int, sortedBy order: StoreOrder<Movie>,
     fetch: @escaping @Sendable () async throws(ClientError) -> [Movie]
   ) -> Offline<[Movie], ClientError> {
-    let query = movies.where(CatalogTables.year == year).sorted(by: order)
-    return Offline(.list(key, query, in: store), isUnreachable: \.isOffline, fetch: fetch)
+    let query = tables.own(tables.movies).where(CatalogTables.year == year).sorted(by: order)
+    return Offline(
+      .list(tables.owner.key(name), query, in: store), onStoreError: onStoreError, fetch: fetch)
   }
 }
 #endif
