@@ -70,6 +70,7 @@ let package = Package(
     .library(name: "FoundationBackend", targets: ["FoundationBackend"]),
     .library(name: "APIClient", targets: ["APIClient"]),
     .library(name: "URLSessionTransport", targets: ["URLSessionTransport"]),
+    .library(name: "OfflineClient", targets: ["OfflineClient"]),
     .library(name: "OfflineStore", targets: ["OfflineStore"]),
     .library(name: "GRDBStore", targets: ["GRDBStore"]),
     .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
@@ -173,6 +174,15 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "OfflineClient",
+      dependencies: [
+        "APIClient", "OfflineStore",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ],
+      path: "Sources/Client/OfflineClient",
+      swiftSettings: strict
+    ),
+    .target(
       name: "OfflineStore", dependencies: ["JSONMapping", "JSONCore"], path: "Sources/Store/OfflineStore",
       swiftSettings: strict
     ),
@@ -209,8 +219,8 @@ let package = Package(
     catalog(
       "CatalogServices",
       [
-        "Catalog", "CatalogStrategies", "APIClient", "OfflineStore", "ApplicativeMapping", "CodableMapping",
-        "JSONMapping",
+        "Catalog", "CatalogStrategies", "APIClient", "OfflineClient", "OfflineStore", "ApplicativeMapping",
+        "CodableMapping", "JSONMapping",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ]
     ),
@@ -218,8 +228,8 @@ let package = Package(
     .executableTarget(
       name: "services-demo",
       dependencies: [
-        "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore", "OfflineStore",
-        "APIClient", "JSONCore",
+        "CatalogServices", "CatalogStrategies", "Catalog", "URLSessionTransport", "GRDBStore",
+        "OfflineClient", "OfflineStore", "APIClient", "JSONCore",
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
       ],
       path: "Examples/ServicesDemo",
@@ -339,15 +349,26 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ]
     ),
-    // It starts the program services-demo, which therefore has to be built before.
-    tests(
-      "CatalogServicesTests",
-      [
-        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineStore",
-        "GRDBStore",
-        "services-demo", "JSONMapping",
+    .testTarget(
+      name: "OfflineClientTests",
+      dependencies: [
+        "OfflineClient", "OfflineStore", "GRDBStore", "APIClient", "Catalog", "CatalogManual",
+        "ManualMapping", "JSONMapping",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ]
+      ],
+      swiftSettings: strict
+    ),
+    // It starts the program services-demo, which therefore has to be built before.
+    .testTarget(
+      name: "CatalogServicesTests",
+      dependencies: [
+        "TestSupport", "CatalogServices", "CatalogStrategies", "Catalog", "APIClient", "OfflineClient",
+        "OfflineStore", "GRDBStore", "services-demo", "JSONMapping", "JSONCore",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+        .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
+      ],
+      exclude: ["Recorded"],
+      swiftSettings: strict
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
     tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping", "JSONCore"]),
@@ -370,6 +391,7 @@ let package = Package(
         "JanssonBackend", "FoundationBackend", "Catalog", "CatalogMappable", "CatalogManual", "JSONStreaming",
         "OfflineStore",
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
+        .target(name: "OfflineClient", condition: .when(traits: ["Client"])),
         .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),
         .target(name: "CatalogServices", condition: .when(traits: ["Client"])),
         .target(name: "GRDBStore", condition: .when(traits: ["Store"])),

@@ -6,6 +6,7 @@ import CatalogStrategies
 import Foundation
 import GRDBStore
 import JSONCore
+import OfflineClient
 import OfflineStore
 import URLSessionTransport
 
@@ -16,7 +17,7 @@ struct Story {
   private let kept = KeptAnswers()
 
   /// Chooses environment, transport, store and dialect.
-  init(_ server: DemoServer, dialect: @escaping UserService.Mapping, file: String) async throws {
+  init(_ server: DemoServer, dialect: @escaping UserService.Dialect, file: String) async throws {
     self.server = server
     var retry = RetryPolicy()
     retry.limit = 1
@@ -26,7 +27,8 @@ struct Story {
     services = await Services(
       APIContext(APIEnvironment("demo", await server.address)), transport: URLSessionTransport(),
       store: store,
-      replies: StoredReplyCache(store), monitors: [kept], retry: retry, mapping: dialect)
+      replies: StoredReplyCache(store), monitors: [kept], retry: retry,
+      onStorageFailure: { print("  not kept: \($0)") }, dialect: dialect)
   }
 
   func tell() async throws {

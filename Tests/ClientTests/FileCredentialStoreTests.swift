@@ -121,16 +121,64 @@ final class FileCredentialStoreTests {
     }
   }
 
-  @Test("Saves from many tasks leave one whole credential")
-  func concurrency() async throws {
-    let store = store
-    await withTaskGroup(of: Void.self) { group in
-      for number in 0..<50 {
-        group.addTask { try? store.save(Token(account: "\(number)", secret: "\(number)")) }
-      }
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: file.deletingLastPathComponent().path).sorted()
+  }
+
+  @Test(
+    "What a process that died left behind goes with the next credential, or with none", arguments: [0, 1])
+  func leftBehind(saves: Int) throws {
+    try store.save(token)
+    let left = "credential.json.\(UUID().uuidString)"
+    let others = [
+      "credential.json.old", "credential.jsonl.\(UUID().uuidString)",
+      "credential.json.\(UUID().uuidString).bak",
+    ]
+    let folder = file.deletingLastPathComponent()
+    for name in [left] + others {
+      try "s3cret".write(to: folder.appendingPathComponent(name), atomically: false, encoding: .utf8)
     }
+    try store.save(saves == 0 ? nil : token)
+    #expect(try names() == (others + (saves == 0 ? [] : ["credential.json"])).sorted())
+  }
+
+  @Test("What another process is writing stays")
+  func beingWritten() throws {
+    try store.save(token)
+    let other = file.deletingLastPathComponent().appendingPathComponent(
+      "credential.json.\(UUID().uuidString)")
+    try "s3cret".write(to: other, atomically: false, encoding: .utf8)
+    let handle = try FileHandle(forWritingTo: other)
+    #expect(flock(handle.fileDescriptor, LOCK_EX) == 0)
+    try store.save(token)
+    #expect(try names() == ["credential.json", other.lastPathComponent])
+    try handle.close()
+    try store.save(token)
+    #expect(try names() == ["credential.json"])
+  }
+
+  @Test("Saves from many tasks leave one whole credential, and nothing else")
+  func concurrency() async throws {
+    let path = file.path
+    let failures = await withTaskGroup(of: String?.self) { group in
+      for number in 0..<50 {
+        group.addTask {
+          // As of several processes: each store has a lock of its own.
+          let store = FileCredentialStore(path, as: ManualMapper<Token>())
+          do throws(CredentialStoreError) {
+            try store.save(Token(account: "\(number)", secret: "\(number)"))
+            return nil
+          } catch {
+            return error.description
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += [$1].compactMap { $0 } }
+    }
+    #expect(failures == [])
     let kept = try #require(try store.load())
     #expect(kept.account == kept.secret)
+    #expect(try names() == ["credential.json"])
   }
 }
 #endif

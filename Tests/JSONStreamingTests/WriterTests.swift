@@ -70,6 +70,35 @@ struct WriterTests {
     #expect(try await read() == Self.films)
   }
 
+  @Test("No values replace what a file has, make a file that isn't there, and append nothing")
+  func emptyFile() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "films-\(UUID().uuidString).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let mapper = ManualMapper<Film>()
+    func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+    try await mapper.writeLines([], to: FileSink(path, .appending))
+    #expect(try text() == "")
+    try await mapper.writeLines([Self.films[2]], to: FileSink(path))
+    let line = try text()
+    #expect(line.hasSuffix("}\n"))
+    try await mapper.writeLines([], to: FileSink(path, .appending))
+    #expect(try text() == line)
+    try await mapper.writeLines([], to: FileSink(path))
+    #expect(try text() == "")
+    try await mapper.writeElements([], to: FileSink(path))
+    #expect(try text() == "[]")
+  }
+
+  @Test("An empty file that can't be made is the sink's error")
+  func emptyFileInNoFolder() async throws {
+    let error = await #expect(throws: StreamWriteError.self) {
+      try await ManualMapper<Film>().writeLines([], to: FileSink("/nowhere/films.jsonl"))
+    }
+    #expect(
+      error?.description
+        == "the sink of the stream failed: can't open /nowhere/films.jsonl: No such file or directory")
+  }
+
   @Test("A full disk is the sink's error", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() async throws {
     let error = await #expect(throws: StreamWriteError.self) {

@@ -11,7 +11,7 @@ struct ArrowTests {
     ("Sources/Strategies", ["Sources/Core", "Sources/Macros"]),
     ("Sources/Additions", ["Sources/Core", "Sources/Strategies"]),
     ("Sources/Backends", ["Sources/Core"]),
-    ("Sources/Client", ["Sources/Core", "Sources/Client"]),
+    ("Sources/Client", ["Sources/Core", "Sources/Client", "Sources/Store"]),
     ("Sources/Store", ["Sources/Core", "Sources/Store"]),
     (
       "Sources/Catalog",
@@ -47,6 +47,9 @@ struct ArrowTests {
     ("JSONMapping", ["JSONCore", "JSONVocabulary"]),
     ("JSONStreaming", ["JSONMapping", "JSONCore"]),
     ("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
+    ("APIClient", ["JSONStreaming", "JSONMapping", "JSONCore", "a package"]),
+    ("URLSessionTransport", ["APIClient", "JSONMapping", "JSONCore", "a package"]),
+    ("OfflineClient", ["APIClient", "OfflineStore", "a package"]),
     ("OfflineStore", ["JSONMapping", "JSONCore"]),
     ("GRDBStore", ["OfflineStore", "JSONMapping", "JSONCore", "a package"]),
     ("Catalog", []),
@@ -125,7 +128,7 @@ struct ArrowTests {
   /// The libraries that link a package, or whose macros are built with one, which a trait turns on.
   static let linked = [
     "GRDBStore": "GRDB.swift", "APIClient": "swift-http-types", "URLSessionTransport": "swift-http-types",
-    "DerivedMapping": "swift-syntax",
+    "OfflineClient": "swift-http-types", "DerivedMapping": "swift-syntax",
   ]
 
   @Test(

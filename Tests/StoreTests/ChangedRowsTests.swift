@@ -28,6 +28,19 @@ struct ChangedRowsTests {
     #expect(try await store.models(movies.all).map(\.name) == ["Movie 1", "Movie 2", "other", "Movie 4"])
   }
 
+  @Test("Rows that lie far apart stay untouched too", arguments: [2, 8, 9, 10, 33])
+  func distantRows(gap: Int) async throws {
+    let place = try TemporaryStore()
+    try await place.open().save(hundredMovies, in: movies)
+    try place.tamper(
+      "CREATE TABLE log (line); CREATE TRIGGER t AFTER UPDATE ON movies BEGIN INSERT INTO log VALUES (new.id); END"
+    )
+    var wanted = stride(from: 1, through: 100, by: gap).map { Movie.numbered($0) }
+    wanted[2].grossing += 1
+    try await place.open().save(wanted, in: movies)
+    #expect(try place.values("SELECT line FROM log") == ["\(wanted[2].id)"])
+  }
+
   /// Numbers that are always the same, and look like none.
   struct Shuffle: RandomNumberGenerator {
     var state: UInt64

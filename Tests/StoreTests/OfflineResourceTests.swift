@@ -82,5 +82,21 @@ struct OfflineResourceTests {
     try await store.write([.forgetFetch(nil)])
     #expect(try await offline.cacheFirst(maxAge: .seconds(5)).origin == .remote)
   }
+
+  @Test("Models whose ids begin alike have ages of their own, however long the ids are")
+  func longIDs() async throws {
+    let notes = ChangedRowsTests.notes
+    let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(notes))])
+    let keys = ["a", "b"].map { String(repeating: "x", count: 64) + $0 }
+    func offline(_ key: String) -> Offline<QueryTests.Note, Failure> {
+      Offline(.model(key, of: notes, in: store), now: { Date(timeIntervalSince1970: 100) }) {
+        () throws(Failure) in QueryTests.Note(key: key, stars: 1)
+      }
+    }
+    try await store.save([QueryTests.Note(key: keys[1], stars: 5)], in: notes)
+    _ = try await offline(keys[0]).networkFirst()
+    #expect(try await offline(keys[0]).cacheFirst(maxAge: .seconds(5)).origin == .store(age: .zero))
+    #expect(try await offline(keys[1]).cacheFirst(maxAge: .seconds(5)).origin == .remote)
+  }
 }
 #endif

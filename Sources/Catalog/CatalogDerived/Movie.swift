@@ -4,9 +4,9 @@ public import JSONCore
 import JSONMapping
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {

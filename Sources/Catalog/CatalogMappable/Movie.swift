@@ -2,9 +2,9 @@ public import Catalog
 public import MappableMapping
 
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+import FoundationEssentials
 #else
-  import Foundation
+import Foundation
 #endif
 
 extension Movie: Mappable {

@@ -1,41 +1,53 @@
 #if Client
-  public import APIClient
-  internal import CodableMapping
+public import APIClient
+internal import CodableMapping
 
-  /// Signs users in and out.
-  public struct AuthService: Sendable {
-    /// Knows the current session, and gets a new one when the service refuses it.
-    public let authenticator: Authenticator<Session>
-    private let client: Client<Guest>
+/// Signs users in and out.
+public struct AuthService: Sendable {
+  /// Knows the current session, and gets a new one when the service refuses it.
+  public let authenticator: Authenticator<Session>
+  private let client: Client<Guest>
+  private let data: AccountData
 
-    /// Creates the service.
-    ///
-    /// - Parameters:
-    ///   - client: A client that carries no session: signing in needs none.
-    ///   - store: Where the session is kept.
-    public init(_ client: Client<Guest>, store: any CredentialStore<Session>) {
-      self.client = client
-      authenticator = Authenticator(store: store) { (refused) async throws(ClientError) in
-        try await client.send(
-          .session(["refresh_token": refused?.refreshToken ?? ""], at: "auth/refresh"))
-      }
-    }
-
-    /// Signs in.
-    ///
-    /// - Throws: ``ClientError``; of the kind `status` where the password is wrong.
-    public func signIn(name: String, password: String) async throws(ClientError) {
-      await authenticator.signIn(
-        try await client.send(.session(["name": name, "password": password], at: "auth")))
-    }
-
-    /// Signs out.
-    public func signOut() async { await authenticator.signOut() }
-  }
-
-  extension Endpoint where Response == Session, Access == Guest {
-    fileprivate static func session(_ body: [String: String], at path: Path) -> Endpoint {
-      .post(path, body, with: CodableMapper(), as: CodableMapper())
+  /// Creates the service.
+  ///
+  /// - Parameters:
+  ///   - client: A client that carries no session: signing in needs none.
+  ///   - store: Where the session is kept.
+  ///   - data: What is forgotten when an account signs out, or another one signs in.
+  public init(_ client: Client<Guest>, store: any CredentialStore<Session>, data: AccountData) {
+    self.client = client
+    self.data = data
+    authenticator = Authenticator(store: store) { (refused) async throws(ClientError) in
+      try await client.send(
+        .session(["refresh_token": refused?.refreshToken ?? ""], at: "auth/refresh"))
     }
   }
+
+  /// Signs in. What is kept of other accounts is forgotten.
+  ///
+  /// - Throws: ``ClientError``; of the kind `status` where the password is wrong.
+  public func signIn(name: String, password: String) async throws(ClientError) {
+    let former = await authenticator.account
+    let session = try await client.send(.session(["name": name, "password": password], at: "auth"))
+    await authenticator.signIn(session)
+    if let former, former != session.account { await data.forget(former) }
+    await data.forgetOthers(than: session.account)
+  }
+
+  /// Signs out. What is kept of the account is forgotten.
+  public func signOut() async {
+    let former = await authenticator.account
+    await authenticator.signOut()
+    if let former { await data.forget(former) }
+    // Where the service ended the session before, whose it was is not known any more.
+    await data.forgetOthers(than: "")
+  }
+}
+
+extension Endpoint where Response == Session, Access == Guest {
+  fileprivate static func session(_ body: [String: String], at path: Path) -> Endpoint {
+    .post(path, body, with: CodableMapper(), as: CodableMapper())
+  }
+}
 #endif

@@ -1,64 +1,64 @@
 #if Client
-  public import APIClient
-  internal import ApplicativeMapping
-  internal import JSONMapping
+public import APIClient
+internal import ApplicativeMapping
+internal import JSONMapping
 
-  /// The places of the service for repositories.
-  public enum RepositoryRoute: Route {
-    /// All repositories.
-    case fetchAll
-    /// One repository of an owner.
-    case get(ownerID: Int, repositoryID: Int)
-    /// The repositories that fit a text.
-    case search(text: String, page: Int)
+/// The places of the service for repositories.
+public enum RepositoryRoute: Route {
+  /// All repositories.
+  case fetchAll
+  /// One repository of an owner.
+  case get(ownerID: Int, repositoryID: Int)
+  /// The repositories that fit a text.
+  case search(text: String, page: Int)
 
-    /// The path below the address of the service.
-    public var path: Path {
-      switch self {
-      case .fetchAll: "repositories"
-      case .get(let ownerID, let repositoryID): "repos/\(ownerID)/\(repositoryID)"
-      case .search: "search/repositories"
-      }
-    }
-
-    /// What is searched for.
-    public var parameters: RouteParameters {
-      if case .search(let text, let page) = self { ["q": text, "page": page] } else { [:] }
+  /// The path below the address of the service.
+  public var path: Path {
+    switch self {
+    case .fetchAll: "repositories"
+    case .get(let ownerID, let repositoryID): "repos/\(ownerID)/\(repositoryID)"
+    case .search: "search/repositories"
     }
   }
 
-  /// Repositories of source code, mapped in Argo's dialect.
-  public struct RepositoriesService: Sendable {
-    private let client: Client<Guest>
-
-    /// Creates the service.
-    public init(_ client: Client<Guest>) { self.client = client }
-
-    /// All repositories.
-    ///
-    /// - Throws: ``ClientError``.
-    public func fetchAll() async throws(ClientError) -> [Repository] {
-      try await client.send(Endpoint(RepositoryRoute.fetchAll, as: ApplicativeMapper<Repository>().array))
-    }
-
-    /// One repository of an owner.
-    ///
-    /// - Throws: ``ClientError``.
-    public func get(ownerID: Int, repositoryID: Int) async throws(ClientError) -> Repository {
-      try await client.send(
-        Endpoint(
-          RepositoryRoute.get(ownerID: ownerID, repositoryID: repositoryID),
-          as: ApplicativeMapper<Repository>()))
-    }
-
-    /// The repositories that fit a text, a page at a time.
-    ///
-    /// - Throws: ``ClientError``.
-    public func search(_ text: String, page: Int = 1) async throws(ClientError) -> [Repository] {
-      try await client.send(
-        Endpoint(
-          RepositoryRoute.search(text: text, page: page),
-          as: ApplicativeMapper<Repository>().array.at("items")))
-    }
+  /// What is searched for.
+  public var parameters: RouteParameters {
+    if case .search(let text, let page) = self { ["q": text, "page": page] } else { [:] }
   }
+}
+
+/// Repositories of source code, mapped in Argo's dialect.
+public struct RepositoriesService: Sendable {
+  private let client: Client<Guest>
+
+  /// Creates the service.
+  public init(_ client: Client<Guest>) { self.client = client }
+
+  /// All repositories.
+  ///
+  /// - Throws: ``ClientError``.
+  public func fetchAll() async throws(ClientError) -> [Repository] {
+    try await client.send(Endpoint(RepositoryRoute.fetchAll, as: ApplicativeMapper<Repository>().array))
+  }
+
+  /// One repository of an owner.
+  ///
+  /// - Throws: ``ClientError``.
+  public func get(ownerID: Int, repositoryID: Int) async throws(ClientError) -> Repository {
+    try await client.send(
+      Endpoint(
+        RepositoryRoute.get(ownerID: ownerID, repositoryID: repositoryID),
+        as: ApplicativeMapper<Repository>()))
+  }
+
+  /// The repositories that fit a text, a page at a time.
+  ///
+  /// - Throws: ``ClientError``.
+  public func search(_ text: String, page: Int = 1) async throws(ClientError) -> [Repository] {
+    try await client.send(
+      Endpoint(
+        RepositoryRoute.search(text: text, page: page),
+        as: ApplicativeMapper<Repository>().array.at("items")))
+  }
+}
 #endif

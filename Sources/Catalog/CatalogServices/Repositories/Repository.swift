@@ -1,38 +1,38 @@
 #if Client
-  public import ApplicativeMapping
+public import ApplicativeMapping
 
-  /// A repository of source code.
-  public struct Repository: Sendable, Hashable {
-    /// The number by which the repository is known.
-    public var id: Int
-    /// The name.
-    public var name: String
-    /// The name with that of the owner, such as `apple/swift`.
-    public var fullName: String
-    /// What it is about.
-    public var summary: String?
-    /// How many have marked it with a star.
-    public var stars: Int
+/// A repository of source code.
+public struct Repository: Sendable, Hashable {
+  /// The number by which the repository is known.
+  public var id: Int
+  /// The name.
+  public var name: String
+  /// The name with that of the owner, such as `apple/swift`.
+  public var fullName: String
+  /// What it is about.
+  public var summary: String?
+  /// How many have marked it with a star.
+  public var stars: Int
 
-    /// Creates a repository.
-    public init(id: Int, name: String, fullName: String, summary: String?, stars: Int) {
-      self.id = id
-      self.name = name
-      self.fullName = fullName
-      self.summary = summary
-      self.stars = stars
-    }
+  /// Creates a repository.
+  public init(id: Int, name: String, fullName: String, summary: String?, stars: Int) {
+    self.id = id
+    self.name = name
+    self.fullName = fullName
+    self.summary = summary
+    self.stars = stars
   }
+}
 
-  extension Repository: Decodable {
-    /// Reads the fields in the dialect of the article.
-    public static func decode(_ json: JSON) -> Decoded<Repository> {
-      curry(Repository.init)
-        <^> json <| "id"
-        <*> json <| "name"
-        <*> json <| "full_name"
-        <*> json <|? "description"
-        <*> json <| "stargazers_count"
-    }
+extension Repository: Decodable {
+  /// Reads the fields in the dialect of the article.
+  public static func decode(_ json: JSON) -> Decoded<Repository> {
+    curry(Repository.init)
+      <^> json <| "id"
+      <*> json <| "name"
+      <*> json <| "full_name"
+      <*> json <|? "description"
+      <*> json <| "stargazers_count"
   }
+}
 #endif

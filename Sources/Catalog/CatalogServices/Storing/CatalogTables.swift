@@ -1,53 +1,84 @@
 #if Client
-  public import Catalog
-  public import CatalogStrategies
-  internal import JSONMapping
-  public import OfflineStore
+public import Catalog
+public import CatalogStrategies
+internal import JSONMapping
+public import OfflineStore
 
-  /// How the models of the catalog are stored: as JSON of the dialect that was chosen, with these columns beside.
-  public struct CatalogTables: Sendable {
-    static let year = StoredColumn("year") { (movie: Movie) in movie.year }
-    static let grossing = StoredColumn("grossing") { (movie: Movie) in movie.grossing }
-    static let rating = StoredColumn("rating") { (movie: Movie) in movie.rating }
+/// How the models of the catalog are stored: as JSON of the dialect that was chosen, with these columns beside.
+///
+/// The rows of all owners lie in the same tables; each owner's are found by a column, and have ids of their own.
+public struct CatalogTables: Sendable {
+  static let year = StoredColumn("year") { (movie: Movie) in movie.year }
+  static let grossing = StoredColumn("grossing") { (movie: Movie) in movie.grossing }
+  static let rating = StoredColumn("rating") { (movie: Movie) in movie.rating }
+  static let userID = StoredColumn("id") { (user: User) in user.id }
+  static let skillID = StoredColumn("id") { (skill: Skill) in skill.id }
 
-    /// Movies, with the columns that they are listed by.
-    public let movies: StoredModel<Movie>
-    /// Users; their skills are references to stored skills.
-    public let users: StoredModel<User>
-    /// Skills.
-    public let skills: StoredModel<Skill>
+  /// Whose rows are saved and found.
+  public let owner: RowOwner
+  /// Movies, with the columns that they are listed by.
+  public let movies: StoredModel<Movie>
+  /// Users; their skills are references to stored skills.
+  public let users: StoredModel<User>
+  /// Skills.
+  public let skills: StoredModel<Skill>
 
-    /// Creates the tables for a dialect.
-    public init(_ mapping: CatalogStrategy) {
-      movies = Self.movies(mapping.movie)
-      users = Self.users(mapping.user)
-      skills = Self.skills(mapping.skill)
-    }
-
-    private static func movies(_ mapping: some Mapping<Movie>) -> StoredModel<Movie> {
-      StoredModel(
-        "movies", id: StoredColumn("id") { (movie: Movie) in movie.id }, columns: year, grossing, rating,
-        indexes: [["year", "grossing"], ["year", "rating"]], mapping: mapping)
-    }
-
-    private static func users(_ mapping: some Mapping<User>) -> StoredModel<User> {
-      StoredModel(
-        "users", id: StoredColumn("id") { (user: User) in user.id },
-        columns: StoredColumn("name") { (user: User) in user.name }, mapping: mapping)
-    }
-
-    private static func skills(_ mapping: some Mapping<Skill>) -> StoredModel<Skill> {
-      StoredModel(
-        "skills", id: StoredColumn("id") { (skill: Skill) in skill.id },
-        columns: StoredColumn("name") { (skill: Skill) in skill.name }, mapping: mapping)
-    }
-
-    /// The versions of a store, the oldest first.
-    public var migrations: [StoreMigration] {
-      [
-        StoreMigration("1: movies", .define(movies)),
-        StoreMigration("2: users and skills", .define(users), .define(skills)),
-      ]
-    }
+  /// Creates the tables for a dialect, with the rows of an owner; without one for their ``migrations``.
+  public init(_ mapping: CatalogStrategy, owner: RowOwner = RowOwner()) {
+    self.owner = owner
+    movies = Self.movies(mapping.movie, owner)
+    users = Self.users(mapping.user, owner)
+    skills = Self.skills(mapping.skill, owner)
   }
+
+  private static func movies(_ mapping: some Mapping<Movie>, _ owner: RowOwner) -> StoredModel<Movie> {
+    StoredModel(
+      "movies", id: key(owner, \.id), columns: column(owner), year, grossing, rating,
+      indexes: [["owner", "year", "grossing"], ["owner", "year", "rating"]], mapping: mapping)
+  }
+
+  private static func users(_ mapping: some Mapping<User>, _ owner: RowOwner) -> StoredModel<User> {
+    StoredModel(
+      "users", id: key(owner, \.id), columns: column(owner), userID, indexes: [["owner", "id"]],
+      mapping: mapping)
+  }
+
+  private static func skills(_ mapping: some Mapping<Skill>, _ owner: RowOwner) -> StoredModel<Skill> {
+    StoredModel(
+      "skills", id: key(owner, \.id), columns: column(owner), skillID, indexes: [["owner", "id"]],
+      mapping: mapping)
+  }
+
+  private static func key<Model>(
+    _ owner: RowOwner, _ id: @escaping @Sendable (Model) -> Int
+  ) -> StoredColumn<Model, String> {
+    StoredColumn("key") { owner.key(id($0)) }
+  }
+
+  private static func column<Model>(_ owner: RowOwner) -> StoredColumn<Model, String> {
+    StoredColumn("owner") { _ in owner.text }
+  }
+
+  /// The owner's models.
+  func own<Model>(_ model: StoredModel<Model>) -> StoreQuery<Model> {
+    model.where(Self.column(owner) == owner.text)
+  }
+
+  /// The models of all others.
+  func others<Model>(_ model: StoredModel<Model>) -> StoreQuery<Model> {
+    model.where(Self.column(owner) != owner.text)
+  }
+
+  /// The versions of a store, the oldest first.
+  public var migrations: [StoreMigration] {
+    [
+      StoreMigration("1: movies", .define(movies)),
+      StoreMigration("2: users and skills", .define(users), .define(skills)),
+      // Whose the rows were before, nobody knows, so they can be shown to nobody.
+      StoreMigration(
+        "3: rows have owners", .drop("movies"), .drop("users"), .drop("skills"), .define(movies),
+        .define(users), .define(skills)),
+    ]
+  }
+}
 #endif

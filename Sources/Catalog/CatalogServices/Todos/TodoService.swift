@@ -1,52 +1,52 @@
 #if Client
-  public import APIClient
-  public import Catalog
-  public import CatalogStrategies
-  internal import JSONMapping
+public import APIClient
+public import Catalog
+public import CatalogStrategies
+internal import JSONMapping
 
-  /// Todos: get one, save one.
-  public struct TodoService: Sendable {
-    private let client: Client<Guest>
-    private let mapping: any Mapping<Todo>
+/// Todos: get one, save one.
+public struct TodoService: Sendable {
+  private let client: Client<Guest>
+  private let mapping: any Mapping<Todo>
 
-    /// Creates the service; `mapping` says in which dialect todos are mapped.
-    public init(_ client: Client<Guest>, mapping: CatalogStrategy) {
-      self.client = client
-      self.mapping = mapping.todo
-    }
-
-    private func one(id: Int) -> Endpoint<Todo, Guest> { .get("todos/\(id)", as: mapping) }
-
-    private func creation(of todo: Todo) -> Endpoint<Todo, Guest> {
-      .post("todos", todo, with: mapping, as: mapping)
-    }
-
-    /// One todo.
-    ///
-    /// - Throws: ``BackendError``.
-    public func todo(id: Int) async throws(BackendError) -> Todo { try await client.send(one(id: id)) }
-
-    /// Saves a new todo; the answer has the id that the service gave it.
-    ///
-    /// - Throws: ``BackendError``.
-    public func save(_ todo: Todo) async throws(BackendError) -> Todo {
-      try await client.send(creation(of: todo))
-    }
-
-    /// One todo, as in the article: with a callback, which is called on the main actor.
-    @discardableResult
-    public func todoByID(
-      _ id: Int, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void
-    ) -> RequestTask {
-      client.send(one(id: id), completion: completion)
-    }
-
-    /// Saves a new todo, with a callback, which is called on the main actor.
-    @discardableResult
-    public func save(
-      _ todo: Todo, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void
-    ) -> RequestTask {
-      client.send(creation(of: todo), completion: completion)
-    }
+  /// Creates the service; `mapping` says in which dialect todos are mapped.
+  public init(_ client: Client<Guest>, mapping: CatalogStrategy) {
+    self.client = client
+    self.mapping = mapping.todo
   }
+
+  private func one(id: Int) -> Endpoint<Todo, Guest> { .get("todos/\(id)", as: mapping) }
+
+  private func creation(of todo: Todo) -> Endpoint<Todo, Guest> {
+    .post("todos", todo, with: mapping, as: mapping)
+  }
+
+  /// One todo.
+  ///
+  /// - Throws: ``BackendError``.
+  public func todo(id: Int) async throws(BackendError) -> Todo { try await client.send(one(id: id)) }
+
+  /// Saves a new todo; the answer has the id that the service gave it.
+  ///
+  /// - Throws: ``BackendError``.
+  public func save(_ todo: Todo) async throws(BackendError) -> Todo {
+    try await client.send(creation(of: todo))
+  }
+
+  /// One todo, as in the article: with a callback, which is called on the main actor.
+  @discardableResult
+  public func todoByID(
+    _ id: Int, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void
+  ) -> RequestTask {
+    client.send(one(id: id), completion: completion)
+  }
+
+  /// Saves a new todo, with a callback, which is called on the main actor.
+  @discardableResult
+  public func save(
+    _ todo: Todo, completion: @escaping @MainActor @Sendable (Result<Todo, BackendError>) -> Void
+  ) -> RequestTask {
+    client.send(creation(of: todo), completion: completion)
+  }
+}
 #endif

@@ -1,78 +1,120 @@
 #if Client
-  public import APIClient
-  public import Catalog
-  public import CatalogStrategies
-  internal import JSONMapping
-  public import OfflineStore
+public import APIClient
+public import Catalog
+public import CatalogStrategies
+internal import JSONMapping
+internal import OfflineClient
+public import OfflineStore
 
-  /// Users and their skills, for members.
+/// Users and their skills, for members.
+///
+/// The service sends users with the ids of their skills; the skills themselves are stored here. What is stored belongs
+/// to the account that asked.
+public struct UserService: Sendable {
+  /// The dialect, for the skills that users refer to.
+  public typealias Dialect = @Sendable (SkillCatalogue) -> CatalogStrategy
+
+  private let client: Client<Member>
+  private let store: any ModelStore
+  private let owner: @Sendable () async -> RowOwner
+  private let onStoreError: @Sendable (StoreError) -> Void
+  private let dialect: Dialect
+
+  /// Creates the service.
   ///
-  /// The service sends users with the ids of their skills; the skills themselves are stored here.
-  public struct UserService: Sendable {
-    /// The dialect, for the skills that users refer to.
-    public typealias Mapping = @Sendable (SkillCatalogue) -> CatalogStrategy
-
-    private let client: Client<Member>
-    private let store: any ModelStore
-    private let mapping: Mapping
-
-    /// Creates the service.
-    public init(_ client: Client<Member>, store: any ModelStore, mapping: @escaping Mapping) {
-      self.client = client
-      self.store = store
-      self.mapping = mapping
-    }
-
-    /// All users, by their ids. Both skills and users are stored; without a network the stored ones answer.
-    ///
-    /// - Throws: ``ClientError``.
-    public func users() async throws(ClientError) -> [User] {
-      let mapping = mapping(SkillCatalogue(try await skills()))
-      let client = client
-      let list: Offline<[User], ClientError> = Offline(
-        .list("users", CatalogTables(mapping).users.all, in: store, saving: .replacing),
-        isUnreachable: \.isOffline
-      ) { () async throws(ClientError) in
-        try await client.send(.get("users", as: mapping.users))
-      }
-      return try await list.networkFirst().value
-    }
-
-    /// Changes a user: the service gets `{"user": {…, "skill_ids": […]}}` and answers with the user as it is now.
-    ///
-    /// - Throws: ``ClientError``.
-    public func edit(_ user: User) async throws(ClientError) -> OfflineValue<User> {
-      let mapping = mapping(SkillCatalogue(try await skills() + user.skills))
-      let client = client
-      let edited: Offline<User, ClientError> = Offline(
-        .model(user.id, of: CatalogTables(mapping).users, in: store), isUnreachable: { _ in false }
-      ) { () async throws(ClientError) in
-        try await client.send(.editing(user, with: mapping.user))
-      }
-      return try await edited.networkFirst()
-    }
-
-    /// All skills; the stored ones, as long as they are less than an hour old.
-    ///
-    /// - Throws: ``ClientError``.
-    public func skills() async throws(ClientError) -> [Skill] {
-      let mapping = mapping(SkillCatalogue([]))
-      let client = client
-      let list: Offline<[Skill], ClientError> = Offline(
-        .list("skills", CatalogTables(mapping).skills.all, in: store, saving: .replacing),
-        isUnreachable: \.isOffline
-      ) { () async throws(ClientError) in
-        try await client.send(.get("skills", as: mapping.skills))
-      }
-      return try await list.cacheFirst(maxAge: .seconds(3600)).value
-    }
+  /// - Parameters:
+  ///   - client: A client that carries the session.
+  ///   - store: Where users and skills are kept.
+  ///   - owner: Whose they are: those of the account that is signed in.
+  ///   - onStoreError: Is told of what could not be kept or found.
+  ///   - dialect: How users and skills are mapped.
+  public init(
+    _ client: Client<Member>, store: any ModelStore, owner: @escaping @Sendable () async -> RowOwner,
+    onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in }, dialect: @escaping Dialect
+  ) {
+    self.client = client
+    self.store = store
+    self.owner = owner
+    self.onStoreError = onStoreError
+    self.dialect = dialect
   }
 
-  extension Endpoint where Response == User, Access == Member {
-    /// The user stands below the key `user`, both ways.
-    fileprivate static func editing(_ user: User, with mapping: some Mapping<User>) -> Endpoint {
-      let wrapped = mapping.at("user")
-      return .put("users/\(user.id)", user, with: wrapped, as: wrapped)
+  static func usersKey(_ owner: RowOwner) -> String { owner.key("users") }
+  static func skillsKey(_ owner: RowOwner) -> String { owner.key("skills") }
+
+  /// All users, by their ids. Both skills and users are stored; without a network the stored ones answer.
+  ///
+  /// - Throws: ``ClientError``.
+  public func users() async throws(ClientError) -> [User] {
+    let owner = await owner()
+    let dialect = dialect(SkillCatalogue(try await skills(of: owner)))
+    let tables = CatalogTables(dialect, owner: owner)
+    let query = tables.own(tables.users).sorted(by: .ascending(CatalogTables.userID))
+    let client = client
+    let list = Offline(
+      saved(.list(Self.usersKey(owner), query, in: store, saving: .replacing), by: owner),
+      onStoreError: onStoreError
+    ) { () async throws(ClientError) in
+      try await client.send(.get("users", as: dialect.users))
     }
+    return try await list.networkFirst().value
   }
+
+  /// Changes a user: the service gets `{"user": {…, "skill_ids": […]}}` and answers with the user as it is now.
+  ///
+  /// - Throws: ``ClientError``.
+  public func edit(_ user: User) async throws(ClientError) -> OfflineValue<User> {
+    let owner = await owner()
+    let dialect = dialect(SkillCatalogue(try await skills(of: owner) + user.skills))
+    let table = CatalogTables(dialect, owner: owner).users
+    let (client, store) = (client, store)
+    // What is stored is no answer to a change.
+    let answer = OfflineResource<User>(
+      load: { OfflineResource.Stored(value: nil, date: nil) },
+      save: { (user, _) async throws(StoreError) in try await store.save([user], in: table) })
+    let edited = Offline(saved(answer, by: owner), onStoreError: onStoreError) {
+      () async throws(ClientError) in try await client.send(.editing(user, with: dialect.user))
+    }
+    return try await edited.networkFirst()
+  }
+
+  /// All skills; the stored ones, as long as they are less than an hour old.
+  ///
+  /// - Throws: ``ClientError``.
+  public func skills() async throws(ClientError) -> [Skill] { try await skills(of: await owner()) }
+
+  private func skills(of owner: RowOwner) async throws(ClientError) -> [Skill] {
+    let dialect = dialect(SkillCatalogue([]))
+    let tables = CatalogTables(dialect, owner: owner)
+    let query = tables.own(tables.skills).sorted(by: .ascending(CatalogTables.skillID))
+    let client = client
+    let list = Offline(
+      saved(.list(Self.skillsKey(owner), query, in: store, saving: .replacing), by: owner),
+      onStoreError: onStoreError
+    ) { () async throws(ClientError) in
+      try await client.send(.get("skills", as: dialect.skills))
+    }
+    return try await list.cacheFirst(maxAge: .seconds(3600)).value
+  }
+
+  /// A resource whose answers are saved only if the account is still the one that asked.
+  private func saved<Value>(
+    _ resource: OfflineResource<Value>, by asking: RowOwner
+  ) -> OfflineResource<Value> {
+    let owner = owner
+    return OfflineResource(
+      load: resource.load,
+      save: { (value, date) async throws(StoreError) in
+        if await owner() == asking { try await resource.save(value, date) }
+      })
+  }
+}
+
+extension Endpoint where Response == User, Access == Member {
+  /// The user stands below the key `user`, both ways.
+  fileprivate static func editing(_ user: User, with mapping: some Mapping<User>) -> Endpoint {
+    let wrapped = mapping.at("user")
+    return .put("users/\(user.id)", user, with: wrapped, as: wrapped)
+  }
+}
 #endif

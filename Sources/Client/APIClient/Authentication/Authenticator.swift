@@ -58,6 +58,7 @@ public actor Authenticator<Stored: Credential> {
   private let limit: Limit
   private var phase = Phase.unknown
   private var current = Version(credential: nil, number: 0)
+  private var lastSave: Task<Void, Never>?
   private var isRefreshing = false
   private var refreshes: [Duration] = []
   /// The version that had expired when it came, by the clock here: then the clocks differ, and the service decides.
@@ -135,6 +136,14 @@ public actor Authenticator<Stored: Credential> {
       report()
     }
     return try await wait().get()
+  }
+
+  /// Whose credential requests carry; `nil` without one, or where it can't be read.
+  public var account: String? {
+    get async {
+      do { try await load() } catch { return nil }
+      return current.credential?.account
+    }
   }
 
   // MARK: - Refreshing
@@ -226,8 +235,21 @@ public actor Authenticator<Stored: Credential> {
     await keep(nil)
   }
 
+  /// Saves go one after the other: one that takes long must not put a credential back that was given up meanwhile.
   private func keep(_ credential: Stored?) async {
-    do { try await store.save(credential) } catch { announce(.notKept(error)) }
+    let number = current.number
+    let save = Task { [lastSave] in
+      await lastSave?.value
+      // The save of what came later waits already.
+      guard number == current.number else { return }
+      do throws(CredentialStoreError) {
+        try await store.save(credential)
+      } catch {
+        announce(.notKept(error))
+      }
+    }
+    lastSave = save
+    await save.value
   }
 
   private func announce(_ event: Event) { for watcher in watchers.values { watcher.yield(event) } }

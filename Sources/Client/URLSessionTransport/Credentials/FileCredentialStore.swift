@@ -10,7 +10,8 @@ public import JSONMapping
 ///
 /// Only the user of the process can open the file: its mode is 0600, and a file that others may use is not read.
 /// The text is not encrypted. A new credential replaces the one before in one step: after a crash, or on a full
-/// disk, the file has the one or the other.
+/// disk, the file has the one or the other. What a crash leaves behind, a file beside it with a longer name, goes when
+/// the next credential is saved or removed.
 public final class FileCredentialStore<Stored: Credential>: CredentialStore {
   private let path: String
   private let mapper: any Mapping<Stored>
@@ -44,12 +45,13 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
   ///   still there.
   public func save(_ credential: Stored?) throws(CredentialStoreError) {
     do throws(PrivateFile.Failure) {
-      guard let credential else { return try PrivateFile.removeName(path) }
-      let text: [UInt8]
-      do { text = try mapper.encode(credential) } catch { throw PrivateFile.Failure(error.shownReason) }
-      try access.withLock { _ in replace(with: text) }.get()
+      var text: [UInt8]?
+      do { text = try credential.map(encoded) } catch { throw PrivateFile.Failure(error.shownReason) }
+      try access.withLock { [text] _ in replace(with: text) }.get()
     } catch { throw failure("written", error.description) }
   }
+
+  private func encoded(_ credential: Stored) throws(JSONError) -> [UInt8] { try mapper.encode(credential) }
 
   private func read() -> Result<Data?, PrivateFile.Failure> {
     Result { () throws(PrivateFile.Failure) in
@@ -60,8 +62,10 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
     }
   }
 
-  private func replace(with text: [UInt8]) -> Result<Void, PrivateFile.Failure> {
+  private func replace(with text: [UInt8]?) -> Result<Void, PrivateFile.Failure> {
     Result { () throws(PrivateFile.Failure) in
+      removeLeftFiles()
+      guard let text else { return try PrivateFile.removeName(path) }
       let directory = URL(fileURLWithPath: path).deletingLastPathComponent()
       let newPath = "\(path).\(UUID().uuidString)"
       do {
@@ -72,10 +76,24 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
         // Otherwise the name could reach the disk before the text does.
         try file.synchronize()
         try PrivateFile.move(newPath, to: path)
+        // Not before: the file is locked until it is closed.
+        try? file.close()
       } catch {
         try? PrivateFile.removeName(newPath)
         throw error as? PrivateFile.Failure ?? PrivateFile.Failure(error.localizedDescription)
       }
+    }
+  }
+
+  /// Removes the new files of saves that never came to their end. Their names are that of the file and a UUID.
+  private func removeLeftFiles() {
+    let file = URL(fileURLWithPath: path)
+    let directory = file.deletingLastPathComponent()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    let prefix = file.lastPathComponent + "."
+    for name in names
+    where name.hasPrefix(prefix) && UUID(uuidString: String(name.dropFirst(prefix.count))) != nil {
+      PrivateFile.removeIfLeft(directory.appendingPathComponent(name).path)
     }
   }
 

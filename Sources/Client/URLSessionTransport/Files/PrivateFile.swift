@@ -20,13 +20,29 @@ enum PrivateFile {
     static func ofLastCall() -> Failure { Failure(String(cString: strerror(errno))) }
   }
 
-  /// Creates a file of mode 0600 to be written.
+  /// Creates a file of mode 0600 to be written. It is locked as long as it is open, so that ``removeIfLeft(_:)`` leaves
+  /// it alone.
   ///
   /// - Throws: That it can't be created: there is one of the name, for example.
   static func create(_ path: String) throws(Failure) -> FileHandle {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Failure.ofLastCall() }
-    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    while true {
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw Failure.ofLastCall() }
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      guard flock(descriptor, LOCK_EX) == 0 else { throw Failure.ofLastCall() }
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw Failure.ofLastCall() }
+      // Somebody may have taken it for one that was left, before it was locked.
+      if status.st_nlink > 0 { return handle }
+    }
+  }
+
+  /// Removes the name of a file that nobody is writing: the process that made it has died.
+  static func removeIfLeft(_ path: String) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    close(descriptor)
   }
 
   /// Opens a file to be read; `nil` if there is none.

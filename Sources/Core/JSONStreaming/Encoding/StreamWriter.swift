@@ -65,6 +65,11 @@ public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
       }
     }
     if !pending.isEmpty { try await flush() }
+    do {
+      try await sink.finish()
+    } catch {
+      throw error is CancellationError ? .cancelled : .sink(error)
+    }
   }
 
   private nonisolated(nonsending) mutating func flush() async throws(StreamWriteError) {
@@ -91,6 +96,7 @@ public struct StreamWriter<Model, Sink: ByteSink>: ~Copyable {
     frame.append(bytes, to: &pending)
     if form == .lines { pending.append(UInt8(ascii: "\n")) }
   }
+
   private func encoded(_ model: Model) throws(JSONError) -> [UInt8] {
     do throws(JSONError) {
       var writer = JSONWriter(options: options)

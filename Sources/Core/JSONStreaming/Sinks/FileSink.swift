@@ -8,8 +8,8 @@ import Darwin
 
 /// A sink that writes to a file, off the caller's actor.
 ///
-/// The file is opened when the first bytes come, and closed when the sink goes. What was written stays in the
-/// file when something fails.
+/// The file is opened when the first bytes come, or at the end of a stream without any, and closed when the sink goes.
+/// What was written stays in the file when something fails.
 public final class FileSink: ByteSink {
   /// What becomes of a file that is there.
   public enum Mode: Sendable, Hashable {
@@ -34,13 +34,19 @@ public final class FileSink: ByteSink {
   ///
   /// - Throws: ``FileError`` with the system's number and words.
   public nonisolated(nonsending) func write(_ bytes: [UInt8]) async throws(FileError) {
-    let file: OpenFile
-    if let opened = self.file {
-      file = opened
-    } else {
-      file = try await OpenFile.open(path, O_WRONLY | O_CREAT | (mode == .appending ? O_APPEND : O_TRUNC))
-      self.file = file
-    }
-    try await file.write(bytes)
+    try await opened().write(bytes)
+  }
+
+  /// Makes or empties the file, if no bytes came.
+  ///
+  /// - Throws: ``FileError`` with the system's number and words.
+  public nonisolated(nonsending) func finish() async throws(FileError) { _ = try await opened() }
+
+  private nonisolated(nonsending) func opened() async throws(FileError) -> OpenFile {
+    if let file { return file }
+    let file = try await OpenFile.open(
+      path, O_WRONLY | O_CREAT | (mode == .appending ? O_APPEND : O_TRUNC))
+    self.file = file
+    return file
   }
 }

@@ -59,14 +59,13 @@ extension Database {
 /// Reads a table by its ids, forwards only.
 private struct OrderedReader {
   private let statement: Statement
-  private var cursor: RowCursor
+  private var cursor: RowCursor?
   private var id: StoredValue?
   private(set) var row: Row?
 
   init(_ statement: Statement, from id: StoredValue) throws {
     self.statement = statement
-    cursor = try Row.fetchCursor(statement, arguments: [id.databaseValue])
-    try step()
+    try search(for: id)
   }
 
   /// Moves to the row with an id that comes after the one before; tells whether there is such a row.
@@ -75,13 +74,20 @@ private struct OrderedReader {
     var steps = 0
     while let id, id.precedes(wanted) {
       steps += 1
-      if steps > 8 { self = try OrderedReader(statement, from: wanted) } else { try step() }
+      if steps > 8 { try search(for: wanted) } else { try step() }
     }
     return id == wanted
   }
 
+  private mutating func search(for id: StoredValue) throws {
+    // A cursor resets its statement when it goes, which would take the row from the next one.
+    cursor = nil
+    cursor = try Row.fetchCursor(statement, arguments: [id.databaseValue])
+    try step()
+  }
+
   private mutating func step() throws {
-    row = try cursor.next()
+    row = try cursor?.next()
     id = row.map { _ in StoredValue(statement, column: 0) }
   }
 }

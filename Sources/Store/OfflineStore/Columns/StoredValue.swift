@@ -35,11 +35,16 @@ public enum StoredValue: Sendable, Hashable {
 extension StoredValue: CustomStringConvertible {
   /// The value as it is shown to people: a text in quotes, at most its first 64 characters.
   public var description: String {
+    if case .text(let value) = self, value.count > 64 { "\"\(value.prefix(64))…\"" } else { wholeText }
+  }
+
+  /// The value as a text, which no other value has.
+  var wholeText: String {
     switch self {
     case .null: "null"
     case .integer(let value): "\(value)"
     case .real(let value): "\(value)"
-    case .text(let value): value.count > 64 ? "\"\(value.prefix(64))…\"" : "\"\(value)\""
+    case .text(let value): "\"\(value)\""
     }
   }
 }

@@ -77,7 +77,7 @@ extension OfflineResource {
   public static func model<Store: ModelStore>(
     _ id: some StorableValue, of model: StoredModel<Value>, in store: Store
   ) -> Self {
-    let key = "\(model.table.name)/\(id.storedValue)"
+    let key = "\(model.table.name)/\(id.storedValue.wholeText)"
     let query = model.id(id).changed { $0.fetchKey = key }
     return Self(
       load: { () async throws(StoreError) in

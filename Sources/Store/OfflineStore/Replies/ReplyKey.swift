@@ -2,7 +2,8 @@
 public struct ReplyKey: Sendable, Hashable {
   /// Whose reply it is: an id of the account, empty for nobody's. Never a token, for it is stored as it is.
   public var account: String
-  /// Which request it answers, such as `GET https://api.example.com/movies/1`.
+  /// Which request it answers, such as `GET https://api.example.com/movies/1`, or a digest of that where addresses have
+  /// secrets in them: it is stored as it is.
   public var request: String
   /// The request's fields that the reply's `Vary` names, in a form of the client's choice; empty without any.
   public var variant: String

@@ -1,0 +1,68 @@
+#if Client
+public import APIClient
+internal import Catalog
+public import CatalogStrategies
+public import OfflineStore
+
+/// What is kept of accounts: users and skills, when they were fetched, and replies.
+public struct AccountData: Sendable {
+  private let environment: APIEnvironment
+  private let store: any ModelStore
+  private let replies: any ReplyCache
+  private let dialect: CatalogStrategy
+  private let onStoreError: @Sendable (StoreError) -> Void
+
+  /// Creates it for the accounts of an environment.
+  ///
+  /// - Parameters:
+  ///   - environment: Where the services run.
+  ///   - store: Where users and skills are kept.
+  ///   - replies: Where replies are kept.
+  ///   - dialect: The dialect of the tables.
+  ///   - onStoreError: Is told of what can't be forgotten.
+  public init(
+    of environment: APIEnvironment, in store: any ModelStore, replies: any ReplyCache,
+    dialect: CatalogStrategy,
+    onStoreError: @escaping @Sendable (StoreError) -> Void = { _ in }
+  ) {
+    self.environment = environment
+    self.store = store
+    self.replies = replies
+    self.dialect = dialect
+    self.onStoreError = onStoreError
+  }
+
+  /// Forgets all of an account, as when it signs out.
+  public func forget(_ account: String) async {
+    let tables = tables(of: account)
+    await replies.removeAll(of: account)
+    await attempt { () async throws(StoreError) in
+      try await store.write([
+        .delete(tables.own(tables.users)), .delete(tables.own(tables.skills)),
+        .forgetFetch(UserService.usersKey(tables.owner)), .forgetFetch(UserService.skillsKey(tables.owner)),
+      ])
+    }
+  }
+
+  /// Forgets the users and skills of all others: of accounts that never signed out, and of other environments.
+  ///
+  /// - Parameter account: Whose data stay; empty for nobody's.
+  public func forgetOthers(than account: String) async {
+    let tables = tables(of: account)
+    let (users, skills) = (tables.others(tables.users), tables.others(tables.skills))
+    await attempt { () async throws(StoreError) in
+      guard try await store.count(users) + store.count(skills) > 0 else { return }
+      // A list whose fetch is noted counts as stored, even if it has no rows.
+      try await store.write([.delete(users), .delete(skills), .forgetFetch(nil)])
+    }
+  }
+
+  private func tables(of account: String) -> CatalogTables {
+    CatalogTables(dialect, owner: RowOwner(environment, account: account))
+  }
+
+  private func attempt(_ body: () async throws(StoreError) -> Void) async {
+    do { try await body() } catch { onStoreError(error) }
+  }
+}
+#endif

@@ -1,0 +1,93 @@
+#if Client
+import APIClient
+import Testing
+
+/// Takes as long to keep a credential as the test says, and no time to forget one.
+private actor SlowStore: CredentialStore {
+  private(set) var saved: [BearerToken?] = []
+  private(set) var kept: BearerToken?
+  private var isHeld = true
+  private var held: [CheckedContinuation<Void, Never>] = []
+
+  func load() -> BearerToken? { kept }
+
+  func save(_ credential: BearerToken?) async {
+    saved.append(credential)
+    if credential != nil, isHeld { await withCheckedContinuation { held.append($0) } }
+    kept = credential
+  }
+
+  /// Waits until a save has begun.
+  func begun() async { while saved.isEmpty { await Task.yield() } }
+
+  func release() {
+    isHeld = false
+    for save in held { save.resume() }
+    held = []
+  }
+}
+
+/// Whoever signs out while a credential is being kept finds none in the store afterwards.
+@Suite("Keeping credentials, one after the other")
+struct CredentialSavingTests {
+  private let store = SlowStore()
+
+  private func token(_ number: Int) -> BearerToken { BearerToken(account: "ada", accessToken: "\(number)") }
+
+  /// Lets the others go on, as far as they can.
+  private func others() async { for _ in 0..<200 { await Task.yield() } }
+
+  @Test("Signing out forgets a credential that was still being kept")
+  func signingOut() async {
+    let authenticator = Authenticator(store: store) { _ in token(9) }
+    let signingIn = Task { await authenticator.signIn(token(1)) }
+    await store.begun()
+    let signingOut = Task { await authenticator.signOut() }
+    await others()
+    await store.release()
+    await signingIn.value
+    await signingOut.value
+    #expect(await store.kept == nil)
+    #expect(await store.saved == [token(1), nil])
+  }
+
+  @Test("A credential that is no longer the current one when its turn comes is not kept")
+  func stale() async {
+    let authenticator = Authenticator(store: store) { _ in token(9) }
+    let first = Task { await authenticator.signIn(token(1)) }
+    await store.begun()
+    let second = Task { await authenticator.signIn(token(2)) }
+    await others()
+    let third = Task { await authenticator.signIn(token(3)) }
+    await others()
+    await store.release()
+    for task in [first, second, third] { await task.value }
+    #expect(await store.kept == token(3))
+    #expect(await store.saved == [token(1), token(3)])
+  }
+
+  @Test("After a turn to another environment there is no credential of the former one, whoever keeps it late")
+  func turning() async throws {
+    let context = APIContext(.test, credentials: store)
+    let former = await context.credentials
+    let saving = Task { try await former.save(token(1)) }
+    await store.begun()
+    let other = APIEnvironment("other", "https://other.example.com")
+    let turning = Task { try await context.turn(to: other) }
+    await others()
+    await store.release()
+    try await saving.value
+    try await turning.value
+    #expect(await context.environment == other)
+    #expect(await store.kept == nil)
+    // A refresh that was under way.
+    try await former.save(token(2))
+    #expect(await store.kept == nil)
+    // The service of the former environment gets none of the new one's.
+    let current = await context.credentials
+    try await current.save(token(3))
+    #expect(try await current.load() == token(3))
+    #expect(try await former.load() == nil)
+  }
+}
+#endif

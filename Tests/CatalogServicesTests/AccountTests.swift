@@ -1,0 +1,160 @@
+#if ClientTests
+import APIClient
+import Catalog
+import CatalogServices
+import CatalogStrategies
+import GRDBStore
+import HTTPTypes
+import JSONMapping
+import OfflineStore
+import TestSupport
+import Testing
+
+/// What is stored of one account or environment is never shown to another.
+@Suite("What is kept of accounts and environments")
+struct AccountTests {
+  private static let test = APIEnvironment("test", "https://api.example.com")
+  private static let other = APIEnvironment("other", "https://other.example.com")
+
+  private let stub = StubTransport()
+  private let replies = MemoryReplyCache()
+  private let context = APIContext<Session>(test)
+
+  private static let mapping: @Sendable (SkillCatalogue) -> CatalogStrategy = {
+    CatalogStrategy.all(skills: $0)[0]
+  }
+
+  private func store() async throws -> GRDBStore {
+    try await GRDBStore.inMemory(migrations: CatalogTables(Self.mapping(SkillCatalogue([]))).migrations)
+  }
+
+  private func services(_ store: GRDBStore) async -> Services {
+    var retry = RetryPolicy()
+    retry.limit = 0
+    return await Services(
+      context, transport: stub, store: store, replies: replies, retry: retry,
+      dialect: Self.mapping)
+  }
+
+  private func signIn(_ account: String, _ services: Services) async throws {
+    stub.on(
+      .post, "/auth",
+      reply: SampleReply(#"{"account": "\#(account)", "token": "t-\#(account)", "refresh_token": "r"}"#))
+    try await services.authentication.signIn(name: account, password: "engine")
+  }
+
+  private func fetchUsers(_ services: Services) async throws -> [User] {
+    let tagged = SampleReply(try Fixture.bytes("users.json"), headerFields: [.eTag: "\"1\""])
+    stub.on(.get, "/skills", reply: SampleReply(try Fixture.bytes("skills.json")))
+    stub.on(.get, "/users", reply: tagged)
+    return try await services.users.users()
+  }
+
+  private func goOffline() {
+    for path in ["/users", "/skills", "/movies/topGrossing/2016", "/movies/1"] {
+      for _ in 0..<3 { stub.on(.get, path, .failure(TransportError(.notConnected))) }
+    }
+  }
+
+  /// How many rows the tables have.
+  private func count(_ tables: [String], _ store: GRDBStore) async throws -> Int {
+    var count = 0
+    for name in tables {
+      let table = StoreTable(
+        name: name, id: ColumnDescription(name: "key", type: .text), columns: [], indexes: [])
+      count += try await store.count(StoreSelection(table: table))
+    }
+    return count
+  }
+
+  @Test("After signing out nothing of the account is there any more, but what everyone may see")
+  func signingOut() async throws {
+    let store = try await store()
+    let services = await services(store)
+    try await signIn("ada", services)
+    #expect(try await fetchUsers(services).count == 8)
+    stub.on(.get, "/movies/1", reply: SampleReply(try Fixture.bytes("movie.json")))
+    _ = try await services.movies.movie(id: 1)
+    let key = CacheKey(account: "ada", url: "https://api.example.com/users")
+    #expect(replies.reply(for: key) != nil)
+    await services.authentication.signOut()
+    #expect(replies.reply(for: key) == nil)
+    #expect(try await count(["users", "skills"], store) == 0)
+    #expect(try await count(["movies"], store) == 1)
+    // Nor is a list without users left, that would be shown.
+    try await signIn("ada", services)
+    goOffline()
+    await #expect {
+      try await services.users.users()
+    } throws: {
+      "\($0)" == "GET https://api.example.com/skills: the server could not be reached"
+    }
+    #expect(try await services.movies.movie(id: 1).id == 1)
+  }
+
+  @Test("Another account that signs in gets nothing of the first, though that never signed out")
+  func accounts() async throws {
+    let store = try await store()
+    let services = await services(store)
+    try await signIn("ada", services)
+    #expect(try await fetchUsers(services).count == 8)
+    try await signIn("bob", services)
+    #expect(try await count(["users", "skills"], store) == 0)
+    #expect(replies.reply(for: CacheKey(account: "ada", url: "https://api.example.com/users")) == nil)
+    goOffline()
+    await #expect(throws: ClientError.self) { try await services.users.users() }
+  }
+
+  @Test("The same account that signs in again still has what is stored")
+  func sameAccount() async throws {
+    let services = await services(try await store())
+    try await signIn("ada", services)
+    #expect(try await fetchUsers(services).count == 8)
+    try await signIn("ada", services)
+    goOffline()
+    #expect(try await services.users.users().count == 8)
+  }
+
+  @Test("Movies of one environment are not those of another, and are there again when one turns back")
+  func environments() async throws {
+    let store = try await store()
+    let first = await services(store)
+    stub.on(.get, "/movies/topGrossing/2016", reply: SampleReply(try Fixture.bytes("movies.json")))
+    stub.on(.get, "/movies/1", reply: SampleReply(try Fixture.bytes("movie.json")))
+    let fetched = try await first.movies.topGrossingMovies(year: 2016).count
+    let movie = try await first.movies.movie(id: 1)
+    goOffline()
+    try await context.turn(to: Self.other)
+    let second = await services(store)
+    await #expect(throws: ClientError.self) { try await second.movies.topGrossingMovies(year: 2016) }
+    await #expect(throws: ClientError.self) { try await second.movies.movie(id: 1) }
+    // The same movie in both.
+    stub.on(.get, "/movies/1", .reply(SampleReply(try Fixture.bytes("movie.json"))))
+    try await context.turn(to: Self.test)
+    let third = await services(store)
+    #expect(try await third.movies.topGrossingMovies(year: 2016).count <= fetched)
+    #expect(try await third.movies.movie(id: 1) == movie)
+  }
+
+  @Test("After a turn the users of the former environment's account are gone")
+  func turning() async throws {
+    let store = try await store()
+    let first = await services(store)
+    try await signIn("ada", first)
+    _ = try await fetchUsers(first)
+    try await context.turn(to: Self.other)
+    _ = await services(store)
+    #expect(try await count(["users", "skills"], store) == 0)
+  }
+
+  @Test("Services that are made anew with the session of before have what is stored")
+  func restart() async throws {
+    let store = try await store()
+    let first = await services(store)
+    try await signIn("ada", first)
+    _ = try await fetchUsers(first)
+    goOffline()
+    #expect(try await services(store).users.users().count == 8)
+  }
+}
+#endif

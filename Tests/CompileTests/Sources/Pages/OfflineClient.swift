@@ -1,0 +1,17 @@
+import APIClient
+import Catalog
+import CatalogManual
+import GRDBStore
+import ManualMapping
+import OfflineClient
+import OfflineStore
+import URLSessionTransport
+
+@Sendable func show(_ value: some Sendable) {}
+
+let movies = StoredModel(
+  "movies", id: StoredColumn("id") { (movie: Movie) in movie.id }, mapping: ManualMapper<Movie>())
+
+func page(_ path: String) async throws {
+  // statements
+}

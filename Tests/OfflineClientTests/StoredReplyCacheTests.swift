@@ -1,0 +1,134 @@
+#if Client && Store
+import APIClient
+import Catalog
+import CatalogManual
+import GRDBStore
+import HTTPTypes
+import ManualMapping
+import OfflineClient
+import OfflineStore
+import Testing
+
+@Suite("Replies that are kept in a store")
+struct StoredReplyCacheTests {
+  private static let todo = #"{"userId": 1, "id": 1, "title": "delectus aut autem", "completed": false}"#
+
+  /// Notes under which keys replies are kept, and has no place for any.
+  private actor FullStore: ReplyStore {
+    private(set) var keys: [ReplyKey] = []
+
+    func reply(for key: ReplyKey) async throws(StoreError) -> StoredReply? {
+      keys.append(key)
+      throw StoreError(.busy)
+    }
+
+    func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {
+      keys.append(key)
+      throw StoreError(.full)
+    }
+
+    func removeReply(for key: ReplyKey) async throws(StoreError) { keys.append(key) }
+    func removeReplies(ofAccount account: String) async throws(StoreError) {}
+    func removeAllReplies() async throws(StoreError) {}
+  }
+
+  private func client(_ stub: StubTransport, _ cache: StoredReplyCache) -> Client<Anyone> {
+    Client(
+      APIEnvironment("test", "https://api.example.com"), transport: stub,
+      interceptors: [ConditionalRequests(cache: cache)])
+  }
+
+  @Test("They answer a 304 after the program has started anew")
+  func restart() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [])
+    let stub = StubTransport()
+    let tagged = SampleReply(Self.todo, headerFields: [.eTag: "\"1\"", .vary: "Accept"])
+    stub.on(
+      .get, "/todos/1", .reply(tagged), .reply(SampleReply("", status: .notModified, headerFields: [:])))
+    for _ in 0..<2 {
+      let todo = try await client(stub, StoredReplyCache(store)).send(
+        .get("todos/1", as: ManualMapper<Todo>()))
+      #expect(todo.id == 1)
+    }
+    #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\""])
+  }
+
+  @Test("They are forgotten by account")
+  func accounts() async throws {
+    let cache = StoredReplyCache(try await GRDBStore.inMemory(migrations: []))
+    let reply = CachedReply(response: HTTPResponse(status: .ok), body: [1], varying: ["accept": "a"])
+    let keys = ["ada", "bob"].map { CacheKey(account: $0, url: "https://api.example.com/me") }
+    for key in keys { await cache.keep(reply, for: key) }
+    #expect(await cache.reply(for: keys[0]) == reply)
+    await cache.removeAll(of: "ada")
+    #expect(await cache.reply(for: keys[0]) == nil)
+    #expect(await cache.reply(for: keys[1]) == reply)
+    await cache.keep(nil, for: keys[1])
+    #expect(await cache.reply(for: keys[1]) == nil)
+  }
+
+  @Test("No address reaches the store: it may have secrets in it")
+  func digests() async {
+    let store = FullStore()
+    let cache = StoredReplyCache(store)
+    let reply = CachedReply(response: HTTPResponse(status: .ok), body: [])
+    for url in ["https://a.example/feeds/s3cr3t?api_key=s3cr3t", "https://a.example/"] {
+      let key = CacheKey(account: "ada", url: url)
+      await cache.keep(reply, for: key)
+      _ = await cache.reply(for: key)
+      await cache.keep(nil, for: key)
+    }
+    // printf 'GET https://a.example/' | sha256sum
+    let expected = [
+      "8adf4cf8f36f805cb4e7ab95318c7b33ce761d2c471c5c3c9520f375d4f1dfa1",
+      "e1903a4c4d499b56652fd24ba85a6daca9406102b690716c8d15bbf1874e410e",
+    ]
+    #expect(await store.keys.map(\.request) == expected.flatMap { [$0, $0, $0] })
+    #expect(await store.keys.allSatisfy { $0.account == "ada" && $0.variant == "" })
+  }
+
+  @Test(
+    "The digest is that of FIPS 180-4, also where the padding needs a block of its own",
+    arguments: [
+      (55, "7fc7ac6dad8b1476e9896e3c344350a14bbbbbe7f12a2b6d94f4a6c861dbbe33"),
+      (56, "4397334cfd0b2f178bdd95ec79a279102f49580d3c7862ca068b68cca4f7a790"),
+      (63, "3a9a42b4818b6af2e69d1ee10e022f0857f89fd01494bf5e861fd9460a26cf59"),
+      (64, "dbed6a7282b1d7b193f2926baccbfeebea5eec7b78c3fb80e47498251ad86cdd"),
+      (119, "59efc3f8b34980cf862003d844c9978b44e455dcecbe7cd3aef93daed1d78097"),
+      (120, "e54340c48985fc6298f4d8b057be3d73639c7916b12c9bc49c609d427a452d67"),
+      (1000, "69c40b61e4b12c600f2e0c6876b066220040d79030220e8914242d3ac851771c"),
+    ])
+  func lengths(length: Int, digest: String) async {
+    let store = FullStore()
+    // The text that is digested begins with "GET ".
+    await StoredReplyCache(store).keep(
+      nil, for: CacheKey(account: "", url: String(repeating: "a", count: length - 4)))
+    #expect(await store.keys.map(\.request) == [digest])
+  }
+
+  @Test("A store that fails keeps nothing, and says why")
+  func failures() async throws {
+    let (texts, continuation) = AsyncStream.makeStream(of: String.self)
+    let stub = StubTransport()
+    stub.on(.get, "/todos/1", reply: SampleReply(Self.todo, headerFields: [.eTag: "\"1\""]))
+    let cache = StoredReplyCache(FullStore()) { continuation.yield($0.description) }
+    let todo = try await client(stub, cache).send(.get("todos/1", as: ManualMapper<Todo>()))
+    #expect(todo.id == 1)
+    continuation.finish()
+    #expect(
+      await texts.reduce(into: []) { $0.append($1) } == [
+        StoreError(.busy).description, StoreError(.full).description,
+      ])
+  }
+
+  @Test(
+    "An error of the client says whether what is stored may serve",
+    arguments: [
+      (TransportError(.notConnected), true), (TransportError(.cancelled), false),
+    ])
+  func reachability(failure: TransportError, isUnreachable: Bool) {
+    let error = ClientError(.transport(failure), method: .get, url: "https://a.example/")
+    #expect(error.isUnreachable == isUnreachable)
+  }
+}
+#endif
