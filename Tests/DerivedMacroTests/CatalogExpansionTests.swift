@@ -36,6 +36,34 @@ struct CatalogExpansionTests {
     #expect(committed[start.lowerBound...] == "\n" + expansions.joined(separator: "\n"))
   }
 
+  @Test("The generated models of `bench cost` have exactly what the macro writes")
+  func generated() throws {
+    let source = """
+      struct Model0 {
+        var id: Int
+        var name: String
+        var score: Double
+        var isActive: Bool
+        var note: String?
+        var part: Part0
+      }
+
+      struct Part0 {
+        var title: String
+      }
+      """
+    let expansions = try Parser.parse(source: source).statements.compactMap { statement in
+      try statement.item.asProtocol((any DeclGroupSyntax).self).map { try Self.expansion(of: $0) }
+    }
+    let path = "Benchmarks/BenchReports/Cost/CostDialect+Derived.swift"
+    let file = String(decoding: try PackageFolder.bytes(of: path), as: UTF8.self)
+    let literal = try #require(file.split(separator: "\"\"\"\n").dropFirst().first)
+    let template = literal.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }
+      .joined(separator: "\n")
+    let text = template.replacing("\\(name)", with: "Model0").replacing("\\(part)", with: "Part0")
+    #expect(text == expansions.joined(separator: "\n"))
+  }
+
   /// The conformance that the macro writes, with the functions that it writes into the type.
   private static func expansion(of declaration: some DeclGroupSyntax) throws -> String {
     let context = BasicMacroExpansionContext()

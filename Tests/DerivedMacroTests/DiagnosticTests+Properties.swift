@@ -31,6 +31,39 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped struct A {\n  #if DEBUG\n  var id: Int\n  #endif\n}",
       message: "'@Mapped' can't see which properties are left by '#if'", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var site = URL(string: \"a\")\n}",
+      message: "'site' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var site: <#type#> = URL(string: \"a\")\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var count = Int(\"1\")\n}",
+      message: "'count' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var count: <#type#> = Int(\"1\")\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Ignored var cache: Optional<Int>\n}",
+      message: "'@Ignored' needs a value for 'cache', which is never read", line: 2, column: 3,
+      fixIts: ["add a value"],
+      fixed: "@Mapped struct A {\n  @Ignored var cache: Optional<Int> = <#value#>\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var patch: Int??\n}",
+      message: "'patch' is an optional of an optional: a text has one null for both", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var patch: Optional<Int>?\n}",
+      message: "'patch' is an optional of an optional: a text has one null for both", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Inlined var names: [String]\n}",
+      message: "'@Inlined' is for models: '[String]' has no members of its own", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Inlined var name: Swift.String\n}",
+      message: "'@Inlined' is for models: 'Swift.String' has no members of its own", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Inlined var counts: [String: Int]\n}",
+      message: "'@Inlined' is for models: '[String: Int]' has no members of its own", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Inlined var names: Set<String>\n}",
+      message: "'@Inlined' is for models: 'Set<String>' has no members of its own", line: 2, column: 3),
   ]
 
   static let attributes: [RefusedDeclaration] = [
@@ -80,6 +113,37 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped(tag: \"type\") struct A {\n  var a: Int\n}", message: "'tag' is for enums", line: 1,
       column: 9),
+    RefusedDeclaration(
+      source: "@Mapped(.untagged) struct A {\n  var a: Int\n}", message: "'untagged' is for enums", line: 1,
+      column: 9),
+  ]
+
+  static let misplaced: [RefusedDeclaration] = [
+    RefusedDeclaration(
+      source: "struct A {\n  var a: Int\n  @Key(\"b\") func f() {}\n}",
+      message: "'@Key' has no effect on a function", line: 3, column: 3, fixIts: ["remove the attribute"],
+      fixed: "struct A {\n  var a: Int\n  func f() {}\n}"),
+    RefusedDeclaration(
+      source: "struct A {\n  var a: Int\n  @Key(\"b\") struct B {}\n}",
+      message: "'@Key' has no effect on a type", line: 3, column: 3, fixIts: ["remove the attribute"],
+      fixed: "struct A {\n  var a: Int\n  struct B {}\n}"),
+    RefusedDeclaration(
+      source: "@Key(\"b\") var a = 1", message: "'@Key' has no effect on a variable outside of a type",
+      line: 1, column: 1,
+      fixIts: ["remove the attribute"], fixed: "var a = 1"),
+    RefusedDeclaration(
+      source: "struct A {\n  func f() {\n    @Default(1) var a = 1\n  }\n}",
+      message: "'@Default' has no effect on a local variable", line: 3, column: 5,
+      fixIts: ["remove the attribute"],
+      fixed: "struct A {\n  func f() {\n    var a = 1\n  }\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A: RawRepresentable {\n  @Key(\"b\") var rawValue: Int\n}",
+      message: "'@Key' has no effect on a property of a type with raw values", line: 2, column: 3,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A: RawRepresentable {\n  var rawValue: Int\n}"),
+    RefusedDeclaration(
+      source: "@Mapped enum E: String {\n  @Key(\"b\") case a\n}",
+      message: "'@Key' has no effect on a case with a raw value", line: 2, column: 3,
+      fixIts: ["remove the attribute"], fixed: "@Mapped enum E: String {\n  case a\n}"),
   ]
 
   static let keys: [RefusedDeclaration] = [

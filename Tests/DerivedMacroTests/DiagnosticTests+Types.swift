@@ -8,6 +8,26 @@ extension DiagnosticTests {
       fixIts: ["make it fileprivate"],
       fixed: "enum E {\n  @Mapped fileprivate struct A {\n    var a: Int\n  }\n}"),
     RefusedDeclaration(
+      source: "enum E {\n  private enum F {\n    @Mapped struct A {\n      var a: Int\n    }\n  }\n}",
+      message: "'F' can't be extended outside of the type around it: make it 'fileprivate'", line: 3,
+      column: 5),
+    RefusedDeclaration(
+      source: "@MainActor @Mapped struct A {\n  var a: Int\n}",
+      message: "'@Mapped' is not for types of the main actor: a mapper may be used on any thread", line: 1,
+      column: 1, fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  var a: Int\n}"),
+    RefusedDeclaration(
+      source: "@Mapped extension A {\n}",
+      message: "'@Mapped' is for structs, enums and final classes, not for an extension", line: 1, column: 1),
+    RefusedDeclaration(
+      source: "@Mapped(keys: .snakeCase) struct A: Hashable, RawRepresentable {\n  var rawValue: Int\n}",
+      message: "'keys' has no effect: a type with raw values is read and written as those", line: 1, column: 9
+    ),
+    RefusedDeclaration(
+      source:
+        "@Mapped final class A {\n  let id: Int\n  #if DEBUG\n  init(number: Int) { id = number }\n  #endif\n}",
+      message: "'A' needs an initializer that takes its properties in their order: 'init(id:)'", line: 1,
+      column: 21, fixIts: ["add the initializer"]),
+    RefusedDeclaration(
       source: "@Mapped protocol P {\n}",
       message: "'@Mapped' is for structs, enums and final classes, not for a protocol", line: 1, column: 1),
     RefusedDeclaration(
@@ -58,7 +78,7 @@ extension DiagnosticTests {
       source: "@Mapped enum E {\n}", message: "'E' has no cases to read", line: 1, column: 14),
     RefusedDeclaration(
       source: "@Mapped(tag: \"type\") enum E: String {\n  case a\n}",
-      message: "'tag' has no effect: an enum with raw values is read and written as those", line: 1, column: 9
+      message: "'tag' has no effect: a type with raw values is read and written as those", line: 1, column: 9
     ),
     RefusedDeclaration(
       source: "@Mapped enum E {\n  case pair(Int, Int)\n}",
@@ -76,6 +96,25 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped(.untagged) enum E {\n  case number(Int)\n  case typing\n}",
       message: "'typing' needs a payload: without a tag nothing else tells it", line: 3, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case a\n  #if DEBUG\n  case b\n  #endif\n}",
+      message: "'@Mapped' can't see which cases are left by '#if'", line: 3, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped enum E: Character {\n  case a = \"x\"\n}",
+      message: "raw values of type 'Character' can't be read: use 'String'", line: 1, column: 17),
+    RefusedDeclaration(
+      source: "@Mapped(.untagged) enum E {\n  case size(width: Int)\n  case size(side: Int)\n}",
+      message: "two cases are called 'size': a pattern can't tell them apart", line: 3, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped(tag: \"type\") enum E {\n  case count(Int)\n}",
+      message:
+        "with 'tag' alone the payload of 'count' is a model or has labels: 'Int' has no members of its own",
+      line: 2, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped(tag: \"type\") enum E {\n  case text(Body?)\n}",
+      message:
+        "with 'tag' alone the payload of 'text' is a model or has labels: 'Body?' has no members of its own",
+      line: 2, column: 8),
     RefusedDeclaration(
       source: "@Mapped enum E {\n  @Key(path: \"a.b\") case b(Int)\n}",
       message: "a case has a name, not a path",

@@ -25,6 +25,9 @@ struct DiagnosticTests {
     "Attributes that contradict each other or do nothing are errors at their place", arguments: attributes)
   func attribute(declaration: RefusedDeclaration) { check(declaration) }
 
+  @Test("Attributes where nothing is mapped are errors at their place", arguments: misplaced)
+  func place(declaration: RefusedDeclaration) { check(declaration) }
+
   @Test("Keys that two properties claim are errors at the second one", arguments: keys)
   func key(declaration: RefusedDeclaration) { check(declaration) }
 

@@ -41,7 +41,9 @@ struct EnumExpansionTests {
           case `default`
           case unknown(String)
 
-          public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Kind {
+          public static func decode(
+            from cursor: inout DerivedMapping.JSONCursor
+          ) throws(DerivedMapping.CursorFailure) -> Kind {
             let name = try cursor.string()
             switch name {
             case "very-low": return .veryLow
@@ -50,7 +52,7 @@ struct EnumExpansionTests {
             }
           }
 
-          public static func decode(derived json: JSONValue) throws(JSONError) -> Kind {
+          public static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Kind {
             let name = try json.string()
             switch name {
             case "very-low": return .veryLow
@@ -59,7 +61,7 @@ struct EnumExpansionTests {
             }
           }
 
-          public func encode(derived writer: inout JSONWriter) throws(JSONError) {
+          public func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             switch self {
             case .veryLow:
               writer.write("very-low")
@@ -95,7 +97,8 @@ struct EnumExpansionTests {
 
           static var readsInOnePass: Bool { false }
 
-          static func decode(derived json: JSONValue) throws(JSONError) -> Shape where Point: DerivedReadable {
+          static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Shape
+          where Point: DerivedReadable {
             let tag = try json.tagAround(Shape.self, allowed: ["circle", "path", "empty"])
             switch tag {
             case "circle":
@@ -107,7 +110,8 @@ struct EnumExpansionTests {
             }
           }
 
-          func encode(derived writer: inout JSONWriter) throws(JSONError) where Point: DerivedWritable {
+          func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
+          where Point: DerivedWritable {
             switch self {
             case .circle(let center, let radius):
               try writer.beginObject()

@@ -28,7 +28,9 @@ struct ExpansionTests {
           var poster: Data?
           var isCached = false
 
-          static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Movie {
+          static func decode(
+            from cursor: inout DerivedMapping.JSONCursor
+          ) throws(DerivedMapping.CursorFailure) -> Movie {
             var movieID: Int?
             var released: Date??
             var rating: Double?
@@ -59,7 +61,7 @@ struct ExpansionTests {
                 if movieID == nil, cursor.passesKey("movie_id") {
                   movieID = try Int.decode(from: &cursor)
                 } else if cursor.passesKey("released") || cursor.passesKey("year") {
-                  guard released == nil else { throw CursorFailure() }
+                  guard released == nil else { throw DerivedMapping.CursorFailure() }
                   released = try cursor.optional(as: .yearMonthDay)
                 } else if rating == nil, cursor.passesKey("rating") {
                   rating = try Double.decode(from: &cursor)
@@ -72,13 +74,13 @@ struct ExpansionTests {
                 }
               } while try cursor.hasNextMember()
             }
-            guard let movieID = movieID ?? Int.missingValue, let poster else { throw CursorFailure() }
+            guard let movieID = movieID ?? Int.missingValue, let poster else { throw DerivedMapping.CursorFailure() }
             return Movie(
               movieID: movieID, released: released ?? nil, rating: rating ?? 2.5, language: language ?? "en",
               poster: poster)
           }
 
-          static func decode(members json: JSONObject) throws(JSONError) -> Movie {
+          static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Movie {
             Movie(
               movieID: try json.member("movie_id"),
               released: try json.member(optional: json.presentKey("released", or: "year"), as: .yearMonthDay),
@@ -87,7 +89,7 @@ struct ExpansionTests {
               poster: try json.member(orNull: "poster", as: .base64))
           }
 
-          func encode(members json: inout JSONWriter) throws(JSONError) {
+          func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             try json.member("movie_id", movieID)
             try json.member("released", released, as: .yearMonthDay)
             try json.member("rating", rating)
@@ -126,21 +128,25 @@ struct ExpansionTests {
 
           static var readsInOnePass: Bool { false }
 
-          static func decode(members json: JSONObject) throws(JSONError) -> Picture {
+          static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Picture {
             Picture(
-              width: try json.part("image", "size") { (json) throws(JSONError) in try json.member("width") },
-              alt: try json.part("image") { (json) throws(JSONError) in try json.member("alt") },
-              height: try json.part("image", "size") { (json) throws(JSONError) in try json.member("height") },
-              taken: try json.part("dates", ifMissing: .distantPast, evenIfWrong: true) { (json) throws(JSONError) in
-                try json.member("taken", as: .seconds, default: .distantPast)
+              width: try json.part("image", "size") { (json) throws(DerivedMapping.JSONError) in
+                try json.member("width")
               },
-              next: try json.part("links", ifMissing: nil) { (json) throws(JSONError) in
+              alt: try json.part("image") { (json) throws(DerivedMapping.JSONError) in try json.member("alt") },
+              height: try json.part("image", "size") { (json) throws(DerivedMapping.JSONError) in
+                try json.member("height")
+              },
+              taken: try json.part("dates", ifMissing: .distantPast, evenIfWrong: true) { (json) throws(DerivedMapping.JSONError) in
+                try json.member("taken", as: .seconds, default: .distantPast, evenIfWrong: true)
+              },
+              next: try json.part("links", ifMissing: nil) { (json) throws(DerivedMapping.JSONError) in
                 try json.member(optional: "next", as: .url)
               },
               credit: try Credit.decode(members: json))
           }
 
-          func encode(members json: inout JSONWriter) throws(JSONError) {
+          func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             json.key("image")
             try json.beginObject()
             json.key("size")

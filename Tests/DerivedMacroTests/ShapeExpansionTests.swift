@@ -24,12 +24,12 @@ struct ShapeExpansionTests {
 
           public static var readsInOnePass: Bool { false }
 
-          public static func decode(members json: JSONObject) throws(JSONError) -> Page
+          public static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Page
           where Item: DerivedReadable, Part: DerivedDecodable {
             Page(items: try json.member("items"), tag: try json.member("tag"), part: try Part.decode(members: json))
           }
 
-          public func encode(members json: inout JSONWriter) throws(JSONError)
+          public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
           where Item: DerivedWritable, Part: DerivedEncodable {
             try json.member("items", items)
             try json.member("tag", tag)
@@ -65,7 +65,9 @@ struct ShapeExpansionTests {
 
           init(`class`: Int, cursor: [Int?], json: Int?, isNew: Bool = true) {}
 
-          package static func decode(from text: inout JSONCursor) throws(CursorFailure) -> Named {
+          package static func decode(
+            from text: inout DerivedMapping.JSONCursor
+          ) throws(DerivedMapping.CursorFailure) -> Named {
             var `class`: Int?
             var cursor: [Int?]?
             var json: Int??
@@ -96,15 +98,17 @@ struct ShapeExpansionTests {
             }
             guard let `class` = `class` ?? Int.missingValue, let cursor = cursor ?? [Int?].missingValue,
               let json = json ?? Int?.missingValue
-            else { throw CursorFailure() }
+            else { throw DerivedMapping.CursorFailure() }
             return Named(class: `class`, cursor: cursor, json: json)
           }
 
-          package static func decode(members json: JSONObject) throws(JSONError) -> Named {
+          package static func decode(
+            members json: DerivedMapping.JSONObject
+          ) throws(DerivedMapping.JSONError) -> Named {
             Named(class: try json.member("class"), cursor: try json.member("cursor"), json: try json.member("json"))
           }
 
-          package func encode(members writer: inout JSONWriter) throws(JSONError) {
+          package func encode(members writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             try writer.member("class", `class`)
             try writer.member("cursor", cursor)
             try writer.member("json", json)
@@ -133,18 +137,20 @@ struct ShapeExpansionTests {
           var computed: Int { 1 }
           lazy var later = 1
 
-          static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Empty {
+          static func decode(
+            from cursor: inout DerivedMapping.JSONCursor
+          ) throws(DerivedMapping.CursorFailure) -> Empty {
             if try cursor.beginObject() {
               repeat { try cursor.skipMember() } while try cursor.hasNextMember()
             }
             return Empty()
           }
 
-          static func decode(members json: JSONObject) throws(JSONError) -> Empty {
+          static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Empty {
             Empty()
           }
 
-          func encode(members json: inout JSONWriter) throws(JSONError) {}
+          func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {}
         }
 
         extension Empty: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {}
@@ -167,7 +173,9 @@ struct ShapeExpansionTests {
           fileprivate struct Inner {
             var id = 1, name: String
 
-            static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Inner {
+            static func decode(
+              from cursor: inout DerivedMapping.JSONCursor
+            ) throws(DerivedMapping.CursorFailure) -> Inner {
               var id: Int?
               var name: String?
               members: if try cursor.beginObject() {
@@ -189,15 +197,15 @@ struct ShapeExpansionTests {
                   }
                 } while try cursor.hasNextMember()
               }
-              guard let name = name ?? String.missingValue else { throw CursorFailure() }
+              guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
               return Inner(id: id ?? 1, name: name)
             }
 
-            static func decode(members json: JSONObject) throws(JSONError) -> Inner {
+            static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Inner {
               Inner(id: try json.member("id", default: 1), name: try json.member("name"))
             }
 
-            func encode(members json: inout JSONWriter) throws(JSONError) {
+            func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
               try json.member("id", id)
               try json.member("name", name)
             }

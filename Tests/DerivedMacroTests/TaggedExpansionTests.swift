@@ -26,7 +26,8 @@ struct TaggedExpansionTests {
 
           static var readsInOnePass: Bool { false }
 
-          static func decode(derived json: JSONValue) throws(JSONError) -> Message where Content: DerivedReadable {
+          static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Message
+          where Content: DerivedReadable {
             let object = try json.object(for: Message.self)
             let tag = try object.member("type", of: String.self)
             switch tag {
@@ -37,7 +38,8 @@ struct TaggedExpansionTests {
             }
           }
 
-          func encode(derived writer: inout JSONWriter) throws(JSONError) where Content: DerivedEncodable {
+          func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError)
+          where Content: DerivedEncodable {
             switch self {
             case .text(let value):
               try writer.beginObject()
@@ -88,7 +90,7 @@ struct TaggedExpansionTests {
 
           static var readsInOnePass: Bool { false }
 
-          static func decode(derived json: JSONValue) throws(JSONError) -> Event {
+          static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Event {
             let object = try json.object(for: Event.self)
             let tag = try object.member("type", of: String.self)
             switch tag {
@@ -101,7 +103,7 @@ struct TaggedExpansionTests {
             }
           }
 
-          func encode(derived json: inout JSONWriter) throws(JSONError) {
+          func encode(derived json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             switch self {
             case .text(let value):
               try json.beginObject()
@@ -147,13 +149,13 @@ struct TaggedExpansionTests {
 
           static var readsInOnePass: Bool { false }
 
-          static func decode(derived json: JSONValue) throws(JSONError) -> Either {
-            var failures: [JSONError] = []
-            let numberCase = json.alternative(&failures) { (json) throws(JSONError) -> Either in
+          static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Either {
+            var failures: [DerivedMapping.JSONError] = []
+            let numberCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Either in
               .number(try Int.decode(derived: json))
             }
             if let numberCase { return numberCase }
-            let sizeCase = json.alternative(&failures) { (json) throws(JSONError) -> Either in
+            let sizeCase = json.alternative(&failures) { (json) throws(DerivedMapping.JSONError) -> Either in
               let object = try json.object(for: Either.self)
               return .size(width: try object.member("width"), height: try object.member("height"))
             }
@@ -161,7 +163,7 @@ struct TaggedExpansionTests {
             throw json.noneFits(Either.self, failures)
           }
 
-          func encode(derived writer: inout JSONWriter) throws(JSONError) {
+          func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
             switch self {
             case .number(let value):
               try value.encode(derived: &writer)

@@ -23,8 +23,13 @@ enum BothWays {
 
   /// What a cursor alone reads; `nil` if it leaves the text to a document.
   static func onePass<Model: DerivedReadable>(_ text: String, as type: Model.Type) -> Model? {
-    guard Model.readsInOnePass else { return nil }
-    return try? JSONCursor.read(Array(text.utf8).span.bytes, options: JSONParseOptions()) {
+    onePass(Array(text.utf8), as: type)
+  }
+
+  /// What a cursor alone reads; `nil` if it leaves the text to a document.
+  static func onePass<Model: DerivedReadable>(_ text: [UInt8], as type: Model.Type) -> Model? {
+    guard DerivedMapper<Model>.readsInOnePass else { return nil }
+    return try? JSONCursor.read(text.span.bytes, options: JSONParseOptions()) {
       (cursor) throws(CursorFailure) in try Model.decode(from: &cursor)
     }
   }

@@ -1,5 +1,6 @@
 #if Macros
 import DerivedMapping
+import ManualMapping
 import Testing
 
 @Mapped
@@ -12,6 +13,33 @@ struct Defaulted: Equatable {
   @Default(9, evenIfWrong: true) var level: Int
   @Key("colour", or: "color") @Default("red", evenIfWrong: true) var colour: String
   var note: String? = nil
+}
+
+private let isQuiet = false
+private let isLoud = true
+
+/// Defaults that are more than one word.
+@Mapped
+struct Composed: Equatable {
+  var isAudible: Bool = isQuiet || isLoud
+  var volume = -3
+  var text = """
+      one
+
+        two
+    three
+    """
+}
+
+/// Defaults in the place of whatever does not fit.
+@Mapped
+struct Forgiving: Equatable {
+  var id: Int
+  @Default([], evenIfWrong: true) var tags: [String]
+  @Default(["none"], evenIfWrong: true) @By(ManualMapper<String>().array) var names: [String]
+  @Default(nil as [String]?, evenIfWrong: true) @By(ManualMapper<String>().array) var others: [String]?
+  @Default(Body(body: "-"), evenIfWrong: true) var body: Body
+  @Key(path: "part.tags") @Default([], evenIfWrong: true) var deep: [String]
 }
 
 /// Values for missing keys.
@@ -42,6 +70,35 @@ struct DefaultTests {
     arguments: [#"{"id":1,"level":"x"}"#, #"{"id":1,"level":null,"colour":[]}"#, #"{"id":1,"color":2}"#])
   func replaced(text: String) throws {
     try BothWays.expect(text, is: Self.model, written: Self.written, inOnePass: false)
+  }
+
+  @Test("A default that is an expression of several parts is one value, and a text keeps its lines")
+  func composed() throws {
+    try BothWays.expect(
+      "{}", is: Composed(), written: #"{"isAudible":true,"volume":-3,"text":"  one\n\n    two\nthree"}"#)
+    try BothWays.expect(
+      #"{"isAudible":false,"volume":1,"text":""}"#, is: Composed(isAudible: false, volume: 1, text: ""))
+  }
+
+  @Test("What is replaced is no issue, wherever it fails")
+  func replacedIssues() throws {
+    let text = """
+      {"id":"x","tags":[1,2],"names":[1,2],"others":[1,2],"body":{"body":[],"no":1},"part":{"tags":[1,2]}}
+      """
+    let model = Forgiving(
+      id: 1, tags: [], names: ["none"], others: nil, body: Body(body: "-"), deep: [])
+    let mapper = DerivedMapper<Forgiving>().reportingAllIssues()
+    let error = #expect(throws: JSONError.self) { _ = try mapper.decode(text) }
+    #expect(error?.issues.map { "\($0.code) at \($0.path)" } == ["type-mismatch at $.id"])
+    #expect(error?.hasMoreIssues == false)
+    #expect(try mapper.decode(text.replacing("\"x\"", with: "1")) == model)
+    let strict = DerivedMapper<Forgiving>().rejectingUnknownKeys()
+    #expect(try strict.decode(text.replacing("\"x\"", with: "1")) == model)
+    let unknown = #expect(throws: JSONError.self) {
+      _ = try strict.decode(#"{"id":1,"part":{"tags":[1],"no":1}}"#)
+    }
+    #expect(
+      unknown.map(BothWays.summary) == #"unknown-key at $.part.no: unknown key "no""#)
   }
 
   @Test(

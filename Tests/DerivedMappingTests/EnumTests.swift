@@ -7,6 +7,18 @@ enum Level: String, CaseIterable {
   case low, high
 }
 
+typealias Code = Int
+
+@Mapped
+enum Numbered: Code {
+  case one = 1, two
+}
+
+@Mapped
+enum Named: Swift.String {
+  case first, second
+}
+
 @Mapped
 enum Plain: Equatable {
   case first, `default`
@@ -71,6 +83,12 @@ struct EnumTests {
     try BothWays.expect(#"["low","high"]"#, is: [Level.low, .high])
     BothWays.expectError(
       #"["lower"]"#, as: [Level].self, #"invalid-raw-value at $[0]: "lower" is not a Level"#)
+  }
+
+  @Test("An enum has raw values whatever its type for them is called")
+  func rawType() throws {
+    try BothWays.expect("[1,2]", is: [Numbered.one, .two])
+    try BothWays.expect(#"["first","second"]"#, is: [Named.first, .second])
   }
 
   @Test("An enum without payloads is the name of its case")

@@ -9,6 +9,12 @@ struct Renamed: Equatable {
 }
 
 @Mapped
+struct Escaped: Equatable {
+  @Key("a\\b") var path: Int?
+  @Key("tab\there") var tab: Int?
+}
+
+@Mapped
 struct Aliased: Equatable {
   @Key("released", or: "releaseDate", "year") var released: Int
   var title: String
@@ -34,6 +40,26 @@ struct KeyTests {
     try BothWays.expect(#"{"ident":1,"with \"quotes\"":2}"#, is: Renamed(id: 1, quoted: 2), inOnePass: false)
     BothWays.expectError(
       #"{"id":1}"#, as: Renamed.self, #"missing-key at $: missing key "ident" required by Renamed (Int)"#)
+  }
+
+  @Test("A key that is escaped in a text is compared by its characters, not by its bytes")
+  func escaped() throws {
+    // The key of the text is `a` and a backspace.
+    try BothWays.expect(
+      #"{"a\b":1}"#, is: Escaped(path: nil, tab: nil), written: "{}", inOnePass: false)
+    try BothWays.expect(#"{"a\\b":1,"tab\there":2}"#, is: Escaped(path: 1, tab: 2), inOnePass: false)
+    #expect(try DerivedMapper<Int>().at("a\\b").decode(#"{"a\b":1,"a\\b":2}"#) == 2)
+  }
+
+  @Test(
+    "A text that is no JSON is refused, though its bytes are those of the key",
+    arguments: [#"{"ident":1,"with "quotes"":2}"#, #"{"with "quotes"":2}"#])
+  func malformed(text: String) {
+    #expect(throws: JSONError.self) { _ = try DerivedMapper<Renamed>().decode(text) }
+    #expect(throws: JSONError.self) { _ = try DerivedMapper<Int>().at("with \"quotes\"").decode(text) }
+    #expect(throws: JSONError.self) {
+      _ = try DerivedMapper<Escaped>().decode("{\"tab\there\":2}")
+    }
   }
 
   @Test(

@@ -87,5 +87,18 @@ struct PathTests {
   func errors(text: String, description: String) {
     BothWays.expectError(text, as: Pictured.self, description)
   }
+
+  @Test(
+    "A key that is required may not be missing at the end of a path, nor may the path",
+    arguments: [
+      ("{}", #"missing-key at $: missing key "count" required by Noted (Int?)"#),
+      (
+        #"{"count":null}"#, "unexpected-null at $.count: expected an object for Noted.count, found null"
+      ),
+      (#"{"count":{}}"#, #"missing-key at $.count: missing key "seen" required by Noted (Int?)"#),
+    ])
+  func required(text: String, description: String) {
+    BothWays.expectError(text, as: Noted.self, description)
+  }
 }
 #endif

@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import CodableMapping
+import DerivedMapping
 import Foundation
 import JSONCore
 import JSONFoundation
@@ -87,6 +88,34 @@ private enum Coded {
   }
 }
 
+private enum Derived {
+  struct Tree: DerivedDecodable {
+    var children: [Tree]?
+
+    static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Tree {
+      var children: [Tree]??
+      if try cursor.beginObject() {
+        repeat {
+          if children == nil, cursor.passesKey("children") {
+            children = try [Tree]?.decode(from: &cursor)
+          } else {
+            try cursor.skipMember()
+          }
+        } while try cursor.hasNextMember()
+      }
+      return Tree(children: children ?? nil)
+    }
+
+    static func decode(members json: JSONObject) throws(JSONError) -> Tree {
+      Tree(children: try json.member("children"))
+    }
+  }
+
+  struct Endless: DerivedEncodable {
+    func encode(members json: inout JSONWriter) throws(JSONError) { try json.member("child", Endless()) }
+  }
+}
+
 /// What is as deep as a document, or endless, is stopped before the stack ends. Each test runs on a thread whose stack
 /// is as small as that of a queue's on Apple's systems.
 @Suite("Deep nesting on a small stack")
@@ -100,6 +129,7 @@ struct StackTests {
     ("applicative", { _ = try ApplicativeMapper<Applied.Tree>().decode($0) }),
     ("throwing", { _ = try ThrowingMapper<Thrown.Tree>().decode($0) }),
     ("codable", { _ = try CodableMapper<Coded.Tree>().decode($0) }),
+    ("derived", { _ = try DerivedMapper<Derived.Tree>().decode($0) }),
   ]
 
   static let encodes: [(dialect: String, run: Encode)] = [
@@ -114,6 +144,7 @@ struct StackTests {
       { _ = try ThrowingMapper(encoding: Thrown.Endless.self, writing: $0).encode(Thrown.Endless()) }
     ),
     ("codable", { _ = try CodableMapper<Coded.Endless>(writing: $0).encode(Coded.Endless()) }),
+    ("derived", { _ = try DerivedMapper<Derived.Endless>(writing: $0).encode(Derived.Endless()) }),
   ]
 
   /// Trees within one another: twice as many levels as there are trees.
@@ -164,6 +195,26 @@ struct StackTests {
     let unlimited = JSONWriteOptions(depthLimit: .max)
     #expect(try #require(try await Self.limit { try run(unlimited) }) > StackRoom.freeDepth)
     #expect(try await Self.limit { try run(JSONWriteOptions(depthLimit: 20)) } == 20)
+  }
+
+  @Test("A model is read in one pass as deep as every stack carries, and beyond by a document")
+  func onePass() async throws {
+    let mapper = DerivedMapper<Derived.Tree>(parsing: JSONParseOptions(depthLimit: .max))
+    for trees in [16, StackRoom.freeDepth / 2, StackRoom.freeDepth] {
+      let text = Self.text(of: trees)
+      let levels = try await Self.onSmallStack {
+        var levels = 0
+        var tree = try mapper.decode(text)
+        while let child = tree.children?.first {
+          tree = child
+          levels += 1
+        }
+        return levels
+      }
+      #expect(levels == trees - 1)
+    }
+    let limit = try #require(try await Self.limit { _ = try mapper.decode(Self.text(of: 100_000)) })
+    #expect(limit > StackRoom.freeDepth)
   }
 
   /// Calls that read a text, and tell whether they could.

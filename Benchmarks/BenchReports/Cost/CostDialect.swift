@@ -5,6 +5,7 @@ package enum CostDialect: String, Sendable, Hashable, Codable, CaseIterable {
   case applicative
   case throwing
   case codable
+  case derived
   case foundationCodable = "foundation-codable"
   case foundationCasts = "foundation-casts"
 
@@ -16,6 +17,7 @@ package enum CostDialect: String, Sendable, Hashable, Codable, CaseIterable {
     case .applicative: "ApplicativeMapping"
     case .throwing: "ThrowingMapping"
     case .codable: "CodableMapping"
+    case .derived: "DerivedMapping"
     case .foundationCodable, .foundationCasts: nil
     }
   }
@@ -60,6 +62,7 @@ package enum CostDialect: String, Sendable, Hashable, Codable, CaseIterable {
     case .applicative: Self.applicative(name, part)
     case .throwing: Self.throwing(name, part)
     case .codable, .foundationCodable: "extension \(name): Codable {}\nextension \(part): Codable {}"
+    case .derived: Self.derived(name, part)
     case .foundationCasts: Self.casts(name, part)
     }
   }

@@ -113,9 +113,9 @@ struct CostCommand: ParsableCommand {
     return CostReport(environment: .current(), rows: rows)
   }
 
-  /// Lines of the catalog's mapping by its four models; nil for peers.
+  /// Lines of the catalog's mapping by its four models; nil for peers, and where a macro writes them.
   private func linesPerModel(_ dialect: CostDialect) -> Double? {
-    guard let product = dialect.product else { return nil }
+    guard let product = dialect.product, dialect != .derived else { return nil }
     let name = "Catalog" + product.replacing("Mapping", with: "")
     let folder = library.appendingPathComponent("Sources/Catalog/\(name)")
     let files = ["Movie", "User", "Skill", "Todo"].map { folder.appendingPathComponent("\($0).swift") }

@@ -10,7 +10,13 @@ import Foundation
 #endif
 
 extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Movie {
+  public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+    search.reads(MovieActor.self)
+  }
+
+  public static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Movie {
     var id: Int?
     var name: String?
     var year: Int?
@@ -70,13 +76,15 @@ extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnco
     guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
       let year = year ?? Int.missingValue, let releaseDate, let grossing = grossing ?? Int.missingValue,
       let rating = rating ?? Double.missingValue, let cast = cast ?? [MovieActor].missingValue
-    else { throw CursorFailure() }
+    else { throw DerivedMapping.CursorFailure() }
     return Movie(
       id: id, name: name, year: year, releaseDate: releaseDate, grossing: grossing, rating: rating, cast: cast
     )
   }
 
-  public static func decode(members json: JSONObject) throws(JSONError) -> Movie {
+  public static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Movie {
     Movie(
       id: try json.member("id"),
       name: try json.member("name"),
@@ -87,7 +95,7 @@ extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnco
       cast: try json.member("cast"))
   }
 
-  public func encode(members json: inout JSONWriter) throws(JSONError) {
+  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.member("id", id)
     try json.member("name", name)
     try json.member("year", year)
@@ -99,7 +107,9 @@ extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnco
 }
 
 extension MovieActor: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> MovieActor {
+  public static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> MovieActor {
     var name: String?
     members: if try cursor.beginObject() {
       if cursor.passesKey("name") {
@@ -114,15 +124,17 @@ extension MovieActor: DerivedReadable, DerivedDecodable, DerivedWritable, Derive
         }
       } while try cursor.hasNextMember()
     }
-    guard let name = name ?? String.missingValue else { throw CursorFailure() }
+    guard let name = name ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
     return MovieActor(name: name)
   }
 
-  public static func decode(members json: JSONObject) throws(JSONError) -> MovieActor {
+  public static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> MovieActor {
     MovieActor(name: try json.member("name"))
   }
 
-  public func encode(members json: inout JSONWriter) throws(JSONError) {
+  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.member("name", name)
   }
 }

@@ -3,7 +3,13 @@ public import DerivedMapping
 public import JSONCore
 
 extension Skill: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Skill {
+  public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+    search.reads(SkillLevel.self)
+  }
+
+  public static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Skill {
     var id: Int?
     var name: String?
     var level: SkillLevel?
@@ -34,15 +40,17 @@ extension Skill: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnco
     }
     guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
       let level = level ?? SkillLevel.missingValue
-    else { throw CursorFailure() }
+    else { throw DerivedMapping.CursorFailure() }
     return Skill(id: id, name: name, level: level)
   }
 
-  public static func decode(members json: JSONObject) throws(JSONError) -> Skill {
+  public static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Skill {
     Skill(id: try json.member("id"), name: try json.member("name"), level: try json.member("level"))
   }
 
-  public func encode(members json: inout JSONWriter) throws(JSONError) {
+  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.member("id", id)
     try json.member("name", name)
     try json.member("level", level)

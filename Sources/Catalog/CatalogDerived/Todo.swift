@@ -3,7 +3,9 @@ public import DerivedMapping
 public import JSONCore
 
 extension Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Todo {
+  public static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Todo {
     var userId: Int?
     var id: Int??
     var title: String?
@@ -41,11 +43,13 @@ extension Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
     }
     guard let userId = userId ?? Int.missingValue, let id = id ?? Int?.missingValue,
       let title = title ?? String.missingValue, let completed = completed ?? Bool.missingValue
-    else { throw CursorFailure() }
+    else { throw DerivedMapping.CursorFailure() }
     return Todo(userId: userId, id: id, title: title, completed: completed)
   }
 
-  public static func decode(members json: JSONObject) throws(JSONError) -> Todo {
+  public static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> Todo {
     Todo(
       userId: try json.member("userId"),
       id: try json.member("id"),
@@ -53,7 +57,7 @@ extension Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
       completed: try json.member("completed"))
   }
 
-  public func encode(members json: inout JSONWriter) throws(JSONError) {
+  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.member("userId", userId)
     try json.member("id", id)
     try json.member("title", title)

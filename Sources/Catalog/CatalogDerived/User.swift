@@ -4,7 +4,9 @@ public import JSONCore
 import JSONMapping
 
 extension User: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> User {
+  public static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> User {
     var id: Int?
     var email: String?
     var name: String?
@@ -42,11 +44,13 @@ extension User: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
     }
     guard let id = id ?? Int.missingValue, let email = email ?? String.missingValue,
       let name = name ?? String.missingValue, let skills
-    else { throw CursorFailure() }
+    else { throw DerivedMapping.CursorFailure() }
     return User(id: id, email: email, name: name, skills: skills)
   }
 
-  public static func decode(members json: JSONObject) throws(JSONError) -> User {
+  public static func decode(
+    members json: DerivedMapping.JSONObject
+  ) throws(DerivedMapping.JSONError) -> User {
     User(
       id: try json.member("id"),
       email: try json.member("email"),
@@ -54,7 +58,7 @@ extension User: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
       skills: try json.member("skill_ids", as: SkillReferences()))
   }
 
-  public func encode(members json: inout JSONWriter) throws(JSONError) {
+  public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
     try json.member("id", id)
     try json.member("email", email)
     try json.member("name", name)

@@ -1,5 +1,6 @@
 #if Macros
 import DerivedMapping
+import JSONMapping
 import Testing
 
 /// Needs no word: what the macro conforms a type to belongs to no actor, and so neither does the type.
@@ -24,6 +25,29 @@ enum State: String {
 enum Event: Equatable {
   case added(Todo)
   case moved(by: Int)
+}
+
+@Mapped
+final class Account: Equatable {
+  let id: Int
+  var names: [String]
+
+  init(id: Int, names: [String] = []) {
+    self.id = id
+    self.names = names
+  }
+
+  static func == (left: Account, right: Account) -> Bool { left.id == right.id && left.names == right.names }
+}
+
+/// What an attribute names is used by the mapping, which belongs to no actor.
+nonisolated let counts = NumberStringField<Int>.numberString()
+
+@Mapped
+struct Slice<Item: Equatable & Sendable>: Equatable {
+  var items: [Item]
+  @By(counts) var total: Int
+  @Inlined var marked: Marked
 }
 
 /// This module's declarations belong to the main actor by default.
@@ -54,6 +78,19 @@ struct DerivedIsolationTests {
       try DerivedMapper<[Event]>().decode(#"[{"type":"moved","by":1}]"#)
     }.value
     #expect(events == [.moved(by: 1)])
+  }
+
+  @Test("So are a class with an initializer of its own, and a generic type with parts")
+  func shapes() async throws {
+    let slice = try await Task.detached {
+      try DerivedMapper<Slice<[String: Int]>>().decode(#"{"items":[{"a":1}],"total":"3","id":2}"#)
+    }.value
+    #expect(slice == Slice(items: [["a": 1]], total: 3, marked: Marked(id: 2)))
+    let names = try await Task.detached {
+      try DerivedMapper<Account>().decode(#"{"id":1,"names":["a"]}"#).names
+    }.value
+    #expect(names == ["a"])
+    #expect(try DerivedMapper<Account>().encodeToString(Account(id: 1)) == #"{"id":1,"names":[]}"#)
   }
 
   @Test("A mapped model is mapped on the main actor")

@@ -19,6 +19,7 @@ struct FieldsOfDialectsTests {
     Chat("codable", CodableMapper<CodableShop.Order>()),
     Chat("wrapped", CodableMapper<WrappedShop.Order>()),
   ]
+  static let all = shops + derived
 
   static let order =
     #"{"id":"9007199254740993","price":"12.50","paid":1,"gift":"false","level":"express","#
@@ -30,7 +31,7 @@ struct FieldsOfDialectsTests {
     return text
   }
 
-  @Test("Every dialect reads and writes fields alike", arguments: shops)
+  @Test("Every dialect reads and writes fields alike", arguments: all)
   func recode(shop: Chat) throws {
     #expect(try shop.recode(Self.order, DecodingRules(rejectsUnknownKeys: true)) == Self.order)
   }
@@ -46,6 +47,19 @@ struct FieldsOfDialectsTests {
     #expect(try shop.recode(least, DecodingRules()) == written)
     let nulls = least.replacing(#""parent":null"#, with: #""discount":null,"count":null"#)
     #expect(try shop.recode(nulls, DecodingRules()) == written)
+  }
+
+  @Test(
+    "Where the macro writes the mapping, a default stands in for what is missing only", arguments: derived)
+  func missing(shop: Chat) throws {
+    let least = try Self.changed(#","count":2,"discount":"0.1""#, to: "")
+    let written = try Self.changed(#""count":2,"discount":"0.1""#, to: #""count":1,"discount":"0""#)
+    #expect(try shop.recode(least, DecodingRules()) == written)
+    let null = try Self.changed(#""count":2"#, to: #""count":null"#)
+    let error = #expect(throws: JSONError.self) { _ = try shop.recode(null, DecodingRules()) }
+    #expect(
+      error?.description
+        == "$.count: expected Int for Order.count, found null (line 1, column 155) [unexpected-null]")
   }
 
   /// A part of the order, what stands in its place, and what is said of it.
@@ -101,14 +115,14 @@ struct FieldsOfDialectsTests {
     ),
   ]
 
-  @Test("Every dialect reports the same", arguments: shops, rows)
+  @Test("Every dialect reports the same", arguments: all, rows)
   func errors(shop: Chat, row: (part: String, other: String, error: String)) throws {
     let text = try Self.changed(row.part, to: row.other)
     let error = #expect(throws: JSONError.self) { _ = try shop.recode(text, DecodingRules()) }
     #expect(error?.description == row.error)
   }
 
-  @Test("A default is none for a value of another type", arguments: shops)
+  @Test("A default is none for a value of another type", arguments: all)
   func strictDefault(shop: Chat) throws {
     let text = try Self.changed(#""count":2"#, to: #""count":true"#)
     let error = #expect(throws: JSONError.self) { _ = try shop.recode(text, DecodingRules()) }
@@ -118,7 +132,7 @@ struct FieldsOfDialectsTests {
         == "$.count: expected \(expected) for Order.count, found true (line 1, column 155) [type-mismatch]")
   }
 
-  @Test("All issues of fields are found, in the order of the document", arguments: shops)
+  @Test("All issues of fields are found, in the order of the document", arguments: all)
   func allIssues(shop: Chat) throws {
     let text = try Self.changed(#""9007199254740993""#, to: "1").replacing(#""paid":1"#, with: #""paid":"1""#)
       .replacing("P1DT0.5S", with: "1 s").replacing(#""0.1""#, with: "0.1")

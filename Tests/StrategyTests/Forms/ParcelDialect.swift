@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import CodableMapping
+import DerivedMapping
 import JSONCore
 import JSONMapping
 import ManualMapping
@@ -21,6 +22,7 @@ struct ParcelDialect: Sendable, CustomTestStringConvertible {
     ParcelDialect(name: "applicative", mapping: ApplicativeMapper<Parcel>()),
     ParcelDialect(name: "throwing", mapping: ThrowingMapper<Parcel>()),
     ParcelDialect(name: "codable", mapping: CodableMapper<Parcel>()),
+    ParcelDialect(name: "derived", mapping: DerivedMapper<Parcel>()),
   ]
 
   /// Decodes a row of the table of malformed parcels as the row says.

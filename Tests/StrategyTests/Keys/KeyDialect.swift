@@ -9,7 +9,7 @@ struct KeyDialect: CustomTestStringConvertible {
   let roundTrip: @Sendable (_ text: String, JSONParseOptions, DecodingRules) throws(JSONError) -> String
 
   /// The dialects that read each key by a call of its own.
-  static let all: [KeyDialect] = [.manual, .mappable, .applicative, .throwing]
+  static let all: [KeyDialect] = [.manual, .mappable, .applicative, .throwing] + derived
 
   init(_ name: String, _ make: @escaping @Sendable (JSONParseOptions, JSONWriteOptions) -> some Mapping) {
     self.name = name

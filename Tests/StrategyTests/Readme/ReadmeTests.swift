@@ -12,15 +12,20 @@ struct ReadmeAnswer: Equatable {
 /// The README's code compiles as it stands there, and the dialects are as interchangeable as it says.
 @Suite("Code of the README")
 struct ReadmeTests {
-  static let dialects: [(name: String, recode: @Sendable ([UInt8]) throws -> ReadmeAnswer)] = [
+  typealias Dialect = (name: String, recode: @Sendable ([UInt8]) throws -> ReadmeAnswer)
+
+  static let withoutMacros: [Dialect] = [
     ("manual", { try ManualReadme.recode($0) }),
     ("mappable", { try MappableReadme.recode($0) }),
     ("applicative", { try ApplicativeReadme.recode($0) }),
     ("throwing", { try ThrowingReadme.recode($0) }),
     ("codable", { try CodableReadme.recode($0) }),
   ]
+  static let dialects = withoutMacros + derived
 
-  @Test("Every dialect reads the same todos, writes the same text and omits an id of nil", arguments: 0..<5)
+  @Test(
+    "Every dialect reads the same todos, writes the same text and omits an id of nil",
+    arguments: dialects.indices)
   func example(index: Int) throws {
     let input = """
       [ {"due": "2016-06-17", "title": "Water the \\u0066ern", "id": 7, "userId": 1},

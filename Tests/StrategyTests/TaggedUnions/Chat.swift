@@ -24,20 +24,22 @@ struct Chat: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = [
-    Chat("manual", ManualMapper<ManualChat.Post>()),
-    Chat("mappable", MappableMapper<MappableChat.Post>()),
-    Chat("applicative", ApplicativeMapper<ApplicativeChat.Post>()),
-    Chat("throwing", ThrowingMapper<ThrowingChat.Post>()),
-    Chat("codable", CodableMapper<CodableChat.Post>()),
-  ]
+  static let all =
+    [
+      Chat("manual", ManualMapper<ManualChat.Post>()),
+      Chat("mappable", MappableMapper<MappableChat.Post>()),
+      Chat("applicative", ApplicativeMapper<ApplicativeChat.Post>()),
+      Chat("throwing", ThrowingMapper<ThrowingChat.Post>()),
+      Chat("codable", CodableMapper<CodableChat.Post>()),
+    ] + derived
 
   /// Lists of messages.
-  static let lists = [
-    Chat("manual", ManualMapper<ManualChat.Message>().array),
-    Chat("mappable", MappableMapper<MappableChat.Message>().array),
-    Chat("applicative", ApplicativeMapper<ApplicativeChat.Message>().array),
-    Chat("throwing", ThrowingMapper<ThrowingChat.Message>().array),
-    Chat("codable", CodableMapper<CodableChat.Message>().array),
-  ]
+  static let lists =
+    [
+      Chat("manual", ManualMapper<ManualChat.Message>().array),
+      Chat("mappable", MappableMapper<MappableChat.Message>().array),
+      Chat("applicative", ApplicativeMapper<ApplicativeChat.Message>().array),
+      Chat("throwing", ThrowingMapper<ThrowingChat.Message>().array),
+      Chat("codable", CodableMapper<CodableChat.Message>().array),
+    ] + derivedLists
 }

@@ -34,14 +34,25 @@ extension JSONCursor {
         throw error
       }
       var elements: [Element] = []
-      // The elements so far tell how many there may be, where nothing but this array is to come.
-      let expected = isOutermost ? count + (end - place) / max((place - start) / count, 1) : 4 * count
-      elements.reserveCapacity(expected)
+      elements.reserveCapacity(expectedCount(after: count, from: start, isOutermost))
       elements.append(contentsOf: UnsafeBufferPointer(start: first, count: count))
       first.deinitialize(count: count)
-      repeat { elements.append(try body(&self)) } while try hasNextElement()
+      repeat {
+        if elements.count == elements.capacity {
+          elements.reserveCapacity(expectedCount(after: elements.count, from: start, isOutermost))
+        }
+        elements.append(try body(&self))
+      } while try hasNextElement()
       return elements
     }
+  }
+
+  /// How many elements to make room for. Where nothing but this array is to come, those so far tell how many there may
+  /// be; but a text that has something else behind it must not take more memory than some times what is there.
+  @inline(never) @usableFromInline
+  func expectedCount(after count: Int, from start: UnsafePointer<UInt8>, _ isOutermost: Bool) -> Int {
+    guard isOutermost else { return 2 * count }
+    return min(count + (end - place) / max((place - start) / count, 1) + 1, 4 * count)
   }
 
   @inlinable

@@ -61,6 +61,9 @@ extension JSONCursor {
   /// Passes a key of the model and its colon, if they are next.
   ///
   /// Compares bytes: a key that is written with escapes is not found here, and ``skipMember()`` leaves it to the document.
+  ///
+  /// - Precondition: The key has no quote, no backslash and no control character, which every text writes with escapes.
+  ///   A model with such a key is not read in one pass.
   @inlinable @inline(__always)
   public mutating func passesKey(_ key: JSONKey) -> Bool {
     skipWhiteSpace()

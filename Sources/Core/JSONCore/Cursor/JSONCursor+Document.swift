@@ -4,7 +4,8 @@ extension JSONCursor {
   /// For what has no way of its own to be read by a cursor. `body` finds the context of the decode. The places of its
   /// errors mean nothing, for the whole text is read again.
   ///
-  /// - Throws: `CursorFailure` if the value is not well-formed, or `body` throws.
+  /// - Throws: `CursorFailure` if the value is not well-formed, or `body` throws; also if there are so many of these
+  ///   values that one document for the whole text is faster.
   /// - Complexity: O(*n*) in the length of the value, apart from what `body` does.
   public mutating func value<Model>(
     _ body: (JSONValue) throws(JSONError) -> Model
@@ -12,6 +13,7 @@ extension JSONCursor {
     skipWhiteSpace()
     let start = place
     try skipValue()
+    try noteOwnDocument(place - start)
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
       let document = try Document(copying: text, options: JSONParseOptions())
@@ -21,6 +23,23 @@ extension JSONCursor {
       throw CursorFailure()
     }
   }
+
+  /// Counts a value that is read as a document of its own.
+  ///
+  /// - Throws: `CursorFailure` where most of the text so far consists of such values, and most of it is still to come.
+  private mutating func noteOwnDocument(_ byteCount: Int) throws(CursorFailure) {
+    ownDocuments.count += 1
+    ownDocuments.bytes += byteCount
+    guard ownDocuments.count > JSONCursor.freeOwnDocuments, place - start < end - place else { return }
+    // Whatever its length, a document takes as long as some hundred bytes of a text.
+    let cost = ownDocuments.bytes + ownDocuments.count * JSONCursor.ownDocumentCost
+    guard cost < (place - start) / 2 else { throw CursorFailure() }
+  }
+
+  /// How many values are read as documents of their own before anything is concluded from them.
+  private static var freeOwnDocuments: Int { 8 }
+  /// The bytes that a cursor reads while a document is allocated and freed.
+  private static var ownDocumentCost: Int { 500 }
 
   /// The context of this decode, if its mapper was made with a `Context`.
   @inlinable

@@ -39,10 +39,15 @@ extension JSONCursor {
     return value
   }
 
-  /// Passes a key that is only known at run time and its colon, if they are next.
+  /// Passes a key that is only known at run time and its colon, if they are next. One that a text writes with escapes is
+  /// not found: ``skipMember()`` leaves it to the document.
   @usableFromInline
   mutating func passesKey(_ key: String) -> Bool {
     var key = key
+    guard !key.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 < 0x20 })
+    else {
+      return false
+    }
     return key.withUTF8 { key in
       // An empty string has no address; any will do.
       passesKey(JSONKey(utf8: key.baseAddress ?? place, count: key.count))

@@ -2,8 +2,10 @@ internal import CScan
 
 /// A place in a text that is read from front to back, value by value, without a document.
 ///
-///     try cursor.object { (cursor) throws(CursorFailure) in
-///       if id == nil, cursor.passesKey("id") { id = try cursor.int() } else { try cursor.skipMember() }
+///     if try cursor.beginObject() {
+///       repeat {
+///         if id == nil, cursor.passesKey("id") { id = try cursor.int() } else { try cursor.skipMember() }
+///       } while try cursor.hasNextMember()
 ///     }
 ///
 /// Each function passes the white space before a value and the value. What is skipped is validated as well, so that
@@ -18,6 +20,7 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// there.
   @usableFromInline var place: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
+  @usableFromInline let start: UnsafePointer<UInt8>
   /// How many more containers may be open at once.
   @usableFromInline var freeDepth: Int
   /// Whether an array that begins now may fill the rest of the text.
@@ -26,10 +29,14 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// The configuration whose context that is, if known: a mapper with the same one has nothing to change.
   @usableFromInline package var configuration: ObjectIdentifier?
 
+  /// How many values were read as documents of their own, and how long they were.
+  @usableFromInline var ownDocuments: (count: Int, bytes: Int) = (0, 0)
+
   /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.
   @_lifetime(immortal)
   init(_ text: UnsafeBufferPointer<UInt8>, at start: UnsafePointer<UInt8>, depthLimit: Int) {
     place = start
+    self.start = start
     end = start + text.count
     freeDepth = min(depthLimit, StackRoom.freeDepth)
     context = nil

@@ -57,17 +57,35 @@ extension JSONValue {
   package func attempt<Value>(
     _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
   ) -> Value? {
-    let count = noteCount
-    let record = header.pointee.record?.takeUnretainedValue()
-    let mark = record?.mark ?? 0
+    let (count, mark) = (noteCount, eventCount)
     do throws(JSONError) {
       return try read(self)
     } catch {
-      forgetNotes(after: count)
-      record?.reset(to: mark)
+      forget(notesAfter: count, eventsAfter: mark)
       failures.append(error)
       return nil
     }
+  }
+
+  /// Reads the value by `read`, or leaves it out: neither what is wrong with it nor what was noted beside that is an
+  /// issue.
+  ///
+  /// - Returns: `nil` if it does not fit.
+  @inlinable
+  package func attempt<Value>(_ read: (JSONValue) throws(JSONError) -> Value) -> Value? {
+    let (count, mark) = (noteCount, eventCount)
+    do throws(JSONError) {
+      return try read(self)
+    } catch {
+      forget(notesAfter: count, eventsAfter: mark)
+      leaveOut(for: error)
+      return nil
+    }
+  }
+
+  @inline(never) @usableFromInline
+  func leaveOut(for error: JSONError) {
+    if isRecorded { noteLeftOut(for: error.placed(at: self)) }
   }
 
   /// The error that no alternative fits this value.

@@ -36,6 +36,20 @@ extension JSONValue {
   @inline(never) @usableFromInline
   func countNotes() -> Int { notes?.count ?? 0 }
 
+  /// The number of events of this decode, if it is recorded.
+  @inlinable
+  var eventCount: Int { header.pointee.record == nil ? 0 : countEvents() }
+
+  @inline(never) @usableFromInline
+  func countEvents() -> Int { header.pointee.record?.takeUnretainedValue().mark ?? 0 }
+
+  /// Forgets what was noted and recorded of this decode since both were counted.
+  @inline(never) @usableFromInline
+  func forget(notesAfter noteCount: Int, eventsAfter eventCount: Int) {
+    forgetNotes(after: noteCount)
+    header.pointee.record?.takeUnretainedValue().reset(to: eventCount)
+  }
+
   /// Forgets all notes of this decode after the first `count`.
   @inline(never) @usableFromInline
   package func forgetNotes(after count: Int) {

@@ -1,6 +1,5 @@
 #if Macros
 import SwiftSyntax
-import SwiftSyntaxMacros
 
 /// Reads an enum, and checks what is said of it.
 struct EnumReader {
@@ -10,13 +9,10 @@ struct EnumReader {
   /// The code for the enum; findings, if it has none.
   func code(_ header: DeclarationHeader, _ findings: inout Findings) -> EnumCode? {
     if hasRawValues {
-      for label in ["keys", "tag", "content", "untagged"] {
-        guard let node = arguments.nodes[label] else { continue }
-        findings.add(.argumentOfRawValues(label), at: node)
-      }
-      return EnumCode(header: header, form: .raw, cases: [], unknown: nil)
+      RawValueCheck(arguments: arguments).check(declaration, &findings)
+      return EnumCode(header: header, form: .raw([]), cases: [], unknown: nil)
     }
-    var reader = CaseReader(keys: arguments.keys, takesUnknown: !arguments.isUntagged)
+    var reader = CaseReader(keys: arguments.keys, hasNames: !arguments.isUntagged)
     reader.read(declaration.memberBlock.members)
     findings.add(reader.findings)
     guard !reader.cases.isEmpty else {
@@ -28,15 +24,14 @@ struct EnumReader {
     return EnumCode(header: header, form: form, cases: reader.cases, unknown: reader.unknown)
   }
 
-  /// The types of raw values stand first behind the colon.
+  /// Whether the cases have raw values. Their type stands first behind the colon; what a type alias stands for does not
+  /// show, but a value does.
   private var hasRawValues: Bool {
-    let rawTypes: Set = [
-      "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-      "Double",
-      "Float",
-    ]
-    guard let first = declaration.inheritanceClause?.inheritedTypes.first else { return false }
-    return rawTypes.contains(first.type.trimmedDescription)
+    let type = declaration.inheritanceClause?.inheritedTypes.first?.type
+    return type.map { ValueType($0).isRawValue } == true
+      || declaration.memberBlock.members.contains { member in
+        member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.rawValue != nil } ?? false
+      }
   }
 
   private func form(of cases: [EnumCase]) -> EnumForm {
@@ -60,6 +55,9 @@ struct EnumReader {
             findings.add(.keyListedTwice(member.key), at: item.node)
           }
         }
+      }
+      if case .within = form, case .value(let type) = item.payload, type.isPlain {
+        findings.add(.plainPayload(item.node.bareName, type: type.text), at: item.node)
       }
       if case .untagged = form, !item.hasPayload {
         findings.add(.caseWithoutPayload(item.node.bareName), at: item.node)

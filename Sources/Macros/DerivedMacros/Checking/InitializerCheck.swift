@@ -12,7 +12,7 @@ struct InitializerCheck {
   func check(
     _ members: MemberBlockSyntax, at name: TokenSyntax, hasMemberwise: Bool, _ findings: inout Findings
   ) {
-    let initializers = members.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let initializers = members.members.unconditional.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     if initializers.isEmpty, hasMemberwise { return }
     if properties.isEmpty, initializers.isEmpty { return }
     guard !initializers.contains(where: takesProperties) else { return }
@@ -48,6 +48,19 @@ struct InitializerCheck {
     var lines = SourceLines.call("  \(header.access)init(", parameters, ") {", indentation: 2, style: .filled)
     lines += properties.map { "    self.\($0.name) = \($0.name)" }
     return "\n\n" + (lines + ["  }"]).joined(separator: "\n")
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The members with those inside of `#if`, whatever its condition.
+  fileprivate var unconditional: [MemberBlockItemSyntax] {
+    flatMap { member -> [MemberBlockItemSyntax] in
+      guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member] }
+      return condition.clauses.flatMap { clause -> [MemberBlockItemSyntax] in
+        guard case .decls(let members) = clause.elements else { return [] }
+        return members.unconditional
+      }
+    }
   }
 }
 #endif

@@ -7,6 +7,7 @@ enum Refusal {
   case notAModel(String)
   case notFinal(String)
   case privateWithin(String)
+  case ofMainActor
   case missingInitializer(type: String, labels: String)
   case conditionalProperties
   case missingType(String)
@@ -19,6 +20,8 @@ enum Refusal {
   case explicitNullWithValue(String)
   case explicitNullWithoutOptional(String)
   case optionalPart(String)
+  case plainPart(String)
+  case optionalTwice(String)
   case keyNotLiteral
   case keyListedTwice(String)
   case invalidPath
@@ -36,6 +39,10 @@ enum Refusal {
   case caseWithoutPayload(String)
   case pathOfCase
   case noCases(String)
+  case conditionalCases
+  case unreadableRawValues(String)
+  case sameCase(String)
+  case plainPayload(String, type: String)
 }
 
 extension Refusal: DiagnosticMessage {
@@ -52,6 +59,8 @@ extension Refusal: DiagnosticMessage {
     case .notFinal(let type): "'@Mapped' needs a final class: a subclass of '\(type)' could not be read"
     case .privateWithin(let type):
       "'\(type)' can't be extended outside of the type around it: make it 'fileprivate'"
+    case .ofMainActor:
+      "'@Mapped' is not for types of the main actor: a mapper may be used on any thread"
     case .missingInitializer(let type, let labels):
       "'\(type)' needs an initializer that takes its properties in their order: 'init(\(labels))'"
     case .conditionalProperties: "'@Mapped' can't see which properties are left by '#if'"
@@ -68,6 +77,9 @@ extension Refusal: DiagnosticMessage {
       "'@ExplicitNull' is for optionals: '\(name)' can't be null"
     case .optionalPart(let name):
       "'@Inlined' is not for optionals: nothing tells whether '\(name)' is there"
+    case .plainPart(let type): "'@Inlined' is for models: '\(type)' has no members of its own"
+    case .optionalTwice(let name):
+      "'\(name)' is an optional of an optional: a text has one null for both"
     case .keyNotLiteral: "a key must be a string literal without interpolation"
     case .keyListedTwice(let key): "the key \"\(key)\" is listed twice"
     case .invalidPath: "a path is keys with dots between them, such as \"image.size.width\""
@@ -80,7 +92,7 @@ extension Refusal: DiagnosticMessage {
       "the key \"\(key)\" is that of an object on the way to '\(other)'"
     case .argumentNeedsEnum(let argument): "'\(argument)' is for enums"
     case .argumentOfRawValues(let argument):
-      "'\(argument)' has no effect: an enum with raw values is read and written as those"
+      "'\(argument)' has no effect: a type with raw values is read and written as those"
     case .contentIsTag(let key): "the tag and the content can't both have the key \"\(key)\""
     case .unlabelledValues(let name): "the values of '\(name)' need labels, which are their keys"
     case .tagIsKey(let tag, let name): "the tag \"\(tag)\" is also a key of '\(name)'"
@@ -88,6 +100,11 @@ extension Refusal: DiagnosticMessage {
     case .caseWithoutPayload(let name): "'\(name)' needs a payload: without a tag nothing else tells it"
     case .pathOfCase: "a case has a name, not a path"
     case .noCases(let type): "'\(type)' has no cases to read"
+    case .conditionalCases: "'@Mapped' can't see which cases are left by '#if'"
+    case .unreadableRawValues(let type): "raw values of type '\(type)' can't be read: use 'String'"
+    case .sameCase(let name): "two cases are called '\(name)': a pattern can't tell them apart"
+    case .plainPayload(let name, let type):
+      "with 'tag' alone the payload of '\(name)' is a model or has labels: '\(type)' has no members of its own"
     }
   }
 }

@@ -9,14 +9,16 @@ struct MappedExpansion {
   private(set) var declarations: [[String]] = []
   /// The conformances, as the extensions' inheritance clauses.
   private(set) var conformances: [(protocols: String, condition: String)] = []
+  /// The attributes of the extensions.
+  let availability: [String]
 
   init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
     let arguments = MappedArguments(node, &findings)
     let header = DeclarationHeader(declaration, in: context)
-    let isNested = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self) != nil
-    if isNested, let modifier = declaration.modifiers.first(where: \.isPrivate) {
-      findings.add(
-        .privateWithin(header.name), at: modifier, .replace(modifier, by: "fileprivate", .makeFileprivate))
+    availability = header.availability
+    checkAccess(of: declaration, header, at: node, in: context)
+    if let attribute = declaration.attributes.mainActor {
+      findings.add(.ofMainActor, at: attribute, .remove(attribute))
     }
     if let declaration = declaration.as(StructDeclSyntax.self) {
       addModel(declaration, declaration.name, hasMemberwise: true, header, arguments)
@@ -38,11 +40,35 @@ struct MappedExpansion {
     }
   }
 
+  /// The extensions stand outside of all types, where a private type within another one is not known.
+  private mutating func checkAccess(
+    of declaration: some DeclGroupSyntax, _ header: DeclarationHeader, at node: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) {
+    let types = context.lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    guard !types.isEmpty else { return }
+    if let modifier = declaration.modifiers.first(where: \.isPrivate) {
+      findings.add(
+        .privateWithin(header.name), at: modifier, .replace(modifier, by: "fileprivate", .makeFileprivate))
+    }
+    for type in types.dropLast() where type.modifiers.contains(where: \.isPrivate) {
+      let name = type.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+      // No fix-it: the types around it are not part of what a macro may change.
+      findings.add(.privateWithin(name), at: node)
+    }
+  }
+
   private mutating func addModel(
     _ declaration: some DeclGroupSyntax, _ name: TokenSyntax, hasMemberwise: Bool,
-    _ header: DeclarationHeader,
-    _ arguments: MappedArguments
+    _ header: DeclarationHeader, _ arguments: MappedArguments
   ) {
+    guard !declaration.hasRawValue else {
+      RawValueCheck(arguments: arguments).check(declaration, &findings)
+      let code = EnumCode(
+        header: header, form: .raw(declaration.rawType.map { [$0] } ?? []), cases: [], unknown: nil)
+      conformances = code.conformances
+      return
+    }
     for label in ["tag", "content", "untagged"] {
       if let node = arguments.nodes[label] { findings.add(.argumentNeedsEnum(label), at: node) }
     }
@@ -66,6 +92,34 @@ struct MappedExpansion {
     case .actorDecl: "an actor"
     default: "an extension"
     }
+  }
+}
+
+extension AttributeListSyntax {
+  fileprivate var mainActor: AttributeSyntax? {
+    compactMap { element in
+      if case .attribute(let attribute) = element, attribute.lastName == "MainActor" {
+        attribute
+      } else {
+        nil
+      }
+    }.first
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether the declaration says that the type is a raw value in another form.
+  fileprivate var hasRawValue: Bool {
+    inheritanceClause?.inheritedTypes.contains { inherited in
+      ["RawRepresentable", "OptionSet"].contains(inherited.type.trimmedDescription)
+    } ?? false
+  }
+
+  /// The type of the property `rawValue`.
+  fileprivate var rawType: ValueType? {
+    let bindings = memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self)?.bindings.first }
+    let binding = bindings.first { $0.pattern.trimmedDescription == "rawValue" }
+    return binding?.typeAnnotation.map { ValueType($0.type.trimmed) }
   }
 }
 #endif

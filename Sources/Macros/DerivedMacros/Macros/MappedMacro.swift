@@ -28,8 +28,10 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     let expansion = MappedExpansion(node, declaration, in: context)
     guard expansion.findings.diagnostics.isEmpty, !protocols.isEmpty else { return [] }
     return try expansion.conformances.map { conformance in
-      try ExtensionDeclSyntax(
-        "extension \(type.trimmed): \(raw: conformance.protocols)\(raw: conformance.condition) {}")
+      let attributes = expansion.availability.map { "\($0)\n" }.joined()
+      return try ExtensionDeclSyntax(
+        "\(raw: attributes)extension \(type.trimmed): \(raw: conformance.protocols)\(raw: conformance.condition) {}"
+      )
     }
   }
 }

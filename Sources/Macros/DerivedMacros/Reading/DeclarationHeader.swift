@@ -13,19 +13,41 @@ struct DeclarationHeader {
   let name: String
   /// `public ` or `package `, as the type has it; nothing for types of narrower access.
   let access: String
-  /// The generic parameters with the protocols that they are bound to.
-  let parameters: [(name: String, bound: String)]
+  /// The generic parameters, those of the types around it included, with the names of the protocols that they are bound
+  /// to.
+  let parameters: [(name: String, bounds: Set<String>)]
+  /// The attributes `@available` of the type and of those around it.
+  let availability: [String]
 
   init(_ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
-    let modifiers = declaration.modifiers
-    let named = declaration.asProtocol((any NamedDeclSyntax).self)
-    let generic = declaration.asProtocol((any WithGenericParametersSyntax).self)
-    name = named?.name.text ?? ""
-    parameters =
-      generic?.genericParameterClause?.parameters.map {
-        ($0.name.text, $0.inheritedType?.trimmedDescription ?? "")
-      } ?? []
-    access = DeclarationHeader.access(modifiers) ?? DeclarationHeader.access(around: context)
+    name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
+    access =
+      DeclarationHeader.access(declaration.modifiers) ?? DeclarationHeader.access(around: context)
+    var parameters: [(name: String, bounds: Set<String>)] = []
+    for type in [Syntax(declaration)] + context.lexicalContext {
+      // A parameter hides one of the same name further out.
+      parameters += DeclarationHeader.parameters(of: type).filter { parameter in
+        !parameters.contains { $0.name == parameter.name }
+      }
+    }
+    self.parameters = parameters
+    availability = ([Syntax(declaration)] + context.lexicalContext).flatMap(DeclarationHeader.availability)
+  }
+
+  private static func parameters(of type: Syntax) -> [(name: String, bounds: Set<String>)] {
+    let clause = type.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    return clause?.parameters.map { parameter in
+      let tokens = parameter.inheritedType?.tokens(viewMode: .sourceAccurate)
+      return (parameter.name.text, Set(tokens?.map(\.text) ?? []))
+    } ?? []
+  }
+
+  private static func availability(of type: Syntax) -> [String] {
+    let attributes = type.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    return attributes.compactMap { element in
+      guard case .attribute(let attribute) = element, attribute.lastName == "available" else { return nil }
+      return attribute.trimmedDescription
+    }
   }
 
   private static func access(_ modifiers: DeclModifierListSyntax) -> String? {
@@ -45,7 +67,11 @@ struct DeclarationHeader {
     guard let surroundings = context.lexicalContext.first?.as(ExtensionDeclSyntax.self) else { return "" }
     return access(surroundings.modifiers) ?? ""
   }
+}
 
+// MARK: Conditions
+
+extension DeclarationHeader {
   /// ` where T: DerivedReadable`, for what reads values of these types.
   ///
   /// - Parameter parts: Those of them whose members stand among others, so that they are models.
@@ -61,12 +87,18 @@ struct DeclarationHeader {
   }
 
   private func condition(_ types: [ValueType], _ parts: [ValueType], value: String, model: String) -> String {
-    let requirements = parameters.compactMap { parameter -> String? in
-      guard types.contains(where: { $0.names.contains(parameter.name) }),
-        ![model, "DerivedMappable"].contains(where: parameter.bound.contains)
-      else { return nil }
-      if parts.contains(where: { $0.text == parameter.name }) { return "\(parameter.name): \(model)" }
-      return parameter.bound.contains(value) ? nil : "\(parameter.name): \(value)"
+    var requirements: [String] = []
+    for parameter in parameters {
+      for reference in types.flatMap(\.references) where reference.first == parameter.name {
+        let text = reference.joined(separator: ".")
+        let isPart = parts.contains { $0.text == text }
+        // An associated type has bounds of its own, which don't show.
+        let bounds = reference.count == 1 ? parameter.bounds : []
+        let known = isPart ? [model, "DerivedMappable"] : [value, model, "DerivedMappable"]
+        let requirement = "\(text): \(isPart ? model : value)"
+        guard bounds.isDisjoint(with: known), !requirements.contains(requirement) else { continue }
+        requirements.append(requirement)
+      }
     }
     return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
   }

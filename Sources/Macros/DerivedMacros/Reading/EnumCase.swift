@@ -47,16 +47,16 @@ struct EnumMember {
 /// Reads the cases of an enum.
 struct CaseReader {
   let keys: KeyCase
-  /// Whether a case `unknown(String)` takes all names that no other case has.
-  let takesUnknown: Bool
+  /// Whether the names of the cases stand in the text. A case `unknown(String)` then takes those that no other has.
+  let hasNames: Bool
   var cases: [EnumCase] = []
   /// The case for all other names, if there is one.
   var unknown: EnumCase?
   var findings = Findings()
 
-  init(keys: KeyCase, takesUnknown: Bool) {
+  init(keys: KeyCase, hasNames: Bool) {
     self.keys = keys
-    self.takesUnknown = takesUnknown
+    self.hasNames = hasNames
   }
 
   mutating func read(_ members: MemberBlockItemListSyntax) {
@@ -68,6 +68,9 @@ struct CaseReader {
         }
       }
       if let declaration = member.decl.as(EnumCaseDeclSyntax.self) { read(declaration) }
+      if let condition = member.decl.as(IfConfigDeclSyntax.self), condition.hasCases {
+        findings.add(.conditionalCases, at: condition.start)
+      }
     }
   }
 
@@ -85,13 +88,16 @@ struct CaseReader {
     let tags = attributes.keys.isEmpty ? [keys.key(for: name)] : attributes.keys
     let read = EnumCase(
       name: element.name.text, tags: tags, payload: payload(of: element), node: element.name)
-    if takesUnknown, name == "unknown", attributes.keys.isEmpty, case .value(let type) = read.payload,
+    if hasNames, name == "unknown", attributes.keys.isEmpty, case .value(let type) = read.payload,
       type.text == "String"
     {
       unknown = read
       return
     }
-    for tag in tags {
+    if cases.contains(where: { $0.node.bareName == name }) {
+      findings.add(.sameCase(name), at: element.name)
+    }
+    for tag in tags where hasNames {
       if let other = cases.first(where: { $0.tags.contains(tag) }) {
         let place = attributes.node(of: .key).map(Syntax.init) ?? Syntax(element.name)
         findings.add(.sameName(tag, other: other.node.bareName), at: place)
@@ -126,6 +132,19 @@ extension EnumCaseParameterSyntax {
   fileprivate var label: TokenSyntax? {
     guard let firstName, firstName.tokenKind != .wildcard else { return nil }
     return firstName
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// Whether a case stands inside.
+  fileprivate var hasCases: Bool {
+    clauses.contains { clause in
+      guard case .decls(let members) = clause.elements else { return false }
+      return members.contains { member in
+        member.decl.is(EnumCaseDeclSyntax.self)
+          || member.decl.as(IfConfigDeclSyntax.self)?.hasCases == true
+      }
+    }
   }
 }
 

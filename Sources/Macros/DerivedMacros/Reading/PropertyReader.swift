@@ -12,8 +12,7 @@ struct PropertyReader {
       if let variable = member.decl.as(VariableDeclSyntax.self) {
         read(variable)
       } else if let condition = member.decl.as(IfConfigDeclSyntax.self), condition.hasVariables {
-        findings.add(
-          .conditionalProperties, at: condition.clauses.first?.poundKeyword ?? condition.endKeyword())
+        findings.add(.conditionalProperties, at: condition.start)
       }
     }
   }
@@ -51,7 +50,7 @@ struct PropertyReader {
       return nil
     }
     if let ignored = attributes.node(of: .ignored) {
-      let isNilAnyway = !isConstant && annotation.map { ValueType($0).isOptional } == true
+      let isNilAnyway = !isConstant && annotation.map { ValueType($0).isNilFromStart } == true
       if value == nil, !isNilAnyway {
         findings.add(
           .ignoredWithoutValue(name.bareName), at: ignored,
@@ -94,8 +93,12 @@ struct PropertyReader {
       }
       if value != nil { findings.add(.explicitNullWithValue(name.bareName), at: node, .remove(node)) }
     }
-    if let node = attributes.node(of: .inlined), type.isOptional {
+    if type.isOptionalTwice { findings.add(.optionalTwice(name.bareName), at: name) }
+    guard let node = attributes.node(of: .inlined) else { return }
+    if type.isOptional {
       findings.add(.optionalPart(name.bareName), at: node)
+    } else if type.isPlain {
+      findings.add(.plainPart(type.text), at: node)
     }
   }
 }
@@ -120,6 +123,9 @@ extension PatternBindingSyntax {
 }
 
 extension IfConfigDeclSyntax {
+  /// Where it begins, without what it holds.
+  var start: Syntax { clauses.first.map { Syntax($0.poundKeyword) } ?? Syntax(poundEndif) }
+
   /// Whether a stored property stands inside.
   fileprivate var hasVariables: Bool {
     clauses.contains { clause in
@@ -129,7 +135,5 @@ extension IfConfigDeclSyntax {
       }
     }
   }
-
-  fileprivate func endKeyword() -> TokenSyntax { poundEndif }
 }
 #endif

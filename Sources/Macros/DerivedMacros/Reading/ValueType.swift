@@ -8,25 +8,108 @@ struct ValueType {
   let text: String
   /// Whether the text is that of an optional.
   let isOptional: Bool
-  /// The names in it, by which generic parameters are found.
-  let names: Set<String>
+  /// Whether it is that of an optional of an optional.
+  let isOptionalTwice: Bool
+  /// Whether a variable of the type is `nil` from the start.
+  let isNilFromStart: Bool
+  /// Whether it is one of the types of raw values.
+  let isRawValue: Bool
+  /// Whether it is a character, which is no value of a text.
+  let isCharacter: Bool
+  /// Whether it is a container or a value of the standard library, which has no members of its own.
+  let isPlain: Bool
+  /// What is read: the type within optionals and containers, unless that is a value of the standard library.
+  let model: String?
+  /// The names in it, each with those behind its dots, by which generic parameters are found.
+  let references: [[String]]
 
   init(_ type: TypeSyntax) {
+    isNilFromStart = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       text = "\(unwrapped.wrappedType.trimmedDescription)?"
-      isOptional = true
     } else {
       text = ValueType.needsParentheses(type) ? "(\(type.trimmedDescription))" : type.trimmedDescription
-      let name = type.as(IdentifierTypeSyntax.self)?.name.text
-      isOptional = type.is(OptionalTypeSyntax.self) || name == "Optional"
     }
-    names = Set(type.tokens(viewMode: .sourceAccurate).map(\.text))
+    isOptional = type.wrapped != nil
+    isOptionalTwice = type.wrapped?.wrapped != nil
+    isCharacter = type.standardName == "Character"
+    isRawValue = isCharacter || type.isScalar
+    isPlain = type.content != nil || type.isScalar
+    let innermost = type.innermost
+    model = innermost.isScalar ? nil : innermost.trimmedDescription
+    references = ValueType.references(in: Syntax(type))
   }
 
   private static func needsParentheses(_ type: TypeSyntax) -> Bool {
     type.is(SomeOrAnyTypeSyntax.self) || type.is(FunctionTypeSyntax.self)
       || type.is(CompositionTypeSyntax.self)
   }
+
+  private static func references(in node: Syntax) -> [[String]] {
+    var inner: [[String]] = []
+    if let name = node.as(IdentifierTypeSyntax.self) {
+      inner = [[name.name.text]]
+    } else if let member = node.as(MemberTypeSyntax.self) {
+      let base = references(in: Syntax(member.baseType))
+      let name = [(base.first ?? []) + [member.name.text]]
+      inner = name + base.dropFirst()
+      return inner + (member.genericArgumentClause.map { references(in: Syntax($0)) } ?? [])
+    }
+    return inner + node.children(viewMode: .sourceAccurate).flatMap(references)
+  }
+}
+
+extension TypeSyntax {
+  /// The name, if it is one of the standard library's or could be.
+  fileprivate var standardName: String? {
+    if let member = self.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "Swift" {
+      return member.name.text
+    }
+    return self.as(IdentifierTypeSyntax.self)?.name.text
+  }
+
+  private var genericArguments: [TypeSyntax] {
+    let clause =
+      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
+    return clause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []
+  }
+
+  /// The type within an optional.
+  fileprivate var wrapped: TypeSyntax? {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType }
+    if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType }
+    return standardName == "Optional" ? genericArguments.first : nil
+  }
+
+  /// The type of the values in an optional or a container.
+  fileprivate var content: TypeSyntax? {
+    if let wrapped { return wrapped }
+    if let array = self.as(ArrayTypeSyntax.self) { return array.element }
+    if let dictionary = self.as(DictionaryTypeSyntax.self) { return dictionary.value }
+    switch standardName {
+    case "Array", "Set", "LossyArray": return genericArguments.first
+    case "Dictionary": return genericArguments.last
+    default: return nil
+    }
+  }
+
+  fileprivate var innermost: TypeSyntax { content?.innermost ?? self }
+
+  fileprivate var isScalar: Bool { standardName.map(ValueType.scalars.contains) ?? false }
+}
+
+extension ValueType {
+  /// The names of the values of the standard library that are read.
+  static let scalars: Set<String> = numbers.union(["String", "Bool"])
+  private static let numbers: Set = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float",
+  ]
+  /// The labels of initializers that may fail, in the standard library and in Foundation.
+  private static let failableLabels: Set = [
+    "string", "uuidString", "rawValue", "exactly", "base64Encoded", "abbreviation", "data", "validating",
+  ]
 
   /// The type of an expression, if it shows: that of a literal, or of a call of an initializer.
   init?(of value: ExprSyntax) {
@@ -55,7 +138,17 @@ struct ValueType {
       return array.trimmedDescription
     }
     if callee.is(DictionaryExprSyntax.self) { return callee.trimmedDescription }
-    return isTypeName(callee) ? callee.trimmedDescription : nil
+    return isTypeName(callee) && !mayFail(call) ? callee.trimmedDescription : nil
+  }
+
+  /// Whether a call may be one of an initializer that fails, so that its type is an optional.
+  private static func mayFail(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let first = call.arguments.first else { return false }
+    if let label = first.label { return failableLabels.contains(label.text) }
+    // `Int("1")` fails where `Int(1)` does not.
+    let name = call.calledExpression.trimmedDescription
+    let isLiteral = ["Int", "Double"].contains(text(of: first.expression))
+    return (numbers.contains(name) || name == "Bool") && !isLiteral
   }
 
   /// Whether an expression is the name of a type: by convention these begin with a capital.

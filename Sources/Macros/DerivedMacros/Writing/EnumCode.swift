@@ -10,7 +10,9 @@ struct EnumCode {
   let unknown: EnumCase?
 
   private var name: String { header.name }
-  private var types: [ValueType] { cases.flatMap(\.types) }
+  private var types: [ValueType] {
+    if case .raw(let types) = form { types } else { cases.flatMap(\.types) }
+  }
 
   /// The payloads whose members stand among others.
   private var parts: [ValueType] {
@@ -45,6 +47,8 @@ struct EnumCode {
   /// The names that are allowed: `allowed: ["text", "image"]`.
   private var allowed: String { "allowed: [\(cases.map { $0.tags[0].literal }.joined(separator: ", "))]" }
 
+  private var throwsUnknownName: String { "throw json.unknownName(of: \(name).self, \(allowed))" }
+
   private var onePassProperty: [String] {
     ["\(header.access)static var readsInOnePass: Bool { false }"]
   }
@@ -54,15 +58,17 @@ struct EnumCode {
 
 extension EnumCode {
   private var cursorFunction: [String] {
-    [
-      "\(header.access)static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> \(name) {",
-      "  let name = try cursor.string()",
-    ] + SourceLines.indented(choice("name", otherwise: "throw CursorFailure()") { _ in [] }) + ["}"]
+    FunctionHead(
+      name: "\(header.access)static func decode", parameter: "from cursor: inout \(LibraryType.cursor)",
+      result: " throws(\(LibraryType.cursorFailure)) -> \(name)"
+    ).lines + ["  let name = try cursor.string()"]
+      + SourceLines.indented(
+        choice("name", otherwise: "throw \(LibraryType.cursorFailure)()") { _ in [] }) + ["}"]
   }
 
   private var namesOfCases: [String] {
     ["let name = try json.string()"]
-      + choice("name", otherwise: "throw json.unknownName(of: \(name).self, \(allowed))") { _ in [] }
+      + choice("name", otherwise: throwsUnknownName) { _ in [] }
   }
 
   /// A switch over the names of all cases.
@@ -90,16 +96,15 @@ extension EnumCode {
 
 extension EnumCode {
   private func documentFunction(_ body: [String]) -> [String] {
-    SourceLines.head(
-      "\(header.access)static func decode(derived json: JSONValue) throws(JSONError) -> \(name)",
-      header.readingCondition(types)
-    ) + SourceLines.indented(body) + ["}"]
+    FunctionHead(
+      name: "\(header.access)static func decode", parameter: "derived json: \(LibraryType.value)",
+      result: " throws(\(LibraryType.error)) -> \(name)", condition: header.readingCondition(types)
+    ).lines + SourceLines.indented(body) + ["}"]
   }
 
   private var taggedAround: [String] {
     ["let tag = try json.tagAround(\(name).self, \(allowed))"]
-      + choice("tag", otherwise: "throw json.unknownName(of: \(name).self, \(allowed))", taken: "tag") {
-        item in
+      + choice("tag", otherwise: throwsUnknownName, taken: "tag") { item in
         let content = "json.content(of: tag, for: \(name).self)"
         guard case .value(let type) = item.payload else {
           return ["let content = try \(content).object(for: \(name).self)"] + made(item, from: "content")
@@ -130,11 +135,11 @@ extension EnumCode {
   }
 
   private var alternatives: [String] {
-    var lines = ["var failures: [JSONError] = []"]
+    var lines = ["var failures: [\(LibraryType.error)] = []"]
     for item in cases {
       let variable = "\(item.node.bareName)Case"
       lines.append(
-        "let \(variable) = json.alternative(&failures) { (json) throws(JSONError) -> \(name) in")
+        "let \(variable) = json.alternative(&failures) { (json) throws(\(LibraryType.error)) -> \(name) in")
       if case .value(let type) = item.payload {
         lines.append("  .\(item.name)(try \(type.text).decode(derived: json))")
       } else {
@@ -164,16 +169,16 @@ extension EnumCode {
     let labels = cases.flatMap { item in
       if case .members(let members) = item.payload { members.map(\.name) } else { ["value"] }
     }
-    let writer = ["writer", "json", "output"].first { !labels.contains($0) } ?? "writer"
+    let writer = FreeName.first(of: ["writer", "json", "output"], besides: Set(labels))
     var body = ["switch self {"]
     for item in cases + (unknown.map { [$0] } ?? []) {
       body.append("case .\(item.name)\(bindings(of: item)):")
       body += SourceLines.indented(writes(item, to: writer))
     }
-    return SourceLines.head(
-      "\(header.access)func encode(derived \(writer): inout JSONWriter) throws(JSONError)",
-      header.writingCondition(types, parts: parts)
-    ) + SourceLines.indented(body + ["}"]) + ["}"]
+    let head = FunctionHead(
+      name: "\(header.access)func encode", parameter: "derived \(writer): inout \(LibraryType.writer)",
+      result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
+    return head.lines + SourceLines.indented(body + ["}"]) + ["}"]
   }
 
   /// `(let width, let height)`

@@ -1,8 +1,8 @@
 #if Macros
 /// How the text tells which case it is.
 enum EnumForm {
-  /// By the raw value.
-  case raw
+  /// By the raw value, which may be of a type that is a generic parameter.
+  case raw([ValueType])
   /// By the name of the case, which is all there is: no case has a payload.
   case name
   /// By the key around the payload.

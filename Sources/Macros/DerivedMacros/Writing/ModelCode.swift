@@ -1,25 +1,31 @@
 #if Macros
+import SwiftSyntax
+
 /// The functions of a struct or a class.
 struct ModelCode {
   let header: DeclarationHeader
   let properties: [StoredProperty]
 
-  /// Whether the model can be read in one pass. A path meets other members on its way, and an inlined part has members of
-  /// the same object, so that these are read by a document.
-  var readsInOnePass: Bool { !properties.contains { $0.isInlined || $0.hasPath } }
+  /// Whether the model can be read in one pass. A path meets other members on its way, an inlined part has members of
+  /// the same object, and a cursor compares the bytes of keys: all these are read by a document.
+  var readsInOnePass: Bool {
+    !properties.contains { $0.isInlined || $0.hasPath || $0.ways.joined().contains(where: \.needsEscapes) }
+  }
 
   private var codes: [PropertyCode] { properties.map(PropertyCode.init) }
   private var types: [ValueType] { properties.filter { $0.attributes.field == nil }.map(\.type) }
   private var parts: [ValueType] { properties.filter(\.isInlined).map(\.type) }
+  private var readingCondition: String { header.readingCondition(types, parts: parts) }
 
   /// The declarations, each in lines.
   var declarations: [[String]] {
-    [readsInOnePass ? cursorFunction : onePassProperty, documentFunction, writingFunction]
+    let onePass = readsInOnePass ? [onePassFunction, cursorFunction].compactMap { $0 } : [onePassProperty]
+    return onePass + [documentFunction, writingFunction]
   }
 
   /// The conformances, as the extensions' inheritance clauses.
   var conformances: [(protocols: String, condition: String)] {
-    let reading = header.readingCondition(types, parts: parts)
+    let reading = readingCondition
     let writing = header.writingCondition(types, parts: parts)
     // All four are named: what a macro may conform a type to counts only if it is written.
     guard !reading.isEmpty || !writing.isEmpty else {
@@ -28,10 +34,13 @@ struct ModelCode {
     return [("DerivedReadable, DerivedDecodable", reading), ("DerivedWritable, DerivedEncodable", writing)]
   }
 
-  /// The first of the names that no property has, for a parameter.
-  private func parameter(_ names: String...) -> String {
-    names.first { name in !properties.contains { $0.name == name } } ?? names[0]
+  /// The names in the expressions of attributes and values, which no parameter may hide.
+  private var namesInExpressions: Set<String> {
+    let expressions = properties.flatMap { [$0.fallback, $0.attributes.field].compactMap { $0 } }
+    return Set(expressions.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
   }
+
+  private var namesOfProperties: Set<String> { Set(properties.map(\.node.bareName)) }
 }
 
 // MARK: One pass
@@ -41,14 +50,31 @@ extension ModelCode {
     ["\(header.access)static var readsInOnePass: Bool { false }"]
   }
 
+  /// The search among the models that properties hold; `nil` if there is none but the type itself.
+  private var onePassFunction: [String]? {
+    var models: [String] = []
+    for model in types.compactMap(\.model) where model != header.name && !models.contains(model) {
+      models.append(model)
+    }
+    guard !models.isEmpty else { return nil }
+    let calls = models.map { "search.reads(\($0).self)" }
+    let line = "  " + calls.joined(separator: " && ")
+    let body =
+      line.count <= SourceLines.width
+      ? [line] : ["  " + calls[0]] + calls.dropFirst().map { "    && \($0)" }
+    let head = FunctionHead(
+      name: "\(header.access)static func readsInOnePass", parameter: "_ search: inout \(LibraryType.search)",
+      result: " -> Bool", condition: readingCondition)
+    return head.lines + body + ["}"]
+  }
+
   private var cursorFunction: [String] {
-    let cursor = parameter("cursor", "text", "source", "bytes")
-    let signature =
-      "\(header.access)static func decode(from \(cursor): inout JSONCursor) throws(CursorFailure)"
-      + " -> \(header.name)"
-    var lines = SourceLines.head(signature, header.readingCondition(types, parts: parts))
-    lines += SourceLines.indented(codes.map(\.variable) + members(cursor) + result)
-    return lines + ["}"]
+    let cursor = FreeName.first(
+      of: ["cursor", "text", "source", "bytes"], besides: namesOfProperties.union(namesInExpressions))
+    let head = FunctionHead(
+      name: "\(header.access)static func decode", parameter: "from \(cursor): inout \(LibraryType.cursor)",
+      result: " throws(\(LibraryType.cursorFailure)) -> \(header.name)", condition: readingCondition)
+    return head.lines + SourceLines.indented(codes.map(\.variable) + members(cursor) + result) + ["}"]
   }
 
   private func members(_ cursor: String) -> [String] {
@@ -82,7 +108,7 @@ extension ModelCode {
       let start = position == 0 ? "if" : "} else if"
       if code.hasAliases {
         lines.append("\(start) \(code.passesKey(cursor)) {")
-        lines.append("  guard \(code.property.name) == nil else { throw CursorFailure() }")
+        lines.append("  guard \(code.property.name) == nil else { throw \(LibraryType.cursorFailure)() }")
       } else {
         lines.append("\(start) \(code.property.name) == nil, \(code.passesKey(cursor)) {")
       }
@@ -99,11 +125,11 @@ extension ModelCode {
       "  return \(header.name)(", codes.map(\.argument), ")", indentation: 2, style: .filled
     ).map { String($0.dropFirst(2)) }
     guard !conditions.isEmpty else { return call }
-    let line = "guard \(conditions.joined(separator: ", ")) else { throw CursorFailure() }"
+    let line = "guard \(conditions.joined(separator: ", ")) else { throw \(LibraryType.cursorFailure)() }"
     guard line.count + 2 > SourceLines.width else { return [line] + call }
     let filled = SourceLines.filled(SourceLines.list(conditions), "    ", start: "  guard")
       .map { String($0.dropFirst(2)) }
-    return filled + ["else { throw CursorFailure() }"] + call
+    return filled + ["else { throw \(LibraryType.cursorFailure)() }"] + call
   }
 }
 
@@ -111,10 +137,12 @@ extension ModelCode {
 
 extension ModelCode {
   private var documentFunction: [String] {
-    let arguments = codes.map { $0.argument(from: "json") }
-    let signature =
-      "\(header.access)static func decode(members json: JSONObject) throws(JSONError) -> \(header.name)"
-    return SourceLines.head(signature, header.readingCondition(types, parts: parts))
+    let json = FreeName.first(of: ["json", "object", "members"], besides: namesInExpressions)
+    let arguments = codes.map { $0.argument(from: json) }
+    let head = FunctionHead(
+      name: "\(header.access)static func decode", parameter: "members \(json): \(LibraryType.object)",
+      result: " throws(\(LibraryType.error)) -> \(header.name)", condition: readingCondition)
+    return head.lines
       + SourceLines.call("  \(header.name)(", arguments, ")", indentation: 2, style: .listed) + ["}"]
   }
 }
@@ -123,11 +151,14 @@ extension ModelCode {
 
 extension ModelCode {
   private var writingFunction: [String] {
-    let json = parameter("json", "writer", "output", "text")
-    let signature = "\(header.access)func encode(members \(json): inout JSONWriter) throws(JSONError)"
-    guard !properties.isEmpty else { return [signature + " {}"] }
-    return SourceLines.head(signature, header.writingCondition(types, parts: parts))
-      + SourceLines.indented(MemberGroup(codes).lines(json)) + ["}"]
+    let json = FreeName.first(
+      of: ["json", "writer", "output", "text"], besides: namesOfProperties.union(namesInExpressions))
+    let head = FunctionHead(
+      name: "\(header.access)func encode", parameter: "members \(json): inout \(LibraryType.writer)",
+      result: " throws(\(LibraryType.error))", condition: header.writingCondition(types, parts: parts))
+    let lines = head.lines
+    guard !properties.isEmpty else { return lines.dropLast() + [(lines.last ?? "") + "}"] }
+    return lines + SourceLines.indented(MemberGroup(codes).lines(json)) + ["}"]
   }
 }
 #endif

@@ -9,6 +9,11 @@ struct PropertyCode {
   private var field: String? { attributes.field?.trimmedDescription }
   private var label: String { property.node.label }
   private var fallback: String? { property.fallback?.trimmedDescription }
+  /// The default as an operand: what has operators itself stands in parentheses.
+  private var operand: String {
+    guard let fallback = property.fallback else { return "nil" }
+    return fallback.isOperand ? fallback.trimmedDescription : "(\(fallback.trimmedDescription))"
+  }
   private var keys: [String] { property.ways.map { ($0.last ?? "").literal } }
 }
 
@@ -30,7 +35,7 @@ extension PropertyCode {
     return "\(property.name) = try \(cursor).\(function)(as: \(field))"
   }
 
-  /// Whether a second of the property's keys lets the document decide.
+  /// Whether it has several keys: which of two counts, only a document knows.
   var hasAliases: Bool { keys.count > 1 }
 
   /// The condition under which the value is there: `let id = id ?? Int.missingValue`; `nil` if it always is.
@@ -46,7 +51,7 @@ extension PropertyCode {
   /// The argument of the initializer: `id: id`.
   var argument: String {
     guard isThere == nil else { return "\(label): \(property.name)" }
-    return "\(label): \(property.name) ?? \(fallback ?? "nil")"
+    return "\(label): \(property.name) ?? \(operand)"
   }
 }
 
@@ -59,7 +64,7 @@ extension PropertyCode {
   private func reads(_ json: String) -> String {
     if property.isInlined { return "try \(property.type.text).decode(members: \(json))" }
     guard property.hasPath else {
-      return member(of: json, key(in: json), replacesWrongValues: attributes.replacesWrongValues)
+      return member(of: json, key(in: json))
     }
     var arguments = attributes.path.dropLast().map(\.literal)
     if let fallback {
@@ -67,10 +72,13 @@ extension PropertyCode {
       if attributes.replacesWrongValues { arguments.append("evenIfWrong: true") }
     } else if field != nil, property.isLeftOut {
       arguments.append("ifMissing: nil")
+    } else if field != nil || attributes.requiresNull, let first = arguments.first {
+      arguments[0] = "required: \(first)"
     }
     let key = (attributes.path.last ?? "").literal
-    let start = "try \(json).part(\(arguments.joined(separator: ", "))) { (\(json)) throws(JSONError) in"
-    let body = member(of: json, key, replacesWrongValues: false)
+    let start =
+      "try \(json).part(\(arguments.joined(separator: ", "))) { (\(json)) throws(\(LibraryType.error)) in"
+    let body = member(of: json, key)
     let line = "\(start) \(body) }"
     // The label, its colon and the indentation stand before it, a comma behind.
     return line.count + label.count + 8 <= SourceLines.width ? line : "\(start)\n  \(body)\n}"
@@ -81,7 +89,7 @@ extension PropertyCode {
     return "\(json).presentKey(\(first), or: \(keys.dropFirst().joined(separator: ", ")))"
   }
 
-  private func member(of json: String, _ key: String, replacesWrongValues: Bool) -> String {
+  private func member(of json: String, _ key: String) -> String {
     var arguments = [key]
     if attributes.requiresNull {
       arguments = ["orNull: \(key)"]
@@ -90,7 +98,7 @@ extension PropertyCode {
     }
     if let field { arguments.append("as: \(field)") }
     if let fallback { arguments.append("default: \(fallback)") }
-    if replacesWrongValues { arguments.append("evenIfWrong: true") }
+    if attributes.replacesWrongValues { arguments.append("evenIfWrong: true") }
     return "try \(json).member(\(arguments.joined(separator: ", ")))"
   }
 }
@@ -104,6 +112,20 @@ extension PropertyCode {
     let value = attributes.requiresNull ? "orNull: \(property.name)" : property.name
     let suffix = field.map { ", as: \($0)" } ?? ""
     return "try \(json).member(\(keys.first ?? ""), \(value)\(suffix))"
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is one operand, whatever operator stands before it.
+  fileprivate var isOperand: Bool {
+    switch kind {
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .nilLiteralExpr,
+      .regexLiteralExpr, .arrayExpr, .dictionaryExpr, .tupleExpr, .closureExpr, .declReferenceExpr,
+      .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .genericSpecializationExpr,
+      .prefixOperatorExpr, .postfixOperatorExpr, .forceUnwrapExpr, .macroExpansionExpr:
+      true
+    default: false
+    }
   }
 }
 #endif

@@ -25,20 +25,14 @@ enum SourceLines {
     guard line.count > width || arguments.contains(where: { $0.contains("\n") }) else { return [line] }
     let space = String(repeating: " ", count: indentation + 2)
     guard style == .filled else {
-      let items = list(arguments).flatMap { $0.split(separator: "\n") }
-      let lines = items.map { space + $0 }
+      let items = list(arguments).flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+      // An empty line of a text stays empty.
+      let lines = items.map { $0.isEmpty ? "" : space + $0 }
       return [start] + lines.dropLast() + [(lines.last ?? "") + end]
     }
     // A brace behind the parenthesis stands on a line of its own, with it.
     guard end == ") {" else { return [start] + filled(list(arguments), space, end: end) }
     return [start] + filled(list(arguments), space, end: "") + [String(space.dropLast(2)) + end]
-  }
-
-  /// The head of a function, with its condition on a line of its own where it does not fit.
-  static func head(_ signature: String, _ condition: String) -> [String] {
-    let line = "\(signature)\(condition) {"
-    guard line.count > width, !condition.isEmpty else { return [line] }
-    return [signature, condition.dropFirst() + " {"]
   }
 
   /// The items with a comma behind each but the last.
@@ -74,12 +68,15 @@ enum SourceLines {
 
   /// The lines, further to the right.
   static func indented(_ lines: [String], by count: Int = 2) -> [String] {
-    lines.map { String(repeating: " ", count: count) + $0 }
+    lines.map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }
   }
 }
 
 extension String {
   /// The text as a literal.
   var literal: String { debugDescription }
+
+  /// Whether a JSON text must write some of the characters with escapes.
+  var needsEscapes: Bool { unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.value < 0x20 } }
 }
 #endif

@@ -18,8 +18,7 @@
 /// - Parameter keys: How the keys are made of the names in the code.
 @attached(
   member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
-  named(encode(members:)),
-  named(encode(derived:)), named(readsInOnePass))
+  named(encode(members:)), named(encode(derived:)), named(readsInOnePass), named(readsInOnePass(_:)))
 @attached(
   extension, conformances: DerivedReadable, DerivedWritable, DerivedDecodable, DerivedEncodable)
 public macro Mapped(keys: KeyCase = .unchanged) =
@@ -34,9 +33,7 @@ public macro Mapped(keys: KeyCase = .unchanged) =
 /// - Parameters:
 ///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
 ///   - tag: The key of the tag.
-@attached(
-  member, names: named(decode(derived:)), named(decode(from:)), named(encode(derived:)), named(readsInOnePass)
-)
+@attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
 @attached(extension, conformances: DerivedReadable, DerivedWritable)
 public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
@@ -51,9 +48,7 @@ public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
 ///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
 ///   - tag: The key of the tag.
 ///   - content: The key of the payload.
-@attached(
-  member, names: named(decode(derived:)), named(decode(from:)), named(encode(derived:)), named(readsInOnePass)
-)
+@attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
 @attached(extension, conformances: DerivedReadable, DerivedWritable)
 public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
@@ -67,9 +62,7 @@ public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
 /// - Parameters:
 ///   - form: `.untagged`.
 ///   - keys: How the keys are made of the labels.
-@attached(
-  member, names: named(decode(derived:)), named(decode(from:)), named(encode(derived:)), named(readsInOnePass)
-)
+@attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
 @attached(extension, conformances: DerivedReadable, DerivedWritable)
 public macro Mapped(_ form: UntaggedForm, keys: KeyCase = .unchanged) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")

@@ -24,7 +24,9 @@ extension Optional: DerivedReadable where Wrapped: DerivedReadable {
 
   /// As the value does.
   @inlinable
-  public static var readsInOnePass: Bool { Wrapped.readsInOnePass }
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
+    Wrapped.readsInOnePass(&search)
+  }
 }
 
 extension Array: DerivedReadable where Element: DerivedReadable {
@@ -46,7 +48,9 @@ extension Array: DerivedReadable where Element: DerivedReadable {
 
   /// As the elements do.
   @inlinable
-  public static var readsInOnePass: Bool { Element.readsInOnePass }
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
+    Element.readsInOnePass(&search)
+  }
 }
 
 extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedReadable {
@@ -72,7 +76,9 @@ extension Dictionary: DerivedReadable where Key: JSONObjectKey, Value: DerivedRe
 
   /// As the values do.
   @inlinable
-  public static var readsInOnePass: Bool { Value.readsInOnePass }
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
+    Value.readsInOnePass(&search)
+  }
 }
 
 extension Set: DerivedReadable where Element: DerivedReadable {
@@ -94,7 +100,9 @@ extension Set: DerivedReadable where Element: DerivedReadable {
 
   /// As the elements do.
   @inlinable
-  public static var readsInOnePass: Bool { Element.readsInOnePass }
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
+    Element.readsInOnePass(&search)
+  }
 }
 
 extension LossyArray: DerivedReadable where Element: DerivedReadable {
@@ -115,5 +123,7 @@ extension LossyArray: DerivedReadable where Element: DerivedReadable {
 
   /// As the elements do.
   @inlinable
-  public static var readsInOnePass: Bool { Element.readsInOnePass }
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool {
+    Element.readsInOnePass(&search)
+  }
 }

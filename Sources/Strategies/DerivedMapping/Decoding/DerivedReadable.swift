@@ -19,8 +19,14 @@ public protocol DerivedReadable: SendableMetatype {
   /// - Throws: The issue of the first part that does not fit, such as `type-mismatch`.
   static func decode(derived json: JSONValue) throws(JSONError) -> Self
 
-  /// Whether ``decode(from:)`` is faster than the way by a document, so that a mapper tries it first; true by default.
+  /// Whether ``decode(from:)`` is faster than the way by a document, if that is so for the members; true by default.
   static var readsInOnePass: Bool { get }
+
+  /// Whether ``decode(from:)`` is faster than the way by a document, members included, so that a mapper tries it first.
+  /// `@Mapped` writes it for models that hold others; by default the members are not asked.
+  ///
+  /// - Parameter search: Asks the types of the members: `search.reads(Part.self)`.
+  static func readsInOnePass(_ search: inout OnePassSearch) -> Bool
 
   /// What a member of this type is if its key is missing; `nil` if that is an error.
   static var missingValue: Self? { get }
@@ -38,6 +44,10 @@ extension DerivedReadable {
   /// True: whole texts are read without a document.
   @inlinable
   public static var readsInOnePass: Bool { true }
+
+  /// What ``readsInOnePass`` says.
+  @inlinable
+  public static func readsInOnePass(_ search: inout OnePassSearch) -> Bool { readsInOnePass }
 
   /// `nil`: a missing key is an error.
   @inlinable

@@ -16,10 +16,12 @@ extension JSONObject {
     _ key: JSONKey, default fallback: @autoclosure () -> Value, evenIfWrong: Bool = false
   ) throws(JSONError) -> Value {
     guard let json = self[key] else { return fallback() }
+    if evenIfWrong {
+      return json.attempt { (json) throws(JSONError) in try Value.decode(derived: json) } ?? fallback()
+    }
     do throws(JSONError) {
       return try Value.decode(derived: json)
     } catch {
-      if evenIfWrong { return fallback() }
       throw annotated(consume error, ofMember: key)
     }
   }
@@ -38,10 +40,12 @@ extension JSONObject {
     evenIfWrong: Bool = false
   ) throws(JSONError) -> Field.Model {
     guard let json = self[key] else { return fallback() }
+    if evenIfWrong {
+      return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
+    }
     do throws(JSONError) {
       return try field.decode(json)
     } catch {
-      if evenIfWrong { return fallback() }
       throw annotated(consume error, ofMember: key)
     }
   }
@@ -61,10 +65,12 @@ extension JSONObject {
   ) throws(JSONError) -> Field.Model? {
     guard let json = self[key] else { return fallback() }
     guard !json.isNull else { return nil }
+    if evenIfWrong {
+      return json.attempt { (json) throws(JSONError) in try field.decode(json) } ?? fallback()
+    }
     do throws(JSONError) {
       return try field.decode(json)
     } catch {
-      if evenIfWrong { return fallback() }
       throw annotated(consume error, ofMember: key)
     }
   }

@@ -15,14 +15,14 @@ extension JSONObject {
     return try read(keys, expecting: Value.self, body)
   }
 
-  /// Reads a member of an object further in that has a form of its own, by the keys that lead to that object.
+  /// Reads a member of an object further in, by the keys that lead to that object; all of them must be there, whatever
+  /// the type of the value.
   ///
   /// - Throws: `missing-key` if a key on the way is missing; `type-mismatch` or `unexpected-null` if what stands on the
   ///   way is no object; and what `body` throws.
-  @_disfavoredOverload
   @inlinable
   public func part<Value>(
-    _ keys: JSONKey..., body: (JSONObject) throws(JSONError) -> Value
+    required keys: JSONKey..., body: (JSONObject) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     try read(keys, expecting: Value.self, body)
   }
@@ -32,7 +32,7 @@ extension JSONObject {
   /// - Parameters:
   ///   - keys: The way to the object.
   ///   - fallback: The default.
-  ///   - evenIfWrong: Whether it replaces whatever does not fit too.
+  ///   - evenIfWrong: Whether it replaces what stands on the way and is no object too.
   ///   - body: Reads the object at the end of the way.
   /// - Throws: `type-mismatch` if what stands on the way is no object, and what `body` throws, unless that is replaced.
   @inlinable

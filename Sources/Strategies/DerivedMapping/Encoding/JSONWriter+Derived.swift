@@ -6,7 +6,7 @@ public import JSONMapping
 extension JSONWriter {
   /// Writes a member. `nil` writes nothing.
   ///
-  /// - Throws: What the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, _ value: some DerivedWritable) throws(JSONError) {
     self.key(literal: key)
@@ -15,7 +15,7 @@ extension JSONWriter {
 
   /// Writes a member; `nil` writes nothing.
   ///
-  /// - Throws: What the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, _ value: (some DerivedWritable)?) throws(JSONError) {
     guard let value else { return }
@@ -25,7 +25,7 @@ extension JSONWriter {
 
   /// Writes a member; `nil` as `null`.
   ///
-  /// - Throws: What the value throws, such as `type-mismatch` or `missing-key`.
+  /// - Throws: What the value throws, such as `non-finite-number` or `depth-limit`.
   @inlinable @inline(__always)
   public mutating func member(_ key: JSONKey, orNull value: (some DerivedWritable)?) throws(JSONError) {
     self.key(literal: key)

@@ -31,9 +31,12 @@ extension DerivedMapper: Decoding where Model: DerivedReadable {
     }
   }
 
-  /// As the model says.
+  /// As the model and those that it holds say.
   @inlinable
-  public static var readsInOnePass: Bool { Model.readsInOnePass }
+  public static var readsInOnePass: Bool {
+    var search = OnePassSearch()
+    return Model.readsInOnePass(&search)
+  }
 }
 
 extension DerivedMapper: Encoding where Model: DerivedWritable {

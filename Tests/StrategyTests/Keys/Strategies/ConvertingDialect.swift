@@ -11,7 +11,7 @@ struct ConvertingDialect {
       lone: String, list: String
     )
 
-  static let all: [ConvertingDialect] = [.manual, .mappable, .applicative, .throwing]
+  static let all: [ConvertingDialect] = [.manual, .mappable, .applicative, .throwing] + derived
 
   init(_ name: String, _ make: @escaping @Sendable (JSONKeyStrategy?, JSONWriteOptions) -> some Mapping) {
     self.name = name

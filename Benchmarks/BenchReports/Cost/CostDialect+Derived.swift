@@ -1,0 +1,122 @@
+extension CostDialect {
+  /// What `@Mapped` writes for the generated model, so that swift-syntax need not be built. A test compares it with the
+  /// macro.
+  static func derived(_ name: String, _ part: String) -> String {
+    """
+    extension \(name): DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+      static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+        search.reads(\(part).self)
+      }
+
+      static func decode(
+        from cursor: inout DerivedMapping.JSONCursor
+      ) throws(DerivedMapping.CursorFailure) -> \(name) {
+        var id: Int?
+        var name: String?
+        var score: Double?
+        var isActive: Bool?
+        var note: String??
+        var part: \(part)?
+        members: if try cursor.beginObject() {
+          if cursor.passesKey("id") {
+            id = try Int.decode(from: &cursor)
+            guard try cursor.hasNextMember() else { break members }
+          }
+          if cursor.passesKey("name") {
+            name = try String.decode(from: &cursor)
+            guard try cursor.hasNextMember() else { break members }
+          }
+          if cursor.passesKey("score") {
+            score = try Double.decode(from: &cursor)
+            guard try cursor.hasNextMember() else { break members }
+          }
+          if cursor.passesKey("isActive") {
+            isActive = try Bool.decode(from: &cursor)
+            guard try cursor.hasNextMember() else { break members }
+          }
+          if cursor.passesKey("note") {
+            note = try String?.decode(from: &cursor)
+            guard try cursor.hasNextMember() else { break members }
+          }
+          if cursor.passesKey("part") {
+            part = try \(part).decode(from: &cursor)
+            guard try cursor.hasNextMember() else { break members }
+          }
+          repeat {
+            if id == nil, cursor.passesKey("id") {
+              id = try Int.decode(from: &cursor)
+            } else if name == nil, cursor.passesKey("name") {
+              name = try String.decode(from: &cursor)
+            } else if score == nil, cursor.passesKey("score") {
+              score = try Double.decode(from: &cursor)
+            } else if isActive == nil, cursor.passesKey("isActive") {
+              isActive = try Bool.decode(from: &cursor)
+            } else if note == nil, cursor.passesKey("note") {
+              note = try String?.decode(from: &cursor)
+            } else if part == nil, cursor.passesKey("part") {
+              part = try \(part).decode(from: &cursor)
+            } else {
+              try cursor.skipMember()
+            }
+          } while try cursor.hasNextMember()
+        }
+        guard let id = id ?? Int.missingValue, let name = name ?? String.missingValue,
+          let score = score ?? Double.missingValue, let isActive = isActive ?? Bool.missingValue,
+          let note = note ?? String?.missingValue, let part = part ?? \(part).missingValue
+        else { throw DerivedMapping.CursorFailure() }
+        return \(name)(id: id, name: name, score: score, isActive: isActive, note: note, part: part)
+      }
+
+      static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> \(name) {
+        \(name)(
+          id: try json.member("id"),
+          name: try json.member("name"),
+          score: try json.member("score"),
+          isActive: try json.member("isActive"),
+          note: try json.member("note"),
+          part: try json.member("part"))
+      }
+
+      func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+        try json.member("id", id)
+        try json.member("name", name)
+        try json.member("score", score)
+        try json.member("isActive", isActive)
+        try json.member("note", note)
+        try json.member("part", part)
+      }
+    }
+
+    extension \(part): DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+      static func decode(
+        from cursor: inout DerivedMapping.JSONCursor
+      ) throws(DerivedMapping.CursorFailure) -> \(part) {
+        var title: String?
+        members: if try cursor.beginObject() {
+          if cursor.passesKey("title") {
+            title = try String.decode(from: &cursor)
+            guard try cursor.hasNextMember() else { break members }
+          }
+          repeat {
+            if title == nil, cursor.passesKey("title") {
+              title = try String.decode(from: &cursor)
+            } else {
+              try cursor.skipMember()
+            }
+          } while try cursor.hasNextMember()
+        }
+        guard let title = title ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
+        return \(part)(title: title)
+      }
+
+      static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> \(part) {
+        \(part)(title: try json.member("title"))
+      }
+
+      func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+        try json.member("title", title)
+      }
+    }
+    """
+  }
+}

@@ -1,0 +1,12 @@
+#if Macros
+/// Finds names for parameters and variables that nothing else in their function has.
+enum FreeName {
+  /// The first of the names that is free, or one of them with a number.
+  static func first(of names: [String], besides taken: Set<String>) -> String {
+    if let name = names.first(where: { !taken.contains($0) }) { return name }
+    var number = 2
+    while taken.contains("\(names[0])\(number)") { number += 1 }
+    return "\(names[0])\(number)"
+  }
+}
+#endif

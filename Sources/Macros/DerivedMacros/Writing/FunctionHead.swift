@@ -1,0 +1,26 @@
+#if Macros
+/// The head of a function with one parameter.
+struct FunctionHead {
+  /// All before the parenthesis: `public static func decode`.
+  let name: String
+  /// `from cursor: inout JSONCursor`
+  let parameter: String
+  /// All between the parenthesis and the condition: ` throws(JSONError) -> Movie`.
+  let result: String
+  /// ` where T: DerivedReadable`, if there is one.
+  var condition = ""
+
+  /// Its lines: what does not fit on one has the parameter, or the condition, on a line of its own.
+  var lines: [String] {
+    let signature = "\(name)(\(parameter))\(result)"
+    if fits("\(signature)\(condition) {") { return ["\(signature)\(condition) {"] }
+    if !condition.isEmpty, fits(signature) { return [signature, "\(condition.dropFirst()) {"] }
+    let start = ["\(name)(", "  \(parameter)"]
+    let end = ")\(result)"
+    if fits("\(end)\(condition) {") { return start + ["\(end)\(condition) {"] }
+    return start + [end, "\(condition.dropFirst()) {"]
+  }
+
+  private func fits(_ line: String) -> Bool { line.count <= SourceLines.width }
+}
+#endif

@@ -1,0 +1,41 @@
+#if Macros
+import DerivedMapping
+
+enum DerivedChat {
+  @Mapped
+  struct Text: Equatable {
+    var body: String
+  }
+
+  @Mapped
+  struct Image: Equatable {
+    var width: Int
+    var height: Int
+  }
+
+  @Mapped(tag: "type")
+  enum Message: Equatable {
+    case text(Text)
+    case image(Image)
+    case typing
+  }
+
+  @Mapped
+  struct Post {
+    var first: Message
+    var pinned: Message?
+    var messages: [Message]
+    var named: [String: Message]
+  }
+}
+
+extension Chat {
+  static let derived = [Chat("derived", DerivedMapper<DerivedChat.Post>())]
+  static let derivedLists = [Chat("derived", DerivedMapper<DerivedChat.Message>().array)]
+}
+#else
+extension Chat {
+  static let derived: [Chat] = []
+  static let derivedLists: [Chat] = []
+}
+#endif
