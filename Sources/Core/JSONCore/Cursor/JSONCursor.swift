@@ -20,6 +20,7 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// there.
   @usableFromInline var place: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
+  /// Where the text begins.
   @usableFromInline let start: UnsafePointer<UInt8>
   /// How many more containers may be open at once.
   @usableFromInline var freeDepth: Int
@@ -28,7 +29,6 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// The configuration whose context that is, if known: a mapper with the same one has nothing to change.
   @usableFromInline package var configuration: ObjectIdentifier?
-
   /// How many values were read as documents of their own, and how long they were.
   @usableFromInline var ownDocuments: (count: Int, bytes: Int) = (0, 0)
 
@@ -42,13 +42,14 @@ public struct JSONCursor: ~Copyable, ~Escapable {
     context = nil
   }
 
-  /// A cursor at an element of an array whose text goes on behind it.
+  /// A cursor that reads one element of an array whose text goes on behind it.
   ///
   /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.
   @inlinable
   @_lifetime(immortal)
   init(elementAt start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, freeDepth: Int) {
     place = start
+    self.start = start
     self.end = end
     self.freeDepth = freeDepth
     isOutsideOfArrays = false
