@@ -73,7 +73,7 @@ def derived(count):
         guard try cursor.hasNextMember() else {{ break members }}
       }}''' for i, type in enumerate(types))
     in_any_order = " else ".join(
-        f'''if f{i} == nil, cursor.passesKey("f{i}") {{
+        f'''if case nil = f{i}, cursor.passesKey("f{i}") {{
           f{i} = try {type}.decode(from: &cursor)
         }}''' for i, type in enumerate(types))
     are_there = ", ".join(f"let f{i} = f{i} ?? {type}.missingValue" for i, type in enumerate(types))

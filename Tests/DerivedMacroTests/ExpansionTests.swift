@@ -58,16 +58,16 @@ struct ExpansionTests {
                 guard try cursor.hasNextMember() else { break members }
               }
               repeat {
-                if movieID == nil, cursor.passesKey("movie_id") {
+                if case nil = movieID, cursor.passesKey("movie_id") {
                   movieID = try Int.decode(from: &cursor)
                 } else if cursor.passesKey("released") || cursor.passesKey("year") {
-                  guard released == nil else { throw DerivedMapping.CursorFailure() }
+                  guard case nil = released else { throw DerivedMapping.CursorFailure() }
                   released = try cursor.optional(as: .yearMonthDay)
-                } else if rating == nil, cursor.passesKey("rating") {
+                } else if case nil = rating, cursor.passesKey("rating") {
                   rating = try Double.decode(from: &cursor)
-                } else if language == nil, cursor.passesKey("language") {
+                } else if case nil = language, cursor.passesKey("language") {
                   language = try String.decode(from: &cursor)
-                } else if poster == nil, cursor.passesKey("poster") {
+                } else if case nil = poster, cursor.passesKey("poster") {
                   poster = try cursor.optional(as: .base64)
                 } else {
                   try cursor.skipMember()

@@ -57,13 +57,13 @@ struct ExpressionExpansionTests {
                 guard try cursor.hasNextMember() else { break members }
               }
               repeat {
-                if isOn == nil, cursor.passesKey("isOn") {
+                if case nil = isOn, cursor.passesKey("isOn") {
                   isOn = try Bool.decode(from: &cursor)
-                } else if level == nil, cursor.passesKey("level") {
+                } else if case nil = level, cursor.passesKey("level") {
                   level = try Int.decode(from: &cursor)
-                } else if size == nil, cursor.passesKey("size") {
+                } else if case nil = size, cursor.passesKey("size") {
                   size = try Int.decode(from: &cursor)
-                } else if text == nil, cursor.passesKey("text") {
+                } else if case nil = text, cursor.passesKey("text") {
                   text = try String.decode(from: &cursor)
                 } else {
                   try cursor.skipMember()
@@ -220,15 +220,15 @@ struct ExpressionExpansionTests {
                 guard try cursor.hasNextMember() else { break members }
               }
               repeat {
-                if children == nil, cursor.passesKey("children") {
+                if case nil = children, cursor.passesKey("children") {
                   children = try [Tree].decode(from: &cursor)
-                } else if leaves == nil, cursor.passesKey("leaves") {
+                } else if case nil = leaves, cursor.passesKey("leaves") {
                   leaves = try [String: [Leaf<Value>?]].decode(from: &cursor)
-                } else if names == nil, cursor.passesKey("names") {
+                } else if case nil = names, cursor.passesKey("names") {
                   names = try Set<Swift.String>?.decode(from: &cursor)
-                } else if last == nil, cursor.passesKey("last") {
+                } else if case nil = last, cursor.passesKey("last") {
                   last = try Leaf<Value>.decode(from: &cursor)
-                } else if value == nil, cursor.passesKey("value") {
+                } else if case nil = value, cursor.passesKey("value") {
                   value = try Value.decode(from: &cursor)
                 } else {
                   try cursor.skipMember()

@@ -85,11 +85,11 @@ struct ShapeExpansionTests {
                 guard try text.hasNextMember() else { break members }
               }
               repeat {
-                if `class` == nil, text.passesKey("class") {
+                if case nil = `class`, text.passesKey("class") {
                   `class` = try Int.decode(from: &text)
-                } else if cursor == nil, text.passesKey("cursor") {
+                } else if case nil = cursor, text.passesKey("cursor") {
                   cursor = try [Int?].decode(from: &text)
-                } else if json == nil, text.passesKey("json") {
+                } else if case nil = json, text.passesKey("json") {
                   json = try Int?.decode(from: &text)
                 } else {
                   try text.skipMember()
@@ -188,9 +188,9 @@ struct ShapeExpansionTests {
                   guard try cursor.hasNextMember() else { break members }
                 }
                 repeat {
-                  if id == nil, cursor.passesKey("id") {
+                  if case nil = id, cursor.passesKey("id") {
                     id = try Int.decode(from: &cursor)
-                  } else if name == nil, cursor.passesKey("name") {
+                  } else if case nil = name, cursor.passesKey("name") {
                     name = try String.decode(from: &cursor)
                   } else {
                     try cursor.skipMember()

@@ -43,17 +43,17 @@ extension CostDialect {
             guard try cursor.hasNextMember() else { break members }
           }
           repeat {
-            if id == nil, cursor.passesKey("id") {
+            if case nil = id, cursor.passesKey("id") {
               id = try Int.decode(from: &cursor)
-            } else if name == nil, cursor.passesKey("name") {
+            } else if case nil = name, cursor.passesKey("name") {
               name = try String.decode(from: &cursor)
-            } else if score == nil, cursor.passesKey("score") {
+            } else if case nil = score, cursor.passesKey("score") {
               score = try Double.decode(from: &cursor)
-            } else if isActive == nil, cursor.passesKey("isActive") {
+            } else if case nil = isActive, cursor.passesKey("isActive") {
               isActive = try Bool.decode(from: &cursor)
-            } else if note == nil, cursor.passesKey("note") {
+            } else if case nil = note, cursor.passesKey("note") {
               note = try String?.decode(from: &cursor)
-            } else if part == nil, cursor.passesKey("part") {
+            } else if case nil = part, cursor.passesKey("part") {
               part = try \(part).decode(from: &cursor)
             } else {
               try cursor.skipMember()
@@ -98,7 +98,7 @@ extension CostDialect {
             guard try cursor.hasNextMember() else { break members }
           }
           repeat {
-            if title == nil, cursor.passesKey("title") {
+            if case nil = title, cursor.passesKey("title") {
               title = try String.decode(from: &cursor)
             } else {
               try cursor.skipMember()

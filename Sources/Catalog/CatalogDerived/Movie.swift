@@ -54,19 +54,19 @@ extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnco
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if id == nil, cursor.passesKey("id") {
+        if case nil = id, cursor.passesKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if name == nil, cursor.passesKey("name") {
+        } else if case nil = name, cursor.passesKey("name") {
           name = try String.decode(from: &cursor)
-        } else if year == nil, cursor.passesKey("year") {
+        } else if case nil = year, cursor.passesKey("year") {
           year = try Int.decode(from: &cursor)
-        } else if releaseDate == nil, cursor.passesKey("releaseDate") {
+        } else if case nil = releaseDate, cursor.passesKey("releaseDate") {
           releaseDate = try cursor.value(as: .yearMonthDay)
-        } else if grossing == nil, cursor.passesKey("grossing") {
+        } else if case nil = grossing, cursor.passesKey("grossing") {
           grossing = try Int.decode(from: &cursor)
-        } else if rating == nil, cursor.passesKey("rating") {
+        } else if case nil = rating, cursor.passesKey("rating") {
           rating = try Double.decode(from: &cursor)
-        } else if cast == nil, cursor.passesKey("cast") {
+        } else if case nil = cast, cursor.passesKey("cast") {
           cast = try [MovieActor].decode(from: &cursor)
         } else {
           try cursor.skipMember()
@@ -117,7 +117,7 @@ extension MovieActor: DerivedReadable, DerivedDecodable, DerivedWritable, Derive
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if name == nil, cursor.passesKey("name") {
+        if case nil = name, cursor.passesKey("name") {
           name = try String.decode(from: &cursor)
         } else {
           try cursor.skipMember()

@@ -27,11 +27,11 @@ extension Skill: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEnco
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if id == nil, cursor.passesKey("id") {
+        if case nil = id, cursor.passesKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if name == nil, cursor.passesKey("name") {
+        } else if case nil = name, cursor.passesKey("name") {
           name = try String.decode(from: &cursor)
-        } else if level == nil, cursor.passesKey("level") {
+        } else if case nil = level, cursor.passesKey("level") {
           level = try SkillLevel.decode(from: &cursor)
         } else {
           try cursor.skipMember()

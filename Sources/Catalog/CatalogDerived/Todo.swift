@@ -28,13 +28,13 @@ extension Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if userId == nil, cursor.passesKey("userId") {
+        if case nil = userId, cursor.passesKey("userId") {
           userId = try Int.decode(from: &cursor)
-        } else if id == nil, cursor.passesKey("id") {
+        } else if case nil = id, cursor.passesKey("id") {
           id = try Int?.decode(from: &cursor)
-        } else if title == nil, cursor.passesKey("title") {
+        } else if case nil = title, cursor.passesKey("title") {
           title = try String.decode(from: &cursor)
-        } else if completed == nil, cursor.passesKey("completed") {
+        } else if case nil = completed, cursor.passesKey("completed") {
           completed = try Bool.decode(from: &cursor)
         } else {
           try cursor.skipMember()

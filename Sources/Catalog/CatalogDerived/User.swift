@@ -29,13 +29,13 @@ extension User: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncod
         guard try cursor.hasNextMember() else { break members }
       }
       repeat {
-        if id == nil, cursor.passesKey("id") {
+        if case nil = id, cursor.passesKey("id") {
           id = try Int.decode(from: &cursor)
-        } else if email == nil, cursor.passesKey("email") {
+        } else if case nil = email, cursor.passesKey("email") {
           email = try String.decode(from: &cursor)
-        } else if name == nil, cursor.passesKey("name") {
+        } else if case nil = name, cursor.passesKey("name") {
           name = try String.decode(from: &cursor)
-        } else if skills == nil, cursor.passesKey("skill_ids") {
+        } else if case nil = skills, cursor.passesKey("skill_ids") {
           skills = try cursor.value(as: SkillReferences())
         } else {
           try cursor.skipMember()

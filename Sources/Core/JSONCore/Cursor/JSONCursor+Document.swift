@@ -13,7 +13,8 @@ extension JSONCursor {
     skipWhiteSpace()
     let start = place
     try skipValue()
-    try noteOwnDocument(place - start)
+    ownDocuments.note(from: start, to: place)
+    guard !ownDocuments.areTooMany(before: end) else { throw CursorFailure() }
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
       let document = try Document(copying: text, options: JSONParseOptions())
@@ -23,23 +24,6 @@ extension JSONCursor {
       throw CursorFailure()
     }
   }
-
-  /// Counts a value that is read as a document of its own.
-  ///
-  /// - Throws: `CursorFailure` where most of the text so far consists of such values, and most of it is still to come.
-  private mutating func noteOwnDocument(_ byteCount: Int) throws(CursorFailure) {
-    ownDocuments.count += 1
-    ownDocuments.bytes += byteCount
-    guard ownDocuments.count > JSONCursor.freeOwnDocuments, place - start < end - place else { return }
-    // Whatever its length, a document takes as long as some hundred bytes of a text.
-    let cost = ownDocuments.bytes + ownDocuments.count * JSONCursor.ownDocumentCost
-    guard cost < (place - start) / 2 else { throw CursorFailure() }
-  }
-
-  /// How many values are read as documents of their own before anything is concluded from them.
-  private static var freeOwnDocuments: Int { 8 }
-  /// The bytes that a cursor reads while a document is allocated and freed.
-  private static var ownDocumentCost: Int { 500 }
 
   /// The context of this decode, if its mapper was made with a `Context`.
   @inlinable

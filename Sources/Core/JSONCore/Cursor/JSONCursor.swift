@@ -20,8 +20,6 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   /// there.
   @usableFromInline var place: UnsafePointer<UInt8>
   @usableFromInline let end: UnsafePointer<UInt8>
-  /// Where the text begins.
-  @usableFromInline let start: UnsafePointer<UInt8>
   /// How many more containers may be open at once.
   @usableFromInline var freeDepth: Int
   /// Whether an array that begins now may fill the rest of the text.
@@ -29,14 +27,13 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// The configuration whose context that is, if known: a mapper with the same one has nothing to change.
   @usableFromInline package var configuration: ObjectIdentifier?
-  /// How many values were read as documents of their own, and how long they were.
-  @usableFromInline var ownDocuments: (count: Int, bytes: Int) = (0, 0)
+  /// The values that were read as documents of their own.
+  @usableFromInline var ownDocuments = OwnDocuments()
 
   /// - Precondition: The text is followed by the padding of ``SourceBytes``, and outlives the cursor.
   @_lifetime(immortal)
   init(_ text: UnsafeBufferPointer<UInt8>, at start: UnsafePointer<UInt8>, depthLimit: Int) {
     place = start
-    self.start = start
     end = start + text.count
     freeDepth = min(depthLimit, StackRoom.freeDepth)
     context = nil
@@ -49,7 +46,6 @@ public struct JSONCursor: ~Copyable, ~Escapable {
   @_lifetime(immortal)
   init(elementAt start: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>, freeDepth: Int) {
     place = start
-    self.start = start
     self.end = end
     self.freeDepth = freeDepth
     isOutsideOfArrays = false

@@ -108,9 +108,10 @@ extension ModelCode {
       let start = position == 0 ? "if" : "} else if"
       if code.hasAliases {
         lines.append("\(start) \(code.passesKey(cursor)) {")
-        lines.append("  guard \(code.property.name) == nil else { throw \(LibraryType.cursorFailure)() }")
+        lines.append("  guard case nil = \(code.property.name) else { throw \(LibraryType.cursorFailure)() }")
       } else {
-        lines.append("\(start) \(code.property.name) == nil, \(code.passesKey(cursor)) {")
+        // A pattern, because the operator `==` takes the type checker several times as long.
+        lines.append("\(start) case nil = \(code.property.name), \(code.passesKey(cursor)) {")
       }
       lines.append("  \(code.readsNext(cursor))")
     }
