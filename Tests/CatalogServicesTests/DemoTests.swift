@@ -12,7 +12,9 @@ struct DemoTests {
     process.executableURL = try BuildFolder.url().appending(path: "services-demo")
     process.arguments = arguments
     // What a program still holds at its end is no leak, whatever a sanitizer says.
-    process.environment = ProcessInfo.processInfo.environment.merging(["LSAN_OPTIONS": "detect_leaks=0"]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["LSAN_OPTIONS": "detect_leaks=0"]) {
+      $1
+    }
     process.standardOutput = output
     process.standardError = output
     try process.run()

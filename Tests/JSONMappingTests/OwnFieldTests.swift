@@ -26,7 +26,7 @@ struct OwnFieldArticleTests {
     }
 
     func encode(_ hours: Int, into writer: inout JSONWriter) throws(JSONError) {
-      try writer.write("\(hours) h")
+      writer.write("\(hours) h")
     }
   }
 
