@@ -1,6 +1,5 @@
 #if Macros
 import DerivedMapping
-import JSONMapping
 import Testing
 
 /// Needs no word: what the macro conforms a type to belongs to no actor, and so neither does the type.
