@@ -64,14 +64,14 @@ debug-factor: jansson
 	.build/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
-# Built apart, so that `make docs` finds what it needs: what `swift test` builds, `swift build` builds again.
+# Built apart, by the command of `make docs`: what `swift test` builds, `swift build` builds again.
 test: jansson nginx
 	$(SWIFT) build $(TEST_TRAITS) --build-tests
 	$(SWIFT) test $(TEST_TRAITS) --skip-build $(ARGS)
 
 # Reads what `make test` built, if it did. To see the site: python3 -m http.server --directory .build/docs
 docs: jansson
-	$(SWIFT) build $(TEST_TRAITS) $(ARGS)
+	$(SWIFT) build $(TEST_TRAITS) --build-tests $(ARGS)
 	Documentation/build-site.py .build/debug .build/docs
 
 # What it writes is API: read the difference before you commit it.
