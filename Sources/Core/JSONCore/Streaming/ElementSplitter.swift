@@ -161,8 +161,7 @@ extension ElementSplitter {
     let end = min(buffer.end, currentStart + max(ElementSplitter.runLength, lastLength * 4))
     let text = buffer.bytes(currentStart..<end)
     if kind == .text {
-      let run = ElementText(
-        text, limit: elementLimit, options: elementOptions, index: count, start: currentStart)
+      let run = ElementText(text, limit: elementLimit, options: elementOptions, start: currentStart)
       if let run {
         runStart = currentStart
         return .text(run)

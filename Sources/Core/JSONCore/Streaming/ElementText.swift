@@ -12,19 +12,16 @@ package struct ElementText {
   @usableFromInline let limit: Int
   /// How many elements have been read.
   @usableFromInline package private(set) var count = 0
-  /// The index of the first element in the stream.
-  let index: Int
   /// Where the text begins in the stream.
   let start: Int
 
   /// Copies a text. `nil` if the options ask for a document.
-  init?(_ text: UnsafeRawBufferPointer, limit: Int, options: JSONParseOptions, index: Int, start: Int) {
+  init?(_ text: UnsafeRawBufferPointer, limit: Int, options: JSONParseOptions, start: Int) {
     guard options.areReadByCursors else { return nil }
     memory = TextMemory(text)
     place = memory.start
     freeDepth = min(options.depthLimit, StackRoom.freeDepth)
     self.limit = limit
-    self.index = index
     self.start = start
   }
 
