@@ -34,8 +34,8 @@ struct Parser: ~Copyable {
   @inline(__always)
   init(_ source: SourceBytes, options: JSONParseOptions) {
     // Minified text has a node every eight bytes or more, indented text far fewer; what is not used is not
-    // touched.
-    self.init(source, options: options, reusing: TapeStorage(capacity: source.count / 8 + 8))
+    // touched. The loop asks for room for a key and its value, so two are never used.
+    self.init(source, options: options, reusing: TapeStorage(capacity: source.count / 8 + 10))
   }
 
   /// Creates a parser that writes to the memory of another tape. Who gave it takes it back from the parser.

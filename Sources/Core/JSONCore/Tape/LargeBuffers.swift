@@ -27,7 +27,7 @@ enum LargeBuffers {
     // While another thread is here, memory is taken from the system instead, and given back to it.
     guard let reused = kept.withLockIfAvailable({ $0.take(length) }) ?? nil,
       let memory = UnsafeMutableRawPointer(bitPattern: reused.place)
-    else { return map(length) }
+    else { return map(length, wanted: byteCount) }
     // Who gives it back will know no other length.
     if reused.length > length { munmap(memory + length, reused.length - length) }
     return memory
@@ -59,7 +59,9 @@ enum LargeBuffers {
   }
 
   /// A new mapping that begins where a huge page may begin.
-  private static func map(_ length: Int) -> UnsafeMutableRawPointer? {
+  ///
+  /// The last page is a huge one only if it is wanted whole: a huge one takes its memory all at once.
+  private static func map(_ length: Int, wanted byteCount: Int) -> UnsafeMutableRawPointer? {
     let ample = length + hugePage
     guard
       let start = mmap(nil, ample, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
@@ -69,7 +71,7 @@ enum LargeBuffers {
     if before > 0 { munmap(start, before) }
     let memory = start + before
     if before < hugePage { munmap(memory + length, hugePage - before) }
-    madvise(memory, length, MADV_HUGEPAGE)
+    adviseHugePages(UnsafeMutableRawBufferPointer(start: memory, count: byteCount))
     return memory
   }
 }
