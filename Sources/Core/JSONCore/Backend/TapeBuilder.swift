@@ -1,3 +1,6 @@
+// Inlined by force: every value of a backend's tree passes here, and mostly only a check and a store are
+// left.
+
 /// Makes a ``Document`` value by value, for backends that have a tree instead of text.
 ///
 ///     var builder = TapeBuilder()

@@ -1,3 +1,5 @@
+// Inlined by force: its two callers know whether the text is ASCII, and then one branch of it goes.
+
 internal import CScan
 
 extension JSONCursor {

@@ -1,3 +1,6 @@
+// Inlined by force: one comparison before every value and every key, where minified text has no white
+// space.
+
 internal import CScan
 
 /// A place in a text that is read from front to back, value by value, without a document.

@@ -1,5 +1,7 @@
 import CScan
 
+// Inlined by force: the fast path is a multiplication, and the scanner holds its operands in registers.
+
 /// Decimal to binary: the nearest floating-point number, ties to even, for any decimal.
 enum DecimalConversion {
   /// The number ±`mantissa` · 10^exponent, or nil in the rare case that 128 bits cannot decide the rounding.

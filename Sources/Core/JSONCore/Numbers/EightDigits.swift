@@ -1,3 +1,5 @@
+// Inlined by force: each takes a few instructions for eight digits, whose word stays in a register.
+
 /// The eight decimal digits of a number below 10^8, one a byte, the most significant lowest.
 ///
 /// The digits are split off side by side in one word, by multiplication with reciprocals; the idea is Paul

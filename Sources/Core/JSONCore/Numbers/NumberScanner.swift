@@ -1,5 +1,8 @@
 import CScan
 
+// Inlined by force: the parser and the cursor read a number with what they hold in registers, and use its
+// parts at once.
+
 /// Reads the number that begins at `start`, by the grammar of RFC 8259.
 ///
 /// The number ends at the first byte that cannot continue it; whether that byte may follow is the caller's to

@@ -1,3 +1,5 @@
+// Inlined by force: called where the number of digits is known, which decides most of it.
+
 extension NumberWriting {
   /// Writes a finite number as the shortest text that reads back as the same `Double`.
   ///

@@ -1,3 +1,5 @@
+// Inlined by force: called where the number of digits is known, which decides most of it.
+
 /// Writes numbers as JSON text into memory of the caller's, and returns the end of what was written.
 ///
 /// The caller guarantees the room: 20 bytes for integers, 25 for floating-point numbers.

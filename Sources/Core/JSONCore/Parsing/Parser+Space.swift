@@ -1,3 +1,6 @@
+// Inlined by force: one comparison before every token, where minified text has no white space; a call
+// would also move the parser's progress from its registers to memory.
+
 internal import CScan
 
 // White space. In minified text one comparison shows that there is none. In indented text the indentation of the next

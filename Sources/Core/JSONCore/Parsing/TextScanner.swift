@@ -1,3 +1,6 @@
+// Inlined by force: called per escape or sequence within the loops that scan text, whose place stays in a
+// register.
+
 internal import CScan
 
 /// Why the text of a string is not valid, apart from where.

@@ -1,3 +1,5 @@
+// Inlined by force: so that the closures are known, and a member costs no call of a generic function.
+
 extension JSONMember {
   /// The key as a value of another type than `String`.
   ///

@@ -1,3 +1,5 @@
+// Inlined by force: so that the closure is known, and an element costs no call of a generic function.
+
 extension JSONWriter {
   /// Writes an array, each element by `write`. The elements are borrowed: none is copied or retained.
   ///

@@ -1,3 +1,5 @@
+// Inlined by force: the bytes of a literal key are known to the compiler where it sees the call.
+
 extension JSONWriter {
   /// Writes a member of the object that was begun last, its key and its value: `try writer.put("id", 7)`.
   /// `nil` writes nothing.

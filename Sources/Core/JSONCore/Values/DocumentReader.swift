@@ -1,3 +1,5 @@
+// Inlined by force: two additions, for each value that a handle is made of.
+
 /// An object that reads values at places of a document, and keeps such places beyond a call, as the containers
 /// of a `Codable` decode do.
 ///

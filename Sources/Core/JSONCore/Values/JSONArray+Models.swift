@@ -1,3 +1,5 @@
+// Inlined by force: so that the closure is known, and an element costs no call of a generic function.
+
 extension JSONArray {
   /// The results of calling `body` with each element in order. Throws what `body` throws.
   ///

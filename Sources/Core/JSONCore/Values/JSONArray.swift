@@ -1,3 +1,5 @@
+// Inlined by force: so that the closures are known, and an element costs no call of a generic function.
+
 /// An array within a document.
 @frozen
 public struct JSONArray: ~Escapable {

@@ -1,3 +1,5 @@
+// Inlined by force: so that the closure is known; nothing is left of it where there is no context.
+
 extension JSONValue {
   /// The context of this decode, if its mapper was made with a `Context`.
   @inlinable

@@ -1,3 +1,5 @@
+// Inlined by force: what failed is known where it fails, and is written to the error in place.
+
 extension JSONValue {
   /// An error about this value.
   ///

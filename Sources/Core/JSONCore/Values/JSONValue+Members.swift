@@ -1,3 +1,5 @@
+// Inlined by force: the length of a literal key is known where the compiler sees the call.
+
 extension JSONValue {
   /// Whether this value is an object.
   @inlinable

@@ -1,3 +1,5 @@
+// Inlined by force: so that the closure is known, in every decode of a dialect that takes notes.
+
 extension JSONValue {
   /// Calls `body` with this value and room for notes, which lasts as long as the call. Without a note nothing
   /// is allocated.

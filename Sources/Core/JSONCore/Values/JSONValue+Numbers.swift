@@ -1,3 +1,6 @@
+// Inlined by force: a comparison and a load are left where the number is what was asked for. What else it
+// may be is a call.
+
 extension JSONValue {
   /// Reads an integer of any width.
   ///

@@ -1,3 +1,5 @@
+// Inlined by force: one load and a branch for each model. The look at the stack is a call.
+
 extension JSONValue {
   /// Throws `depth-limit` where the stack of the thread has no room left for models of what is nested in this
   /// value.

@@ -1,3 +1,5 @@
+// Inlined by force: the bytes of a literal are known to the compiler where it sees the call.
+
 /// The bytes of a key that a text holds: valid for the call that they are handed to, and no longer.
 @frozen @usableFromInline
 package struct KeyBytes: ~Escapable {

@@ -1,3 +1,5 @@
+// Inlined by force: so that the closure is known, and the reference is neither retained nor released.
+
 /// How a part of an object refers to the whole that owns it: without keeping it, so that the two can go when
 /// nobody holds the whole any more.
 @frozen @usableFromInline

@@ -1,3 +1,5 @@
+// Inlined by force: of a literal key the compiler knows the answer.
+
 extension JSONKey {
   /// Whether the key's bytes contain this one.
   ///

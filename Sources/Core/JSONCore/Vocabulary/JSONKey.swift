@@ -1,3 +1,6 @@
+// Inlined by force: the length of a literal key is known where the compiler sees the call; so only one of
+// the comparisons is left.
+
 /// A key known when the code is written: a pointer to the literal's bytes, compared without copying.
 ///
 /// Written as a string literal. For keys that are only known at run time there are the `String` forms of the

@@ -1,3 +1,5 @@
+// Inlined by force: a subtraction and a load.
+
 extension JSONWriter {
   /// A state of a writer that it can be taken back to.
   @frozen @usableFromInline

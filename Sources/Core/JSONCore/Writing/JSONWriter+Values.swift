@@ -1,3 +1,6 @@
+// Inlined by force: a literal is one store, and the width of an integer is known where the compiler sees
+// the call.
+
 internal import CScan
 
 extension JSONWriter {

@@ -1,3 +1,5 @@
+// Inlined by force: a comparison and a store for each byte between values. Making room is a call.
+
 internal import CScan
 
 /// Writes JSON text, value after value.

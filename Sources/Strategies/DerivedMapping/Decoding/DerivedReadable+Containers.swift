@@ -1,6 +1,8 @@
 public import JSONCore
 public import JSONMapping
 
+// Inlined by force: one comparison before what the value itself takes.
+
 extension Optional: DerivedReadable where Wrapped: DerivedReadable {
   /// Reads a value, or `nil` from null.
   ///

@@ -1,6 +1,9 @@
 public import JSONCore
 public import JSONMapping
 
+// Inlined by force: the field's type is known where the compiler sees the call, and often reads in one
+// pass.
+
 extension JSONCursor {
   /// Passes a value in a form of its own.
   ///

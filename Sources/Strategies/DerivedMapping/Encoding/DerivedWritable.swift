@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: it only passes on to what the macro wrote.
+
 /// A type that this dialect writes: models, numbers, strings, booleans, raw-representable types, and optionals, arrays,
 /// sets and dictionaries of those.
 ///
