@@ -1,5 +1,6 @@
 #if Client
 public import APIClient
+internal import Crypto
 internal import HTTPTypes
 public import OfflineStore
 #if canImport(FoundationEssentials)
@@ -61,7 +62,9 @@ public struct StoredReplyCache: ReplyCache {
 
 extension ReplyKey {
   fileprivate init(_ key: CacheKey) {
-    self.init(account: key.account, request: SHA256.hexadecimal(of: "GET \(key.url)"))
+    let digest = SHA256.hash(data: Array("GET \(key.url)".utf8))
+    self.init(
+      account: key.account, request: digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
   }
 }
 
