@@ -86,6 +86,7 @@ package final class LineReader: StreamReader {
     throw lengthError(buffer.end - start)
   }
 
+  /// Nothing: lines come parsed, never as texts that a decode says the end of.
   package func pass(_ text: ElementText) {}
 
   package func moved(_ error: JSONError, about run: ParsedRun) -> JSONError { moved(error, from: run.start) }

@@ -8,6 +8,8 @@ extension Map {
   @inlinable
   public func context<Context>(_ type: Context.Type) -> Context? {
     if let context = cursor.object?.value.context(type) { return context }
+    // Before the cast, which would take hundreds of instructions to find nothing in nothing.
+    guard let context else { return nil }
     return context as? Context
   }
 
