@@ -160,10 +160,3 @@ struct ArrayOfModelsTests {
     #expect(found.isTruncated == false)
   }
 }
-
-extension JSONMapping.Decoding {
-  /// The mapping that reports all issues and unknown keys.
-  fileprivate var rejectingAll: any JSONMapping.Decoding<Model> {
-    reportingAllIssues(limit: .max).rejectingUnknownKeys()
-  }
-}

@@ -74,3 +74,10 @@ extension Ticket: Swift.Decodable {
     parts = try container.decodeIfPresent([Ticket].self, forKey: .parts)
   }
 }
+
+extension JSONMapping.Decoding {
+  /// The mapping that reports all issues and unknown keys.
+  var rejectingAll: any JSONMapping.Decoding<Model> {
+    reportingAllIssues(limit: .max).rejectingUnknownKeys()
+  }
+}
