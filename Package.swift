@@ -337,7 +337,7 @@ let package = Package(
     ),
     tests(
       "MigrationTests",
-      ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
+      ["MappableMapping", "CodableMapping", "DerivedMapping", "JSONMapping", "JSONCore"]
     ),
     tests(
       "APIClientTests",
