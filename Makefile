@@ -28,7 +28,7 @@ help:
 	@echo 'make lint       check the format of every Swift file'
 	@echo 'make format     rewrite every Swift file in the house format'
 	@echo 'make sanitize   run the tests under the address and the thread sanitizer'
-	@echo 'make fuzz       feed damaged documents to the parser, the cursor, the strategies and the streams; TIME=seconds each, 60 by default'
+	@echo 'make fuzz       feed damaged documents to the parser, the cursor, the strategies, mapped models and the streams; TIME=seconds each, 60 by default'
 	@echo 'make typecheck-times   how long the compiler takes for models, and to find a mistake in a chain'
 	@echo 'make clean      remove everything that was built'
 
@@ -96,7 +96,7 @@ sanitize: jansson
 # SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, and what that is made of is
 # linked here.
 # What libFuzzer found interesting stays in .build-fuzz/corpus-…, what failed in .build-fuzz/failed-….
-fuzz: fuzz-FuzzParse fuzz-FuzzCursor fuzz-FuzzDecode fuzz-FuzzStream
+fuzz: fuzz-FuzzParse fuzz-FuzzCursor fuzz-FuzzDecode fuzz-FuzzDerived fuzz-FuzzStream
 
 fuzz-%:
 	FUZZING=1 $(SWIFT) build --scratch-path .build-fuzz --configuration release \
@@ -106,7 +106,7 @@ fuzz-%:
 	mkdir -p .build-fuzz/corpus-$*
 	.build-fuzz/$* -max_total_time=$(TIME) -max_len=4096 -timeout=10 -print_final_stats=1 \
 	  -dict=Tests/Fuzzing/json.dict -artifact_prefix=.build-fuzz/failed-$*- \
-	  .build-fuzz/corpus-$* Fixtures Fixtures/conformance Fixtures/malformed
+	  .build-fuzz/corpus-$* Fixtures Fixtures/conformance Fixtures/malformed $(wildcard Tests/Fuzzing/Seeds/$*)
 
 typecheck-times:
 	$(SWIFT) build --target CatalogStrategies

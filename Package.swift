@@ -341,7 +341,7 @@ let package = Package(
     ),
     tests(
       "MigrationTests",
-      ["MappableMapping", "CodableMapping", "JSONMapping", "JSONCore"]
+      ["MappableMapping", "CodableMapping", "DerivedMapping", "JSONMapping", "JSONCore"]
     ),
     tests(
       "APIClientTests",
@@ -477,7 +477,9 @@ let package = Package(
 if Context.environment["FUZZING"] != nil {
   for (name, dependencies) in [
     "FuzzParse": ["JSONCore"], "FuzzDecode": ["CatalogStrategies", "CodableMapping", "JSONMapping"],
-    "FuzzCursor": ["JSONCore"], "FuzzStream": ["JSONStreaming", "JSONMapping", "JSONCore"],
+    "FuzzCursor": ["JSONCore"],
+    "FuzzDerived": ["CatalogDerived", "Catalog", "DerivedMapping", "JSONMapping", "JSONCore"],
+    "FuzzStream": ["JSONStreaming", "JSONMapping", "JSONCore"],
   ] {
     package.products.append(.library(name: name, type: .static, targets: [name]))
     package.targets.append(

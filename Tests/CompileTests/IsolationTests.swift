@@ -13,4 +13,15 @@ struct IsolationTests {
     let differences = try compiler.differences(in: CompileCase.file("Isolation/\(name).swift"))
     #expect(differences == [])
   }
+
+  #if Macros
+  @Test("What the macro maps belongs to no actor, whatever its shape")
+  func mappedModels() throws {
+    var compiler = try SwiftCompiler()
+    compiler.isolation = .mainActor
+    compiler.loadsMacros = true
+    let differences = try compiler.differences(in: CompileCase.file("Isolation/Derived.swift"))
+    #expect(differences == [])
+  }
+  #endif
 }

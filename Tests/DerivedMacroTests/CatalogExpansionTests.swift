@@ -9,7 +9,7 @@ import Testing
 @testable import DerivedMacros
 
 /// The committed expansions, which spare who measures them the build of the macro.
-@Suite("Expansions of the catalog's models")
+@Suite("Committed expansions")
 struct CatalogExpansionTests {
   /// The attributes that the catalog's declarations would have, by what they stand before.
   static let files: [(name: String, attributes: [(declaration: String, attribute: String)])] = [
@@ -21,19 +21,37 @@ struct CatalogExpansionTests {
 
   @Test("The committed code of a model is exactly what the macro writes", arguments: files.map(\.name))
   func committed(name: String) throws {
-    var source = String(
-      decoding: try PackageFolder.bytes(of: "Sources/Catalog/Catalog/\(name).swift"), as: UTF8.self)
+    var source = try PackageFolder.text(of: "Sources/Catalog/Catalog/\(name).swift")
     for (declaration, attribute) in Self.files.first(where: { $0.name == name })?.attributes ?? [] {
       #expect(source.contains(declaration))
       source.replace(declaration, with: attribute + declaration)
     }
+    try compare("Sources/Catalog/CatalogDerived/\(name).swift", with: source)
+  }
+
+  @Test("So is that of the models that are fuzzed", arguments: ["Records", "Pictures", "Payloads"])
+  func fuzzed(name: String) throws {
+    let folder = "Tests/Fuzzing/FuzzDerived"
+    let source = try PackageFolder.text(of: "\(folder)/\(name).swift")
+    // The attributes stand in comments.
+    let attributed = source.replacing("/* @", with: "@").replacing(" */", with: "")
+    #expect(attributed.contains("\n@Mapped "))
+    try compare("\(folder)/\(name)+Mapped.swift", with: attributed)
+  }
+
+  /// Expects a file to have, behind its imports, what the macro writes for the declarations of a source.
+  private func compare(_ path: String, with source: String) throws {
     let expansions = try Parser.parse(source: source).statements.compactMap { statement in
       try statement.item.asProtocol((any DeclGroupSyntax).self).map { try Self.expansion(of: $0) }
     }
-    let committed = String(
-      decoding: try PackageFolder.bytes(of: "Sources/Catalog/CatalogDerived/\(name).swift"), as: UTF8.self)
-    let start = try #require(committed.firstRange(of: "\nextension "))
-    #expect(committed[start.lowerBound...] == "\n" + expansions.joined(separator: "\n"))
+    let committed = try PackageFolder.text(of: path)
+    let start = try #require(committed.firstRange(of: "\nextension ")).lowerBound
+    let expected = "\n" + expansions.joined(separator: "\n")
+    if Rewriting.isOn {
+      try Rewriting.write(committed[..<start] + expected, to: path)
+    } else {
+      #expect(committed[start...] == expected)
+    }
   }
 
   @Test("The generated models of `bench cost` have exactly what the macro writes")
@@ -56,7 +74,7 @@ struct CatalogExpansionTests {
       try statement.item.asProtocol((any DeclGroupSyntax).self).map { try Self.expansion(of: $0) }
     }
     let path = "Benchmarks/BenchReports/Cost/CostDialect+Derived.swift"
-    let file = String(decoding: try PackageFolder.bytes(of: path), as: UTF8.self)
+    let file = try PackageFolder.text(of: path)
     let literal = try #require(file.split(separator: "\"\"\"\n").dropFirst().first)
     let template = literal.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(4) }
       .joined(separator: "\n")
@@ -67,7 +85,10 @@ struct CatalogExpansionTests {
   /// The conformance that the macro writes, with the functions that it writes into the type.
   private static func expansion(of declaration: some DeclGroupSyntax) throws -> String {
     let context = BasicMacroExpansionContext()
-    let attribute: AttributeSyntax = "@Mapped"
+    let written = declaration.attributes.compactMap { element in
+      if case .attribute(let attribute) = element { attribute } else { nil }
+    }.first { $0.attributeName.trimmedDescription == "Mapped" }
+    let attribute = written ?? "@Mapped"
     let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? ""
     let members = try MappedMacro.expansion(
       of: attribute, providingMembersOf: declaration, conformingTo: [], in: context)

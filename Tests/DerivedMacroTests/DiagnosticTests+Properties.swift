@@ -13,6 +13,16 @@ extension DiagnosticTests {
       message: "'version' can't be read: a constant with a value never has another one", line: 2, column: 3,
       fixIts: ["make it a variable"], fixed: "@Mapped struct A {\n  var version = 1\n}"),
     RefusedDeclaration(
+      source: "@Mapped struct A {\n  weak var owner: Owner?\n}",
+      message: "'owner' can't be read: it is 'weak', so nothing would hold the object", line: 2, column: 3,
+      fixIts: ["leave it out"], fixed: "@Mapped struct A {\n  @Ignored weak var owner: Owner?\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(\"by\") private weak var owner: Owner?\n}",
+      message: "'owner' can't be read: it is 'weak', so nothing would hold the object", line: 2, column: 22),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  unowned(unsafe) let owner: Owner\n}",
+      message: "'owner' can't be read: it is 'unowned', so nothing would hold the object", line: 2, column: 3),
+    RefusedDeclaration(
       source: "@Mapped struct A {\n  @Ignored var cache: [Int]\n}",
       message: "'@Ignored' needs a value for 'cache', which is never read", line: 2, column: 3,
       fixIts: ["add a value"], fixed: "@Mapped struct A {\n  @Ignored var cache: [Int] = <#value#>\n}"),

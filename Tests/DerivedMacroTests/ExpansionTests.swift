@@ -137,7 +137,8 @@ struct ExpansionTests {
               height: try json.part("image", "size") { (json) throws(DerivedMapping.JSONError) in
                 try json.member("height")
               },
-              taken: try json.part("dates", ifMissing: .distantPast, evenIfWrong: true) { (json) throws(DerivedMapping.JSONError) in
+              taken: try json.part("dates", ifMissing: .distantPast, evenIfWrong: true) {
+                (json) throws(DerivedMapping.JSONError) in
                 try json.member("taken", as: .seconds, default: .distantPast, evenIfWrong: true)
               },
               next: try json.part("links", ifMissing: nil) { (json) throws(DerivedMapping.JSONError) in

@@ -32,6 +32,23 @@ struct PascalCased: Equatable {
   var userName: String
 }
 
+// Names as code that is generated from another language has them.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@Mapped(keys: .camelCase)
+struct CamelKeyed: Equatable {
+  var user_name: String
+  var Title: String
+  var isURL: Bool?
+  @Key("as_it_is") var other_one: Int
+  var last_event: CamelKeyedEvent
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@Mapped(keys: .camelCase, tag: "event_type")
+enum CamelKeyedEvent: Equatable {
+  case was_moved(to_x: Int)
+}
+
 /// Keys of `@Mapped` models.
 @Suite("Keys of mapped properties")
 struct KeyTests {
@@ -89,6 +106,21 @@ struct KeyTests {
     try BothWays.expect(
       #"{"user_id":1,"image_url":"x","asItIs":2}"#, is: SnakeCased(userID: 1, imageURL: "x", other: 2))
     try BothWays.expect(#"{"UserName":"x"}"#, is: PascalCased(userName: "x"))
+  }
+
+  @Test("Names with underscores become keys in camel case, and so do the names and labels of cases")
+  func camelCase() throws {
+    let text =
+      #"{"userName":"x","title":"t","isURL":true,"as_it_is":1,"lastEvent":"#
+      + #"{"event_type":"wasMoved","toX":2}}"#
+    try BothWays.expect(
+      text,
+      is: CamelKeyed(
+        user_name: "x", Title: "t", isURL: true, other_one: 1, last_event: .was_moved(to_x: 2)),
+      inOnePass: false)
+    BothWays.expectError(
+      #"{"user_name":"x"}"#, as: CamelKeyed.self,
+      #"missing-key at $: missing key "userName" required by CamelKeyed (String)"#)
   }
 
   @Test("The order of members is free, unknown members are passed, and of equal keys the first counts")

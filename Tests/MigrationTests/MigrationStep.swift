@@ -79,3 +79,23 @@ extension Step6: MigrationStep {
       order.customer?.address?.city, order.customer?.site, items)
   }
 }
+
+#if Macros
+extension Step7: MigrationStep {
+  static func summary(of order: Order) -> String {
+    let items = order.items.map { Summary.item($0.name, $0.quantity, $0.released) }
+    return Summary.order(
+      order.number, order.status.rawValue, order.placed, order.warehouse, order.customer?.name,
+      order.customer?.address?.city, order.customer?.site, items)
+  }
+}
+
+extension Step8: MigrationStep {
+  static func summary(of order: Order) -> String {
+    let items = order.items.map { Summary.item($0.name, $0.quantity, $0.released) }
+    return Summary.order(
+      order.number, order.status.rawValue, order.placed, order.warehouse, order.customer?.name,
+      order.customer?.address?.city, order.customer?.site, items)
+  }
+}
+#endif

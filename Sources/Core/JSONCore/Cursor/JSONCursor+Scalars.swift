@@ -95,6 +95,18 @@ extension JSONCursor {
     return value
   }
 
+  /// Passes a number and returns its text.
+  ///
+  /// - Throws: `CursorFailure` for another value.
+  package mutating func numberLiteral() throws(CursorFailure) -> String {
+    skipWhiteSpace()
+    let number = scanNumber(place)
+    guard number.kind != .invalid else { throw CursorFailure() }
+    let text = UnsafeBufferPointer(start: place, count: number.end - place)
+    place = number.end
+    return String(decoding: text, as: UTF8.self)
+  }
+
   /// Passes a number and returns the nearest `Double`.
   ///
   /// - Throws: `CursorFailure` for another value, or a number beyond the largest one.

@@ -72,4 +72,26 @@ extension JSONCursor {
     guard !(try skipString()) else { throw CursorFailure() }
     return try body(Span(_unsafeElements: UnsafeBufferPointer(start: start, count: place - start - 1)))
   }
+
+  /// Whether a string is next.
+  package mutating func isAtString() -> Bool {
+    skipWhiteSpace()
+    return place.pointee == UInt8(ascii: "\"")
+  }
+
+  /// Passes a string that holds one number and nothing else, which `read` passes. No string is made.
+  ///
+  /// - Throws: `CursorFailure` for another value, and for a number that is written with escapes; and what `read` throws.
+  package mutating func numberInString<Number>(
+    _ read: (inout JSONCursor) throws(CursorFailure) -> Number
+  ) throws(CursorFailure) -> Number {
+    guard isAtString() else { throw CursorFailure() }
+    // What begins like this is a number, without white space before it.
+    guard place[1] == UInt8(ascii: "-") || place[1] &- UInt8(ascii: "0") < 10 else { throw CursorFailure() }
+    place += 1
+    let number = try read(&self)
+    guard place.pointee == UInt8(ascii: "\"") else { throw CursorFailure() }
+    place += 1
+    return number
+  }
 }

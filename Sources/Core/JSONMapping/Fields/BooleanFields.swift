@@ -18,6 +18,17 @@ public struct BooleanNumberField: Mapping, Hashable {
     }
   }
 
+  /// Decodes 0 and 1 without a document.
+  ///
+  /// - Throws: `CursorFailure` for another value.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Bool {
+    switch try cursor.int() {
+    case 0: return false
+    case 1: return true
+    default: throw CursorFailure()
+    }
+  }
+
   /// Writes 0 for false and 1 for true.
   public func encode(_ value: Bool, into writer: inout JSONWriter) { writer.write(value ? 1 : 0) }
 }
@@ -40,6 +51,17 @@ public struct BooleanStringField: Mapping, Hashable {
     if json.isString("false") { return false }
     guard json.kind == .string else { throw json.mismatch(expected: "\"true\" or \"false\"") }
     throw json.error(.invalidRawValue(type: "Bool", allowed: ["\"true\"", "\"false\""]))
+  }
+
+  /// Decodes `"true"` and `"false"` without a document.
+  ///
+  /// - Throws: `CursorFailure` for another value.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Bool {
+    switch try cursor.string() {
+    case "true": return true
+    case "false": return false
+    default: throw CursorFailure()
+    }
   }
 
   /// Writes `"true"` or `"false"`.

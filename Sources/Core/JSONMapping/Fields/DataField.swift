@@ -21,6 +21,14 @@ public struct DataField: Mapping, Hashable {
     return data
   }
 
+  /// Decodes bytes without a document.
+  ///
+  /// - Throws: `CursorFailure` for what is none.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Data {
+    guard let data = Data(base64Encoded: try cursor.string()) else { throw CursorFailure() }
+    return data
+  }
+
   /// Writes the Base64 form.
   public func encode(_ data: Data, into writer: inout JSONWriter) {
     writer.write(data.base64EncodedString())

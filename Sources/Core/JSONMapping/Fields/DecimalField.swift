@@ -25,6 +25,16 @@ public struct DecimalField: Mapping, Hashable {
     return decimal
   }
 
+  /// Decodes a number without a document.
+  ///
+  /// - Throws: `CursorFailure` for one that `Decimal` can't hold, and for another value.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
+    guard let decimal = Decimal(string: try cursor.numberLiteral()), decimal.isFinite else {
+      throw CursorFailure()
+    }
+    return decimal
+  }
+
   /// All digits of the limits would fill two lines and more.
   static var range: String { "-3.4e165...3.4e165" }
 

@@ -32,6 +32,15 @@ public struct DecimalStringField: Mapping, Hashable {
     return decimal
   }
 
+  /// Decodes a decimal without a document.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
+    try cursor.numberInString { (cursor) throws(CursorFailure) in
+      try DecimalField().decode(from: &cursor)
+    }
+  }
+
   /// Writes the digits as a string.
   ///
   /// - Throws: `non-finite-number` for not-a-number.

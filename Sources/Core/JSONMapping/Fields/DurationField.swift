@@ -25,6 +25,17 @@ public struct DurationField: Mapping, Hashable {
     }
   }
 
+  /// Decodes a duration without a document.
+  ///
+  /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Duration {
+    try cursor.withUTF8 { (text) throws(CursorFailure) in
+      var scanner = DurationScanner()
+      guard let duration = scanner.duration(text) else { throw CursorFailure() }
+      return duration
+    }
+  }
+
   /// Writes days, hours, minutes and seconds, each only if it is not zero, and as many digits behind the
   /// second as are not zero; `"PT0S"` if nothing is left.
   ///

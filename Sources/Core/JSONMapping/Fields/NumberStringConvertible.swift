@@ -23,6 +23,17 @@ public protocol NumberStringConvertible {
   /// - Throws: `fractional-number`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   static func read(number json: JSONValue) throws(JSONError) -> Self
 
+  /// Reads a number from a string without a document. Unless a type has its own, it makes a document of the string.
+  ///
+  /// - Throws: `CursorFailure` for what the form that reads a value has to decide.
+  static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Self
+
+  /// Reads a number that stands for itself without a document. Unless a type has its own, it makes a document of the
+  /// number.
+  ///
+  /// - Throws: `CursorFailure` for what the form that reads a value has to decide.
+  static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self
+
   /// Writes the number as a string.
   ///
   /// - Throws: `non-finite-number` for infinities and not-a-number.
@@ -32,6 +43,22 @@ public protocol NumberStringConvertible {
   ///
   /// - Throws: `non-finite-number` for infinities and not-a-number.
   func write(number writer: inout JSONWriter) throws(JSONError)
+}
+
+extension NumberStringConvertible {
+  /// Reads a number from a string that is a document of its own.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit.
+  public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    try cursor.value { (json) throws(JSONError) in try read(numberString: json) }
+  }
+
+  /// Reads a number that is a document of its own.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit.
+  public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    try cursor.value { (json) throws(JSONError) in try read(number: json) }
+  }
 }
 
 extension NumberStringConvertible where Self: JSONReadable & JSONWritable {
@@ -57,6 +84,24 @@ extension NumberStringConvertible where Self: FixedWidthInteger {
 
   /// Writes the digits as a string.
   public func write(numberString writer: inout JSONWriter) { writer.write(description) }
+
+  /// Reads an integral number from a string without a document.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    try cursor.numberInString { (cursor) throws(CursorFailure) in try read(number: &cursor) }
+  }
+
+  /// Reads an integral number without a document.
+  ///
+  /// - Throws: `CursorFailure` for a fraction, one that the type can't hold, or another value.
+  public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Self {
+    let isUnsignedWord = !isSigned && bitWidth >= UInt64.bitWidth
+    let value =
+      isUnsignedWord ? Self(exactly: try cursor.integer(UInt64.self)) : Self(exactly: try cursor.int())
+    guard let value else { throw CursorFailure() }
+    return value
+  }
 }
 
 extension Int: NumberStringConvertible {}
@@ -92,6 +137,20 @@ extension Double: NumberStringConvertible {
   public static func read(numberString json: JSONValue) throws(JSONError) -> Double {
     try json.doubleInString()
   }
+
+  /// Reads the nearest `Double` from a string without a document.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Double {
+    try cursor.numberInString { (cursor) throws(CursorFailure) in try cursor.double() }
+  }
+
+  /// Reads the nearest `Double` without a document.
+  ///
+  /// - Throws: `CursorFailure` for a number beyond the largest one, or another value.
+  public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Double {
+    try cursor.double()
+  }
 }
 
 extension Float: NumberStringConvertible {
@@ -100,6 +159,20 @@ extension Float: NumberStringConvertible {
   /// - Throws: `invalid-format`, `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   public static func read(numberString json: JSONValue) throws(JSONError) -> Float {
     try json.floatInString()
+  }
+
+  /// Reads the nearest `Float` from a string without a document.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Float {
+    try cursor.numberInString { (cursor) throws(CursorFailure) in try cursor.float() }
+  }
+
+  /// Reads the nearest `Float` without a document.
+  ///
+  /// - Throws: `CursorFailure` for a number beyond the largest one, or another value.
+  public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Float {
+    try cursor.float()
   }
 }
 
@@ -130,6 +203,20 @@ extension Decimal: NumberStringConvertible {
   /// - Throws: `number-out-of-range`, `type-mismatch` or `unexpected-null`.
   public static func read(number json: JSONValue) throws(JSONError) -> Decimal {
     try DecimalField().decode(json)
+  }
+
+  /// Reads a decimal from a string without a document.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  public static func read(numberString cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
+    try DecimalStringField().decode(from: &cursor)
+  }
+
+  /// Reads a decimal without a document.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit.
+  public static func read(number cursor: inout JSONCursor) throws(CursorFailure) -> Decimal {
+    try DecimalField().decode(from: &cursor)
   }
 
   /// Writes the digits as a string.

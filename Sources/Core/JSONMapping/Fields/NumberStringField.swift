@@ -43,6 +43,14 @@ public struct NumberStringField<Number: NumberStringConvertible & SendableMetaty
     }
   }
 
+  /// Decodes a number without a document.
+  ///
+  /// - Throws: `CursorFailure` for what does not fit, and for a string with escapes.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Number {
+    if form == .string || cursor.isAtString() { return try .read(numberString: &cursor) }
+    return try .read(number: &cursor)
+  }
+
   /// Writes the number.
   ///
   /// - Throws: `non-finite-number` for infinities and not-a-number.

@@ -21,6 +21,14 @@ public struct URLField: Mapping, Hashable {
     return url
   }
 
+  /// Decodes a URL without a document.
+  ///
+  /// - Throws: `CursorFailure` for what is none.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> URL {
+    guard let url = URL(string: try cursor.string()) else { throw CursorFailure() }
+    return url
+  }
+
   /// Writes the absolute string.
   public func encode(_ url: URL, into writer: inout JSONWriter) {
     writer.write(url.absoluteString)

@@ -13,6 +13,7 @@ enum Refusal {
   case missingType(String)
   case tuple
   case constant(String)
+  case notHeld(String, by: String)
   case ignoredWithoutValue(String)
   case noEffect(attribute: String, on: String)
   case givenTwice(String)
@@ -67,6 +68,8 @@ extension Refusal: DiagnosticMessage {
     case .missingType(let name): "'\(name)' needs a type annotation: its value does not tell the type"
     case .tuple: "a tuple of properties can't be mapped: declare each by itself"
     case .constant(let name): "'\(name)' can't be read: a constant with a value never has another one"
+    case .notHeld(let name, let modifier):
+      "'\(name)' can't be read: it is '\(modifier)', so nothing would hold the object"
     case .ignoredWithoutValue(let name): "'@Ignored' needs a value for '\(name)', which is never read"
     case .noEffect(let attribute, let place): "'@\(attribute)' has no effect on \(place)"
     case .givenTwice(let attribute): "'@\(attribute)' is given twice"

@@ -10,6 +10,7 @@ enum Remedy: String, FixItMessage {
   case makeFinal = "make the class final"
   case makeFileprivate = "make it fileprivate"
   case makeVariable = "make it a variable"
+  case leaveOut = "leave it out"
   case removeAttribute = "remove the attribute"
 
   var message: String { rawValue }

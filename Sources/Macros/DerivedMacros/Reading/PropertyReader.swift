@@ -25,6 +25,9 @@ struct PropertyReader {
       return
     }
     let attributes = PropertyAttributes(variable.attributes, &findings)
+    if let modifier = variable.looseModifier, !attributes.isIgnored {
+      return refuse(variable, modifier)
+    }
     // `var x, y: Int`: a type is also that of the names before it.
     var type: TypeSyntax?
     var found: [StoredProperty] = []
@@ -37,6 +40,17 @@ struct PropertyReader {
       if let property = property(binding, type, of: variable, attributes) { found.append(property) }
     }
     properties += found.reversed()
+  }
+
+  /// The object that is read would be gone at once.
+  private mutating func refuse(_ variable: VariableDeclSyntax, _ modifier: DeclModifierSyntax) {
+    let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName ?? ""
+    let refusal = Refusal.notHeld(name, by: modifier.name.text)
+    // Without a property's own value nothing can be left out, and no other attribute stands beside that one.
+    guard modifier.name.tokenKind == .keyword(.weak), variable.attributes.fieldAttributes.isEmpty else {
+      return findings.add(refusal, at: modifier)
+    }
+    findings.add(refusal, at: modifier, .insert("@Ignored ", before: variable, .leaveOut))
   }
 
   private mutating func property(
@@ -110,6 +124,11 @@ extension VariableDeclSyntax {
     if names.contains(.keyword(.static)) || names.contains(.keyword(.class)) { return "a static property" }
     if names.contains(.keyword(.lazy)) { return "a lazy property" }
     return bindings.contains { $0.isComputed } ? "a computed property" : nil
+  }
+
+  /// `weak` or `unowned`, if the property does not hold its object.
+  fileprivate var looseModifier: DeclModifierSyntax? {
+    modifiers.first { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
   }
 }
 

@@ -84,8 +84,10 @@ extension EnumCode {
     for item in cases {
       let names = item.tags.map(\.literal).joined(separator: ", ")
       let body = item.hasPayload ? payload(item) : ["return .\(item.name)"]
-      lines +=
-        body.count == 1 ? ["case \(names): \(body[0])"] : ["case \(names):"] + SourceLines.indented(body)
+      let line = "case \(names): \(body.joined())"
+      // The body of the function stands two columns further to the right.
+      let fits = body.count == 1 && line.count + 2 <= SourceLines.width
+      lines += fits ? [line] : ["case \(names):"] + SourceLines.indented(body)
     }
     lines.append("default: " + (unknown.map { "return .\($0.name)(\(taken))" } ?? otherwise))
     return lines + ["}"]
@@ -158,7 +160,10 @@ extension EnumCode {
       let fallback = member.fallback.map { ", default: \($0.trimmedDescription)" } ?? ""
       return "\(member.label): try \(object).member(\(member.key.literal)\(fallback))"
     }
-    return SourceLines.call("return .\(item.name)(", arguments, ")", indentation: 0, style: .listed)
+    // It stands in the body of a case.
+    return SourceLines.call(
+      "    return .\(item.name)(", arguments, ")", indentation: 4, style: .listed
+    ).map { String($0.dropFirst(4)) }
   }
 }
 

@@ -76,12 +76,15 @@ extension PropertyCode {
       arguments[0] = "required: \(first)"
     }
     let key = (attributes.path.last ?? "").literal
-    let start =
-      "try \(json).part(\(arguments.joined(separator: ", "))) { (\(json)) throws(\(LibraryType.error)) in"
+    let call = "try \(json).part(\(arguments.joined(separator: ", "))) {"
+    let parameter = "(\(json)) throws(\(LibraryType.error)) in"
     let body = member(of: json, key)
-    let line = "\(start) \(body) }"
-    // The label, its colon and the indentation stand before it, a comma behind.
-    return line.count + label.count + 8 <= SourceLines.width ? line : "\(start)\n  \(body)\n}"
+    // The label, its colon and the indentation stand before a line, a comma behind it.
+    let width = SourceLines.width - label.count - 8
+    let line = "\(call) \(parameter) \(body) }"
+    if line.count <= width { return line }
+    let start = "\(call) \(parameter)"
+    return "\(start.count <= width ? start : "\(call)\n  \(parameter)")\n  \(body)\n}"
   }
 
   private func key(in json: String) -> String {

@@ -1,0 +1,65 @@
+import DerivedMapping
+
+// What the macro writes belongs to no actor, so the types need no word.
+
+@Mapped
+struct Todo {
+  var id: Int
+}
+
+/// Its own initializer belongs to no actor either.
+@Mapped
+final class Account {
+  let id: Int
+  var names: [String]
+
+  init(id: Int, names: [String] = []) {
+    self.id = id
+    self.names = names
+  }
+}
+
+@Mapped
+struct Page<Item: Sendable> {
+  var items: [Item]
+  var next: Int?
+}
+
+/// A global constant of the same module may be named everywhere.
+let numbers = NumberStringField<Int>.numberString()
+
+/// All others need the word.
+enum Forms {
+  nonisolated static let numbers = NumberStringField<Int>.numberString()
+}
+
+@Mapped
+struct Slice {
+  @By(numbers) var total: Int
+  @By(Forms.numbers) var count: Int
+}
+
+let usual = 3
+
+func computed() -> Int { usual }
+
+nonisolated func free() -> Int { usual }
+
+@Mapped
+struct Defaulted {
+  var first: Int = usual
+  var second: Int = free()
+  // error: main actor-isolated default value in a nonisolated context
+  var third: Int = computed()
+}
+
+func elsewhere() {
+  Task.detached { try DerivedMapper<Todo>().array.decode("[]").count }
+  Task.detached { try DerivedMapper<Account>().decode("{}").names }
+  Task.detached { try DerivedMapper<Page<Int>>().decode("{}").items }
+  Task.detached { try DerivedMapper<Slice>().decode("{}").total }
+}
+
+func onTheMainActor() throws {
+  _ = try DerivedMapper<Account>().encode(Account(id: 1))
+}

@@ -1,0 +1,105 @@
+import Catalog
+import CatalogDerived
+import DerivedMapping
+import Glibc
+import JSONCore
+import JSONMapping
+
+/// What libFuzzer calls with each input: what a cursor reads as a model, a document reads as an equal one; and whatever a
+/// cursor does, a text is read as its document is, or refused in the same words.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzDerived(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  compare(bytes, JSONParseOptions())
+  // These are not those of a cursor.
+  for options in [
+    JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true),
+    JSONParseOptions(duplicateKeys: .reject),
+  ] {
+    guard let document = try? Document(parsing: bytes, options: options) else { continue }
+    compare(Record.self, bytes, options, document)
+    compare(Picture.self, bytes, options, document)
+    compare(Message.self, bytes, options, document)
+  }
+  return 0
+}
+
+private let catalogue = SkillCatalogue((1...8).map { Skill(id: $0, name: "Skill \($0)", level: .novice) })
+
+private func compare(_ bytes: [UInt8], _ options: JSONParseOptions) {
+  guard let document = try? Document(parsing: bytes, options: options) else {
+    return checkRefused(bytes, options)
+  }
+  compare(Movie.self, bytes, options, document)
+  compare([Movie].self, bytes, options, document)
+  compare(User.self, bytes, options, document)
+  compare(Skill.self, bytes, options, document)
+  compare([Todo].self, bytes, options, document)
+  compare(Record.self, bytes, options, document)
+  compare([Record].self, bytes, options, document)
+  compare(Picture.self, bytes, options, document)
+  compare(Message.self, bytes, options, document)
+  compare(Choice.self, bytes, options, document)
+}
+
+private func compare<Model: DerivedReadable & DerivedWritable & Equatable>(
+  _ type: Model.Type, _ bytes: [UInt8], _ options: JSONParseOptions, _ document: Document
+) {
+  let mapper = DerivedMapper<Model>(context: catalogue, parsing: options)
+  let byDocument = result { () throws(JSONError) in try mapper.decode(document) }
+  let byText = result { () throws(JSONError) in try mapper.decode(bytes) }
+  guard byText == byDocument else { fail("a text is \(byText), its document \(byDocument)") }
+  guard let byCursor = readByCursor(type, bytes, options) else { return }
+  guard byDocument == .success(byCursor) else { fail("a cursor reads \(byCursor), a document \(byDocument)") }
+  checkEncoding(byCursor)
+}
+
+/// What is no JSON is no model, and the error is that of the text.
+private func checkRefused(_ bytes: [UInt8], _ options: JSONParseOptions) {
+  let byDocument = result { () throws(JSONError) in
+    let document = try Document(parsing: bytes, options: options)
+    return document.root.kind
+  }
+  let byText = result { () throws(JSONError) in
+    _ = try DerivedMapper<Record>(parsing: options).decode(bytes)
+    return JSONKind.null
+  }
+  guard byText == byDocument else { fail("a text is \(byText), its document \(byDocument)") }
+  let isRefused =
+    readByCursor(Movie.self, bytes, options) == nil && readByCursor(User.self, bytes, options) == nil
+    && readByCursor([Skill].self, bytes, options) == nil && readByCursor([Todo].self, bytes, options) == nil
+    && readByCursor([Record].self, bytes, options) == nil && readByCursor(Record.self, bytes, options) == nil
+    && readByCursor(Picture.self, bytes, options) == nil && readByCursor(Message.self, bytes, options) == nil
+    && readByCursor(Choice.self, bytes, options) == nil
+  guard isRefused else { fail("a cursor reads what is no JSON") }
+}
+
+private func result<Model>(_ read: () throws(JSONError) -> Model) -> Result<Model, JSONError> {
+  do throws(JSONError) { return .success(try read()) } catch { return .failure(error) }
+}
+
+/// What a cursor alone reads, also where the mapper takes the document at once; `nil` if it leaves that to the document.
+private func readByCursor<Model: DerivedReadable>(
+  _ type: Model.Type, _ bytes: [UInt8], _ options: JSONParseOptions
+) -> Model? {
+  let mapper = DerivedMapper<Model>(context: catalogue, parsing: options)
+  return try? JSONCursor.read(bytes.span.bytes, options: options) { (cursor) throws(CursorFailure) in
+    try mapper.decode(from: &cursor)
+  }
+}
+
+/// What was read is written as a text that is read as what is written in the same way.
+private func checkEncoding<Model: DerivedReadable & DerivedWritable>(_ model: Model) {
+  let mapper = DerivedMapper<Model>(context: catalogue, writing: JSONWriteOptions(sortedKeys: true))
+  let text = result { () throws(JSONError) in try mapper.encodeToString(model) }
+  let again = result { () throws(JSONError) in try mapper.encodeToString(try mapper.decode(try text.get())) }
+  guard again == text else { fail("the round trip changes \(text) to \(again)") }
+  if case .failure(let error) = text { fail("\(model) can't be encoded: \(error)") }
+}
+
+/// Stops the program; a failed precondition would not print its message in release mode.
+private func fail(_ message: String) -> Never {
+  let text = message + "\n"
+  _ = text.withCString { write(2, $0, text.utf8.count) }
+  preconditionFailure(message)
+}

@@ -1,0 +1,270 @@
+import DerivedMapping
+import Foundation
+
+extension Record: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+    search.reads(Note.self)
+      && search.reads(Grade.self)
+      && search.reads(State.self)
+      && search.reads(OwnedJSON.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Record {
+    var id: Int?
+    var name: String?
+    var level: UInt8?
+    var colour: String?
+    var parent: Int??
+    var size: Float??
+    var score: Double??
+    var day: Date??
+    var total: Int64??
+    var counts: [String: Int]??
+    var numbered: [Int: Double]??
+    var names: Set<String>??
+    var notes: LossyArray<Note>??
+    var grades: [Grade]??
+    var state: State??
+    var any: OwnedJSON??
+    var records: [Record]??
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") || cursor.passesKey("ident") || cursor.passesKey("number") {
+        id = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("level") {
+        level = try UInt8.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("colour") || cursor.passesKey("color") {
+        colour = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("parent") {
+        parent = try Int?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("größe") {
+        size = try Float?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("nam") {
+        score = try Double?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("day") {
+        day = try cursor.optional(as: .yearMonthDay)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("total") {
+        total = try cursor.optional(as: NumberStringField<Int64>.numberString())
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("counts") {
+        counts = try [String: Int]?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("numbered") {
+        numbered = try [Int: Double]?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("names") {
+        names = try Set<String>?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("notes") {
+        notes = try LossyArray<Note>?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("grades") {
+        grades = try [Grade]?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("state") {
+        state = try State?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("any") {
+        any = try OwnedJSON?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("records") {
+        records = try [Record]?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if cursor.passesKey("id") || cursor.passesKey("ident") || cursor.passesKey("number") {
+          guard case nil = id else { throw DerivedMapping.CursorFailure() }
+          id = try Int.decode(from: &cursor)
+        } else if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = level, cursor.passesKey("level") {
+          level = try UInt8.decode(from: &cursor)
+        } else if cursor.passesKey("colour") || cursor.passesKey("color") {
+          guard case nil = colour else { throw DerivedMapping.CursorFailure() }
+          colour = try String.decode(from: &cursor)
+        } else if case nil = parent, cursor.passesKey("parent") {
+          parent = try Int?.decode(from: &cursor)
+        } else if case nil = size, cursor.passesKey("größe") {
+          size = try Float?.decode(from: &cursor)
+        } else if case nil = score, cursor.passesKey("nam") {
+          score = try Double?.decode(from: &cursor)
+        } else if case nil = day, cursor.passesKey("day") {
+          day = try cursor.optional(as: .yearMonthDay)
+        } else if case nil = total, cursor.passesKey("total") {
+          total = try cursor.optional(as: NumberStringField<Int64>.numberString())
+        } else if case nil = counts, cursor.passesKey("counts") {
+          counts = try [String: Int]?.decode(from: &cursor)
+        } else if case nil = numbered, cursor.passesKey("numbered") {
+          numbered = try [Int: Double]?.decode(from: &cursor)
+        } else if case nil = names, cursor.passesKey("names") {
+          names = try Set<String>?.decode(from: &cursor)
+        } else if case nil = notes, cursor.passesKey("notes") {
+          notes = try LossyArray<Note>?.decode(from: &cursor)
+        } else if case nil = grades, cursor.passesKey("grades") {
+          grades = try [Grade]?.decode(from: &cursor)
+        } else if case nil = state, cursor.passesKey("state") {
+          state = try State?.decode(from: &cursor)
+        } else if case nil = any, cursor.passesKey("any") {
+          any = try OwnedJSON?.decode(from: &cursor)
+        } else if case nil = records, cursor.passesKey("records") {
+          records = try [Record]?.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id = id ?? Int.missingValue, let parent, let size = size ?? Float?.missingValue,
+      let score = score ?? Double?.missingValue, let counts = counts ?? [String: Int]?.missingValue,
+      let numbered = numbered ?? [Int: Double]?.missingValue, let names = names ?? Set<String>?.missingValue,
+      let notes = notes ?? LossyArray<Note>?.missingValue, let grades = grades ?? [Grade]?.missingValue,
+      let state = state ?? State?.missingValue, let any = any ?? OwnedJSON?.missingValue,
+      let records = records ?? [Record]?.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Record(
+      id: id, name: name ?? "none", level: level ?? 3, colour: colour ?? "red", parent: parent, size: size,
+      score: score, day: day ?? nil, total: total ?? nil, counts: counts, numbered: numbered, names: names,
+      notes: notes, grades: grades, state: state, any: any, records: records)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Record {
+    Record(
+      id: try json.member(json.presentKey("id", or: "ident", "number")),
+      name: try json.member("name", default: "none"),
+      level: try json.member("level", default: 3, evenIfWrong: true),
+      colour: try json.member(json.presentKey("colour", or: "color"), default: "red", evenIfWrong: true),
+      parent: try json.member(orNull: "parent"),
+      size: try json.member("größe"),
+      score: try json.member("nam"),
+      day: try json.member(optional: "day", as: .yearMonthDay),
+      total: try json.member(optional: "total", as: NumberStringField<Int64>.numberString()),
+      counts: try json.member("counts"),
+      numbered: try json.member("numbered"),
+      names: try json.member("names"),
+      notes: try json.member("notes"),
+      grades: try json.member("grades"),
+      state: try json.member("state"),
+      any: try json.member("any"),
+      records: try json.member("records"))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("id", id)
+    try json.member("name", name)
+    try json.member("level", level)
+    try json.member("colour", colour)
+    try json.member("parent", orNull: parent)
+    try json.member("größe", size)
+    try json.member("nam", score)
+    try json.member("day", day, as: .yearMonthDay)
+    try json.member("total", total, as: NumberStringField<Int64>.numberString())
+    try json.member("counts", counts)
+    try json.member("numbered", numbered)
+    try json.member("names", names)
+    try json.member("notes", notes)
+    try json.member("grades", grades)
+    try json.member("state", state)
+    try json.member("any", any)
+    try json.member("records", records)
+  }
+}
+
+extension Note: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Note {
+    var body: String?
+    var isRead: Bool?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("body") {
+        body = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("isRead") {
+        isRead = try Bool.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = body, cursor.passesKey("body") {
+          body = try String.decode(from: &cursor)
+        } else if case nil = isRead, cursor.passesKey("isRead") {
+          isRead = try Bool.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let body = body ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
+    return Note(body: body, isRead: isRead ?? false)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Note {
+    Note(body: try json.member("body"), isRead: try json.member("isRead", default: false))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("body", body)
+    try json.member("isRead", isRead)
+  }
+}
+
+extension State: DerivedReadable, DerivedWritable {}
+
+extension Grade: DerivedReadable, DerivedWritable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Grade {
+    let name = try cursor.string()
+    switch name {
+    case "very-low": return .veryLow
+    case "hi", "high": return .high
+    default: return .unknown(name)
+    }
+  }
+
+  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Grade {
+    let name = try json.string()
+    switch name {
+    case "very-low": return .veryLow
+    case "hi", "high": return .high
+    default: return .unknown(name)
+    }
+  }
+
+  func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    switch self {
+    case .veryLow:
+      writer.write("very-low")
+    case .high:
+      writer.write("hi")
+    case .unknown(let value):
+      writer.write(value)
+    }
+  }
+}

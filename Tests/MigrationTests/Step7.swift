@@ -1,0 +1,51 @@
+#if Macros
+import CodableMapping
+import DerivedMapping
+import Foundation
+
+/// The macro maps the root, and one of its parts is still `Codable`.
+enum Step7 {
+  static let mapper = DerivedMapper<Order>().array
+
+  static func orders(from text: String) throws -> [Order] {
+    try mapper.decode(text)
+  }
+
+  static func text(of orders: [Order]) throws -> String {
+    try mapper.encodeToString(orders)
+  }
+
+  @Mapped
+  enum Status: String {
+    case open, shipped
+  }
+
+  struct Address: Codable {
+    var street: String
+    var city: String
+  }
+
+  struct Customer: Codable {
+    var name: String
+    var address: Address?
+    var site: URL?
+  }
+
+  @Mapped
+  struct Item {
+    var name: String
+    var quantity: Int
+    @By(.yearMonthDay) var released: Date
+  }
+
+  @Mapped
+  struct Order {
+    var number: Int
+    var status: Status
+    @By(.seconds) var placed: Date
+    @Key(path: "shipping.warehouse") var warehouse: String
+    @By(CodableMapper<Customer>()) var customer: Customer?
+    var items: [Item]
+  }
+}
+#endif

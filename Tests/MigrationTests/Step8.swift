@@ -1,0 +1,52 @@
+#if Macros
+import DerivedMapping
+import Foundation
+
+/// The macro maps all models.
+enum Step8 {
+  static let mapper = DerivedMapper<Order>().array
+
+  static func orders(from text: String) throws -> [Order] {
+    try mapper.decode(text)
+  }
+
+  static func text(of orders: [Order]) throws -> String {
+    try mapper.encodeToString(orders)
+  }
+
+  @Mapped
+  enum Status: String {
+    case open, shipped
+  }
+
+  @Mapped
+  struct Address {
+    var street: String
+    var city: String
+  }
+
+  @Mapped
+  struct Customer {
+    var name: String
+    var address: Address?
+    @By(.url) var site: URL?
+  }
+
+  @Mapped
+  struct Item {
+    var name: String
+    var quantity: Int
+    @By(.yearMonthDay) var released: Date
+  }
+
+  @Mapped
+  struct Order {
+    var number: Int
+    var status: Status
+    @By(.seconds) var placed: Date
+    @Key(path: "shipping.warehouse") var warehouse: String
+    var customer: Customer?
+    var items: [Item]
+  }
+}
+#endif
