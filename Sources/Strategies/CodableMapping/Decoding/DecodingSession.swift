@@ -17,7 +17,7 @@ final class DecodingSession: DocumentReader {
   private(set) var root = DocumentPosition.root
   private(set) var context: DecodingContext?
   /// The values that are being decoded, by depth; see `path(to:depth:)`.
-  @exclusivity(unchecked) private(set) var frames: [Frame]
+  @exclusivity(unchecked) private(set) var frames: PlainList<Frame>
   /// The model that is being decoded; of models in one another the innermost.
   var model: ModelInProgress?
   /// What user code threw last that has no room for its place.
@@ -38,11 +38,13 @@ final class DecodingSession: DocumentReader {
   var pathKeys: [PathKeyMade] = []
   /// The raw-representable type that was last decoded from a raw value without a case.
   var lastRawType: (any RawRepresentable.Type)?
+  /// The keys by which members have been looked up, by the type of the keys.
+  private var memberKeys: [ObjectIdentifier: MemberKeys]
   /// What the types met so far are read by.
   @exclusivity(unchecked) var handlers: HandlerTable<any TapeDecodable.Type>
 
   /// A value that is being decoded.
-  struct Frame {
+  struct Frame: BitwiseCopyable {
     var value: DocumentPosition
     var container: DocumentPosition
     /// The index within an array; below 0 within an object.
@@ -56,6 +58,9 @@ final class DecodingSession: DocumentReader {
     static let dictionary: Int32 = -2
   }
 
+  /// What a session has before its first decode, and after its last.
+  private static let noFrame = Frame(value: .root, container: .root, index: Frame.member, keyType: nil)
+
   /// A model whose `init(from:)` runs.
   struct ModelInProgress {
     var type: Any.Type
@@ -67,8 +72,19 @@ final class DecodingSession: DocumentReader {
   /// - Parameter former: One that somebody still holds, whose knowledge this one takes over.
   init(_ options: DecodingOptions, after former: DecodingSession? = nil) {
     self.options = options
-    frames = []
+    frames = PlainList(DecodingSession.noFrame)
     handlers = former?.handlers ?? HandlerTable()
+    memberKeys = former?.memberKeys ?? [:]
+  }
+
+  /// The keys of a type by which members have been looked up.
+  @inline(never)
+  func memberKeys(of type: any CodingKey.Type) -> MemberKeys {
+    let identifier = ObjectIdentifier(type)
+    if let keys = memberKeys[identifier] { return keys }
+    let keys = MemberKeys()
+    memberKeys[identifier] = keys
+    return keys
   }
 
   /// Decodes by other options from now on.
@@ -106,8 +122,10 @@ final class DecodingSession: DocumentReader {
     let next = DecodingSession(session.options, after: session)
     session.isRunning = false
     session.pool = ContainerPool()
-    session.frames = []
+    session.frames.removeAll(from: 1)
+    session.frames[0] = noFrame
     session.handlers.close()
+    session.memberKeys = [:]
     session.pathKeys = []
     session = next
   }

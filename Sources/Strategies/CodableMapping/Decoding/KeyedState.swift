@@ -12,6 +12,9 @@ final class KeyedState: DocumentReader, PooledState {
   private var kept: DecodingSession?
   private(set) var object: DocumentPosition
   let depth: Int
+  /// The keys of the type that the container is for, once the container has been used again. The session has them.
+  private var keys: WholeReference<MemberKeys>?
+  private var progress: MemberKeys.Progress
   /// Where the members with converted keys stand; `nil` where keys stay as they are.
   private var index: [String: DocumentPosition]?
   /// The converted keys in document order, duplicates included; empty where keys stay as they are.
@@ -21,6 +24,7 @@ final class KeyedState: DocumentReader, PooledState {
     whole = WholeReference(session)
     self.object = object
     self.depth = depth
+    progress = MemberKeys.Progress(of: object)
     reading = session.reading
     indexConvertedKeys()
   }
@@ -34,7 +38,11 @@ final class KeyedState: DocumentReader, PooledState {
     try whole.with(body)
   }
 
-  func leavePool() { kept = session }
+  func leavePool() {
+    kept = session
+    // From now on another thread may have the container, and the next session the keys.
+    keys = nil
+  }
 
   func rest() {
     reading = ReadDocument()
@@ -42,16 +50,21 @@ final class KeyedState: DocumentReader, PooledState {
     if !convertedKeys.isEmpty { convertedKeys = [] }
   }
 
-  /// Starts anew with another object.
+  /// Starts anew with another object. Where keys are converted, ``reindex()`` has to follow.
   @inline(__always)
-  func aim(at object: DocumentPosition, in session: DecodingSession) {
+  func aim(at object: DocumentPosition, in session: DecodingSession, keyedBy type: any CodingKey.Type) {
     reading = session.reading
     self.object = object
-    if session.options.keys.converts { reindex() }
+    progress = MemberKeys.Progress(of: object)
+    if keys == nil { takeKeys(of: type, from: session) }
   }
 
   @inline(never)
-  private func reindex() {
+  private func takeKeys(of type: any CodingKey.Type, from session: DecodingSession) {
+    keys = WholeReference(session.memberKeys(of: type))
+  }
+
+  func reindex() {
     index = nil
     indexConvertedKeys()
   }
@@ -61,11 +74,18 @@ final class KeyedState: DocumentReader, PooledState {
   /// - Complexity: O(1) on average when all members are looked up.
   @inline(__always)
   func find(_ key: String) -> DocumentPosition? {
-    guard index != nil else { return self[object].unguardedObject?.position(of: key) }
-    return findConverted(key)
+    guard index == nil, let keys else { return findOtherwise(key) }
+    // A copy: an access that lasts while keys are compared would have each one checked.
+    var progress = progress
+    defer { self.progress = progress }
+    return keys.with { self[object].unguardedObject?.position(of: key, by: $0, progress: &progress) }
   }
 
   @inline(never)
+  private func findOtherwise(_ key: String) -> DocumentPosition? {
+    index == nil ? self[object].unguardedObject?.position(of: key) : findConverted(key)
+  }
+
   private func findConverted(_ key: String) -> DocumentPosition? {
     // A copy: an access that lasts while keys are compared would have each one checked.
     let index = index
