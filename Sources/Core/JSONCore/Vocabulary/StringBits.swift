@@ -1,3 +1,5 @@
+// Inlined by force: a move and a comparison of two words, where the strings are in registers.
+
 /// The bits of a string. Strings of the same bits are the same text, as long as one of them is kept: two uses of one
 /// literal, or equal strings of at most 15 bytes. Other bits tell nothing.
 struct StringBits {

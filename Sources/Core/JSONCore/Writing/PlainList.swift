@@ -1,3 +1,6 @@
+// Inlined by force: a check and a store, for which a call would copy the element; an encode then took 1.2 times the
+// instructions.
+
 /// A list of values without references that is changed in place again and again.
 ///
 /// An array would ask with each change whether it is the only one to hold its elements.

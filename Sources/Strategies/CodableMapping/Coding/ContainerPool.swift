@@ -11,6 +11,8 @@ struct ContainerPool<State: PooledState> {
 
   init() {}
 
+  // Inlined by force: a load for each object.
+
   /// The container at a depth, if there is one.
   @inline(__always)
   subscript(depth: Int) -> WholeReference<PooledContainer<State>>? {

@@ -66,6 +66,7 @@ final class TypedContainer<State: PooledState, Container>: PooledContainer<State
   func container() -> Container { unsafeBitCast(reference, to: Container.self) }
 }
 
+// Inlined by force: it only names the type of what it calls.
 extension WholeReference {
   /// The container, which has to be of the type that it was pooled with.
   @inline(__always)

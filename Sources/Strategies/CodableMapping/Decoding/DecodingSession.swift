@@ -27,6 +27,8 @@ final class DecodingSession: DocumentReader {
   /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no
   /// second.
   var hasMadeContainer = false
+  /// Whether this is not the first decode.
+  private(set) var isUsedAgain: Bool
   /// Whether the decode runs; containers that are made afterwards are not pooled.
   private(set) var isRunning = true
   /// Where members have been found under names that a closure made, by the depth of their objects. The
@@ -39,7 +41,7 @@ final class DecodingSession: DocumentReader {
   /// The raw-representable type that was last decoded from a raw value without a case.
   var lastRawType: (any RawRepresentable.Type)?
   /// The keys by which members have been looked up, by the type of the keys.
-  private var memberKeys: [ObjectIdentifier: MemberKeys]
+  private var knownKeys: KnownKeys?
   /// What the types met so far are read by.
   @exclusivity(unchecked) var handlers: HandlerTable<any TapeDecodable.Type>
 
@@ -74,17 +76,16 @@ final class DecodingSession: DocumentReader {
     self.options = options
     frames = PlainList(DecodingSession.noFrame)
     handlers = former?.handlers ?? HandlerTable()
-    memberKeys = former?.memberKeys ?? [:]
+    knownKeys = former?.knownKeys
+    isUsedAgain = former != nil
   }
 
   /// The keys of a type by which members have been looked up.
-  @inline(never)
   func memberKeys(of type: any CodingKey.Type) -> MemberKeys {
-    let identifier = ObjectIdentifier(type)
-    if let keys = memberKeys[identifier] { return keys }
-    let keys = MemberKeys()
-    memberKeys[identifier] = keys
-    return keys
+    // A copy: an access that lasts while the chain is searched would have each one checked.
+    var chain = knownKeys
+    defer { knownKeys = chain }
+    return KnownKeys.keys(of: type, in: &chain)
   }
 
   /// Decodes by other options from now on.
@@ -114,6 +115,7 @@ final class DecodingSession: DocumentReader {
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
     if areFree, isKnownUniquelyReferenced(&session) {
+      session.isUsedAgain = true
       session.reading = ReadDocument()
       session.owned = nil
       session.context = nil
@@ -125,7 +127,7 @@ final class DecodingSession: DocumentReader {
     session.frames.removeAll(from: 1)
     session.frames[0] = noFrame
     session.handlers.close()
-    session.memberKeys = [:]
+    session.knownKeys = nil
     session.pathKeys = []
     session = next
   }

@@ -12,15 +12,23 @@ final class KeyedState: DocumentReader, PooledState {
   private var kept: DecodingSession?
   private(set) var object: DocumentPosition
   let depth: Int
-  /// The keys of the type that the container is for, once the container has been used again. The session has them.
+  /// The keys by which members are looked up, which the session has. None until the container has been used some times,
+  /// and none once others hold it.
   private var keys: WholeReference<MemberKeys>?
+  private var useCount = 0
   private var progress: MemberKeys.Progress
   /// Where the members with converted keys stand; `nil` where keys stay as they are.
   private var index: [String: DocumentPosition]?
   /// The converted keys in document order, duplicates included; empty where keys stay as they are.
   private var convertedKeys: [String] = []
 
-  init(session: DecodingSession, object: DocumentPosition, depth: Int) {
+  /// Creates the state of a container.
+  ///
+  /// - Parameter keys: Those of the container's type, which the session has, if the container is pooled.
+  init(
+    session: DecodingSession, object: DocumentPosition, depth: Int, keys: MemberKeys? = nil
+  ) {
+    self.keys = keys.map { WholeReference($0) }
     whole = WholeReference(session)
     self.object = object
     self.depth = depth
@@ -56,13 +64,17 @@ final class KeyedState: DocumentReader, PooledState {
     reading = session.reading
     self.object = object
     progress = MemberKeys.Progress(of: object)
-    if keys == nil { takeKeys(of: type, from: session) }
+    if keys == nil { noteUse(by: type, in: session) }
   }
 
+  /// Has keys known that are looked up again and again: to know them takes longer than to look them up some times.
   @inline(never)
-  private func takeKeys(of type: any CodingKey.Type, from session: DecodingSession) {
-    keys = WholeReference(session.memberKeys(of: type))
+  private func noteUse(by type: any CodingKey.Type, in session: DecodingSession) {
+    useCount += 1
+    if useCount >= KeyedState.useCountToKnow { keys = WholeReference(session.memberKeys(of: type)) }
   }
+
+  private static var useCountToKnow: Int { 16 }
 
   func reindex() {
     index = nil

@@ -28,6 +28,7 @@ struct ValueDecoder: Decoder {
 }
 
 extension DecodingSession {
+  // Inlined by force: called once for each object from three places, of which a model uses one.
   @inline(__always)
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, at value: DocumentPosition, depth: Int
@@ -71,12 +72,14 @@ extension DecodingSession {
   private func newContainer<Key: CodingKey>(
     _ type: Key.Type, at value: DocumentPosition, depth: Int
   ) -> KeyedDecodingContainer<Key> {
-    let state = KeyedState(session: self, object: value, depth: depth)
     defer { hasMadeContainer = true }
     guard isRunning, hasMadeContainer, options.poolsContainers, ContainerLayout.allowsDecodingPool else {
+      let state = KeyedState(session: self, object: value, depth: depth)
       state.leavePool()
       return KeyedDecodingContainer(KeyedReader<Key>(owning: state))
     }
+    let state = KeyedState(
+      session: self, object: value, depth: depth, keys: isUsedAgain ? memberKeys(of: type) : nil)
     let lends = ContainerLayout.allowsLending
     let container = KeyedDecodingContainer(lends ? KeyedReader<Key>(lent: state) : KeyedReader(owning: state))
     pool.set(

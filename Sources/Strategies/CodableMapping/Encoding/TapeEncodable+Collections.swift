@@ -65,6 +65,7 @@ extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
 extension Span where Element: ~Copyable {
   /// Calls `body` with each element where it lies. Elsewhere, where elements may be copied, the compiler has each one
   /// copied.
+  // Inlined by force: `body` would be called as a closure for each element.
   @inline(__always)
   fileprivate func forEachInPlace(_ body: (Int, borrowing Element) throws -> Void) rethrows {
     for index in indices { try body(index, self[index]) }
