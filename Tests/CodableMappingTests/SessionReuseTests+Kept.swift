@@ -67,6 +67,39 @@ extension SessionReuseTests {
     #expect(keepers.count == 16)
   }
 
+  /// Keeps its container, and has another one made in its place.
+  final class Replacing: Decodable {
+    private enum OtherKey: CodingKey { case number }
+
+    let kept: KeyedDecodingContainer<Key>
+    let number: Int
+
+    init(from decoder: any Decoder) throws {
+      kept = try decoder.container(keyedBy: Key.self)
+      number = try decoder.container(keyedBy: OtherKey.self).decode(Int.self, forKey: .number)
+    }
+  }
+
+  @Test("A kept container keeps its document, and no longer than itself")
+  func keptDocument() throws {
+    weak var document: Document?
+    var kept: [Replacing] = []
+    let mapper = CodableMapper<[Replacing]>()
+    func decode() throws {
+      let text = try Document(parsing: #"[{"number":1},{"number":2},{"number":3},{"number":4}]"#)
+      document = text
+      kept = try mapper.decode(text.root)
+    }
+    for _ in 0..<3 {
+      try decode()
+      #expect(document != nil)
+      #expect(try kept.map { try $0.kept.decode(Int.self, forKey: Key("number")) } == kept.map(\.number))
+      #expect(kept.map(\.number) == [1, 2, 3, 4])
+      kept = []
+      #expect(document == nil)
+    }
+  }
+
   /// Keeps an encoder, or a container, and writes to that of the value before.
   final class Forgetful: Encodable {
     nonisolated(unsafe) var encoder: (any Encoder)?

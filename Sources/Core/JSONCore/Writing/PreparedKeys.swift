@@ -8,7 +8,7 @@
 package final class PreparedKeys {
   fileprivate struct Entry {
     /// The bits of the name, which `names` keeps alive.
-    var name: (UInt64, UInt64)
+    var name: StringBits
     var text: Int
     var textCount: Int
   }
@@ -50,7 +50,7 @@ package final class PreparedKeys {
     let (start, length) = append(writer.text)
     names.append(name)
     wireNames.append(wireName)
-    (entries + count).initialize(to: Entry(name: bits(of: name) ?? (0, 0), text: start, textCount: length))
+    (entries + count).initialize(to: Entry(name: StringBits(name), text: start, textCount: length))
     count += 1
     return count - 1
   }
@@ -109,7 +109,7 @@ package final class PreparedKeys {
   fileprivate func position(of name: String, expecting expected: Int) -> Int? {
     // One comparison also refuses what is negative.
     if UInt(bitPattern: expected) < UInt(bitPattern: count),
-      isSame(entries[expected].name, bits(of: name))
+      entries[expected].name.areSame(as: StringBits(name))
     {
       return expected
     }
@@ -119,8 +119,8 @@ package final class PreparedKeys {
   /// Compares bytes at last: strings are equal also where they only look the same.
   @inline(never)
   private func search(_ name: String) -> Int? {
-    let bits = bits(of: name)
-    for position in 0..<count where isSame(entries[position].name, bits) { return position }
+    let bits = StringBits(name)
+    for position in 0..<count where entries[position].name.areSame(as: bits) { return position }
     return names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
   }
 
@@ -137,23 +137,6 @@ package final class PreparedKeys {
       offset += PreparedKeys.word
     } while offset < entries[position].textCount
   }
-}
-
-/// The bits of a string. Strings of the same bits are the same text: two uses of one literal, or equal
-/// strings of at most 15 bytes. Other bits tell nothing.
-///
-/// `nil` where a string has another size.
-@inline(__always)
-private func bits(of name: String) -> (UInt64, UInt64)? {
-  guard MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size else { return nil }
-  return unsafeBitCast(name, to: (UInt64, UInt64).self)
-}
-
-/// Whether two strings have the same bits, as far as that is known.
-@inline(__always)
-private func isSame(_ left: (UInt64, UInt64), _ right: (UInt64, UInt64)?) -> Bool {
-  guard let right else { return false }
-  return left == right
 }
 
 extension JSONWriter {

@@ -1,21 +1,34 @@
+internal import JSONCore
+
 /// The pooled containers of a session, by depth.
 struct ContainerPool<State: PooledState> {
   /// Deeper ones are not kept for the next use.
   private static var restingCount: Int { 16 }
 
   private var containers: [PooledContainer<State>?] = []
+  /// The same, not counted as holders: who looks one up would hold it only to let go of it.
+  private var references: [WholeReference<PooledContainer<State>>?] = []
 
   init() {}
 
+  // Inlined by force: a load for each object.
+
   /// The container at a depth, if there is one.
-  subscript(depth: Int) -> PooledContainer<State>? { depth < containers.count ? containers[depth] : nil }
+  @inline(__always)
+  subscript(depth: Int) -> WholeReference<PooledContainer<State>>? {
+    depth < references.count ? references[depth] : nil
+  }
 
   /// Pools a new container, in place of the one that was last used at its depth.
   mutating func set(_ container: PooledContainer<State>, at depth: Int) {
-    while containers.count <= depth { containers.append(nil) }
+    while containers.count <= depth {
+      containers.append(nil)
+      references.append(nil)
+    }
     // Whoever holds it has only that to know the session by.
-    containers[depth]?.state.leavePool()
+    containers[depth]?.leavePool()
     containers[depth] = container
+    references[depth] = WholeReference(container)
   }
 
   /// Readies the containers for the next use; false if anybody holds one of them, and there is no next use.
@@ -24,18 +37,21 @@ struct ContainerPool<State: PooledState> {
     if containers.count > Self.restingCount {
       for container in containers[Self.restingCount...] {
         guard let container, !container.isFree else { continue }
-        container.state.leavePool()
+        container.leavePool()
         areFree = false
       }
       containers.removeSubrange(Self.restingCount...)
+      references.removeSubrange(Self.restingCount...)
     }
-    for container in containers {
-      guard let container else { continue }
-      if container.isFree {
-        container.state.rest()
-      } else {
-        container.state.leavePool()
-        areFree = false
+    for reference in references {
+      guard let reference else { continue }
+      reference.with { container in
+        if container.isFree {
+          container.state.rest()
+        } else {
+          container.leavePool()
+          areFree = false
+        }
       }
     }
     return areFree

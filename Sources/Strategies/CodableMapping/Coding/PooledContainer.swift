@@ -1,3 +1,5 @@
+internal import JSONCore
+
 /// The keyed container that was last used at a depth, with its state.
 ///
 /// Making one costs two allocations and several look-ups of generic metadata. So a session keeps the last one
@@ -5,35 +7,71 @@
 ///
 /// An object whose containers are pooled rests between two uses with its containers, unless anybody has kept
 /// one.
-final class PooledContainer<State: PooledState> {
+///
+/// The class of each is ``TypedContainer``, which knows its type.
+class PooledContainer<State: PooledState> {
   /// The storage of a `KeyedDecodingContainer` or `KeyedEncodingContainer`, whose keys `keyType` tells. There
   /// always is one; were it no optional, Swift 6 would open it, and ask of a copy whether it is the only
   /// reference.
-  private var storage: AnyObject?
-  private let keyType: ObjectIdentifier
-  /// Really an `Unpacker` of the container.
-  private let unpacker: Unpacker<Any>
-  let state: State
+  private final var storage: AnyObject?
+  /// The same, not counted as a holder, so that handing out the container counts nobody but who gets it.
+  fileprivate final let reference: WholeReference<AnyObject>
+  private final let keyType: ObjectIdentifier
+  final let state: State
+  /// The word of the storage that has yet to refer to the state, if others shall hold it; see
+  /// ``ContainerLayout/allowsLending``.
+  private final let ownerWord: Int?
 
-  /// Pools a container, which has to be one reference to its storage; see ``ContainerLayout``.
-  init<Container>(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
-    storage = unsafeBitCast(container, to: AnyObject.self)
+  fileprivate init(
+    _ storage: AnyObject, keyedBy keyType: any CodingKey.Type, state: State, ownerWord: Int?
+  ) {
+    self.storage = storage
+    reference = WholeReference(storage)
     self.keyType = ObjectIdentifier(keyType)
-    unpacker = unsafeBitCast(Unpacker<Container>(), to: Unpacker<Any>.self)
     self.state = state
+    self.ownerWord = ownerWord
+  }
+
+  /// Has the state, and what that belongs to, live as long as the container, if anybody else holds that.
+  final func leavePool() {
+    state.leavePool()
+    guard let ownerWord, !isFree, let storage else { return }
+    ObjectWord.set(ownerWord, of: storage, to: state)
   }
 
   /// Whether this is a container for these keys that nobody else holds.
   @inline(__always)
-  func isFree(keyedBy type: (some CodingKey).Type) -> Bool {
+  final func isFree(keyedBy type: (some CodingKey).Type) -> Bool {
     keyType == ObjectIdentifier(type) && isKnownUniquelyReferenced(&storage)
   }
+}
 
-  /// The container, which has to be of the type that it was made with.
+/// A pooled container of a known type.
+final class TypedContainer<State: PooledState, Container>: PooledContainer<State> {
+  /// Pools a container, which has to be one reference to its storage; see ``ContainerLayout``.
+  ///
+  /// - Parameter ownerWord: The word of the storage that has to refer to the state once others hold the container,
+  ///   if the storage does not hold it anyway.
+  init(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State, ownerWord: Int? = nil) {
+    super.init(
+      unsafeBitCast(container, to: AnyObject.self), keyedBy: keyType, state: state, ownerWord: ownerWord)
+  }
+
+  /// The container.
+  ///
+  /// Copying one takes its metadata, and looking that up takes longer than the rest. An object has them at hand, unless
+  /// the compiler makes the method one for a certain type.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  func container() -> Container { unsafeBitCast(reference, to: Container.self) }
+}
+
+// Inlined by force: it only names the type of what it calls.
+extension WholeReference {
+  /// The container, which has to be of the type that it was pooled with.
   @inline(__always)
-  func container<Container>() -> Container {
-    guard let storage else { preconditionFailure("a pooled container without its storage") }
-    return unsafeBitCast(unpacker, to: Unpacker<Container>.self).unpack(storage)
+  func container<State: PooledState, Container>() -> Container where Whole == PooledContainer<State> {
+    unsafeBitCast(self, to: WholeReference<TypedContainer<State, Container>>.self).with { $0.container() }
   }
 }
 
@@ -48,18 +86,4 @@ protocol PooledState: AnyObject {
 extension PooledContainer {
   /// Whether nobody else holds the container.
   var isFree: Bool { isKnownUniquelyReferenced(&storage) }
-}
-
-/// Makes a container of its storage.
-///
-/// Copying a container takes its metadata, and looking that up takes longer than the rest. A closure made by
-/// code that is generic in the container has them at hand.
-private struct Unpacker<Container> {
-  let unpack: (AnyObject) -> Container
-
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
-  init() {
-    unpack = { unsafeBitCast($0, to: Container.self) }
-  }
 }

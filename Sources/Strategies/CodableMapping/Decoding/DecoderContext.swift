@@ -18,7 +18,10 @@ extension Decoder {
   ///
   /// With other decoders, the value that stands in `userInfo` for `CodingUserInfoKey.context`.
   public func context<Context>(_ type: Context.Type) -> Context? {
-    if let decoder = self as? ValueDecoder { return decoder.session.context?.value(as: type) }
+    // A comparison of types, since a dynamic cast would take as long as all the rest.
+    if Self.self == ValueDecoder.self {
+      return recast(self, as: ValueDecoder.self).session.context?.value(as: type)
+    }
     return userInfo[.context] as? Context
   }
 }

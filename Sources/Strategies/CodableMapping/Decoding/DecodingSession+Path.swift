@@ -11,7 +11,7 @@ extension DecodingSession {
     guard isCurrent(value, depth: depth) else { return searchedPath(to: value) }
     var path: [any CodingKey] = []
     path.reserveCapacity(depth + 1)
-    for frame in frames[1...depth] {
+    for frame in (1...depth).lazy.map({ self.frames[$0] }) {
       if frame.index >= 0 {
         path.append(PathKey(index: Int(frame.index)))
       } else if frame.index == Frame.dictionary {

@@ -13,7 +13,15 @@ extension DecodingSession {
   func decode<Value: Decodable>(
     _ type: Value.Type, at value: DocumentPosition, depth: Int
   ) throws -> Value {
-    if let handler = handler(for: type) {
+    try decode(type, by: handler(for: type), at: value, depth: depth)
+  }
+
+  /// Decodes a value through the handler for its type, if it has one.
+  @inline(__always)
+  func decode<Value: Decodable>(
+    _ type: Value.Type, by handler: (any TapeDecodable.Type)?, at value: DocumentPosition, depth: Int
+  ) throws -> Value {
+    if let handler {
       return try handler.read(as: type, at: value, depth: depth, in: self)
     }
     return try decodeModel(type, at: value, depth: depth)

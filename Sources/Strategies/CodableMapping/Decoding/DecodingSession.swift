@@ -17,7 +17,7 @@ final class DecodingSession: DocumentReader {
   private(set) var root = DocumentPosition.root
   private(set) var context: DecodingContext?
   /// The values that are being decoded, by depth; see `path(to:depth:)`.
-  @exclusivity(unchecked) private(set) var frames: [Frame]
+  @exclusivity(unchecked) private(set) var frames: PlainList<Frame>
   /// The model that is being decoded; of models in one another the innermost.
   var model: ModelInProgress?
   /// What user code threw last that has no room for its place.
@@ -27,6 +27,8 @@ final class DecodingSession: DocumentReader {
   /// Whether a container has been made; the first of a session is not pooled, as a lone object needs no
   /// second.
   var hasMadeContainer = false
+  /// Whether this is not the first decode.
+  private(set) var isUsedAgain: Bool
   /// Whether the decode runs; containers that are made afterwards are not pooled.
   private(set) var isRunning = true
   /// Where members have been found under names that a closure made, by the depth of their objects. The
@@ -38,11 +40,13 @@ final class DecodingSession: DocumentReader {
   var pathKeys: [PathKeyMade] = []
   /// The raw-representable type that was last decoded from a raw value without a case.
   var lastRawType: (any RawRepresentable.Type)?
+  /// The keys by which members have been looked up, by the type of the keys.
+  private var knownKeys: KnownKeys?
   /// What the types met so far are read by.
   @exclusivity(unchecked) var handlers: HandlerTable<any TapeDecodable.Type>
 
   /// A value that is being decoded.
-  struct Frame {
+  struct Frame: BitwiseCopyable {
     var value: DocumentPosition
     var container: DocumentPosition
     /// The index within an array; below 0 within an object.
@@ -56,6 +60,9 @@ final class DecodingSession: DocumentReader {
     static let dictionary: Int32 = -2
   }
 
+  /// What a session has before its first decode, and after its last.
+  private static let noFrame = Frame(value: .root, container: .root, index: Frame.member, keyType: nil)
+
   /// A model whose `init(from:)` runs.
   struct ModelInProgress {
     var type: Any.Type
@@ -67,8 +74,18 @@ final class DecodingSession: DocumentReader {
   /// - Parameter former: One that somebody still holds, whose knowledge this one takes over.
   init(_ options: DecodingOptions, after former: DecodingSession? = nil) {
     self.options = options
-    frames = []
+    frames = PlainList(DecodingSession.noFrame)
     handlers = former?.handlers ?? HandlerTable()
+    knownKeys = former?.knownKeys
+    isUsedAgain = former != nil
+  }
+
+  /// The keys of a type by which members have been looked up.
+  func memberKeys(of type: any CodingKey.Type) -> MemberKeys {
+    // A copy: an access that lasts while the chain is searched would have each one checked.
+    var chain = knownKeys
+    defer { knownKeys = chain }
+    return KnownKeys.keys(of: type, in: &chain)
   }
 
   /// Decodes by other options from now on.
@@ -98,6 +115,7 @@ final class DecodingSession: DocumentReader {
     session.listing = nil
     if !session.convertedNames.isEmpty { session.convertedNames = [] }
     if areFree, isKnownUniquelyReferenced(&session) {
+      session.isUsedAgain = true
       session.reading = ReadDocument()
       session.owned = nil
       session.context = nil
@@ -106,8 +124,10 @@ final class DecodingSession: DocumentReader {
     let next = DecodingSession(session.options, after: session)
     session.isRunning = false
     session.pool = ContainerPool()
-    session.frames = []
+    session.frames.removeAll(from: 1)
+    session.frames[0] = noFrame
     session.handlers.close()
+    session.knownKeys = nil
     session.pathKeys = []
     session = next
   }

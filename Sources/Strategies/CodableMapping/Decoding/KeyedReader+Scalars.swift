@@ -6,17 +6,21 @@ extension KeyedReader {
 
   @inline(__always)
   func decode<Value: ScalarDecodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try scalar(at: try position(key, for: type))
+    try withState { state in try scalar(at: try state.position(key, for: type), of: state) }
   }
 
   @inline(__always)
   private func scalarIfPresent<Value: ScalarDecodable>(_ key: Key) throws -> Value? {
-    guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
-    return try scalar(at: value)
+    try withState { state in
+      guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
+      return try scalar(at: value, of: state)
+    }
   }
 
   @inline(__always)
-  private func scalar<Value: ScalarDecodable>(at value: DocumentPosition) throws -> Value {
+  private func scalar<Value: ScalarDecodable>(
+    at value: DocumentPosition, of state: KeyedState
+  ) throws -> Value {
     try state.withSession { session in
       do throws(JSONError) {
         return try Value.read(state[value], in: session)
@@ -50,11 +54,11 @@ extension KeyedReader {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension KeyedReader {
   func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
-    try scalar(at: try position(key, for: type))
+    try withState { state in try scalar(at: try state.position(key, for: type), of: state) }
   }
 
   func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
-    try scalar(at: try position(key, for: type))
+    try withState { state in try scalar(at: try state.position(key, for: type), of: state) }
   }
 
   func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try scalarIfPresent(key) }

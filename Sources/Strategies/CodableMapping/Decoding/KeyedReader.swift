@@ -2,7 +2,35 @@ internal import JSONCore
 
 /// The keyed container over an object.
 struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let state: KeyedState
+  private let reference: WholeReference<KeyedState>
+  /// Keeps the state, unless the pool does: the standard library copies the reader for each member, and a copy counts
+  /// this reference.
+  private let owner: KeyedState?
+
+  /// The number of the word that is the owner.
+  static var ownerWord: Int { 1 }
+
+  /// Creates the container of a state that it keeps.
+  init(owning state: KeyedState) {
+    reference = WholeReference(state)
+    owner = state
+  }
+
+  /// Creates the container of a state that somebody else keeps, as long as nobody else holds the container.
+  init(lent state: KeyedState) {
+    reference = WholeReference(state)
+    owner = nil
+  }
+
+  var state: KeyedState { reference.object }
+
+  // Inlined by force: nothing is left of it, while a call would be one for each member.
+
+  /// Calls `body` with the state: cheaper than to ask for it. Throws what `body` throws.
+  @inline(__always)
+  func withState<Result>(_ body: (KeyedState) throws -> Result) rethrows -> Result {
+    try reference.with(body)
+  }
 
   var codingPath: [any CodingKey] { state.session.path(to: state.object, depth: state.depth) }
 
@@ -11,42 +39,50 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return state.names.compactMap { Key(stringValue: $0) }
   }
 
-  func contains(_ key: Key) -> Bool { state.find(key.stringValue) != nil }
+  func contains(_ key: Key) -> Bool { withState { $0.find(key.stringValue) != nil } }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    state[try position(key, for: Never?.self)].isNull
+    try withState { state in state[try state.position(key, for: Never?.self)].isNull }
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    let value = try position(key, for: type)
-    return try state.withSession { session in
-      state.enter(value, keyType: Key.self, in: session)
-      return try session.decode(type, at: value, depth: state.depth + 1)
+    try withState { state in
+      let value = try state.position(key, for: type)
+      return try state.withSession { session in
+        state.enter(value, keyType: Key.self, in: session)
+        return try session.decode(type, at: value, depth: state.depth + 1)
+      }
     }
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
-    return try state.withSession { session in
-      state.enter(value, keyType: Key.self, in: session)
-      return try session.decode(type, at: value, depth: state.depth + 1)
+    try withState { state in
+      guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
+      return try state.withSession { session in
+        state.enter(value, keyType: Key.self, in: session)
+        return try session.decode(type, at: value, depth: state.depth + 1)
+      }
     }
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    let value = try position(key, for: SomeObject.self)
+    let state = state
+    let value = try state.position(key, for: SomeObject.self)
     let session = state.session
     state.enter(value, keyType: Key.self, in: session)
     return try session.keyedContainer(type, at: value, depth: state.depth + 1)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    let value = try position(key, for: SomeArray.self)
-    let session = state.session
-    state.enter(value, keyType: Key.self, in: session)
-    return try session.unkeyedContainer(at: value, depth: state.depth + 1)
+    try withState { state in
+      let value = try state.position(key, for: SomeArray.self)
+      return try state.withSession { session in
+        state.enter(value, keyType: Key.self, in: session)
+        return try session.unkeyedContainer(at: value, depth: state.depth + 1)
+      }
+    }
   }
 
   func superDecoder() throws -> any Decoder { decoder(for: PathKey.super) }
@@ -54,6 +90,7 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { decoder(for: key) }
 
   private func decoder(for key: some CodingKey) -> any Decoder {
+    let state = state
     guard let value = state.find(key.stringValue) else {
       return MissingValueDecoder(
         session: state.session, container: state.object, codingPath: codingPath + [key])
@@ -61,13 +98,6 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let session = state.session
     state.enter(value, keyType: type(of: key), in: session)
     return ValueDecoder(session: session, value: value, depth: state.depth + 1)
-  }
-
-  /// The place of the value for a key; throws `keyNotFound`.
-  @inline(__always)
-  func position(_ key: Key, for type: Any.Type) throws -> DocumentPosition {
-    guard let value = state.find(key.stringValue) else { throw state.missing(key, for: type) }
-    return value
   }
 }
 
@@ -79,6 +109,13 @@ struct KeyListing {
 }
 
 extension KeyedState {
+  /// The place of the value for a key; throws `keyNotFound`.
+  @inline(__always)
+  func position(_ key: some CodingKey, for type: Any.Type) throws -> DocumentPosition {
+    guard let value = find(key.stringValue) else { throw missing(key, for: type) }
+    return value
+  }
+
   /// Notes that a member is being decoded.
   @inline(__always)
   func enter(_ value: DocumentPosition, keyType: any CodingKey.Type, in session: DecodingSession) {

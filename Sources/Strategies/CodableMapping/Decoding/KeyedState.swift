@@ -12,15 +12,27 @@ final class KeyedState: DocumentReader, PooledState {
   private var kept: DecodingSession?
   private(set) var object: DocumentPosition
   let depth: Int
+  /// The keys by which members are looked up, which the session has. None until the container has been used some times,
+  /// and none once others hold it.
+  private var keys: WholeReference<MemberKeys>?
+  private var useCount = 0
+  private var progress: MemberKeys.Progress
   /// Where the members with converted keys stand; `nil` where keys stay as they are.
   private var index: [String: DocumentPosition]?
   /// The converted keys in document order, duplicates included; empty where keys stay as they are.
   private var convertedKeys: [String] = []
 
-  init(session: DecodingSession, object: DocumentPosition, depth: Int) {
+  /// Creates the state of a container.
+  ///
+  /// - Parameter keys: Those of the container's type, which the session has, if the container is pooled.
+  init(
+    session: DecodingSession, object: DocumentPosition, depth: Int, keys: MemberKeys? = nil
+  ) {
+    self.keys = keys.map { WholeReference($0) }
     whole = WholeReference(session)
     self.object = object
     self.depth = depth
+    progress = MemberKeys.Progress(of: object)
     reading = session.reading
     indexConvertedKeys()
   }
@@ -34,7 +46,11 @@ final class KeyedState: DocumentReader, PooledState {
     try whole.with(body)
   }
 
-  func leavePool() { kept = session }
+  func leavePool() {
+    kept = session
+    // From now on another thread may have the container, and the next session the keys.
+    keys = nil
+  }
 
   func rest() {
     reading = ReadDocument()
@@ -42,16 +58,25 @@ final class KeyedState: DocumentReader, PooledState {
     if !convertedKeys.isEmpty { convertedKeys = [] }
   }
 
-  /// Starts anew with another object.
+  /// Starts anew with another object. Where keys are converted, ``reindex()`` has to follow.
   @inline(__always)
-  func aim(at object: DocumentPosition, in session: DecodingSession) {
+  func aim(at object: DocumentPosition, in session: DecodingSession, keyedBy type: any CodingKey.Type) {
     reading = session.reading
     self.object = object
-    if session.options.keys.converts { reindex() }
+    progress = MemberKeys.Progress(of: object)
+    if keys == nil { noteUse(by: type, in: session) }
   }
 
+  /// Has keys known that are looked up again and again: to know them takes longer than to look them up some times.
   @inline(never)
-  private func reindex() {
+  private func noteUse(by type: any CodingKey.Type, in session: DecodingSession) {
+    useCount += 1
+    if useCount >= KeyedState.useCountToKnow { keys = WholeReference(session.memberKeys(of: type)) }
+  }
+
+  private static var useCountToKnow: Int { 16 }
+
+  func reindex() {
     index = nil
     indexConvertedKeys()
   }
@@ -61,11 +86,18 @@ final class KeyedState: DocumentReader, PooledState {
   /// - Complexity: O(1) on average when all members are looked up.
   @inline(__always)
   func find(_ key: String) -> DocumentPosition? {
-    guard index != nil else { return self[object].unguardedObject?.position(of: key) }
-    return findConverted(key)
+    guard index == nil, let keys else { return findOtherwise(key) }
+    // A copy: an access that lasts while keys are compared would have each one checked.
+    var progress = progress
+    defer { self.progress = progress }
+    return keys.with { self[object].unguardedObject?.position(of: key, by: $0, progress: &progress) }
   }
 
   @inline(never)
+  private func findOtherwise(_ key: String) -> DocumentPosition? {
+    index == nil ? self[object].unguardedObject?.position(of: key) : findConverted(key)
+  }
+
   private func findConverted(_ key: String) -> DocumentPosition? {
     // A copy: an access that lasts while keys are compared would have each one checked.
     let index = index

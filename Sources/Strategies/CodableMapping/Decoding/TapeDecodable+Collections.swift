@@ -19,17 +19,17 @@ extension Array: TapeDecodable where Element: Decodable {
         json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
     }
     if let plain = plainElements(of: json, in: session) { return plain }
+    let handler = session.handler(for: Element.self)
     var next = json.firstChild
-    var index: Int32 = 0
+    var nextIndex: Int32 = 0
     return try Array(count: json.childCount) {
-      let element = next
+      let (element, index) = (next, nextIndex)
+      next = session[element].nextElement
+      nextIndex += 1
       session.setFrame(
         depth + 1, DecodingSession.Frame(value: element, container: value, index: index, keyType: nil))
       do {
-        let result = try session.decode(Element.self, at: element, depth: depth + 1)
-        next = session[element].nextElement
-        index += 1
-        return result
+        return try session.decode(Element.self, by: handler, at: element, depth: depth + 1)
       } catch {
         if json.isRecorded {
           session.recordFailures(

@@ -5,14 +5,23 @@ extension UnkeyedReader {
 
   private mutating func scalar<Value: ScalarDecodable>() throws -> Value {
     let position = try current(for: Value.self)
-    do {
-      let value = try Value.read(session[position], in: session)
-      advance()
-      return value
+    let following: DocumentPosition
+    let value: Value
+    do throws(JSONError) {
+      let json = session[position]
+      value = try Value.read(json, in: session)
+      following = json.nextElement
     } catch {
-      enterElement()
-      throw session.failure(error, at: position, depth: Int(depth) + 1, for: Value.self)
+      throw failure(error, for: Value.self)
     }
+    advance(to: following)
+    return value
+  }
+
+  @inline(never)
+  private func failure(_ error: JSONError, for type: Any.Type) -> DecodingError {
+    enterElement()
+    return session.failure(error, at: next, depth: Int(depth) + 1, for: type)
   }
 }
 

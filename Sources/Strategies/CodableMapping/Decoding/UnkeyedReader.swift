@@ -6,14 +6,17 @@ internal import JSONCore
 struct UnkeyedReader: UnkeyedDecodingContainer {
   let session: DecodingSession
   private let array: DocumentPosition
-  private var next: DocumentPosition
-  private var position: Int32 = 0
+  private(set) var next: DocumentPosition
+  /// How many elements are left. Of these the reader is asked most often.
+  private var remaining: Int32
   let depth: Int32
 
-  init(session: DecodingSession, array: DocumentPosition, next: DocumentPosition, depth: Int) {
+  init(session: DecodingSession, array: DocumentPosition, depth: Int) {
+    let json = session[array]
     self.session = session
     self.array = array
-    self.next = next
+    next = json.firstChild
+    remaining = Int32(truncatingIfNeeded: json.childCount)
     self.depth = Int32(truncatingIfNeeded: depth)
   }
 
@@ -21,9 +24,9 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
 
   var count: Int? { session[array].childCount }
 
-  var currentIndex: Int { Int(position) }
+  var currentIndex: Int { session[array].childCount - Int(remaining) }
 
-  var isAtEnd: Bool { currentIndex >= session[array].childCount }
+  var isAtEnd: Bool { remaining <= 0 }
 
   mutating func decodeNil() throws -> Bool {
     guard session[try current(for: Never.self)].isNull else { return false }
@@ -83,12 +86,17 @@ extension UnkeyedReader {
   func enterElement() {
     session.setFrame(
       Int(depth) + 1,
-      DecodingSession.Frame(value: next, container: array, index: position, keyType: nil))
+      DecodingSession.Frame(
+        value: next, container: array, index: Int32(truncatingIfNeeded: currentIndex), keyType: nil))
   }
 
-  mutating func advance() {
-    next = session[next].nextElement
-    position += 1
+  mutating func advance() { advance(to: session[next].nextElement) }
+
+  // Inlined by force: two stores for each element.
+  @inline(__always)
+  mutating func advance(to element: DocumentPosition) {
+    next = element
+    remaining &-= 1
   }
 
   @inline(never)

@@ -28,18 +28,34 @@ struct ValueDecoder: Decoder {
 }
 
 extension DecodingSession {
+  // Inlined by force: called once for each object from three places, of which a model uses one.
+  @inline(__always)
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, at value: DocumentPosition, depth: Int
   ) throws -> KeyedDecodingContainer<Key> {
-    if case let json = self[value], json.kind != .object {
-      throw failure(json.mismatch(expected: "an object"), at: value, depth: depth, for: [String: Any].self)
+    do throws(JSONError) {
+      _ = try self[value].object()
+    } catch {
+      throw noObject(error, at: value, depth: depth)
     }
-    try checkRoom(at: value, depth: depth, for: [String: Any].self)
-    if let pooled = pool[depth], pooled.isFree(keyedBy: type) {
-      pooled.state.aim(at: value, in: self)
+    if let pooled = pool[depth], pooled.with({ $0.isFree(keyedBy: type) }) {
+      if options.keys.converts {
+        // A closure that converts keys may have the container replaced.
+        let holder = pooled.object
+        holder.state.aim(at: value, in: self, keyedBy: type)
+        holder.state.reindex()
+        return withExtendedLifetime(holder) { pooled.container() }
+      }
+      pooled.with { $0.state.aim(at: value, in: self, keyedBy: type) }
       return pooled.container()
     }
     return newContainer(type, at: value, depth: depth)
+  }
+
+  /// The error of a value that is no object, or lies too deep for the models below it.
+  @inline(never)
+  private func noObject(_ error: JSONError, at value: DocumentPosition, depth: Int) -> DecodingError {
+    failure(error, at: value, depth: depth, for: [String: Any].self)
   }
 
   /// Throws `depth-limit` where the stack has no room for the models below a container.
@@ -56,14 +72,20 @@ extension DecodingSession {
   private func newContainer<Key: CodingKey>(
     _ type: Key.Type, at value: DocumentPosition, depth: Int
   ) -> KeyedDecodingContainer<Key> {
-    let state = KeyedState(session: self, object: value, depth: depth)
-    let container = KeyedDecodingContainer(KeyedReader<Key>(state: state))
     defer { hasMadeContainer = true }
-    if isRunning, hasMadeContainer, options.poolsContainers, ContainerLayout.allowsDecodingPool {
-      pool.set(PooledContainer(container, keyedBy: type, state: state), at: depth)
-    } else {
+    guard isRunning, hasMadeContainer, options.poolsContainers, ContainerLayout.allowsDecodingPool else {
+      let state = KeyedState(session: self, object: value, depth: depth)
       state.leavePool()
+      return KeyedDecodingContainer(KeyedReader<Key>(owning: state))
     }
+    let state = KeyedState(
+      session: self, object: value, depth: depth, keys: isUsedAgain ? memberKeys(of: type) : nil)
+    let lends = ContainerLayout.allowsLending
+    let container = KeyedDecodingContainer(lends ? KeyedReader<Key>(lent: state) : KeyedReader(owning: state))
+    pool.set(
+      TypedContainer(
+        container, keyedBy: type, state: state, ownerWord: lends ? KeyedReader<Key>.ownerWord : nil),
+      at: depth)
     return container
   }
 
@@ -73,7 +95,7 @@ extension DecodingSession {
       throw failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
     }
     try checkRoom(at: value, depth: depth, for: [Any].self)
-    return UnkeyedReader(session: self, array: value, next: json.firstChild, depth: depth)
+    return UnkeyedReader(session: self, array: value, depth: depth)
   }
 
   var userInfo: [CodingUserInfoKey: Any] {

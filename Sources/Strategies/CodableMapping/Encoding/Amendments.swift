@@ -17,6 +17,7 @@ final class Amendments {
     var depth: Int
     /// Its place, with the step of the coding path that leads to it.
     var slot: EncodingSession.Slot
+    var names: EncodingSession.SlotNames
     /// Where its closing bracket stands.
     var end: Int
   }
@@ -46,9 +47,11 @@ final class Amendments {
   func noteGap(at start: Int, _ node: TreeNode) { gaps[start] = node }
 
   /// Notes a container that was ended. Those whose parents are gone are forgotten from time to time.
-  func noteClosed(_ container: Closed, open: ArraySlice<EncodingSession.Slot>) {
+  ///
+  /// - Parameter open: The serials of the open containers.
+  func noteClosed(_ container: Closed, open: () -> Set<UInt32>) {
     if closed.count >= limit {
-      let serials = Set(open.map(\.serial))
+      let serials = open()
       closed = closed.filter { isReachable($0.value, from: serials) }
       limit = max(64, 2 * closed.count)
     }
@@ -85,14 +88,15 @@ extension EncodingSession {
   /// Ends the containers beyond `depth`, which may be continued later.
   func closeOthers(to depth: Int) {
     while openCount > depth {
-      let slot = slots[openCount - 1]
+      let (slot, names) = (slots[openCount - 1], names[openCount - 1])
       let parent = slots[openCount - 2].serial
       let depth = openCount
       closeInnermost()
       // The bracket is followed by a comma.
       let end = writer.checkpoint.offset - 2
       amending.noteClosed(
-        Amendments.Closed(parent: parent, depth: depth, slot: slot, end: end), open: slots[..<openCount])
+        Amendments.Closed(parent: parent, depth: depth, slot: slot, names: names, end: end),
+        open: { Set((0..<openCount).map { slots[$0].serial }) })
     }
     settle()
   }
@@ -106,9 +110,9 @@ extension EncodingSession {
     }
     closeOthers(to: depth)
     if slots[depth - 1].content == .object { writer.key("") }
-    slots[depth].key = container.slot.key
     slots[depth].index = container.slot.index
-    slots[depth].keyType = container.slot.keyType
+    names[depth].key = container.names.key
+    names[depth].keyType = container.names.keyType
     amending.noteContinued(at: writer.checkpoint.offset, end: container.end)
     open(container.slot.content, serial: serial)
     if let pendingError { throw pendingError }
@@ -129,7 +133,9 @@ extension EncodingSession {
   func path(ofContainer serial: UInt32, depth: Int) -> [any CodingKey] {
     guard depth > openCount || slots[depth - 1].serial != serial, let container = amendments?.closed[serial]
     else { return path(depth: depth - 1) }
-    return path(ofContainer: container.parent, depth: depth - 1) + [container.slot.codingKey]
+    return path(ofContainer: container.parent, depth: depth - 1) + [
+      container.names.codingKey(of: container.slot)
+    ]
   }
 
   /// Puts the text in order that was written since a checkpoint.

@@ -4,12 +4,18 @@ internal import JSONCore
 struct EncodeRestart: Error {}
 
 extension EncodingSession {
+  // These are inlined, since they take less than the calls would.
+
+  @inline(__always)
   func closeInnermost() {
-    openCount -= 1
-    if slots[openCount].hasOtherKeys { slots[openCount].otherKeys = [] }
+    openCount &-= 1
+    if slots[openCount].hasOtherKeys { forgetOtherKeys() }
     if slots[openCount].content == .object { writer.endObject() } else { writer.endArray() }
     slots[openCount].serial = 0
   }
+
+  @inline(never)
+  private func forgetOtherKeys() { names[openCount].otherKeys = [] }
 
   /// Ends the containers beyond `depth`, and gives the place there back to whoever had it before.
   @inline(__always)
@@ -20,18 +26,28 @@ extension EncodingSession {
   }
 
   /// Begins a container as the value of the innermost slot.
+  @inline(__always)
   func open(_ content: Slot.Content, serial: UInt32) {
-    do {
+    do throws(JSONError) {
       if content == .object { try writer.beginObject() } else { try writer.beginArray() }
     } catch {
-      fail(error)
+      failToOpen(error)
       return
     }
     slots[openCount].open(content, serial: serial)
-    openCount += 1
-    if slots.count == openCount { slots.append(Slot()) }
+    openCount &+= 1
+    if slots.count == openCount { addSlot() }
     slots[openCount].serial = 0
     current = needsTree || pendingError != nil ? -1 : Int(serial)
+  }
+
+  @inline(never)
+  private func failToOpen(_ error: JSONError) { fail(error) }
+
+  @inline(never)
+  private func addSlot() {
+    slots.append(Slot())
+    names.append(SlotNames())
   }
 
   /// Makes the container at `depth` the one that is written to next; throws if that is no longer possible.
@@ -126,11 +142,10 @@ extension EncodingSession {
     var start: JSONWriter.Checkpoint
   }
 
-  @inline(never)
+  @inline(__always)
   private func beginModel() throws -> Model {
-    guard recursion < recursionLimit else { throw writer.error(.depthLimit(writer.options.depthLimit)) }
-    if recursion >= StackRoom.freeDepth, !StackRoom.isLeft { throw writer.error(.depthLimit(recursion)) }
-    recursion += 1
+    if recursion >= freeRecursion { try checkRecursion() }
+    recursion &+= 1
     let depth = openCount
     let model = Model(
       depth: depth, serial: nextSerial(), outer: slots[depth].serial, start: writer.checkpoint)
@@ -139,9 +154,16 @@ extension EncodingSession {
     return model
   }
 
+  /// Throws where no more values may be encoded within one another.
+  @inline(never)
+  private func checkRecursion() throws {
+    guard recursion < recursionLimit else { throw writer.error(.depthLimit(writer.options.depthLimit)) }
+    if recursion >= StackRoom.freeDepth, !StackRoom.isLeft { throw writer.error(.depthLimit(recursion)) }
+  }
+
   @inline(never)
   private func endModel(_ model: Model, allowsNothing: Bool = false) throws {
-    recursion -= 1
+    recursion &-= 1
     if let pendingError { throw pendingError }
     guard !needsTree, openCount >= model.depth else { throw restart() }
     close(to: model.depth, owner: model.outer)
@@ -155,7 +177,7 @@ extension EncodingSession {
   /// The coding path of the value in the slot at `depth`.
   func path(depth: Int) -> [any CodingKey] {
     guard depth > 0 else { return [] }
-    return slots[1...min(depth, slots.count - 1)].map(\.codingKey)
+    return (1...min(depth, slots.count - 1)).map { names[$0].codingKey(of: slots[$0]) }
   }
 }
 

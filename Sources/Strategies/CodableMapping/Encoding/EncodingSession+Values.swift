@@ -15,10 +15,22 @@ extension TapeEncodable {
 }
 
 extension EncodingSession {
+  /// The handler for a type, if it has one.
+  @inline(__always)
+  func handler(for type: Any.Type) -> (any TapeEncodable.Type)? {
+    handlers[type] ?? handlers.find(type)
+  }
+
   /// Writes a value of any type into the innermost slot.
   @inline(__always)
   func encode<Value: Encodable>(_ value: borrowing Value) throws {
-    if let handler = handlers[Value.self] ?? handlers.find(Value.self) {
+    try encode(value, by: handler(for: Value.self))
+  }
+
+  /// Writes a value by the handler for its type.
+  @inline(__always)
+  func encode<Value: Encodable>(_ value: borrowing Value, by handler: (any TapeEncodable.Type)?) throws {
+    if let handler {
       try handler.write(as: value, in: self)
     } else {
       try encodeModel(value)

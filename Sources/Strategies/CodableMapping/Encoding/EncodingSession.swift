@@ -10,7 +10,7 @@ internal import JSONCore
 /// One encode may follow the other, so that a lone value costs what it costs among others; see
 /// ``DecodingSession``.
 final class EncodingSession {
-  // Four properties are unchecked. They change in place for each value, and with checks an encode takes up to 2.45
+  // Five properties are unchecked. They change in place for each value, and with checks an encode takes up to 2.45
   // times the instructions. What changes them is in this module and calls no code of the user's, but for fields,
   // and those have the writer only while nobody else can; see `lendWriter`. So no access overlaps another.
 
@@ -28,7 +28,9 @@ final class EncodingSession {
   /// The number of open containers, those that were open before the encode not counted.
   var openCount = 0
   /// The place of the value that is being written in each open container; the root's first.
-  @exclusivity(unchecked) var slots = [Slot()]
+  @exclusivity(unchecked) var slots = PlainList(Slot())
+  /// What there is of names about the same places.
+  @exclusivity(unchecked) var names = [SlotNames()]
   /// The serial of the container that may be written to as things are; -1 if there is none.
   var current = -1
   /// One keyed container per depth, to be used again.
@@ -42,21 +44,20 @@ final class EncodingSession {
   private var lastSerial: UInt32 = 0
   var recursion = 0
   private(set) var recursionLimit = 0
+  /// How many values may be encoded within one another without a further look.
+  private(set) var freeRecursion = 0
 
   /// The place for a value: what has been written there, and by whom.
-  struct Slot {
-    enum Content { case nothing, scalar, object, array }
+  struct Slot: BitwiseCopyable {
+    enum Content: BitwiseCopyable { case nothing, scalar, object, array }
 
     /// Identifies the encoder or container that may write there; 0 if there is none.
     var serial: UInt32 = 0
     var content = Content.nothing
     /// Whether the object's keys are not all of one table, and so stand in `otherKeys`, by name.
     var hasOtherKeys = false
-    var otherKeys: Set<String> = []
-    /// The step of the coding path that leads to the value.
-    var key = ""
+    /// The step of the coding path that leads to the value, if that is an index; below 0 otherwise.
     var index = -1
-    var keyType: (any CodingKey.Type)?
 
     /// Gives the place to an encoder.
     mutating func begin(serial: UInt32) {
@@ -70,10 +71,18 @@ final class EncodingSession {
       self.content = content
       hasOtherKeys = false
     }
+  }
 
-    /// The step of the coding path.
-    var codingKey: any CodingKey {
-      if index >= 0 { return PathKey(index: index) }
+  /// What is known by name of a place for a value. Apart from ``Slot``, which changes far more often.
+  struct SlotNames {
+    var otherKeys: Set<String> = []
+    /// The step of the coding path that leads to the value, if that is a key.
+    var key = ""
+    var keyType: (any CodingKey.Type)?
+
+    /// The step of the coding path of a slot.
+    func codingKey(of slot: Slot) -> any CodingKey {
+      if slot.index >= 0 { return PathKey(index: slot.index) }
       return keyType?.init(stringValue: key) ?? PathKey(key)
     }
   }
@@ -91,6 +100,7 @@ final class EncodingSession {
   /// Begins to encode a value.
   func begin(_ writing: JSONWriteOptions) {
     recursionLimit = writing.recursionLimit
+    freeRecursion = min(recursionLimit, StackRoom.freeDepth)
     guard escapesSlashes != writing.escapesSlashes else { return }
     escapesSlashes = writing.escapesSlashes
     tables = [:]
@@ -139,8 +149,12 @@ final class EncodingSession {
   /// Lets go of what the next encode has no use for.
   private func rest() {
     noted = NotedPath()
-    if slots.count > Self.restingSlotCount { slots.removeSubrange(Self.restingSlotCount...) }
-    for index in slots.indices { slots[index] = Slot() }
+    if slots.count > Self.restingSlotCount {
+      slots.removeAll(from: Self.restingSlotCount)
+      names.removeSubrange(Self.restingSlotCount...)
+    }
+    for index in 0..<slots.count { slots[index] = Slot() }
+    for index in names.indices { names[index] = SlotNames() }
   }
 
   private static var restingSlotCount: Int { 16 }

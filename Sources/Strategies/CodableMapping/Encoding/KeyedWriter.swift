@@ -26,11 +26,15 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    state.session.keyedContainer(type, depth: state.depth, serial: begin(key, .object))
+    state.withSession { session in
+      session.keyedContainer(type, depth: state.depth, serial: begin(key, .object, in: session))
+    }
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    UnkeyedWriter(session: state.session, depth: state.depth + 1, serial: begin(key, .array))
+    state.withSession { session in
+      UnkeyedWriter(session: session, depth: state.depth + 1, serial: begin(key, .array, in: session))
+    }
   }
 
   func superEncoder() -> any Encoder { superEncoder(for: PathKey.super) }
@@ -49,8 +53,9 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   /// Begins a member that is a container; its serial is 0 if that is impossible.
-  private func begin(_ key: Key, _ content: EncodingSession.Slot.Content) -> UInt32 {
-    let session = state.session
+  private func begin(
+    _ key: Key, _ content: EncodingSession.Slot.Content, in session: EncodingSession
+  ) -> UInt32 {
     let repeatedKeys = session.amendments?.repeatedKeys
     do {
       try state.begin(key, in: session)
@@ -69,11 +74,13 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
 extension EncodingSession {
   /// The container for the object that was opened in the slot at `depth`.
+  // Inlined by force: called once for each object from three places, of which a model uses one.
+  @inline(__always)
   func keyedContainer<Key: CodingKey>(
     _ type: Key.Type, depth: Int, serial: UInt32, joins: Bool = false
   ) -> KeyedEncodingContainer<Key> {
-    if !joins, let pooled = pool[depth], pooled.isFree(keyedBy: type) {
-      pooled.state.reuse(serial: serial)
+    if !joins, let pooled = pool[depth], pooled.with({ $0.isFree(keyedBy: type) }) {
+      pooled.with { $0.state.reuse(serial: serial) }
       return pooled.container()
     }
     return newContainer(type, depth: depth, serial: serial, joins: joins)
@@ -88,7 +95,7 @@ extension EncodingSession {
     if joins { join(state) }
     let container = KeyedEncodingContainer(KeyedWriter<Key>(state: state))
     if isRunning, options.poolsContainers, ContainerLayout.allowsEncodingPool {
-      pool.set(PooledContainer(container, keyedBy: type, state: state), at: depth)
+      pool.set(TypedContainer(container, keyedBy: type, state: state), at: depth)
     } else {
       state.leavePool()
     }
@@ -100,7 +107,7 @@ extension EncodingSession {
     let slot = second.depth - 1
     guard slot < slots.count else { return }
     if !slots[slot].hasOtherKeys {
-      guard let first = pool[slot]?.state, first.serial == slots[slot].serial else {
+      guard let first = pool[slot]?.with({ $0.state }), first.serial == slots[slot].serial else {
         // Which keys the object has is not known any more: that is found out when the text is put in order.
         amending.noteRepeatedKey()
         second.usesNames = true

@@ -24,7 +24,7 @@ extension KeyedWriterState {
       _ = changeWritten { $0.insert(position) }
     } else {
       collectKeys()
-      guard session.slots[slot].otherKeys.insert(wireName).inserted else { return false }
+      guard session.names[slot].otherKeys.insert(wireName).inserted else { return false }
     }
     session.writer.key(wireName)
     return true
@@ -46,14 +46,14 @@ extension KeyedWriterState {
     let slot = depth - 1
     guard !session.slots[slot].hasOtherKeys else { return }
     let positions = table.wireNames.indices.filter { written.contains($0) }
-    session.slots[slot].otherKeys = Set(positions.map { table.wireNames[$0] })
+    session.names[slot].otherKeys = Set(positions.map { table.wireNames[$0] })
     session.slots[slot].hasOtherKeys = true
   }
 
   /// Forgets a key whose value could not be written.
   func removeKey(_ wireName: String) {
     if usesNames {
-      session.slots[depth - 1].otherKeys.remove(wireName)
+      session.names[depth - 1].otherKeys.remove(wireName)
     } else if let position = table.wireNames.firstIndex(of: wireName) {
       changeWritten { $0.remove(position) }
     }

@@ -86,9 +86,7 @@ final class KeyedWriterState: PooledState {
   /// Notes the key of a value that is about to be encoded.
   @inline(__always)
   func note(_ key: some CodingKey, in session: EncodingSession) {
-    session.slots[depth].key = key.stringValue
-    session.slots[depth].index = -1
-    session.slots[depth].keyType = type(of: key)
+    session.note(key: key.stringValue, of: type(of: key), depth: depth)
   }
 
   /// Takes back a member that could not be written; the error to throw for it.

@@ -10,13 +10,13 @@ extension Array: TapeEncodable where Element: Encodable {
   static func write(_ value: [Element], in session: EncodingSession) throws {
     if try writePlain(value, in: session) { return }
     let (depth, outer) = try session.beginElements()
-    let elements = value.span
-    for index in elements.indices {
+    let handler = session.handler(for: Element.self)
+    try value.span.forEachInPlace { (index, element) throws in
       session.note(index: index, depth: depth + 1)
       do {
-        try session.encode(elements[index])
+        try session.encode(element, by: handler)
       } catch {
-        throw session.encodingError(error, of: elements[index], path: session.path(depth: depth + 1))
+        throw session.encodingError(error, of: copy element, path: session.path(depth: depth + 1))
       }
     }
     session.endElements(depth, outer: outer)
@@ -49,9 +49,7 @@ extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
     session.open(.object, serial: session.nextSerial())
     for (key, element) in value {
       if let error = session.pendingError { throw error }
-      session.slots[depth + 1].key = key
-      session.slots[depth + 1].index = -1
-      session.slots[depth + 1].keyType = nil
+      session.note(key: key, of: nil, depth: depth + 1)
       session.writer.key(key)
       do {
         try session.encode(element)
@@ -61,6 +59,16 @@ extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
     }
     if let error = session.pendingError { throw error }
     session.close(to: depth, owner: outer)
+  }
+}
+
+extension Span where Element: ~Copyable {
+  /// Calls `body` with each element where it lies. Elsewhere, where elements may be copied, the compiler has each one
+  /// copied.
+  // Inlined by force: `body` would be called as a closure for each element.
+  @inline(__always)
+  fileprivate func forEachInPlace(_ body: (Int, borrowing Element) throws -> Void) rethrows {
+    for index in indices { try body(index, self[index]) }
   }
 }
 

@@ -85,4 +85,12 @@ extension EncodingSession {
   func note(index: Int, depth: Int) {
     slots[depth].index = index
   }
+
+  /// Notes the key of a member that is about to be encoded.
+  @inline(__always)
+  func note(key: String, of type: (any CodingKey.Type)?, depth: Int) {
+    slots[depth].index = -1
+    names[depth].key = key
+    names[depth].keyType = type
+  }
 }

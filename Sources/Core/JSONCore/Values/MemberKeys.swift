@@ -1,0 +1,131 @@
+/// The keys by which a model looks up members, in the order in which it does.
+///
+/// A model asks for the same keys in the same order again and again, and its objects mostly have their members in
+/// that order. So a key is first compared with the one that followed last time, and then with that of the first
+/// member that has not been found yet.
+@usableFromInline
+package final class MemberKeys {
+  fileprivate struct Entry {
+    /// The bits of the key, which `texts` keeps alive.
+    let bits: StringBits
+    let bytes: UnsafePointer<UInt8>
+    let count: Int
+  }
+
+  /// Who looks up more keys than this makes them at run time, and hardly twice.
+  private static var limit: Int { 64 }
+
+  fileprivate private(set) var count = 0
+  fileprivate let entries = UnsafeMutablePointer<Entry>.allocate(capacity: limit)
+  private var texts: [String] = []
+  private var isClosed = false
+
+  /// Creates a list without keys.
+  package init() {}
+
+  deinit {
+    for entry in UnsafeBufferPointer(start: entries, count: texts.count) { entry.bytes.deallocate() }
+    entries.deallocate()
+  }
+
+  /// How far the members of one object have been found.
+  @frozen @usableFromInline
+  package struct Progress: Sendable {
+    /// The position of the key that is looked up next, as far as one can tell.
+    @usableFromInline var expected: UInt32
+    /// Where the first member stands, by its key, that may have another key than those before `expected`.
+    @usableFromInline var next: UInt32
+
+    /// Creates the state of an object of which no member has been found.
+    // Inlined by force: two stores for each object.
+    @inlinable @inline(__always)
+    package init(of object: DocumentPosition) {
+      expected = 0
+      next = object.index &+ 1
+    }
+  }
+
+  /// The position of a key, which is added if it is new; `nil` if it can't be told.
+  fileprivate func position(of key: String) -> Int? {
+    if isClosed { return nil }
+    let bits = StringBits(key)
+    for position in 0..<count where entries[position].bits.areSame(as: bits) { return position }
+    return append(key, bits)
+  }
+
+  private func append(_ key: String, _ bits: StringBits) -> Int? {
+    guard count < MemberKeys.limit else {
+      isClosed = true
+      count = 0
+      return nil
+    }
+    // Of two keys with the same text, each would be taken for another one than the other.
+    guard !texts.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return nil }
+    let text = Array(key.utf8)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.count, 1))
+    bytes.initialize(from: text, count: text.count)
+    (entries + count).initialize(to: Entry(bits: bits, bytes: bytes, count: text.count))
+    texts.append(key)
+    count += 1
+    return count - 1
+  }
+}
+
+extension JSONObject {
+  /// Where the value of the member with this key stands; of duplicates the one that the options choose.
+  ///
+  /// - Parameters:
+  ///   - keys: Those by which the members of such objects have been looked up so far.
+  ///   - progress: What is known of this object's members.
+  /// - Complexity: O(1) where the members stand in the order in which they are looked up, otherwise as that of
+  ///   ``position(of:)``.
+  @inline(never)
+  package func position(
+    of key: String, by keys: MemberKeys, progress: inout MemberKeys.Progress
+  ) -> DocumentPosition? {
+    let expected = Int(progress.expected)
+    guard expected < keys.count,
+      case let entry = keys.entries[expected],
+      entry.bits.areSame(as: StringBits(key)),
+      !header.pointee.findsWithCare,
+      case let candidate = header.pointee.tape + Int(progress.next),
+      candidate < node + node.pointee.size,
+      !candidate.pointee.isEscaped, candidate.pointee.length == entry.count,
+      isKey(candidate, entry.bytes, count: entry.count)
+    else { return search(for: key, by: keys, progress: &progress) }
+    let value = DocumentPosition(index: Int(progress.next) &+ 1)
+    progress.expected &+= 1
+    progress.next = value.index &+ UInt32(truncatingIfNeeded: candidate[1].size)
+    return value
+  }
+
+  @inline(never)
+  private func search(
+    for key: String, by keys: MemberKeys, progress: inout MemberKeys.Progress
+  ) -> DocumentPosition? {
+    guard !header.pointee.findsWithCare, node.pointee.count <= KeyIndex.linearLimit,
+      let position = keys.position(of: key)
+    else { return self.position(of: key) }
+    // The members before `next` have keys before `expected`. This is none of them, unless it comes once more.
+    if position < progress.expected { progress = MemberKeys.Progress(of: value.position) }
+    progress.expected = UInt32(truncatingIfNeeded: position + 1)
+    let entry = keys.entries[position]
+    let end = value.nextElement.index
+    var candidate = progress.next
+    while candidate < end {
+      let member = header.pointee.tape + Int(candidate)
+      let value = DocumentPosition(index: Int(candidate) + 1)
+      let next = value.index + UInt32(truncatingIfNeeded: member[1].size)
+      let isHit =
+        member.pointee.isEscaped
+        ? isEscapedKey(member, entry.bytes, count: entry.count)
+        : member.pointee.length == entry.count && isKey(member, entry.bytes, count: entry.count)
+      if isHit {
+        if candidate == progress.next { progress.next = next }
+        return value
+      }
+      candidate = next
+    }
+    return nil
+  }
+}

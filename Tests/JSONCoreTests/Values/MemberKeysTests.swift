@@ -1,0 +1,56 @@
+import JSONCore
+import Testing
+
+@Suite("Members looked up by keys in their order")
+struct MemberKeysTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var documents: [String]
+    var keys: [String]
+    var testDescription: String { "\(keys.prefix(6)) in \(documents[0].prefix(40))" }
+  }
+
+  private static let long = "a key longer than one word"
+  /// The same text, but not the same bits.
+  private static let longAgain = String(decoding: Array(long.utf8), as: UTF8.self)
+  private static let many = (0..<100).map { "key \($0)" }
+
+  private static func object(of keys: [String]) -> String {
+    "{" + keys.enumerated().map { #""\#($1)":\#($0)"# }.joined(separator: ",") + "}"
+  }
+
+  static let rows = [
+    Row(documents: [#"{"a":1,"b":2,"c":3}"#, #"{"c":3,"b":2,"a":1}"#, "{}"], keys: ["a", "b", "c"]),
+    Row(documents: [#"{"a":1,"b":2,"c":3}"#], keys: ["c", "a", "b", "c"]),
+    Row(
+      documents: [#"{"a":1,"b":2,"c":3}"#, #"{"b":2,"c":3}"#, #"{"a":1,"c":3}"#], keys: ["a", "x", "b", "c"]),
+    Row(documents: [#"{"a":1,"b":2,"c":3}"#], keys: ["a", "a", "b", "b", "c", "a", "b"]),
+    Row(documents: [#"{"x":0,"a":1,"y":[],"b":2}"#, #"{"a":1,"b":2}"#], keys: ["a", "b"]),
+    Row(documents: [#"{"a":1,"a":2,"b":3,"a":4}"#], keys: ["a", "b", "a", "b"]),
+    Row(documents: [#"{"x":0,"b":1,"a":2,"b":3}"#, #"{"a":1,"b":2,"a":3,"b":4}"#], keys: ["a", "b"]),
+    Row(documents: [#"{"\u0061":1,"b":2}"#, #"{"a":1,"\u0062":2}"#], keys: ["a", "b"]),
+    Row(documents: [#"{"a":{"b":9,"c":[1]},"b":[{"c":1}],"c":3}"#], keys: ["a", "b", "c"]),
+    Row(documents: [#"{"":1,"\#(long)":2}"#], keys: ["", long, longAgain, "", longAgain, long]),
+    Row(documents: [object(of: many), object(of: many.reversed())], keys: many + many),
+    Row(documents: [object(of: Array(many.prefix(30)))], keys: many + many),
+  ]
+
+  @Test(
+    "Each is found where a search of all members finds it", arguments: rows,
+    [JSONParseOptions.DuplicateKeys.useFirst, .useLast])
+  func found(row: Row, duplicates: JSONParseOptions.DuplicateKeys) throws {
+    let keys = MemberKeys()
+    // The keys are known after the first round.
+    for _ in 0..<3 {
+      for text in row.documents {
+        let document = try Document(parsing: text, options: JSONParseOptions(duplicateKeys: duplicates))
+        let object = try document.root.object()
+        var progress = MemberKeys.Progress(of: object.value.position)
+        for key in row.keys {
+          #expect(
+            object.position(of: key, by: keys, progress: &progress) == object.position(of: key),
+            "\(key) in \(text)")
+        }
+      }
+    }
+  }
+}
