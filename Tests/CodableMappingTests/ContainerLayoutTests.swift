@@ -41,32 +41,6 @@ struct ContainerLayoutTests {
     #expect(!ContainerLayout.isReference(NoState()) { _ in Empty() })
   }
 
-  /// Storage as that of a container that is lent its state.
-  private final class Lent {
-    unowned(unsafe) let state: NoState
-    var owner: NoState?
-    init(_ state: NoState) { self.state = state }
-  }
-  private final class Owned {
-    let state: NoState
-    let owner: NoState
-    init(_ state: NoState) { (self.state, owner) = (state, state) }
-  }
-  private final class Other {
-    let number = 7
-    var owner: NoState?
-  }
-  private struct Container<Stored: AnyObject> { let storage: Stored }
-
-  @Test("A container is given its state later only where its storage has an empty word for it")
-  func later() {
-    #expect(ContainerLayout.allowsLending)
-    #expect(ContainerLayout.holdsLater(1, state: NoState.init) { Container(storage: Lent($0)) })
-    #expect(!ContainerLayout.holdsLater(1, state: NoState.init) { Container(storage: Owned($0)) })
-    #expect(!ContainerLayout.holdsLater(1, state: NoState.init) { _ in Container(storage: Other()) })
-    #expect(!ContainerLayout.holdsLater(1, state: NoState.init) { _ in Number() })
-  }
-
   private struct Branch: Codable, Equatable {
     struct Leaf: Codable, Equatable { var size: Int }
 

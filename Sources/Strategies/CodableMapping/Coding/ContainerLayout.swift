@@ -1,5 +1,3 @@
-internal import JSONCore
-
 /// Whether the standard library's keyed containers are what ``PooledContainer`` takes them for: one reference
 /// to their storage, which they own. Where they are not, none is pooled, and each is made anew.
 enum ContainerLayout {
@@ -27,33 +25,6 @@ enum ContainerLayout {
       guard bytes == UInt(bitPattern: identity) else { return false }
     }
     return object == nil
-  }
-
-  /// Checks that a container of a type may be given its state to hold once it is made: a word of its storage is an
-  /// optional reference, `nil` at first, behind a word that refers to the state without holding it.
-  static func holdsLater<Container, State: AnyObject>(
-    _ word: Int, state makeState: () -> State, make: (State) -> Container
-  ) -> Bool {
-    weak var held: State?
-    do {
-      let state = makeState()
-      let container = make(state)
-      let bits = UInt(bitPattern: Unmanaged.passUnretained(state).toOpaque())
-      guard let storage = onlyObject(in: container), ObjectWord.bits(word - 1, of: storage) == bits,
-        ObjectWord.bits(word, of: storage) == 0
-      else { return false }
-      hold(makeState(), in: storage, word, weakly: &held)
-      guard withExtendedLifetime(container, { held != nil }) else { return false }
-    }
-    return held == nil
-  }
-
-  @inline(never)
-  private static func hold<State: AnyObject>(
-    _ state: State, in storage: AnyObject, _ word: Int, weakly held: inout State?
-  ) {
-    held = state
-    ObjectWord.set(word, of: storage, to: state)
   }
 
   private static func onlyObject(in value: Any) -> AnyObject? {

@@ -26,7 +26,7 @@ struct ContainerPool<State: PooledState> {
       references.append(nil)
     }
     // Whoever holds it has only that to know the session by.
-    containers[depth]?.leavePool()
+    containers[depth]?.state.leavePool()
     containers[depth] = container
     references[depth] = WholeReference(container)
   }
@@ -37,7 +37,7 @@ struct ContainerPool<State: PooledState> {
     if containers.count > Self.restingCount {
       for container in containers[Self.restingCount...] {
         guard let container, !container.isFree else { continue }
-        container.leavePool()
+        container.state.leavePool()
         areFree = false
       }
       containers.removeSubrange(Self.restingCount...)
@@ -49,7 +49,7 @@ struct ContainerPool<State: PooledState> {
         if container.isFree {
           container.state.rest()
         } else {
-          container.leavePool()
+          container.state.leavePool()
           areFree = false
         }
       }

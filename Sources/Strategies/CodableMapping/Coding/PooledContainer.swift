@@ -18,25 +18,12 @@ class PooledContainer<State: PooledState> {
   fileprivate final let reference: WholeReference<AnyObject>
   private final let keyType: ObjectIdentifier
   final let state: State
-  /// The word of the storage that has yet to refer to the state, if others shall hold it; see
-  /// ``ContainerLayout/allowsLending``.
-  private final let ownerWord: Int?
 
-  fileprivate init(
-    _ storage: AnyObject, keyedBy keyType: any CodingKey.Type, state: State, ownerWord: Int?
-  ) {
+  fileprivate init(_ storage: AnyObject, keyedBy keyType: any CodingKey.Type, state: State) {
     self.storage = storage
     reference = WholeReference(storage)
     self.keyType = ObjectIdentifier(keyType)
     self.state = state
-    self.ownerWord = ownerWord
-  }
-
-  /// Has the state, and what that belongs to, live as long as the container, if anybody else holds that.
-  final func leavePool() {
-    state.leavePool()
-    guard let ownerWord, !isFree, let storage else { return }
-    ObjectWord.set(ownerWord, of: storage, to: state)
   }
 
   /// Whether this is a container for these keys that nobody else holds.
@@ -49,12 +36,8 @@ class PooledContainer<State: PooledState> {
 /// A pooled container of a known type.
 final class TypedContainer<State: PooledState, Container>: PooledContainer<State> {
   /// Pools a container, which has to be one reference to its storage; see ``ContainerLayout``.
-  ///
-  /// - Parameter ownerWord: The word of the storage that has to refer to the state once others hold the container,
-  ///   if the storage does not hold it anyway.
-  init(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State, ownerWord: Int? = nil) {
-    super.init(
-      unsafeBitCast(container, to: AnyObject.self), keyedBy: keyType, state: state, ownerWord: ownerWord)
+  init(_ container: Container, keyedBy keyType: any CodingKey.Type, state: State) {
+    super.init(unsafeBitCast(container, to: AnyObject.self), keyedBy: keyType, state: state)
   }
 
   /// The container.

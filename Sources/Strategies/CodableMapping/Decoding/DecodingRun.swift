@@ -1,3 +1,5 @@
+// Inlined by force: so that the closure and the model's type are known, once per decode.
+
 internal import JSONCore
 
 /// Runs decodes with one set of options.

@@ -1,3 +1,5 @@
+// Inlined by force: so that the type is known, and most of the ways to read it go.
+
 internal import JSONCore
 
 extension DecodingSession {

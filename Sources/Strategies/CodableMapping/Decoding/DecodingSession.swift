@@ -1,3 +1,5 @@
+// Inlined by force: a store for each container.
+
 internal import JSONCore
 
 /// What all decoders and containers of one decode share. It owns the document, so that whoever keeps one of

@@ -6,21 +6,17 @@ extension KeyedReader {
 
   @inline(__always)
   func decode<Value: ScalarDecodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try withState { state in try scalar(at: try state.position(key, for: type), of: state) }
+    try scalar(at: try position(key, for: type))
   }
 
   @inline(__always)
   private func scalarIfPresent<Value: ScalarDecodable>(_ key: Key) throws -> Value? {
-    try withState { state in
-      guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
-      return try scalar(at: value, of: state)
-    }
+    guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
+    return try scalar(at: value)
   }
 
   @inline(__always)
-  private func scalar<Value: ScalarDecodable>(
-    at value: DocumentPosition, of state: KeyedState
-  ) throws -> Value {
+  private func scalar<Value: ScalarDecodable>(at value: DocumentPosition) throws -> Value {
     try state.withSession { session in
       do throws(JSONError) {
         return try Value.read(state[value], in: session)
@@ -54,11 +50,11 @@ extension KeyedReader {
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension KeyedReader {
   func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
-    try withState { state in try scalar(at: try state.position(key, for: type), of: state) }
+    try scalar(at: try position(key, for: type))
   }
 
   func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
-    try withState { state in try scalar(at: try state.position(key, for: type), of: state) }
+    try scalar(at: try position(key, for: type))
   }
 
   func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? { try scalarIfPresent(key) }

@@ -1,36 +1,11 @@
+// Inlined by force: so that the keys' type is known, whose text would else be asked for through its
+// witness.
+
 internal import JSONCore
 
 /// The keyed container over an object.
 struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  private let reference: WholeReference<KeyedState>
-  /// Keeps the state, unless the pool does: the standard library copies the reader for each member, and a copy counts
-  /// this reference.
-  private let owner: KeyedState?
-
-  /// The number of the word that is the owner.
-  static var ownerWord: Int { 1 }
-
-  /// Creates the container of a state that it keeps.
-  init(owning state: KeyedState) {
-    reference = WholeReference(state)
-    owner = state
-  }
-
-  /// Creates the container of a state that somebody else keeps, as long as nobody else holds the container.
-  init(lent state: KeyedState) {
-    reference = WholeReference(state)
-    owner = nil
-  }
-
-  var state: KeyedState { reference.object }
-
-  // Inlined by force: nothing is left of it, while a call would be one for each member.
-
-  /// Calls `body` with the state: cheaper than to ask for it. Throws what `body` throws.
-  @inline(__always)
-  func withState<Result>(_ body: (KeyedState) throws -> Result) rethrows -> Result {
-    try reference.with(body)
-  }
+  let state: KeyedState
 
   var codingPath: [any CodingKey] { state.session.path(to: state.object, depth: state.depth) }
 
@@ -39,50 +14,42 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return state.names.compactMap { Key(stringValue: $0) }
   }
 
-  func contains(_ key: Key) -> Bool { withState { $0.find(key.stringValue) != nil } }
+  func contains(_ key: Key) -> Bool { state.find(key.stringValue) != nil }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    try withState { state in state[try state.position(key, for: Never?.self)].isNull }
+    state[try position(key, for: Never?.self)].isNull
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try withState { state in
-      let value = try state.position(key, for: type)
-      return try state.withSession { session in
-        state.enter(value, keyType: Key.self, in: session)
-        return try session.decode(type, at: value, depth: state.depth + 1)
-      }
+    let value = try position(key, for: type)
+    return try state.withSession { session in
+      state.enter(value, keyType: Key.self, in: session)
+      return try session.decode(type, at: value, depth: state.depth + 1)
     }
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-    try withState { state in
-      guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
-      return try state.withSession { session in
-        state.enter(value, keyType: Key.self, in: session)
-        return try session.decode(type, at: value, depth: state.depth + 1)
-      }
+    guard let value = state.find(key.stringValue), !state[value].isNull else { return nil }
+    return try state.withSession { session in
+      state.enter(value, keyType: Key.self, in: session)
+      return try session.decode(type, at: value, depth: state.depth + 1)
     }
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
-    let state = state
-    let value = try state.position(key, for: SomeObject.self)
+    let value = try position(key, for: SomeObject.self)
     let session = state.session
     state.enter(value, keyType: Key.self, in: session)
     return try session.keyedContainer(type, at: value, depth: state.depth + 1)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try withState { state in
-      let value = try state.position(key, for: SomeArray.self)
-      return try state.withSession { session in
-        state.enter(value, keyType: Key.self, in: session)
-        return try session.unkeyedContainer(at: value, depth: state.depth + 1)
-      }
-    }
+    let value = try position(key, for: SomeArray.self)
+    let session = state.session
+    state.enter(value, keyType: Key.self, in: session)
+    return try session.unkeyedContainer(at: value, depth: state.depth + 1)
   }
 
   func superDecoder() throws -> any Decoder { decoder(for: PathKey.super) }
@@ -90,7 +57,6 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { decoder(for: key) }
 
   private func decoder(for key: some CodingKey) -> any Decoder {
-    let state = state
     guard let value = state.find(key.stringValue) else {
       return MissingValueDecoder(
         session: state.session, container: state.object, codingPath: codingPath + [key])
@@ -98,6 +64,13 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let session = state.session
     state.enter(value, keyType: type(of: key), in: session)
     return ValueDecoder(session: session, value: value, depth: state.depth + 1)
+  }
+
+  /// The place of the value for a key; throws `keyNotFound`.
+  @inline(__always)
+  func position(_ key: Key, for type: Any.Type) throws -> DocumentPosition {
+    guard let value = state.find(key.stringValue) else { throw state.missing(key, for: type) }
+    return value
   }
 }
 
@@ -109,13 +82,6 @@ struct KeyListing {
 }
 
 extension KeyedState {
-  /// The place of the value for a key; throws `keyNotFound`.
-  @inline(__always)
-  func position(_ key: some CodingKey, for type: Any.Type) throws -> DocumentPosition {
-    guard let value = find(key.stringValue) else { throw missing(key, for: type) }
-    return value
-  }
-
   /// Notes that a member is being decoded.
   @inline(__always)
   func enter(_ value: DocumentPosition, keyType: any CodingKey.Type, in session: DecodingSession) {

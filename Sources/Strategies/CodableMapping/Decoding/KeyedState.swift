@@ -1,3 +1,5 @@
+// Inlined by force: used for every member; as calls they retain what they are called with.
+
 internal import JSONCore
 
 /// What a keyed container knows: its object and where members have been found.

@@ -1,3 +1,5 @@
+// Inlined by force: each integer type has one requirement that consists of it.
+
 internal import JSONCore
 
 /// A type that containers have methods of their own for: a boolean, a string or a number.

@@ -76,16 +76,12 @@ extension DecodingSession {
     guard isRunning, hasMadeContainer, options.poolsContainers, ContainerLayout.allowsDecodingPool else {
       let state = KeyedState(session: self, object: value, depth: depth)
       state.leavePool()
-      return KeyedDecodingContainer(KeyedReader<Key>(owning: state))
+      return KeyedDecodingContainer(KeyedReader<Key>(state: state))
     }
     let state = KeyedState(
       session: self, object: value, depth: depth, keys: isUsedAgain ? memberKeys(of: type) : nil)
-    let lends = ContainerLayout.allowsLending
-    let container = KeyedDecodingContainer(lends ? KeyedReader<Key>(lent: state) : KeyedReader(owning: state))
-    pool.set(
-      TypedContainer(
-        container, keyedBy: type, state: state, ownerWord: lends ? KeyedReader<Key>.ownerWord : nil),
-      at: depth)
+    let container = KeyedDecodingContainer(KeyedReader<Key>(state: state))
+    pool.set(TypedContainer(container, keyedBy: type, state: state), at: depth)
     return container
   }
 

@@ -1,3 +1,6 @@
+// Inlined by force: a comparison where the container is the one that was written to last, as nearly
+// always.
+
 internal import JSONCore
 
 /// Thrown to leave an encode that will be run again; never seen by the caller.

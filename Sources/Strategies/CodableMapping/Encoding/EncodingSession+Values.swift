@@ -1,3 +1,5 @@
+// Inlined by force: so that the type is known, and most of the ways to write it go.
+
 internal import JSONCore
 
 /// A type that is not encoded by its `encode(to:)`: leaves, for which there is a faster or configurable way,

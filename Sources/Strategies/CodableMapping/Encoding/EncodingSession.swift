@@ -1,3 +1,5 @@
+// Inlined by force: a comparison or two where nothing is left open, as nearly always.
+
 internal import JSONCore
 
 /// What all encoders and containers of one encode share. It writes straight into the text.

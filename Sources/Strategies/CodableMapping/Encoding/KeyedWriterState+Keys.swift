@@ -1,3 +1,6 @@
+// Inlined by force: so that the keys' type is known, whose text would else be asked for through its
+// witness.
+
 internal import JSONCore
 
 extension KeyedWriterState {

@@ -1,3 +1,5 @@
+// Inlined by force: used for every member; as calls they retain what they are called with.
+
 internal import JSONCore
 
 /// What a keyed container knows. Not generic in the keys, so that one instance can serve all objects at a

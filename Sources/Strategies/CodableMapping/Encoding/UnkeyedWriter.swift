@@ -1,3 +1,5 @@
+// Inlined by force: so that the closure is known for each element.
+
 internal import JSONCore
 
 /// The unkeyed container that writes an array as its elements come. Three words, so that the existential

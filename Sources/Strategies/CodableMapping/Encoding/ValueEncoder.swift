@@ -1,3 +1,5 @@
+// Inlined by force: so that the closure is known, in each value that is written alone.
+
 internal import JSONCore
 
 /// The encoder of one value: it writes into one slot. Small enough for `any Encoder` to hold it without an
