@@ -46,5 +46,15 @@ final class LegacyContext: @unchecked Sendable {
   }
 
   /// The context of the call that is writing. A writer knows only of JSON.
-  @TaskLocal static var whileWriting: LegacyContext?
+  static var whileWriting: LegacyContext? { hasWritten.isRaised ? current : nil }
+
+  /// Calls `body`, which writes in a context.
+  static func writing<Result>(in context: LegacyContext, _ body: () -> Result) -> Result {
+    hasWritten.raise()
+    return $current.withValue(context, operation: body)
+  }
+
+  // Most programs never write in a context, and to ask the task for one takes longer than to write a member.
+  private static let hasWritten = AtomicFlag()
+  @TaskLocal private static var current: LegacyContext?
 }

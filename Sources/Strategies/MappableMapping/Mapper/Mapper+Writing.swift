@@ -43,7 +43,7 @@ extension Mapper {
 
   private func written<Value: MappableValue>(_ value: Value, _ layout: JSONWriteOptions) -> [UInt8]? {
     guard let context else { return writtenInContext(value, layout) }
-    return LegacyContext.$whileWriting.withValue(LegacyContext(context)) { writtenInContext(value, layout) }
+    return LegacyContext.writing(in: LegacyContext(context)) { writtenInContext(value, layout) }
   }
 
   private func writtenInContext<Value: MappableValue>(
