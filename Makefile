@@ -69,7 +69,7 @@ test: jansson nginx
 	$(SWIFT) build $(TEST_TRAITS) --build-tests
 	$(SWIFT) test $(TEST_TRAITS) --skip-build $(ARGS)
 
-# Reads what `make test` built, if it did. To see the site: python3 -m http.server --directory .build/docs
+# Before `make test`, whose build then has nothing to do; after it all is built again. To see the site: python3 -m http.server --directory .build/docs
 docs: jansson
 	$(SWIFT) build $(TEST_TRAITS) --build-tests $(ARGS)
 	Documentation/build-site.py .build/debug .build/docs
