@@ -40,4 +40,14 @@ struct WithoutMacrosTests {
         '\(attribute)' is unavailable: turn on the package trait Macros: .package(…, traits: ["Macros"])
         """))
   }
+  /// `swift build` links the plugin with every trait, and so without this one.
+  @Test("The plugin is a program without the trait, too")
+  func plugin() throws {
+    let program = FileManager.default.temporaryDirectory.appending(path: "WithoutMacrosTests-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: program) }
+    let source = PackageFolder.url("Sources/Macros/DerivedMacros/DerivedMacrosPlugin.swift")
+    let ending = try SwiftCompiler().run(["-parse-as-library", "-o", program.path, source.path])
+    #expect(ending == .clean)
+    #expect(FileManager.default.isExecutableFile(atPath: program.path))
+  }
 }

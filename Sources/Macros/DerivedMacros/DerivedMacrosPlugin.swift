@@ -6,4 +6,10 @@ import SwiftSyntaxMacros
 struct DerivedMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [MappedMacro.self, FieldMacro.self]
 }
+#else
+/// Nobody starts the plugin without the trait, but `swift build` links it.
+@main
+enum DerivedMacrosPlugin {
+  static func main() {}
+}
 #endif
