@@ -1,11 +1,10 @@
 /// What a decode does, noted in order: which keys it looks for, what it leaves out, what fails beside the error
 /// that it throws.
 ///
-/// A document that is decoded to find all issues or unknown keys has one. Only that decode writes to it, on one
-/// thread.
+/// A document that is decoded to find all issues or unknown keys has one.
 @usableFromInline
-final class DecodeRecord {
-  enum Event {
+final class DecodeRecord: Sendable {
+  enum Event: Sendable {
     /// A member was looked for in an object, and its value is there.
     case found(value: Int, object: Int)
     /// A member was looked for in vain.
@@ -20,18 +19,22 @@ final class DecodeRecord {
     case failed([JSONError])
   }
 
-  private(set) var events: [Event] = []
+  // A model may read its document on several threads.
+  private let notes = Locked<[Event]>([])
+
+  /// What was noted, in order.
+  var events: [Event] { notes.withLock { $0 } }
 
   /// How many failures of one container are worth noting.
   let failureLimit: Int
 
   init(failureLimit: Int) { self.failureLimit = failureLimit }
 
-  func note(_ event: Event) { events.append(event) }
+  func note(_ event: Event) { notes.withLock { $0.append(event) } }
 
   /// How much has been noted so far, to go back to it when an alternative fails.
-  var mark: Int { events.count }
+  var mark: Int { notes.withLock { $0.count } }
 
   /// Forgets what has been noted since a mark was taken.
-  func reset(to mark: Int) { events.removeSubrange(mark...) }
+  func reset(to mark: Int) { notes.withLock { $0.removeSubrange(mark...) } }
 }

@@ -6,9 +6,8 @@
 /// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
 /// A document may be read from many threads at once.
 public final class Document: @unchecked Sendable {
-  // Sendable: nothing is written after `init`, and what the pointers lead to is written by nobody else. The
-  // indexes of keys are a cache under a lock of its own, and a record belongs to a document that only one decode
-  // sees.
+  // Sendable: nothing is written after `init`, and what the pointers lead to is written by nobody else. The indexes of
+  // keys are a cache under a lock of its own, and a record has its own lock too.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
