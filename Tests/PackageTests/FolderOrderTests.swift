@@ -21,7 +21,7 @@ struct FolderOrderTests {
     ("Sources/Strategies/ManualMapping", [".", "Dictionary", "Decoding", "Encoding", "Mapper"]),
     (
       "Sources/Strategies/MappableMapping",
-      [".", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper", "FormerNames"]
+      [".", "Legacy", "Errors", "Transforms", "Map", "Operators", "Protocols", "Mapper", "FormerNames"]
     ),
     (
       "Sources/Strategies/ApplicativeMapping",

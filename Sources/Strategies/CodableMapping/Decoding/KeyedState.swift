@@ -10,7 +10,7 @@ internal import JSONCore
 final class KeyedState: DocumentReader, PooledState {
   private(set) var reading: ReadDocument
   private let whole: WholeReference<DecodingSession>
-  /// The session, once others hold the container, and so may outlive the session\'s interest in it.
+  /// The session, once others hold the container: they may use it when the session has ended its own use.
   private var kept: DecodingSession?
   private(set) var object: DocumentPosition
   let depth: Int

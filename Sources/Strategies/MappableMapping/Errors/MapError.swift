@@ -2,8 +2,8 @@ public import JSONCore
 
 /// Why an ``ImmutableMappable`` model could not be created: what `map.value(_:)` throws.
 public struct MapError: Error, @unchecked Sendable {
-  // Sendable: `currentValue` is a value of Foundation's as `JSONSerialization` would make it; nobody changes
-  // it.
+  // Sendable: errors must be. What a mapper puts into `currentValue` is a value of Foundation's that nobody changes;
+  // who sets it answers for that too.
 
   /// The key that was read.
   public var key: String?

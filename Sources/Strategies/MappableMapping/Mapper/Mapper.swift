@@ -45,10 +45,10 @@ public final class Mapper<N: BaseMappable> {
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
   ///     if let errors { log.warning("\(errors)") }
   ///
-  /// These are reported: files that can't be read; text that is not JSON; null and values of another type
-  /// that do not set their property; integers that became 0; values that a transform could not read; and
-  /// models that were refused or dropped, also from a `LossyArray`. When writing, values that JSON can't
-  /// express are reported. Missing keys are not: by this dialect's rules they are legal.
+  /// Reported are files that can't be read, and text that is not JSON. So are null and values of another type that
+  /// do not set their property, integers that became 0, and values that a transform could not read. So are models that
+  /// were refused or dropped, also from a `LossyArray`. When writing, values that JSON can't express are reported.
+  /// Missing keys are not: by this dialect's rules they are legal.
   ///
   /// - Parameters:
   ///   - limit: How many issues at most, at least one; `JSONError.hasMoreIssues` tells whether there were
@@ -71,70 +71,4 @@ extension JSONParseOptions {
   static var foundation: JSONParseOptions {
     JSONParseOptions(duplicateKeys: .useLast, allowsTrailingCommas: true, allowsByteOrderMark: true)
   }
-}
-
-/// Issues that change nothing but what ``Mapper/reporting(_:)`` returns.
-final class SwallowedErrors {
-  private let limit: Int
-  private var issues: [Issue] = []
-  private var hasMoreIssues = false
-  private var isTruncated = false
-
-  init(limit: Int) { self.limit = max(limit, 1) }
-
-  var error: JSONError? {
-    guard !issues.isEmpty else { return nil }
-    return JSONError(issues: issues, isTruncated: isTruncated, hasMoreIssues: hasMoreIssues)
-  }
-
-  func add(_ error: JSONError) {
-    let room = limit - issues.count
-    if room > 0 { issues += error.issues.prefix(room) }
-    isTruncated = isTruncated || error.isTruncated
-    hasMoreIssues = hasMoreIssues || error.hasMoreIssues || room < error.issues.count
-  }
-
-  /// Calls `body` and adds what is noted in there.
-  func collecting<Result>(_ json: JSONValue, _ body: (JSONValue) -> Result) -> Result {
-    json.withRoomForNotes { (json) in
-      let notes = SwallowedNotes(limit: limit - issues.count)
-      json.notes = notes
-      let result = body(json)
-      var resolver = IssueResolver(json)
-      for error in notes.errorsInDocumentOrder { add(resolver.resolve(error)) }
-      hasMoreIssues = hasMoreIssues || notes.isTruncated
-      return result
-    }
-  }
-}
-
-/// The errors of one decode that change nothing.
-final class SwallowedNotes: DecodeNotes {
-  private let limit: Int
-  private var errors: [JSONError] = []
-  /// Whether there were more than the limit.
-  private(set) var isTruncated = false
-
-  init(limit: Int) { self.limit = limit }
-
-  var count: Int { errors.count }
-
-  func truncate(to count: Int) {
-    errors.removeSubrange(count...)
-    if count < limit { isTruncated = false }
-  }
-
-  func add(_ error: JSONError) { if count < limit { errors.append(error) } else { isTruncated = true } }
-
-  /// Names the model of all errors from `start` on that do not name one yet.
-  func annotate(from start: Int, model: Any.Type, at json: JSONValue) {
-    for position in errors.indices.dropFirst(start) { errors[position].name(model, at: json) }
-  }
-
-  var errorsInDocumentOrder: [JSONError] { JSONError.inDocumentOrder(errors) }
-}
-
-extension JSONValue {
-  /// The errors that change nothing, if somebody wants to know.
-  var swallowed: SwallowedNotes? { notes as? SwallowedNotes }
 }
