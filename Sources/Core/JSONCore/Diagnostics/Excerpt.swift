@@ -31,11 +31,11 @@ extension Excerpt {
     let reach = Excerpt.reach
     let place = location.offset
     var start = place
-    while start > 0, place - start < reach, !Excerpt.isLineEnd(source[start - 1]) { start -= 1 }
-    let isCutBefore = start > 0 && !Excerpt.isLineEnd(source[start - 1])
+    while start > 0, place - start < reach, !isLineBreak(source[start - 1]) { start -= 1 }
+    let isCutBefore = start > 0 && !isLineBreak(source[start - 1])
     var end = place
-    while end < source.count, end - place < reach, !Excerpt.isLineEnd(source[end]) { end += 1 }
-    let isCutBehind = end < source.count && !Excerpt.isLineEnd(source[end])
+    while end < source.count, end - place < reach, !isLineBreak(source[end]) { end += 1 }
+    let isCutBehind = end < source.count && !isLineBreak(source[end])
     // A character that the reach cuts in two is not shown.
     if isCutBefore { while start < place, source[start] & 0xC0 == 0x80 { start += 1 } }
     if isCutBehind { while end > place, source[end] & 0xC0 == 0x80 { end -= 1 } }
@@ -59,8 +59,6 @@ extension Excerpt {
     values = line.values.map { $0.clamped(to: first..<last) }.filter { !$0.isEmpty }
       .map { $0.lowerBound + shift..<$0.upperBound + shift }
   }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
 extension Excerpt {

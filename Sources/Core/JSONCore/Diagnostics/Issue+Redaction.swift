@@ -82,7 +82,7 @@ extension JSONError {
     let start = isPlaced ? max(0, place - 256) : 0
     if place - start <= 4096 {
       let isNearSecret = source.withUnsafeBytes { bytes in
-        SecretName.end(in: bytes.bindMemory(to: UInt8.self)[start..<place]) != nil
+        bytes.withMemoryRebound(to: UInt8.self) { SecretName.end(in: $0[start..<place]) != nil }
       }
       guard isNearSecret else { return self }
     }

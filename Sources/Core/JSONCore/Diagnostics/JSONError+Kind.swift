@@ -14,30 +14,14 @@ extension JSONError {
     }
   }
 
-  /// The type whose raw value is not allowed, if that is what the first issue is about; no other text is
-  /// made.
-  package var rawValueType: String? {
-    switch notedKind {
-    case .derived(.invalidRawValue, _, let type): bareTypeName(type)
-    case .stated(.invalidRawValue(let type, _)): type
-    default: nil
-    }
-  }
-
-  /// The type that was expected in the place of another value, if that is what the first issue is about; no
-  /// other text is made.
+  /// The type that was expected in the place of another value, or whose raw value is not allowed, if that is what the
+  /// first issue is about.
   package var expectedType: String? {
-    switch notedKind {
-    case .unexpectedNullFor(let type), .typeMismatchOf(let type):
-      type == Int.self ? "Int" : bareTypeName(type)
-    case .unexpectedNull(let expected), .typeMismatch(let expected): expected.description
-    case let pending:
-      switch pending.kind {
-      case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected),
-        .numberOutOfRange(let expected, _), .invalidFormat(let expected, _):
-        expected
-      default: nil
-      }
+    switch kind {
+    case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected),
+      .numberOutOfRange(let expected, _), .invalidFormat(let expected, _), .invalidRawValue(let expected, _):
+      expected
+    default: nil
     }
   }
 

@@ -27,7 +27,7 @@ struct ParsedPart {
   /// What was parsed before a failure.
   init(_ parse: FailedParse) {
     document = parse.document
-    open = ParsedPart.containers(from: parse.container, on: document.tape)
+    open = Parser.containers(from: parse.container, on: document.tape)
     end = parse.failure.offset
     openText = parse.openText
     // Behind a repeated key there may be more on the tape than is read again.
@@ -40,16 +40,6 @@ struct ParsedPart {
   var isJSON5: Bool { document.options.allowsJSON5 }
   /// Where tokens that stand behind the text in strict form came from.
   var origins: [TokenOrigin] { document.origins }
-
-  private static func containers(from innermost: Int, on tape: UnsafePointer<Node>) -> [Int] {
-    var open: [Int] = []
-    var container = innermost
-    while container >= 0 {
-      open.append(container)
-      container = Parser.outer(of: tape[container])
-    }
-    return open.reversed()
-  }
 }
 
 extension ParsedPart {

@@ -44,18 +44,6 @@ extension JSONError {
       modelNode = pending.modelNode ?? -1
     }
 
-    /// A copy of a pending issue.
-    init(copying other: Storage) {
-      concern = other.concern
-      lacksPlace = false
-      kind = other.kind
-      node = other.node
-      document = other.document
-      alternatives = other.alternatives
-      model = other.model
-      modelNode = other.modelNode
-    }
-
     /// Issues that are about no value of a document, or no longer.
     init(_ kind: PendingKind?, lacksPlace: Bool, source: (any AnyObject & Sendable)?) {
       concern = kind?.concern ?? .ifObject
@@ -107,7 +95,7 @@ extension JSONError {
 
   /// Copies the storage if another error refers to it too.
   mutating func makeUnique() {
-    guard !isKnownUniquelyReferenced(&storage), storage.isPending else { return }
-    storage = Storage(copying: storage)
+    guard !isKnownUniquelyReferenced(&storage), let pending = storage.pending else { return }
+    storage = Storage(pending: pending)
   }
 }

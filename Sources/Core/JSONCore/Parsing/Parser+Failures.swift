@@ -50,14 +50,8 @@ extension Parser {
   /// and goes back to the object that has it.
   mutating func firstOpenDuplicate() -> SyntaxFailure? {
     let tape = UnsafePointer(storage.base)
-    var open: [Int] = []
-    var inner = container
-    while inner >= 0 {
-      open.append(inner)
-      inner = Parser.outer(of: tape[inner])
-    }
     // The keys of an outer object stand before whatever is in an inner one.
-    for container in open.reversed() where tape[container].isKind(.object) {
+    for container in Parser.containers(from: container, on: tape) where tape[container].isKind(.object) {
       let duplicate = DuplicateKey(
         in: container, members: tape[container].count, tape: tape, end: nodeCount, bytes: start)
       guard let duplicate else { continue }
@@ -66,5 +60,16 @@ extension Parser {
       return SyntaxFailure(expectation: .duplicate(duplicate), offset: tape[duplicate.node].offset)
     }
     return nil
+  }
+
+  /// The containers that were open, from the outermost one to the innermost.
+  static func containers(from innermost: Int, on tape: UnsafePointer<Node>) -> [Int] {
+    var open: [Int] = []
+    var container = innermost
+    while container >= 0 {
+      open.append(container)
+      container = outer(of: tape[container])
+    }
+    return open.reversed()
   }
 }

@@ -23,7 +23,7 @@ extension JSONError {
     return json.contains(place) ? place : nil
   }
 
-  /// The type itself, where ``rawValueType`` is made of it.
+  /// The type whose raw value is not allowed, if no more was noted than that.
   package var rawValueModel: Any.Type? {
     if case .derived(.invalidRawValue, _, let type) = storage.kind { type } else { nil }
   }

@@ -7,7 +7,8 @@
 /// accessors, which cost some nanoseconds more.
 @frozen
 public struct JSONKey: ExpressibleByStringLiteral, @unchecked Sendable, CustomStringConvertible {
-  // Sendable: a literal lives as long as the program and never changes.
+  // Sendable: a literal lives as long as the program and never changes. The cursor alone makes keys of other bytes,
+  // for the length of a call.
   @usableFromInline let utf8: UnsafePointer<UInt8>
   @usableFromInline let count: Int
 

@@ -8,8 +8,7 @@ extension DecodeError {
   init(_ error: borrowing JSONError, at json: JSONValue) {
     // Next to all errors are of this kind, and nobody may ever look at them.
     if let expected = error.plainExpectation {
-      let named = expected == "an object" ? "Object" : expected == "an array" ? "Array" : expected
-      self = .typeMismatch(expected: named, actual: json.text(of: error))
+      self = .typeMismatch(expected: Self.name(of: expected), actual: json.text(of: error))
       return
     }
     if let type = error.rawValueModel {
@@ -21,22 +20,23 @@ extension DecodeError {
     case .missingKey:
       self = .missingKey(error.missingKey ?? "")
     case .invalidRawValue:
-      self = .typeMismatch(expected: "rawValue for \(error.rawValueType ?? "")", actual: json.text(of: error))
-    case .typeMismatch, .unexpectedNull:
-      let expected =
-        switch error.expectedContainer {
-        case .object: "Object"
-        case .array: "Array"
-        default: error.expectedType ?? ""
-        }
-      self = .typeMismatch(expected: expected, actual: json.text(of: error))
-    case .fractionalNumber, .numberOutOfRange, .invalidFormat:
-      self = .typeMismatch(expected: error.expectedType ?? "", actual: json.text(of: error))
+      self = .typeMismatch(expected: "rawValue for \(error.expectedType ?? "")", actual: json.text(of: error))
+    case .typeMismatch, .unexpectedNull, .fractionalNumber, .numberOutOfRange, .invalidFormat:
+      self = .typeMismatch(expected: Self.name(of: error.expectedType ?? ""), actual: json.text(of: error))
     default:
       switch error.kind {
       case .transformFailed(let reason), .custom(let reason): self = .custom(reason)
       case let kind: self = .custom(kind.message)
       }
+    }
+  }
+
+  /// What was expected, in Argo's words.
+  private static func name(of expected: String) -> String {
+    switch expected {
+    case "an object": "Object"
+    case "an array": "Array"
+    default: expected
     }
   }
 

@@ -33,7 +33,7 @@ extension SyntaxDiagnosis {
     var issue = issue(.controlCharacter(Int(text[place])), place..<place + 1, path)
     // Where JSON seems to go on in the next line, the string was meant to end in this one.
     let next = text[place...].first { !isWhiteSpace($0) }
-    if text[place] == 0x0A || text[place] == 0x0D, let next, [0x22, 0x5D, 0x7D].contains(next) {
+    if isLineBreak(text[place]), let next, [0x22, 0x5D, 0x7D].contains(next) {
       issue.related = [related("string opened", opening..<opening + 1)]
       issue.notes = [IssueNote("help: the closing quote may be missing in this line", about: .shape)]
     }

@@ -125,7 +125,7 @@ extension SyntaxDiagnosis {
   private func adviseOnMissingComma(before place: Int, _ issue: inout Issue) {
     var end = place
     while end > 0, isWhiteSpace(text[end - 1]) { end -= 1 }
-    guard text[end..<place].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }
+    guard text[end..<place].contains(where: isLineBreak) else { return }
     let location = location(of: end..<end)
     issue.excerpt?.earlier = EarlierLine(location, in: part)
     // What stands there may be the end of a comment.

@@ -137,6 +137,4 @@ private struct IndentationSearch {
     while end < place, isWhiteSpace(part.text[end]) { end += 1 }
     return start..<end
   }
-
-  private func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
