@@ -22,7 +22,7 @@ public struct CellFilter: Sendable, Hashable, Codable {
   /// True when the user wants to see this cell.
   ///
   /// Unless asked for or full, there are no skills, no strategies over a backend that is not native, no round
-  /// trips, no rejected documents; a hurried run has of 5 MB only the reference among Foundation's peers.
+  /// trips and no rejected documents. A hurried run has only the reference of Foundation's peers at 5 MB.
   package func includes(_ cell: CellIdentity, isPeer: Bool) -> Bool {
     let allowsBackend =
       backends.isEmpty

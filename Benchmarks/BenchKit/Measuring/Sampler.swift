@@ -134,8 +134,8 @@ package struct Sampler {
     }
   }
 
-  /// The least that any turn of all documents allocates, found when several in a row have not needed less:
-  /// others may make room that stays, as the first call of a process does, or meet a cache that was emptied.
+  /// The least that any turn of all documents allocates, found when several in a row have not needed less. A turn may
+  /// need more: the first call of a process makes room that stays, and a cache may have been emptied.
   private func settledAllocations(_ workload: Workload) throws -> AllocationCount? {
     guard let allocations else { return nil }
     let turn = 0..<workload.documents

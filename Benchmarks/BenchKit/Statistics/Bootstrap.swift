@@ -2,9 +2,9 @@
 ///
 /// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979;
 /// over several processes the two-stage bootstrap of A. C. Davison and D. V. Hinkley, "Bootstrap Methods and
-/// their Application", 1997, section 3.8, scaled to the variance of the processes' medians and widened by the
-/// quotient of the quantiles of Student's and the normal distribution: a handful of processes says little
-/// about how far processes lie apart.
+/// their Application", 1997, section 3.8. That is scaled to the variance of the processes' medians, and widened by the
+/// quotient of the quantiles of Student's and the normal distribution: a handful of processes says little about how far
+/// processes lie apart.
 package struct Bootstrap: Sendable {
   private let resamples: Int
   private let seed: UInt64

@@ -62,8 +62,8 @@ package struct ErrorAnswer: Sendable, Encodable {
   private enum CodingKeys: CodingKey { case `case`, model, strategy, accepted, crashed, issues, rendered }
 }
 
-/// An issue as programs read it, with what is known: without a text, as behind Foundation's parser, there is
-/// no position, behind another parser than ours no path of a syntax error, and of a peer's errors no code.
+/// An issue as programs read it, with what is known. Behind Foundation's parser there is no text, and so no position.
+/// Another parser than ours gives no path of a syntax error, and a peer's errors have no code.
 package struct AnsweredIssue: Sendable, Codable {
   package let code: String?
   package let category: String?

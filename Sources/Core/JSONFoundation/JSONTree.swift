@@ -11,9 +11,7 @@ public import JSONCore
 ///
 /// Unlike a `JSONValue` it can be kept, and holds no place in a document. It copies what it is made of:
 /// decode models from documents.
-public enum JSONTree: Hashable, @unchecked Sendable {
-  // Sendable: an `NSNumber` never changes.
-
+public enum JSONTree: Hashable, Sendable {
   /// An object; its members have no order.
   case object([String: JSONTree])
   /// An array.

@@ -52,6 +52,9 @@ final class TypedContainer<State: PooledState, Container>: PooledContainer<State
 // Inlined by force: it only names the type of what it calls.
 extension WholeReference {
   /// The container, which has to be of the type that it was pooled with.
+  ///
+  /// The cast is from a class to the one subclass that is ever made of it; ``PooledContainer/isFree(keyedBy:)`` has told
+  /// that its parameter is the same.
   @inline(__always)
   func container<State: PooledState, Container>() -> Container where Whole == PooledContainer<State> {
     unsafeBitCast(self, to: WholeReference<TypedContainer<State, Container>>.self).with { $0.container() }

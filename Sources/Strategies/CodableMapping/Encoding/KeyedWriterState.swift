@@ -8,7 +8,7 @@ internal import JSONCore
 /// It does not keep the session as long as that keeps it, to be used again.
 final class KeyedWriterState: PooledState {
   private let whole: WholeReference<EncodingSession>
-  /// The session, once others hold the container, and so may outlive the session's interest in it.
+  /// The session, once others hold the container: they may use it when the session has ended its own use.
   private var kept: EncodingSession?
   /// The number of open containers while this one is the innermost.
   let depth: Int

@@ -10,7 +10,8 @@ public import JSONCore
 ///       print(error)                                  // $.movie.cast[2].name: expected String …
 ///     }
 public enum DecodingError: Error, @unchecked Sendable {
-  // Sendable: an error is a value, and what Foundation made is not shared with anybody.
+  // Sendable: errors must be. Their values of Foundation are made of JSON and shared with nobody, or belong to the tree
+  // that was decoded, which its owner must not change while the error lives.
 
   /// The JSON value is of another type, or its number does not fit into the type.
   case typeMismatch(expected: Any.Type, actual: Any.Type, Metadata)

@@ -1,3 +1,6 @@
-func page() {
+import DerivedMapping
+import Foundation
+
+func page(_ bytes: [UInt8]) throws {
   // statements
 }

@@ -10,6 +10,19 @@ struct User: ManualMappable {
 
 struct Skills: Sendable {}
 
+struct Circle: ManualDecodable {
+  init(json: JSONObject) throws(JSONError) {}
+}
+
+struct Square: ManualDecodable {
+  init(json: JSONObject) throws(JSONError) {}
+}
+
+enum Shape {
+  case circle(Circle)
+  case square(Square)
+}
+
 func page(_ skills: Skills) throws {
   // statements
 }
