@@ -54,7 +54,7 @@ struct InflightTests {
   }
 
   @Test(
-    "are sent each, where they change something: two creations are meant",
+    "Requests that change something are each sent: two creations are meant",
     arguments: [HTTPRequest.Method.post, .put, .patch, .delete])
   func changes(method: HTTPRequest.Method) async {
     let provider = provider()

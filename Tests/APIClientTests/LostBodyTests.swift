@@ -75,7 +75,7 @@ struct LostBodyTests {
     #expect(transport.count.value == 1)
   }
 
-  @Test("and one of an error is not, for the status is an answer")
+  @Test("A request whose error lost its body is not sent again, for the status is an answer")
   func status() async {
     let transport = Losing(kind: .connectionLost, losses: 1, status: .notFound)
     let error = await failure { () async throws(ClientError) in

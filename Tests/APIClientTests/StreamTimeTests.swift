@@ -43,7 +43,7 @@ struct StreamTimeTests {
     return client.lines(of: endpoint, as: CodableMapper<Todo>())
   }
 
-  @Test("That of its endpoint holds to the end of the body", arguments: [true, false])
+  @Test("The time of a stream's endpoint holds to the end of the body", arguments: [true, false])
   func explicit(looksWhole: Bool) async {
     let transport = Stalled(looksWhole: looksWhole)
     let lines = lines(transport, timeout: .seconds(5))
@@ -65,7 +65,7 @@ struct StreamTimeTests {
     #expect(error?.isOffline == true)
   }
 
-  @Test("It counts while nobody reads, too")
+  @Test("The time of a stream counts while nobody reads, too")
   func slowReader() async throws {
     let transport = Stalled(looksWhole: false)
     var lines = lines(transport, timeout: .seconds(5)).makeAsyncIterator()
@@ -79,7 +79,7 @@ struct StreamTimeTests {
     #expect(try await lines.next() == nil)
   }
 
-  @Test("That of the client ends with the head: a stream may be endless")
+  @Test("The time of the client ends with the head: a stream may be endless")
   func general() async throws {
     let transport = Stalled(looksWhole: false)
     var lines = lines(transport, timeout: nil).makeAsyncIterator()

@@ -29,7 +29,7 @@ struct CatalogExpansionTests {
     try compare("Sources/Catalog/CatalogDerived/\(name).swift", with: source)
   }
 
-  @Test("So is that of the models that are fuzzed", arguments: ["Records", "Pictures", "Payloads"])
+  @Test("Expansions of fuzzed models are committed", arguments: ["Records", "Pictures", "Payloads"])
   func fuzzed(name: String) throws {
     let folder = "Tests/Fuzzing/FuzzDerived"
     let source = try PackageFolder.text(of: "\(folder)/\(name).swift")

@@ -119,7 +119,7 @@ struct DuplicateKeyTests {
     #expect(byHand == error)
   }
 
-  @Test("So is one on the way of a path")
+  @Test("A repeated key on the way of a path is rejected")
   func rejectedPath() throws {
     let options = JSONParseOptions(duplicateKeys: .reject)
     let text = #"{"image":{"size":{"width":1},"size":{"width":2}}}"#

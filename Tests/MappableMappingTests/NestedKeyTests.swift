@@ -61,7 +61,7 @@ struct NestedKeyTests {
     #expect(route.id == 5 && route.unit == "m" && route.last == 1.5)
   }
 
-  @Test("Only digits are an index", arguments: ["list.+1", "list.-0"])
+  @Test("In a nested key only digits are an index", arguments: ["list.+1", "list.-0"])
   func signs(key: String) throws {
     let document = try Document(parsing: #"{"list":[1,2]}"#)
     let found = try MappableMapper<KeyedByContext>(context: key).lenient.decode(document.root)

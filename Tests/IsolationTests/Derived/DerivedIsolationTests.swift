@@ -65,13 +65,13 @@ struct DerivedIsolationTests {
     #expect(again == text)
   }
 
-  @Test("So is one that is marked as nonisolated")
+  @Test("A model that is marked as nonisolated is mapped off the main actor")
   func marked() async throws {
     let marked = try await Task.detached { try DerivedMapper<Marked>().decode(#"{"id":1}"#) }.value
     #expect(marked == Marked(id: 1))
   }
 
-  @Test("So is an enum with payloads")
+  @Test("An enum with payloads is mapped off the main actor")
   func enumeration() async throws {
     let events = try await Task.detached {
       try DerivedMapper<[Event]>().decode(#"[{"type":"moved","by":1}]"#)
@@ -79,7 +79,7 @@ struct DerivedIsolationTests {
     #expect(events == [.moved(by: 1)])
   }
 
-  @Test("So are a class with an initializer of its own, and a generic type with parts")
+  @Test("A class with its own initializer, and a generic type with parts, are mapped off the main actor")
   func shapes() async throws {
     let slice = try await Task.detached {
       try DerivedMapper<Slice<[String: Int]>>().decode(#"{"items":[{"a":1}],"total":"3","id":2}"#)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Texts that are no JSON")
 struct ForeignFormatTests {
   @Test(
-    "What they look like is said",
+    "The error says what a text that is no JSON looks like",
     arguments: [
       ("<!DOCTYPE html><p>", .html), ("<html>", .html), ("<H1>Error</H1>", .html),
       ("<!-- x --><html>", .html),

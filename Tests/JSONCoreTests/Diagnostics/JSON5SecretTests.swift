@@ -116,7 +116,7 @@ struct JSON5SecretTests {
   }
 
   @Test(
-    "A misfit does not show them",
+    "A misfit does not show secrets in JSON5",
     arguments: [
       "a", "a[0]", "a[1]", "a[1].b", "password", "c", "c.secret", "c.secret[0]", "c.secret[1].d", "e",
       "token", "f",

@@ -133,7 +133,7 @@ struct SecretTests {
   }
 
   @Test(
-    "A misfit does not show them",
+    "A misfit does not show secrets",
     arguments: [
       (#"{"password":"hunter2"}"#, "password"), (#"{"a":1,"password":"hunter2","b":2}"#, "a"),
       (#"{"token":{"hunter":{"a":"hunter"}},"b":"x"}"#, "b"), (#"{"token":{"a":["hunter"]}}"#, "token.a[0]"),

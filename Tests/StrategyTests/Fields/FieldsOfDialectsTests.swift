@@ -115,7 +115,7 @@ struct FieldsOfDialectsTests {
     ),
   ]
 
-  @Test("Every dialect reports the same", arguments: all, rows)
+  @Test("Every dialect reports the same errors of fields", arguments: all, rows)
   func errors(shop: Chat, row: (part: String, other: String, error: String)) throws {
     let text = try Self.changed(row.part, to: row.other)
     let error = #expect(throws: JSONError.self) { _ = try shop.recode(text, DecodingRules()) }

@@ -65,7 +65,7 @@ struct TaggedUnionTests {
     ),
   ]
 
-  @Test("Every dialect reports the same", arguments: Chat.all, rows)
+  @Test("Every dialect reports the same errors of unions", arguments: Chat.all, rows)
   func errors(chat: Chat, row: (first: String, error: String)) throws {
     let text = #"{"first":\#(row.first),"messages":[],"named":{}}"#
     let error = #expect(throws: JSONError.self) { _ = try chat.recode(text, DecodingRules()) }
