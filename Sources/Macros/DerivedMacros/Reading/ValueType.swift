@@ -103,8 +103,8 @@ extension ValueType {
   /// The names of the values of the standard library that are read.
   static let scalars: Set<String> = numbers.union(["String", "Bool"])
   private static let numbers: Set = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-    "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128",
+    "UInt128", "Double", "Float",
   ]
   /// The labels of initializers that may fail, in the standard library and in Foundation.
   private static let failableLabels: Set = [
