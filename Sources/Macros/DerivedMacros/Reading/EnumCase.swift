@@ -119,7 +119,7 @@ struct CaseReader {
       }
       members.append(
         EnumMember(
-          label: label.label, name: label.variableName, key: keys.key(for: label.bareName),
+          label: label.label, name: label.bareName.variableName, key: keys.key(for: label.bareName),
           type: ValueType(parameter.type.trimmed),
           fallback: parameter.defaultValue?.value.trimmed))
     }

@@ -47,7 +47,7 @@ struct ModelCode {
 
 extension ModelCode {
   private var onePassProperty: [String] {
-    ["\(header.access)static var readsInOnePass: Bool { false }"]
+    ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
   }
 
   /// The search among the models that properties hold; `nil` if there is none but the type itself.
@@ -64,7 +64,7 @@ extension ModelCode {
       ? [line] : ["  " + calls[0]] + calls.dropFirst().map { "    && \($0)" }
     let head = FunctionHead(
       name: "\(header.access)static func readsInOnePass", parameter: "_ search: inout \(LibraryType.search)",
-      result: " -> Bool", condition: readingCondition)
+      result: " -> Swift.Bool", condition: readingCondition)
     return head.lines + body + ["}"]
   }
 
