@@ -48,7 +48,7 @@ struct PropertyAttributes {
     case .fallback:
       for argument in node.labelledArguments {
         guard argument.label?.text == "evenIfWrong" else {
-          fallback = argument.expression.trimmed
+          fallback = argument.expression.operand
           continue
         }
         guard let flag = argument.expression.as(BooleanLiteralExprSyntax.self) else {

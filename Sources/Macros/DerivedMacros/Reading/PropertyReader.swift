@@ -58,7 +58,7 @@ struct PropertyReader {
     _ attributes: PropertyAttributes
   ) -> StoredProperty? {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-    let value = binding.initializer?.value.trimmed
+    let value = binding.initializer?.value.operand
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
       if !attributes.isIgnored { findings.add(.tuple, at: binding.pattern) }
       return nil
