@@ -114,6 +114,29 @@ struct Lists: Equatable {
   }
 }
 
+@Mapped
+struct Counted<Key: JSONObjectKey & Equatable>: Equatable {
+  var counts: [Key: Int]
+}
+
+/// A key that is no value.
+struct OnlyKey: JSONObjectKey, Equatable {
+  var jsonKey: String
+
+  init(jsonKey: String) { self.jsonKey = jsonKey }
+}
+
+@Mapped
+struct Tallied<Key: Hashable>: Equatable {
+  var tallies: [Key: Int]?
+}
+
+/// It says some of its conformances itself.
+@Mapped
+struct HalfDone: DerivedReadable, DerivedEncodable, Equatable {
+  var id: Int
+}
+
 /// Declarations of all shapes.
 @Suite("Shapes of mapped types")
 struct ShapeTests {
@@ -188,5 +211,14 @@ struct ShapeTests {
     #expect(shelf.account == Account(id: 1, name: "x"))
     #expect(try ManualMapper<Shelf>().encodeToString(shelf) == text)
   }
+
+  @Test("A parameter that is the key of a dictionary need not be a value")
+  func keysOfDictionaries() throws {
+    try BothWays.expect(#"{"counts":{"a":1}}"#, is: Counted(counts: [OnlyKey(jsonKey: "a"): 1]))
+    try BothWays.expect(#"{"tallies":{"a":1}}"#, is: Tallied(tallies: [OnlyKey(jsonKey: "a"): 1]))
+  }
+
+  @Test("Conformances that a type has are not written again")
+  func halfDone() throws { try BothWays.expect(#"{"id":1}"#, is: HalfDone(id: 1)) }
 }
 #endif

@@ -25,6 +25,8 @@ struct ValueType {
 
   init(_ type: TypeSyntax) {
     isNilFromStart = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+  /// The keys of dictionaries in it that are names alone, each with those behind its dots.
+  let keyReferences: [[String]]
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       text = "\(unwrapped.wrappedType.trimmedDescription)?"
     } else {
@@ -42,6 +44,7 @@ struct ValueType {
 
   private static func needsParentheses(_ type: TypeSyntax) -> Bool {
     type.is(SomeOrAnyTypeSyntax.self) || type.is(FunctionTypeSyntax.self)
+    keyReferences = ValueType.keyReferences(in: Syntax(type))
       || type.is(CompositionTypeSyntax.self)
   }
 
@@ -50,6 +53,7 @@ struct ValueType {
     if let name = node.as(IdentifierTypeSyntax.self) {
       inner = [[name.name.text]]
     } else if let member = node.as(MemberTypeSyntax.self) {
+    if let (_, value) = node.as(TypeSyntax.self)?.keyAndValue { return references(in: Syntax(value)) }
       let base = references(in: Syntax(member.baseType))
       let name = [(base.first ?? []) + [member.name.text]]
       inner = name + base.dropFirst()
@@ -61,6 +65,14 @@ struct ValueType {
 
 extension TypeSyntax {
   /// The name, if it is one of the standard library's or could be.
+
+  private static func keyReferences(in node: Syntax) -> [[String]] {
+    let inner = node.children(viewMode: .sourceAccurate).flatMap(keyReferences)
+    guard let (key, _) = node.as(TypeSyntax.self)?.keyAndValue else { return inner }
+    // What a key with arguments asks of them, only its own declaration knows.
+    let references = references(in: Syntax(key))
+    return references.count == 1 ? references + inner : inner
+  }
   fileprivate var standardName: String? {
     if let member = self.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "Swift" {
       return member.name.text
@@ -86,7 +98,7 @@ extension TypeSyntax {
   fileprivate var content: TypeSyntax? {
     if let wrapped { return wrapped }
     if let array = self.as(ArrayTypeSyntax.self) { return array.element }
-    if let dictionary = self.as(DictionaryTypeSyntax.self) { return dictionary.value }
+    if let (_, value) = keyAndValue { return value }
     switch standardName {
     case "Array", "Set", "LossyArray": return genericArguments.first
     case "Dictionary": return genericArguments.last
@@ -97,6 +109,13 @@ extension TypeSyntax {
   fileprivate var innermost: TypeSyntax { content?.innermost ?? self }
 
   fileprivate var isScalar: Bool { standardName.map(ValueType.scalars.contains) ?? false }
+  /// The types of a dictionary.
+  fileprivate var keyAndValue: (key: TypeSyntax, value: TypeSyntax)? {
+    if let dictionary = self.as(DictionaryTypeSyntax.self) { return (dictionary.key, dictionary.value) }
+    guard standardName == "Dictionary", genericArguments.count == 2 else { return nil }
+    return (genericArguments[0], genericArguments[1])
+  }
+
 }
 
 extension ValueType {

@@ -36,12 +36,14 @@ struct EnumCode {
     }
   }
 
-  /// The conformances, as the extensions' inheritance clauses.
-  var conformances: [(protocols: String, condition: String)] {
+  /// The conformances, one for each extension.
+  var conformances: [Conformance] {
     let reading = header.readingCondition(types)
     let writing = header.writingCondition(types, parts: parts)
-    guard !reading.isEmpty || !writing.isEmpty else { return [("DerivedReadable, DerivedWritable", "")] }
-    return [("DerivedReadable", reading), ("DerivedWritable", writing)]
+    guard !reading.isEmpty || !writing.isEmpty else {
+      return [Conformance(["DerivedReadable", "DerivedWritable"], "")]
+    }
+    return [Conformance(["DerivedReadable"], reading), Conformance(["DerivedWritable"], writing)]
   }
 
   /// The names that are allowed: `allowed: ["text", "image"]`.
@@ -129,7 +131,7 @@ extension EnumCode {
       }
   }
 
-  private func tagged(by key: String, content: String?) -> [String] {
+  private func tagged(by key: String, content contentKey: String?) -> [String] {
     [
       "let \(object) = try \(json).object(for: \(name).self)",
       "let \(tag) = try \(object).member(\(key.literal), of: Swift.String.self)",

@@ -23,15 +23,20 @@ struct ModelCode {
     return onePass + [documentFunction, writingFunction]
   }
 
-  /// The conformances, as the extensions' inheritance clauses.
-  var conformances: [(protocols: String, condition: String)] {
+  /// The conformances, one for each extension.
+  var conformances: [Conformance] {
     let reading = readingCondition
     let writing = header.writingCondition(types, parts: parts)
     // All four are named: what a macro may conform a type to counts only if it is written.
     guard !reading.isEmpty || !writing.isEmpty else {
-      return [("DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable", "")]
+      return [
+        Conformance(["DerivedReadable", "DerivedDecodable", "DerivedWritable", "DerivedEncodable"], "")
+      ]
     }
-    return [("DerivedReadable, DerivedDecodable", reading), ("DerivedWritable, DerivedEncodable", writing)]
+    return [
+      Conformance(["DerivedReadable", "DerivedDecodable"], reading),
+      Conformance(["DerivedWritable", "DerivedEncodable"], writing),
+    ]
   }
 
   /// The names in the expressions of attributes and values, which no parameter may hide.
