@@ -74,6 +74,46 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped struct A {\n  @Inlined var names: Set<String>\n}",
       message: "'@Inlined' is for models: 'Set<String>' has no members of its own", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = Set([1])\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = Set([1])\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = Array(repeating: 0, count: 3)\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = Array(repeating: 0, count: 3)\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = Swift.Dictionary(uniqueKeysWithValues: pairs)\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = Swift.Dictionary(uniqueKeysWithValues: pairs)\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = Optional(3)\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = Optional(3)\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = LossyArray([1])\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = LossyArray([1])\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  #if DEBUG\n  #if os(Linux)\n  var id: Int\n  #endif\n  #endif\n}",
+      message: "'@Mapped' can't see which properties are left by '#if'", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var pair: (Int, Int)?\n}",
+      message: "'pair' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  let pairs: [String: [(x: Int, y: Int)]]\n}",
+      message: "'pairs' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var action: (@Sendable () -> Void)?\n}",
+      message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  let action: @Sendable () -> Void\n}",
+      message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7),
   ]
 
   static let attributes: [RefusedDeclaration] = [
@@ -126,6 +166,10 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped(.untagged) struct A {\n  var a: Int\n}", message: "'untagged' is for enums", line: 1,
       column: 9),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  #if DEBUG\n  @Key(\"b\")\n  #endif\n  var a: Int\n}",
+      message: "'@Mapped' can't see which attributes are left by '#if'", line: 2, column: 3,
+      expanded: "struct A {\n  #if DEBUG\n  @Key(\"b\")\n  #endif\n  var a: Int\n}"),
   ]
 
   static let misplaced: [RefusedDeclaration] = [

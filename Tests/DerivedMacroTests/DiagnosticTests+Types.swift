@@ -128,6 +128,23 @@ extension DiagnosticTests {
       message: "'@Key' has no effect on a property of an enum", line: 3, column: 3,
       fixIts: ["remove the attribute"],
       fixed: "@Mapped enum E {\n  case a\n  static var x = 1\n}"),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case unknown(String)\n  case unknown(code: Int)\n  case a\n}",
+      message: "two cases are called 'unknown': a pattern can't tell them apart", line: 3, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case unknown(code: Int)\n  case unknown(String)\n}",
+      message: "two cases are called 'unknown': a pattern can't tell them apart", line: 3, column: 8),
+    RefusedDeclaration(
+      source:
+        "@Mapped enum E {\n  #if DEBUG\n  #if os(Linux)\n  @Key(\"b\")\n  #endif\n  #endif\n  case a\n}",
+      message: "'@Mapped' can't see which attributes are left by '#if'", line: 2, column: 3,
+      expanded: "enum E {\n  #if DEBUG\n  #if os(Linux)\n  @Key(\"b\")\n  #endif\n  #endif\n  case a\n}"),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case pair((Int, Int))\n}",
+      message: "the payload of 'pair' can't be mapped: no text has a tuple", line: 2, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case run(action: () -> Void)\n}",
+      message: "the payload of 'run' can't be mapped: no text has a function", line: 2, column: 8),
   ]
 }
 #endif

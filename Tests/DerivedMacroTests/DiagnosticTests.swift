@@ -11,6 +11,8 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
   var fixIts: [String] = []
   /// The source after the fix-its.
   var fixed: String?
+  /// What an expansion leaves of the source, if that is not the source without the attributes.
+  var expanded: String?
 
   var testDescription: String { message }
 }
@@ -39,7 +41,8 @@ struct DiagnosticTests {
 
   private func check(_ declaration: RefusedDeclaration) {
     MacroExpansion.expect(
-      declaration.source, becomes: MacroExpansion.withoutAttributes(declaration.source),
+      declaration.source,
+      becomes: declaration.expanded ?? MacroExpansion.withoutAttributes(declaration.source),
       diagnostics: [
         DiagnosticSpec(
           message: declaration.message, line: declaration.line, column: declaration.column,

@@ -18,6 +18,9 @@ struct PropertyReader {
   }
 
   private mutating func read(_ variable: VariableDeclSyntax) {
+    if let condition = variable.attributes.conditionalFields {
+      findings.add(.conditionalAttributes, at: condition.start)
+    }
     if let place = variable.unstoredKind {
       for (attribute, node) in variable.attributes.fieldAttributes {
         findings.add(.noEffect(attribute: attribute.rawValue, on: place), at: node, .remove(node))
@@ -107,6 +110,9 @@ struct PropertyReader {
       }
       if value != nil { findings.add(.explicitNullWithValue(name.bareName), at: node, .remove(node)) }
     }
+    if let kind = type.unwritableKind, attributes.field == nil {
+      findings.add(.unwritable(name.bareName, kind), at: name)
+    }
     if type.isOptionalTwice { findings.add(.optionalTwice(name.bareName), at: name) }
     guard let node = attributes.node(of: .inlined) else { return }
     if type.isOptional {
@@ -150,7 +156,8 @@ extension IfConfigDeclSyntax {
     clauses.contains { clause in
       guard case .decls(let members) = clause.elements else { return false }
       return members.contains { member in
-        member.decl.as(VariableDeclSyntax.self).map { $0.unstoredKind == nil } ?? false
+        member.decl.as(VariableDeclSyntax.self).map { $0.unstoredKind == nil }
+          ?? member.decl.as(IfConfigDeclSyntax.self)?.hasVariables ?? false
       }
     }
   }

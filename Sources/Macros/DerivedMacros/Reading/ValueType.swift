@@ -20,13 +20,16 @@ struct ValueType {
   let isPlain: Bool
   /// What is read: the type within optionals and containers, unless that is a value of the standard library.
   let model: String?
-  /// The names in it, each with those behind its dots, by which generic parameters are found.
+  /// What it is, in words, if no text has it: a tuple or a function.
+  let unwritableKind: String?
+  /// The names in it, each with those behind its dots, by which generic parameters are found. Without those in keys of
+  /// dictionaries.
   let references: [[String]]
+  /// The keys of dictionaries in it that are names alone, each with those behind its dots.
+  let keyReferences: [[String]]
 
   init(_ type: TypeSyntax) {
     isNilFromStart = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-  /// The keys of dictionaries in it that are names alone, each with those behind its dots.
-  let keyReferences: [[String]]
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       text = "\(unwrapped.wrappedType.trimmedDescription)?"
     } else {
@@ -39,21 +42,22 @@ struct ValueType {
     isPlain = type.content != nil || type.isScalar
     let innermost = type.innermost
     model = innermost.isScalar ? nil : innermost.trimmedDescription
+    unwritableKind = innermost.unwritableKind
     references = ValueType.references(in: Syntax(type))
+    keyReferences = ValueType.keyReferences(in: Syntax(type))
   }
 
   private static func needsParentheses(_ type: TypeSyntax) -> Bool {
     type.is(SomeOrAnyTypeSyntax.self) || type.is(FunctionTypeSyntax.self)
-    keyReferences = ValueType.keyReferences(in: Syntax(type))
       || type.is(CompositionTypeSyntax.self)
   }
 
   private static func references(in node: Syntax) -> [[String]] {
+    if let (_, value) = node.as(TypeSyntax.self)?.keyAndValue { return references(in: Syntax(value)) }
     var inner: [[String]] = []
     if let name = node.as(IdentifierTypeSyntax.self) {
       inner = [[name.name.text]]
     } else if let member = node.as(MemberTypeSyntax.self) {
-    if let (_, value) = node.as(TypeSyntax.self)?.keyAndValue { return references(in: Syntax(value)) }
       let base = references(in: Syntax(member.baseType))
       let name = [(base.first ?? []) + [member.name.text]]
       inner = name + base.dropFirst()
@@ -61,10 +65,6 @@ struct ValueType {
     }
     return inner + node.children(viewMode: .sourceAccurate).flatMap(references)
   }
-}
-
-extension TypeSyntax {
-  /// The name, if it is one of the standard library's or could be.
 
   private static func keyReferences(in node: Syntax) -> [[String]] {
     let inner = node.children(viewMode: .sourceAccurate).flatMap(keyReferences)
@@ -73,6 +73,10 @@ extension TypeSyntax {
     let references = references(in: Syntax(key))
     return references.count == 1 ? references + inner : inner
   }
+}
+
+extension TypeSyntax {
+  /// The name, if it is one of the standard library's or could be.
   fileprivate var standardName: String? {
     if let member = self.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "Swift" {
       return member.name.text
@@ -101,14 +105,10 @@ extension TypeSyntax {
     if let (_, value) = keyAndValue { return value }
     switch standardName {
     case "Array", "Set", "LossyArray": return genericArguments.first
-    case "Dictionary": return genericArguments.last
     default: return nil
     }
   }
 
-  fileprivate var innermost: TypeSyntax { content?.innermost ?? self }
-
-  fileprivate var isScalar: Bool { standardName.map(ValueType.scalars.contains) ?? false }
   /// The types of a dictionary.
   fileprivate var keyAndValue: (key: TypeSyntax, value: TypeSyntax)? {
     if let dictionary = self.as(DictionaryTypeSyntax.self) { return (dictionary.key, dictionary.value) }
@@ -116,6 +116,18 @@ extension TypeSyntax {
     return (genericArguments[0], genericArguments[1])
   }
 
+  fileprivate var innermost: TypeSyntax { content?.innermost ?? self }
+
+  /// What it is, in words, if no text has it.
+  fileprivate var unwritableKind: String? {
+    if self.is(FunctionTypeSyntax.self) { return "a function" }
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.unwritableKind }
+    guard let elements = self.as(TupleTypeSyntax.self)?.elements else { return nil }
+    guard elements.count == 1, let only = elements.first else { return "a tuple" }
+    return only.type.innermost.unwritableKind
+  }
+
+  fileprivate var isScalar: Bool { standardName.map(ValueType.scalars.contains) ?? false }
 }
 
 extension ValueType {
@@ -125,6 +137,7 @@ extension ValueType {
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128",
     "UInt128", "Double", "Float",
   ]
+  private static let generics: Set = ["Array", "Set", "Dictionary", "Optional", "LossyArray"]
   /// The labels of initializers that may fail, in the standard library and in Foundation.
   private static let failableLabels: Set = [
     "string", "uuidString", "rawValue", "exactly", "base64Encoded", "abbreviation", "data", "validating",
@@ -157,7 +170,13 @@ extension ValueType {
       return array.trimmedDescription
     }
     if callee.is(DictionaryExprSyntax.self) { return callee.trimmedDescription }
-    return isTypeName(callee) && !mayFail(call) ? callee.trimmedDescription : nil
+    return isTypeName(callee) && !lacksArguments(callee) && !mayFail(call) ? callee.trimmedDescription : nil
+  }
+
+  /// Whether an expression is the name of a generic type of the library alone, whose arguments the compiler infers.
+  private static func lacksArguments(_ callee: ExprSyntax) -> Bool {
+    let name = callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
+    return name.map { generics.contains($0.baseName.text) } ?? false
   }
 
   /// Whether a call may be one of an initializer that fails, so that its type is an optional.
