@@ -1,4 +1,6 @@
 #if Macros
+@testable import DerivedMacros
+import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -38,6 +40,13 @@ struct DiagnosticTests {
 
   @Test("A case that can't be told apart is an error at its name", arguments: cases)
   func enumCase(declaration: RefusedDeclaration) { check(declaration) }
+
+  @Test("Each kind of error has an identifier of its own")
+  func identifiers() {
+    #expect(Refusal.tuple.diagnosticID == MessageID(domain: "DerivedMapping", id: "tuple"))
+    #expect(
+      Refusal.sameKey("a", other: "b").diagnosticID == MessageID(domain: "DerivedMapping", id: "sameKey"))
+  }
 
   private func check(_ declaration: RefusedDeclaration) {
     MacroExpansion.expect(

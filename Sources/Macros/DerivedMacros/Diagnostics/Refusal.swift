@@ -52,10 +52,10 @@ enum Refusal {
 extension Refusal: DiagnosticMessage {
   var severity: DiagnosticSeverity { .error }
 
-  var diagnosticID: MessageID {
-    // The name of the case alone.
-    MessageID(domain: "DerivedMapping", id: String("\(self)".prefix { $0 != "(" }))
-  }
+  var diagnosticID: MessageID { MessageID(domain: "DerivedMapping", id: caseName) }
+
+  /// The name of the case, without what it holds.
+  private var caseName: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
   var message: String {
     switch self {

@@ -89,16 +89,10 @@ struct PropertyReader {
     }
     let isNil = value?.is(NilLiteralExprSyntax.self) == true
     check(attributes, name, type, value: isNil ? nil : value)
-    let key = keys.key(for: name.bareName)
     return StoredProperty(
       name: name.text, type: type,
       fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
-      attributes: attributes,
-      ways: attributes.isInlined
-        ? []
-        : !attributes.path.isEmpty
-          ? [attributes.path] : (attributes.keys.isEmpty ? [key] : attributes.keys).map { [$0] },
-      node: name)
+      attributes: attributes, ways: attributes.ways(orKey: keys.key(for: name.bareName)), node: name)
   }
 
   private mutating func check(
