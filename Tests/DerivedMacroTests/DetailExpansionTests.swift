@@ -111,5 +111,66 @@ struct DetailExpansionTests {
       writes: ["static var readsInOnePass: Swift.Bool { false }"])
     MacroExpansion.expect("@Mapped struct A {\n  var b: B\n}", writes: [") -> Swift.Bool"])
   }
+
+  @Test("The type of a call is that of the type that it names")
+  func calls() {
+    MacroExpansion.expect(
+      """
+      @Mapped struct A {
+        var a = [Int]()
+        var b = [String: Int]()
+        var c = Box<Int>()
+        var d = Outer.Box(1)
+        var e = Set<Int>([1])
+      }
+      """,
+      writes: [
+        "var a: [Int]?\n", "var b: [String: Int]?\n", "var c: Box<Int>?\n", "var d: Outer.Box?\n",
+        "var e: Set<Int>?\n", #"try json.member("c", default: Box<Int>())"#,
+      ])
+  }
+
+  @Test("What is ignored, computed or lazy is not read")
+  func leftOut() {
+    MacroExpansion.expect(
+      """
+      @Mapped struct A {
+        var id: Int
+        @Ignored let version = 1
+        lazy var later = 2
+        var twice: Int { id * 2 }
+      }
+      """, writes: ["return A(id: id)", #"A(id: try json.member("id"))"#],
+      never: ["\"version\"", "\"later\"", "\"twice\""])
+  }
+
+  @Test("A case for unknown names gives them back around and beside its payload")
+  func unknown() {
+    let cases = "{\n  case a(Int)\n  case unknown(String)\n}"
+    MacroExpansion.expect(
+      "@Mapped enum E \(cases)",
+      writes: [
+        "default: return .unknown(tag)",
+        """
+            case .unknown(let value):
+              try writer.beginObject()
+              writer.key(verbatim: value)
+              try writer.beginObject()
+              writer.endObject()
+              writer.endObject()
+        """,
+      ], never: ["unknownName"])
+    MacroExpansion.expect(
+      "@Mapped(tag: \"t\", content: \"c\") enum E \(cases)",
+      writes: [
+        "default: return .unknown(object.accepting(unknownTag: tag))",
+        """
+            case .unknown(let value):
+              try writer.beginObject()
+              try writer.member("t", value)
+              writer.endObject()
+        """,
+      ], never: ["unknownTag(\""])
+  }
 }
 #endif
