@@ -102,7 +102,7 @@ extension DeclarationHeader {
     }
     for parameter in parameters where !parameter.bounds.contains("JSONObjectKey") {
       for reference in types.flatMap(\.keyReferences) where reference.first == parameter.name {
-        let requirement = "\(reference.joined(separator: ".")): \(LibraryType.objectKey)"
+        let requirement = "\(reference.joined(separator: ".")): DerivedMapping.JSONObjectKey"
         if !requirements.contains(requirement) { requirements.append(requirement) }
       }
     }

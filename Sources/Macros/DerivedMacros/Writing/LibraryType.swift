@@ -8,7 +8,6 @@ enum LibraryType {
   static let object = "DerivedMapping.JSONObject"
   static let writer = "DerivedMapping.JSONWriter"
   static let error = "DerivedMapping.JSONError"
-  static let objectKey = "DerivedMapping.JSONObjectKey"
   static let search = "DerivedMapping.OnePassSearch"
 }
 #endif
