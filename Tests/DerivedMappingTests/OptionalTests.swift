@@ -23,6 +23,7 @@ final class Box<Value: Equatable>: Equatable {
 /// Optionals that are written in other ways.
 @Mapped
 struct Spelled: Equatable {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var unwrapped: Int!
   var long: Optional<String>
   var longest: Swift.Optional<[Int]>
