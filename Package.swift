@@ -435,7 +435,9 @@ let package = Package(
           "SwiftSyntaxMacrosGenericTestSupport",
         ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
     ),
-    tests("DerivedMappingTests", ["DerivedMapping", "ManualMapping", "JSONMapping", "JSONCore"]),
+    tests(
+      "DerivedMappingTests",
+      ["DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"]),
     isolationTests("Manual"),
     isolationTests("Mappable"),
     isolationTests("Applicative"),

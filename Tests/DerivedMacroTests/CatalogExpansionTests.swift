@@ -94,7 +94,8 @@ struct CatalogExpansionTests {
       of: attribute, providingMembersOf: declaration, conformingTo: [], in: context)
     let extensions = try MappedMacro.expansion(
       of: attribute, attachedTo: declaration, providingExtensionsOf: TypeSyntax(stringLiteral: name),
-      conformingTo: ["DerivedReadable"], in: context)
+      conformingTo: ["DerivedReadable", "DerivedDecodable", "DerivedWritable", "DerivedEncodable"],
+      in: context)
     #expect(context.diagnostics.isEmpty)
     let header = try #require(extensions.first).description
     guard !members.isEmpty else { return header + "\n" }

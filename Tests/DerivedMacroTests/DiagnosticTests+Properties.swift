@@ -74,6 +74,46 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped struct A {\n  @Inlined var names: Set<String>\n}",
       message: "'@Inlined' is for models: 'Set<String>' has no members of its own", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = Set([1])\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = Set([1])\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = Array(repeating: 0, count: 3)\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = Array(repeating: 0, count: 3)\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = Swift.Dictionary(uniqueKeysWithValues: pairs)\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = Swift.Dictionary(uniqueKeysWithValues: pairs)\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = Optional(3)\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = Optional(3)\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var tags = LossyArray([1])\n}",
+      message: "'tags' needs a type annotation: its value does not tell the type", line: 2, column: 7,
+      fixIts: ["add a type annotation"],
+      fixed: "@Mapped struct A {\n  var tags: <#type#> = LossyArray([1])\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  #if DEBUG\n  #if os(Linux)\n  var id: Int\n  #endif\n  #endif\n}",
+      message: "'@Mapped' can't see which properties are left by '#if'", line: 2, column: 3),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var pair: (Int, Int)?\n}",
+      message: "'pair' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  let pairs: [String: [(x: Int, y: Int)]]\n}",
+      message: "'pairs' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  var action: (@Sendable () -> Void)?\n}",
+      message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  let action: @Sendable () -> Void\n}",
+      message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7),
   ]
 
   static let attributes: [RefusedDeclaration] = [
@@ -126,6 +166,18 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped(.untagged) struct A {\n  var a: Int\n}", message: "'untagged' is for enums", line: 1,
       column: 9),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  #if DEBUG\n  @Key(\"b\")\n  #endif\n  var a: Int\n}",
+      message: "'@Mapped' can't see which attributes are left by '#if'", line: 2, column: 3,
+      expanded: "struct A {\n  #if DEBUG\n  @Key(\"b\")\n  #endif\n  var a: Int\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Ignored @By(.base64) var a: Int = 1\n}",
+      message: "'@Ignored' and '@By' exclude each other", line: 2, column: 12,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  @Ignored var a: Int = 1\n}"),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Default(1) @Ignored var a: Int = 1\n}",
+      message: "'@Default' and '@Ignored' exclude each other", line: 2, column: 15,
+      fixIts: ["remove the attribute"], fixed: "@Mapped struct A {\n  @Default(1) var a: Int = 1\n}"),
   ]
 
   static let misplaced: [RefusedDeclaration] = [
@@ -154,6 +206,23 @@ extension DiagnosticTests {
       source: "@Mapped enum E: String {\n  @Key(\"b\") case a\n}",
       message: "'@Key' has no effect on a case with a raw value", line: 2, column: 3,
       fixIts: ["remove the attribute"], fixed: "@Mapped enum E: String {\n  case a\n}"),
+    RefusedDeclaration(
+      source: "struct A {\n  var a: Int\n  @Key(\"b\") init() {}\n}",
+      message: "'@Key' has no effect on an initializer", line: 3, column: 3,
+      fixIts: ["remove the attribute"], fixed: "struct A {\n  var a: Int\n  init() {}\n}"),
+    RefusedDeclaration(
+      source: "struct A {\n  var a: Int\n  @Key(\"b\") subscript(i: Int) -> Int { 1 }\n}",
+      message: "'@Key' has no effect on a subscript", line: 3, column: 3,
+      fixIts: ["remove the attribute"], fixed: "struct A {\n  var a: Int\n  subscript(i: Int) -> Int { 1 }\n}"
+    ),
+    RefusedDeclaration(
+      source: "struct A {\n  var a: Int\n  @Key(\"b\") typealias B = Int\n}",
+      message: "'@Key' has no effect on a type alias", line: 3, column: 3,
+      fixIts: ["remove the attribute"], fixed: "struct A {\n  var a: Int\n  typealias B = Int\n}"),
+    RefusedDeclaration(
+      source: "enum E {\n  @Key(\"b\") case a\n}",
+      message: "'@Key' has no effect on a type without '@Mapped'", line: 2, column: 3,
+      fixIts: ["remove the attribute"], fixed: "enum E {\n  case a\n}"),
   ]
 
   static let keys: [RefusedDeclaration] = [
@@ -185,6 +254,9 @@ extension DiagnosticTests {
       message: "a path is keys with dots between them, such as \"image.size.width\"", line: 2, column: 14),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  @Key(path: \"images[0].width\") var width: Int\n}",
+      message: "a path is keys with dots between them, such as \"image.size.width\"", line: 2, column: 14),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  @Key(path: \"$.image\") var width: Int\n}",
       message: "a path is keys with dots between them, such as \"image.size.width\"", line: 2, column: 14),
   ]
 }

@@ -26,7 +26,19 @@ extension DiagnosticTests {
       source:
         "@Mapped final class A {\n  let id: Int\n  #if DEBUG\n  init(number: Int) { id = number }\n  #endif\n}",
       message: "'A' needs an initializer that takes its properties in their order: 'init(id:)'", line: 1,
-      column: 21, fixIts: ["add the initializer"]),
+      column: 21, fixIts: ["add the initializer"],
+      fixed: """
+        @Mapped final class A {
+          let id: Int
+
+          init(id: Int) {
+            self.id = id
+          }
+          #if DEBUG
+          init(number: Int) { id = number }
+          #endif
+        }
+        """),
     RefusedDeclaration(
       source: "@Mapped protocol P {\n}",
       message: "'@Mapped' is for structs, enums and final classes, not for a protocol", line: 1, column: 1),
@@ -70,7 +82,17 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped struct A {\n  let id: Int\n  init(id: Int) throws { self.id = id }\n}",
       message: "'A' needs an initializer that takes its properties in their order: 'init(id:)'", line: 1,
-      column: 16, fixIts: ["add the initializer"]),
+      column: 16, fixIts: ["add the initializer"],
+      fixed: """
+        @Mapped struct A {
+          let id: Int
+
+          init(id: Int) {
+            self.id = id
+          }
+          init(id: Int) throws { self.id = id }
+        }
+        """),
   ]
 
   static let cases: [RefusedDeclaration] = [
@@ -128,6 +150,29 @@ extension DiagnosticTests {
       message: "'@Key' has no effect on a property of an enum", line: 3, column: 3,
       fixIts: ["remove the attribute"],
       fixed: "@Mapped enum E {\n  case a\n  static var x = 1\n}"),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case unknown(String)\n  case unknown(code: Int)\n  case a\n}",
+      message: "two cases are called 'unknown': a pattern can't tell them apart", line: 3, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case unknown(code: Int)\n  case unknown(String)\n}",
+      message: "two cases are called 'unknown': a pattern can't tell them apart", line: 3, column: 8),
+    RefusedDeclaration(
+      source:
+        "@Mapped enum E {\n  #if DEBUG\n  #if os(Linux)\n  @Key(\"b\")\n  #endif\n  #endif\n  case a\n}",
+      message: "'@Mapped' can't see which attributes are left by '#if'", line: 2, column: 3,
+      expanded: "enum E {\n  #if DEBUG\n  #if os(Linux)\n  @Key(\"b\")\n  #endif\n  #endif\n  case a\n}"),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case pair((Int, Int))\n}",
+      message: "the payload of 'pair' can't be mapped: no text has a tuple", line: 2, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped enum E {\n  case run(action: () -> Void)\n}",
+      message: "the payload of 'run' can't be mapped: no text has a function", line: 2, column: 8),
+    RefusedDeclaration(
+      source: "@Mapped(tag: theirs) enum E {\n  case a\n}",
+      message: "a key must be a string literal without interpolation", line: 1, column: 14),
+    RefusedDeclaration(
+      source: "@Mapped(keys: .snakeCase) enum E {\n  case size(maxWidth: Int, max_width: Int)\n}",
+      message: "the key \"max_width\" is listed twice", line: 2, column: 8),
   ]
 }
 #endif

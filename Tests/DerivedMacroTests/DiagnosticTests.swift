@@ -1,4 +1,6 @@
 #if Macros
+@testable import DerivedMacros
+import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -11,6 +13,8 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
   var fixIts: [String] = []
   /// The source after the fix-its.
   var fixed: String?
+  /// What an expansion leaves of the source, if that is not the source without the attributes.
+  var expanded: String?
 
   var testDescription: String { message }
 }
@@ -37,9 +41,17 @@ struct DiagnosticTests {
   @Test("A case that can't be told apart is an error at its name", arguments: cases)
   func enumCase(declaration: RefusedDeclaration) { check(declaration) }
 
+  @Test("Each kind of error has an identifier of its own")
+  func identifiers() {
+    #expect(Refusal.tuple.diagnosticID == MessageID(domain: "DerivedMapping", id: "tuple"))
+    #expect(
+      Refusal.sameKey("a", other: "b").diagnosticID == MessageID(domain: "DerivedMapping", id: "sameKey"))
+  }
+
   private func check(_ declaration: RefusedDeclaration) {
     MacroExpansion.expect(
-      declaration.source, becomes: MacroExpansion.withoutAttributes(declaration.source),
+      declaration.source,
+      becomes: declaration.expanded ?? MacroExpansion.withoutAttributes(declaration.source),
       diagnostics: [
         DiagnosticSpec(
           message: declaration.message, line: declaration.line, column: declaration.column,

@@ -95,7 +95,7 @@ struct EnumExpansionTests {
           case path([Point])
           case empty
 
-          static var readsInOnePass: Bool { false }
+          static var readsInOnePass: Swift.Bool { false }
 
           static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Shape
           where Point: DerivedReadable {

@@ -126,7 +126,7 @@ struct ExpansionTests {
           var next: URL?
           var credit: Credit
 
-          static var readsInOnePass: Bool { false }
+          static var readsInOnePass: Swift.Bool { false }
 
           static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Picture {
             Picture(

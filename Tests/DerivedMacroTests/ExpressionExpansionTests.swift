@@ -127,7 +127,7 @@ struct ExpressionExpansionTests {
             var seen: Int?
             var day: Day
 
-            static var readsInOnePass: Bool { false }
+            static var readsInOnePass: Swift.Bool { false }
 
             static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Keyed
             where Value: DerivedReadable {
@@ -185,7 +185,7 @@ struct ExpressionExpansionTests {
           var last: Leaf<Value>
           var value: Value
 
-          static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool
+          static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool
           where Value: DerivedReadable {
             search.reads(Leaf<Value>.self) && search.reads(Value.self)
           }

@@ -1,5 +1,7 @@
 #if Macros
 @testable import DerivedMacros
+import SwiftDiagnostics
+import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
@@ -29,6 +31,35 @@ enum MacroExpansion {
       indentationWidth: .spaces(2)
     ) { failure in
       Issue.record("\(failure.message)", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects that the expansion of a source has some pieces of code, where the rest is that of any type.
+  static func expect(
+    _ source: String, writes pieces: [String], never others: [String] = [],
+    conformances: [String] = ["DerivedReadable", "DerivedWritable", "DerivedDecodable", "DerivedEncodable"],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let file = Parser.parse(source: source)
+    let context = BasicMacroExpansionContext(
+      sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
+    let specs = specs.merging([
+      "Mapped": MacroSpec(
+        type: MappedMacro.self, conformances: conformances.map { TypeSyntax(stringLiteral: $0) })
+    ]) { $1 }
+    let expanded = file.expand(
+      macroSpecs: specs,
+      contextGenerator: {
+        BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
+      }, indentationWidth: .spaces(2))
+    let text = expanded.description
+    #expect(context.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+    #expect(!Parser.parse(source: text).hasError, "\(text)", sourceLocation: sourceLocation)
+    for piece in pieces where !text.contains(piece) {
+      Issue.record("no \(piece) in\n\(text)", sourceLocation: sourceLocation)
+    }
+    for piece in others where text.contains(piece) {
+      Issue.record("\(piece) in\n\(text)", sourceLocation: sourceLocation)
     }
   }
 

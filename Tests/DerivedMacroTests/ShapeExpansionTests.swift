@@ -22,7 +22,7 @@ struct ShapeExpansionTests {
           public var tag: Tag
           public var part: Part
 
-          public static var readsInOnePass: Bool { false }
+          public static var readsInOnePass: Swift.Bool { false }
 
           public static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Page
           where Item: DerivedReadable, Part: DerivedDecodable {

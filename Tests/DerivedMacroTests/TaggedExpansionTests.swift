@@ -24,12 +24,12 @@ struct TaggedExpansionTests {
           case typing
           case unknown(String)
 
-          static var readsInOnePass: Bool { false }
+          static var readsInOnePass: Swift.Bool { false }
 
           static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Message
           where Content: DerivedReadable {
             let object = try json.object(for: Message.self)
-            let tag = try object.member("type", of: String.self)
+            let tag = try object.member("type", of: Swift.String.self)
             switch tag {
             case "text": return .text(try Content.decode(derived: json))
             case "moved": return .moved(x: try object.member("x"), class: try object.member("class"))
@@ -88,11 +88,11 @@ struct TaggedExpansionTests {
           case hasMoved(toX: Int, writer: Int)
           case typing
 
-          static var readsInOnePass: Bool { false }
+          static var readsInOnePass: Swift.Bool { false }
 
           static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Event {
             let object = try json.object(for: Event.self)
-            let tag = try object.member("type", of: String.self)
+            let tag = try object.member("type", of: Swift.String.self)
             switch tag {
             case "text": return .text(try object.member("value", of: Text.self))
             case "has_moved":
@@ -147,7 +147,7 @@ struct TaggedExpansionTests {
           case number(Int)
           case size(width: Int, height: Int)
 
-          static var readsInOnePass: Bool { false }
+          static var readsInOnePass: Swift.Bool { false }
 
           static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Either {
             var failures: [DerivedMapping.JSONError] = []

@@ -31,6 +31,24 @@ struct Composed: Equatable {
     """
 }
 
+/// Defaults that are statements, or have comments inside.
+@Mapped
+struct Chosen: Equatable {
+  var size: Int = if isLoud { 2 } else { 1 }
+  var name: String? =
+    switch isQuiet {
+    case true: "quiet"
+    case false: "loud"
+    }
+  var flag: Bool =
+    isQuiet  // never
+    || isLoud /* always */
+  var list = [
+    1,  // one
+    2,  // two
+  ]
+}
+
 /// Defaults in the place of whatever does not fit.
 @Mapped
 struct Forgiving: Equatable {
@@ -63,6 +81,23 @@ struct DefaultTests {
     try BothWays.expect(
       #"{"id":1,"nick":null,"note":null}"#, is: model,
       written: #"{"id":1,"rating":2.5,"tags":["new"],"size":3,"level":9,"colour":"red"}"#)
+  }
+
+  @Test("A default may be a statement, or have comments inside")
+  func statements() throws {
+    try BothWays.expect(
+      "{}", is: Chosen(), written: #"{"size":2,"name":"loud","flag":true,"list":[1,2]}"#)
+    try BothWays.expect(
+      #"{"size":3,"name":"x","flag":false,"list":[]}"#,
+      is: Chosen(size: 3, name: "x", flag: false, list: []))
+  }
+
+  @Test("Nil is not written, so that an optional with a default is the default when it is read again")
+  func nilIsLost() throws {
+    var model = Self.model
+    model.nick = nil
+    let mapper = DerivedMapper<Defaulted>()
+    #expect(try mapper.decode(mapper.encodeToString(model)) == Self.model)
   }
 
   @Test(

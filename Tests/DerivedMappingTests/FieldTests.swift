@@ -1,4 +1,5 @@
 #if Macros
+import CodableMapping
 import DerivedMapping
 import Foundation
 import ManualMapping
@@ -25,6 +26,11 @@ struct Fielded: Equatable {
   @ExplicitNull @By(.seconds) var seen: Date?
 }
 
+@Mapped
+struct Tagged: Equatable {
+  @By(CodableMapper<UUID>()) var id: UUID
+}
+
 /// Properties in a form of their own.
 @Suite("Fields of mapped properties")
 struct FieldTests {
@@ -38,6 +44,12 @@ struct FieldTests {
         day: Self.day, data: Data([1]), count: 3, hand: HandMade(name: "x"),
         time: Date(timeIntervalSince1970: 1),
         seen: Self.day))
+  }
+
+  @Test("A type without a form of its own has that of Codable")
+  func codable() throws {
+    let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    try BothWays.expect(#"{"id":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F"}"#, is: Tagged(id: id))
   }
 
   @Test("An optional in a form of its own may be missing or null, unless null is required")

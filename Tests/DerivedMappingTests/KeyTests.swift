@@ -99,6 +99,9 @@ struct KeyTests {
     BothWays.expectError(
       #"{"title":"a"}"#, as: Aliased.self,
       #"missing-key at $: missing key "released" required by Aliased (Int)"#)
+    BothWays.expectError(
+      #"{"released":null,"year":1,"title":"a"}"#, as: Aliased.self,
+      "unexpected-null at $.released: expected Int for Aliased.released, found null")
   }
 
   @Test("Keys in the case of the type are computed, and named keys are not")

@@ -16,6 +16,7 @@ struct Everything: Equatable {
   @Key("größe") var size: Float = 1
   @ExplicitNull var parent: UInt8?
   var any: OwnedJSON?
+  var exact: JSONNumber
   var nested: [Aliased]
 }
 
@@ -24,10 +25,10 @@ struct Everything: Equatable {
 struct LawTests {
   static let texts = [
     #"{"id":1,"released":2,"level":4,"plain":"first","kind":"very-low","counts":{"a":1,"b":2},"#
-      + #""numbered":{"1":2.5,"-7":1e3},"names":["x","y","x"],"größe":3,"parent":null,"any":[{}],"#
+      + #""numbered":{"1":2.5,"-7":1e3},"names":["x","y","x"],"größe":3,"parent":null,"any":[{}],"exact":12.50,"#
       + #""nested":[{"released":1,"title":"t"},{"year":2,"title":""}]}"#,
     #"{ "nested" : [ ], "year" : -12345678901, "id" : 1.0, "plain" : "3rd", "names" : [], "parent" : 255,"#
-      + #" "counts" : { "a" : 1, "a" : 2 }, "numbered" : {}, "x" : [ true, "\u0041\n" ], "kind" : null }"#,
+      + #" "counts" : { "a" : 1, "a" : 2 }, "numbered" : {}, "x" : [ true, "\u0041\n" ], "kind" : null, "exact" : 1e400 }"#,
   ]
 
   @Test("A damaged text is read as its document is, or in neither way", arguments: texts, 0..<8)

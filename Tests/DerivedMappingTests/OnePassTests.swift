@@ -1,5 +1,6 @@
 #if Macros
 import DerivedMapping
+import JSONCore
 import ManualMapping
 import Testing
 
@@ -28,6 +29,23 @@ struct Leaf: Equatable {
 @Mapped
 struct Signed: Equatable {
   @By(ManualMapper<HandMade>()) var author: HandMade
+}
+
+/// A model of another dialect that leaves out what does not fit.
+struct Crate: Equatable, ManualMappable {
+  var items: LossyArray<Int>
+
+  init(items: LossyArray<Int>) { self.items = items }
+
+  init(json: JSONObject) throws(JSONError) { items = try json["items"] }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("items", items) }
+}
+
+@Mapped
+struct Loading: Equatable {
+  var id: Int
+  @By(ManualMapper<Crate>()) var crate: Crate
 }
 
 /// Which texts are read without a document.
@@ -71,6 +89,28 @@ struct OnePassTests {
       + "]"
     let signed = Signed(author: HandMade(name: "x"))
     #expect(BothWays.onePass(text, as: [Signed].self) == Array(repeating: signed, count: 100))
+  }
+
+  @Test("What a member of another dialect leaves out is reported at its place in the whole text")
+  func leftOut() throws {
+    let mapper = DerivedMapper<Loading>()
+    let text = """
+      {
+        "id": 1,
+        "crate": {"items": [1, "x", 2]}
+      }
+      """
+    let byText = try mapper.decode(text)
+    let byDocument = try mapper.decode(Document(parsing: text))
+    #expect(byText == byDocument)
+    #expect(
+      byText.crate.items.dropped.map { "\($0.error)" } == byDocument.crate.items.dropped.map { "\($0.error)" }
+    )
+    let issue = try #require(byText.crate.items.dropped.first?.error.issue)
+    #expect("\(issue.path)" == "$.crate.items[1]")
+    #expect(issue.location?.line == 3)
+    try BothWays.expect(
+      #"{"id":1,"crate":{"items":[1,2]}}"#, is: Loading(id: 1, crate: Crate(items: LossyArray([1, 2]))))
   }
 }
 #endif

@@ -20,6 +20,15 @@ final class Box<Value: Equatable>: Equatable {
   static func == (left: Box, right: Box) -> Bool { left.value == right.value }
 }
 
+/// Optionals that are written in other ways.
+@Mapped
+struct Spelled: Equatable {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  var unwrapped: Int!
+  var long: Optional<String>
+  var longest: Swift.Optional<[Int]>
+}
+
 /// Properties that may be nil.
 @Suite("Optionals among mapped properties")
 struct OptionalTests {
@@ -46,6 +55,14 @@ struct OptionalTests {
     BothWays.expectError(
       #"{"names":[]}"#, as: Optionals.self,
       #"missing-key at $: missing key "parent" required by Optionals (Int?)"#)
+  }
+
+  @Test("An optional is one however it is written")
+  func spelled() throws {
+    try BothWays.expect(
+      #"{"unwrapped":1,"long":"x","longest":[2]}"#, is: Spelled(unwrapped: 1, long: "x", longest: [2]))
+    try BothWays.expect(
+      #"{"unwrapped":null}"#, is: Spelled(unwrapped: nil, long: nil, longest: nil), written: "{}")
   }
 }
 #endif

@@ -16,6 +16,12 @@ struct Results: Equatable {
   @Ignored var note: String?
 }
 
+@Mapped
+struct Overlapping: Equatable {
+  var author: String
+  @Inlined var credit: Credit
+}
+
 /// Properties that are no members of their own.
 @Suite("Inlined and ignored properties")
 struct PartTests {
@@ -27,6 +33,13 @@ struct PartTests {
     try BothWays.expect(
       #"{"page":2,"names":[]}"#, is: Results(names: [], info: PageInfo(page: 2, size: 10)),
       written: #"{"names":[],"page":2,"per_page":10}"#, inOnePass: false)
+  }
+
+  @Test("A key that a part shares with the model around it is read by both, and written twice")
+  func overlapping() throws {
+    try BothWays.expect(
+      #"{"author":"a"}"#, is: Overlapping(author: "a", credit: Credit(author: "a")),
+      written: #"{"author":"a","author":"a"}"#, inOnePass: false)
   }
 
   @Test("A key that is missing for an inlined part is missing in the object around it")

@@ -1,6 +1,7 @@
 #if Macros
 import DerivedMapping
 import Foundation
+import JSONCore
 import Testing
 
 @Mapped
@@ -20,6 +21,12 @@ struct Noted: Equatable {
   @Key(path: "meta.inner.day") @By(.yearMonthDay) var day: Date?
   @Key(path: "count.all") @Default(7, evenIfWrong: true) var count: Int
   @Key(path: "count.seen") @ExplicitNull var seen: Int?
+}
+
+@Mapped
+struct Tolerant: Equatable {
+  @Key(path: "part.size") @Default(7, evenIfWrong: true) var size: Int
+  @Key(path: "part.inner.day") @Default(Date.distantPast, evenIfWrong: true) @By(.seconds) var day: Date
 }
 
 /// Properties whose values stand further in.
@@ -62,6 +69,18 @@ struct PathTests {
     try BothWays.expect(
       #"{"count":{"all":"x","seen":1}}"#, is: Noted(note: nil, day: nil, count: 7, seen: 1),
       written: #"{"count":{"all":7,"seen":1}}"#, inOnePass: false)
+    let mapper = DerivedMapper<Tolerant>()
+    let day = Date(timeIntervalSince1970: 1)
+    for (text, model) in [
+      (#"{"part":5}"#, Tolerant(size: 7, day: .distantPast)),
+      (#"{"part":null}"#, Tolerant(size: 7, day: .distantPast)),
+      (#"{"part":{"size":null,"inner":[]}}"#, Tolerant(size: 7, day: .distantPast)),
+      (#"{"part":{"size":1,"inner":"x"}}"#, Tolerant(size: 1, day: .distantPast)),
+      (#"{"part":{"inner":{"day":1}}}"#, Tolerant(size: 7, day: day)),
+    ] {
+      #expect(try mapper.decode(text) == model)
+      #expect(try mapper.decode(Document(parsing: text)) == model)
+    }
   }
 
   @Test(

@@ -114,6 +114,73 @@ struct Lists: Equatable {
   }
 }
 
+@Mapped
+struct Counted<Key: JSONObjectKey & Equatable>: Equatable {
+  var counts: [Key: Int]
+}
+
+/// A key that is no value.
+struct OnlyKey: JSONObjectKey, Equatable {
+  var jsonKey: String
+
+  init(jsonKey: String) { self.jsonKey = jsonKey }
+}
+
+@Mapped
+struct Tallied<Key: Hashable>: Equatable {
+  var tallies: [Key: Int]?
+}
+
+/// It says some of its conformances itself.
+@Mapped
+struct HalfDone: DerivedReadable, DerivedEncodable, Equatable {
+  var id: Int
+}
+
+class Titled {
+  var name: String
+
+  init(name: String) { self.name = name }
+}
+
+@Mapped
+final class Derived: Titled, Equatable {
+  let id: Int
+  lazy var later = id + 1
+  @Ignored let version = 2
+
+  init(id: Int, name: String = "base") {
+    self.id = id
+    super.init(name: name)
+  }
+
+  static func == (left: Derived, right: Derived) -> Bool { left.id == right.id && left.name == right.name }
+}
+
+@Mapped(keys: .kebabCase)
+struct Kebab: Equatable {
+  var fileURL: String
+  @Key("as_is") var asIs: Int
+}
+
+@Mapped(.untagged, keys: .snakeCase)
+enum Loose: Equatable {
+  case box(maxWidth: Int)
+  case point([Int])
+}
+
+@Mapped
+struct Inferred: Equatable {
+  var list = [Int]()
+  var counts = [String: Int]()
+  var box = Filled<Int>()
+}
+
+@Mapped
+struct Filled<Value: Equatable>: Equatable {
+  var values: [Value] = []
+}
+
 /// Declarations of all shapes.
 @Suite("Shapes of mapped types")
 struct ShapeTests {
@@ -187,6 +254,37 @@ struct ShapeTests {
     let shelf = try ManualMapper<Shelf>().decode(text)
     #expect(shelf.account == Account(id: 1, name: "x"))
     #expect(try ManualMapper<Shelf>().encodeToString(shelf) == text)
+  }
+
+  @Test("A parameter that is the key of a dictionary need not be a value")
+  func keysOfDictionaries() throws {
+    try BothWays.expect(#"{"counts":{"a":1}}"#, is: Counted(counts: [OnlyKey(jsonKey: "a"): 1]))
+    try BothWays.expect(#"{"tallies":{"a":1}}"#, is: Tallied(tallies: [OnlyKey(jsonKey: "a"): 1]))
+  }
+
+  @Test("Conformances that a type has are not written again")
+  func halfDone() throws { try BothWays.expect(#"{"id":1}"#, is: HalfDone(id: 1)) }
+
+  @Test("Of a class that has a superclass only its own properties are mapped")
+  func superclass() throws {
+    let derived = Derived(id: 1)
+    try BothWays.expect(#"{"id":1}"#, is: derived)
+    #expect((derived.name, derived.later, derived.version) == ("base", 2, 2))
+  }
+
+  @Test("The case of keys holds for a struct, and for the labels of an enum without tags")
+  func keyCases() throws {
+    try BothWays.expect(#"{"file-url":"x","as_is":1}"#, is: Kebab(fileURL: "x", asIs: 1))
+    try BothWays.expect(
+      #"[{"max_width":1},[2]]"#, is: [Loose.box(maxWidth: 1), .point([2])], inOnePass: false)
+  }
+
+  @Test("A call names the type of a property")
+  func inferred() throws {
+    try BothWays.expect("{}", is: Inferred(), written: #"{"list":[],"counts":{},"box":{"values":[]}}"#)
+    try BothWays.expect(
+      #"{"list":[1],"counts":{"a":2},"box":{"values":[3]}}"#,
+      is: Inferred(list: [1], counts: ["a": 2], box: Filled(values: [3])))
   }
 }
 #endif

@@ -4,7 +4,7 @@ extension CostDialect {
   static func derived(_ name: String, _ part: String) -> String {
     """
     extension \(name): DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-      static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+      static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
         search.reads(\(part).self)
       }
 

@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 extension Movie: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+  public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(MovieActor.self)
   }
 

@@ -3,7 +3,7 @@ public import DerivedMapping
 public import JSONCore
 
 extension Skill: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+  public static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(SkillLevel.self)
   }
 

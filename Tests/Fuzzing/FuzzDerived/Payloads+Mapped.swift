@@ -1,7 +1,7 @@
 import DerivedMapping
 
 extension Message: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Shape.self)
       && search.reads(Event.self)
       && search.reads(Reply.self)
@@ -91,7 +91,7 @@ extension Message: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEn
 }
 
 extension Shape: DerivedReadable, DerivedWritable {
-  static var readsInOnePass: Bool { false }
+  static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Shape {
     let tag = try json.tagAround(Shape.self, allowed: ["circle", "path", "note", "empty"])
@@ -142,11 +142,11 @@ extension Shape: DerivedReadable, DerivedWritable {
 }
 
 extension Event: DerivedReadable, DerivedWritable {
-  static var readsInOnePass: Bool { false }
+  static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Event {
     let object = try json.object(for: Event.self)
-    let tag = try object.member("type", of: String.self)
+    let tag = try object.member("type", of: Swift.String.self)
     switch tag {
     case "txt", "text": return .text(try Note.decode(derived: json))
     case "moved":
@@ -182,11 +182,11 @@ extension Event: DerivedReadable, DerivedWritable {
 }
 
 extension Reply: DerivedReadable, DerivedWritable {
-  static var readsInOnePass: Bool { false }
+  static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Reply {
     let object = try json.object(for: Reply.self)
-    let tag = try object.member("type", of: String.self)
+    let tag = try object.member("type", of: Swift.String.self)
     switch tag {
     case "text": return .text(try object.member("value", of: Note.self))
     case "counts": return .counts(try object.member("value", of: [Int].self))
@@ -231,7 +231,7 @@ extension Reply: DerivedReadable, DerivedWritable {
 }
 
 extension Choice: DerivedReadable, DerivedWritable {
-  static var readsInOnePass: Bool { false }
+  static var readsInOnePass: Swift.Bool { false }
 
   static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> Choice {
     var failures: [DerivedMapping.JSONError] = []

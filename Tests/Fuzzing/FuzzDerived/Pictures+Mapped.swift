@@ -2,7 +2,7 @@ import DerivedMapping
 import Foundation
 
 extension Picture: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  static var readsInOnePass: Bool { false }
+  static var readsInOnePass: Swift.Bool { false }
 
   static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Picture {
     Picture(

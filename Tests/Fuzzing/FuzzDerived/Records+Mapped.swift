@@ -2,7 +2,7 @@ import DerivedMapping
 import Foundation
 
 extension Record: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
-  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Bool {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
     search.reads(Note.self)
       && search.reads(Grade.self)
       && search.reads(State.self)

@@ -2,10 +2,11 @@ extension JSONCursor {
   /// Passes a value and returns what `body` makes of it, as the root of a document of its own.
   ///
   /// For what has no way of its own to be read by a cursor. `body` finds the context of the decode. The places of its
-  /// errors mean nothing, for the whole text is read again.
+  /// errors mean nothing, for the whole text is read again. So it is if a `LossyArray` has left something out, whose
+  /// report names the place.
   ///
-  /// - Throws: `CursorFailure` if the value is not well-formed, or `body` throws; also if there are so many of these
-  ///   values that one document for the whole text is faster.
+  /// - Throws: `CursorFailure` if the value is not well-formed, `body` throws, or something was left out and reported;
+  ///   also if there are so many of these values that one document for the whole text is faster.
   /// - Complexity: O(*n*) in the length of the value, apart from what `body` does.
   public mutating func value<Model>(
     _ body: (JSONValue) throws(JSONError) -> Model
@@ -15,14 +16,22 @@ extension JSONCursor {
     try skipValue()
     ownDocuments.note(from: start, to: place)
     guard !ownDocuments.areTooMany(before: end) else { throw CursorFailure() }
+    var hasLeftOut = false
+    let model: Model
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
       let document = try Document(copying: text, options: JSONParseOptions())
-      guard let context = context?.takeUnretainedValue() else { return try body(document.root) }
-      return try document.root.withContext(context, body)
+      model = try withUnsafeMutablePointer(to: &hasLeftOut) { (hasLeftOut) throws(JSONError) in
+        document.header.pointee.hasLeftOut = hasLeftOut
+        defer { document.header.pointee.hasLeftOut = nil }
+        guard let context = context?.takeUnretainedValue() else { return try body(document.root) }
+        return try document.root.withContext(context, body)
+      }
     } catch {
       throw CursorFailure()
     }
+    guard !hasLeftOut else { throw CursorFailure() }
+    return model
   }
 
   /// The context of this decode, if its mapper was made with a `Context`.

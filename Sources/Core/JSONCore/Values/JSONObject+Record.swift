@@ -46,8 +46,9 @@ extension JSONValue {
   @inlinable
   package var isRecorded: Bool { header.pointee.record != nil }
 
-  /// Tells a decode that is recorded that this value was left out.
+  /// Tells a decode that is recorded, or whose document is a part of a text, that this value was left out.
   package func noteLeftOut(for error: JSONError) {
+    header.pointee.hasLeftOut?.pointee = true
     header.pointee.record?.takeUnretainedValue().note(.leftOut(index, error))
   }
 

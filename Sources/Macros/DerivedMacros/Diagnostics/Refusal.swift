@@ -41,18 +41,21 @@ enum Refusal {
   case pathOfCase
   case noCases(String)
   case conditionalCases
+  case conditionalAttributes
   case unreadableRawValues(String)
   case sameCase(String)
   case plainPayload(String, type: String)
+  case unwritable(String, String)
+  case unwritablePayload(String, String)
 }
 
 extension Refusal: DiagnosticMessage {
   var severity: DiagnosticSeverity { .error }
 
-  var diagnosticID: MessageID {
-    // The name of the case alone.
-    MessageID(domain: "DerivedMapping", id: String("\(self)".prefix { $0 != "(" }))
-  }
+  var diagnosticID: MessageID { MessageID(domain: "DerivedMapping", id: caseName) }
+
+  /// The name of the case, without what it holds.
+  private var caseName: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
   var message: String {
     switch self {
@@ -104,8 +107,12 @@ extension Refusal: DiagnosticMessage {
     case .pathOfCase: "a case has a name, not a path"
     case .noCases(let type): "'\(type)' has no cases to read"
     case .conditionalCases: "'@Mapped' can't see which cases are left by '#if'"
+    case .conditionalAttributes: "'@Mapped' can't see which attributes are left by '#if'"
     case .unreadableRawValues(let type): "raw values of type '\(type)' can't be read: use 'String'"
     case .sameCase(let name): "two cases are called '\(name)': a pattern can't tell them apart"
+    case .unwritable(let name, let kind): "'\(name)' needs '@By' or '@Ignored': no text has \(kind)"
+    case .unwritablePayload(let name, let kind):
+      "the payload of '\(name)' can't be mapped: no text has \(kind)"
     case .plainPayload(let name, let type):
       "with 'tag' alone the payload of '\(name)' is a model or has labels: '\(type)' has no members of its own"
     }

@@ -7,8 +7,8 @@ struct MappedExpansion {
   private(set) var findings = Findings()
   /// The functions, each in lines.
   private(set) var declarations: [[String]] = []
-  /// The conformances, as the extensions' inheritance clauses.
-  private(set) var conformances: [(protocols: String, condition: String)] = []
+  /// The conformances, one for each extension.
+  private(set) var conformances: [Conformance] = []
   /// The attributes of the extensions.
   let availability: [String]
 
@@ -110,9 +110,8 @@ extension AttributeListSyntax {
 extension DeclGroupSyntax {
   /// Whether the declaration says that the type is a raw value in another form.
   fileprivate var hasRawValue: Bool {
-    inheritanceClause?.inheritedTypes.contains { inherited in
-      ["RawRepresentable", "OptionSet"].contains(inherited.type.trimmedDescription)
-    } ?? false
+    let names = inheritanceClause?.inheritedTypes.flatMap(\.type.protocolNames) ?? []
+    return !Set(names).isDisjoint(with: ["RawRepresentable", "OptionSet"])
   }
 
   /// The type of the property `rawValue`.

@@ -26,12 +26,15 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     // The members' expansion says what is wrong.
     let expansion = MappedExpansion(node, declaration, in: context)
-    guard expansion.findings.diagnostics.isEmpty, !protocols.isEmpty else { return [] }
-    return try expansion.conformances.map { conformance in
+    guard expansion.findings.diagnostics.isEmpty else { return [] }
+    // Those that the type does not have already.
+    let wanted = Set(protocols.flatMap(\.protocolNames))
+    return try expansion.conformances.compactMap { conformance in
+      let names = conformance.protocols.filter(wanted.contains).joined(separator: ", ")
+      guard !names.isEmpty else { return nil }
       let attributes = expansion.availability.map { "\($0)\n" }.joined()
       return try ExtensionDeclSyntax(
-        "\(raw: attributes)extension \(type.trimmed): \(raw: conformance.protocols)\(raw: conformance.condition) {}"
-      )
+        "\(raw: attributes)extension \(type.trimmed): \(raw: names)\(raw: conformance.condition) {}")
     }
   }
 }

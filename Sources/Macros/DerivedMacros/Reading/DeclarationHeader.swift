@@ -100,6 +100,12 @@ extension DeclarationHeader {
         requirements.append(requirement)
       }
     }
+    for parameter in parameters where !parameter.bounds.contains("JSONObjectKey") {
+      for reference in types.flatMap(\.keyReferences) where reference.first == parameter.name {
+        let requirement = "\(reference.joined(separator: ".")): DerivedMapping.JSONObjectKey"
+        if !requirements.contains(requirement) { requirements.append(requirement) }
+      }
+    }
     return requirements.isEmpty ? "" : " where " + requirements.joined(separator: ", ")
   }
 }

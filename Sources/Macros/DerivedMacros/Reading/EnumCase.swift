@@ -75,6 +75,9 @@ struct CaseReader {
   }
 
   private mutating func read(_ declaration: EnumCaseDeclSyntax) {
+    if let condition = declaration.attributes.conditionalFields {
+      findings.add(.conditionalAttributes, at: condition.start)
+    }
     for (attribute, node) in declaration.attributes.fieldAttributes where attribute != .key {
       findings.add(.noEffect(attribute: attribute.rawValue, on: "a case"), at: node, .remove(node))
     }
@@ -88,14 +91,17 @@ struct CaseReader {
     let tags = attributes.keys.isEmpty ? [keys.key(for: name)] : attributes.keys
     let read = EnumCase(
       name: element.name.text, tags: tags, payload: payload(of: element), node: element.name)
+    if (cases + [unknown].compactMap { $0 }).contains(where: { $0.node.bareName == name }) {
+      findings.add(.sameCase(name), at: element.name)
+    }
     if hasNames, name == "unknown", attributes.keys.isEmpty, case .value(let type) = read.payload,
       type.text == "String"
     {
       unknown = read
       return
     }
-    if cases.contains(where: { $0.node.bareName == name }) {
-      findings.add(.sameCase(name), at: element.name)
+    if let kind = read.types.compactMap(\.unwritableKind).first {
+      findings.add(.unwritablePayload(name, kind), at: element.name)
     }
     for tag in tags where hasNames {
       if let other = cases.first(where: { $0.tags.contains(tag) }) {
@@ -119,7 +125,7 @@ struct CaseReader {
       }
       members.append(
         EnumMember(
-          label: label.label, name: label.variableName, key: keys.key(for: label.bareName),
+          label: label.label, name: label.bareName.variableName, key: keys.key(for: label.bareName),
           type: ValueType(parameter.type.trimmed),
           fallback: parameter.defaultValue?.value.trimmed))
     }

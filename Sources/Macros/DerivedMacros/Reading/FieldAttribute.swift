@@ -31,6 +31,20 @@ extension AttributeListSyntax {
   }
 }
 
+extension AttributeListSyntax {
+  /// The first `#if` that has attributes of this dialect inside.
+  var conditionalFields: IfConfigDeclSyntax? {
+    lazy.compactMap { element in
+      if case .ifConfigDecl(let condition) = element { condition } else { nil }
+    }.first { condition in
+      condition.clauses.contains { clause in
+        guard case .attributes(let attributes) = clause.elements else { return false }
+        return !attributes.fieldAttributes.isEmpty || attributes.conditionalFields != nil
+      }
+    }
+  }
+}
+
 extension AttributeSyntax {
   /// The name without that of its module.
   var lastName: String {

@@ -20,6 +20,15 @@ struct PropertyAttributes {
   /// Where an attribute stands.
   func node(of attribute: FieldAttribute) -> AttributeSyntax? { nodes[attribute] }
 
+  /// The ways to the value, of which the first is written: a key, or the keys of a path. None leads to an inlined part.
+  ///
+  /// - Parameter key: That of the property's name, where no attribute has another one.
+  func ways(orKey key: String) -> [[String]] {
+    if isInlined { return [] }
+    if !path.isEmpty { return [path] }
+    return keys.isEmpty ? [[key]] : keys.map { [$0] }
+  }
+
   init(_ attributes: AttributeListSyntax, _ findings: inout Findings) {
     for (attribute, node) in attributes.fieldAttributes {
       guard nodes[attribute] == nil else {
@@ -48,7 +57,7 @@ struct PropertyAttributes {
     case .fallback:
       for argument in node.labelledArguments {
         guard argument.label?.text == "evenIfWrong" else {
-          fallback = argument.expression.trimmed
+          fallback = argument.expression.operand
           continue
         }
         guard let flag = argument.expression.as(BooleanLiteralExprSyntax.self) else {

@@ -18,6 +18,9 @@ struct PropertyReader {
   }
 
   private mutating func read(_ variable: VariableDeclSyntax) {
+    if let condition = variable.attributes.conditionalFields {
+      findings.add(.conditionalAttributes, at: condition.start)
+    }
     if let place = variable.unstoredKind {
       for (attribute, node) in variable.attributes.fieldAttributes {
         findings.add(.noEffect(attribute: attribute.rawValue, on: place), at: node, .remove(node))
@@ -58,7 +61,7 @@ struct PropertyReader {
     _ attributes: PropertyAttributes
   ) -> StoredProperty? {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-    let value = binding.initializer?.value.trimmed
+    let value = binding.initializer?.value.operand
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
       if !attributes.isIgnored { findings.add(.tuple, at: binding.pattern) }
       return nil
@@ -86,16 +89,10 @@ struct PropertyReader {
     }
     let isNil = value?.is(NilLiteralExprSyntax.self) == true
     check(attributes, name, type, value: isNil ? nil : value)
-    let key = keys.key(for: name.bareName)
     return StoredProperty(
       name: name.text, type: type,
       fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
-      attributes: attributes,
-      ways: attributes.isInlined
-        ? []
-        : !attributes.path.isEmpty
-          ? [attributes.path] : (attributes.keys.isEmpty ? [key] : attributes.keys).map { [$0] },
-      node: name)
+      attributes: attributes, ways: attributes.ways(orKey: keys.key(for: name.bareName)), node: name)
   }
 
   private mutating func check(
@@ -106,6 +103,9 @@ struct PropertyReader {
         findings.add(.explicitNullWithoutOptional(name.bareName), at: node, .remove(node))
       }
       if value != nil { findings.add(.explicitNullWithValue(name.bareName), at: node, .remove(node)) }
+    }
+    if let kind = type.unwritableKind, attributes.field == nil {
+      findings.add(.unwritable(name.bareName, kind), at: name)
     }
     if type.isOptionalTwice { findings.add(.optionalTwice(name.bareName), at: name) }
     guard let node = attributes.node(of: .inlined) else { return }
@@ -150,7 +150,8 @@ extension IfConfigDeclSyntax {
     clauses.contains { clause in
       guard case .decls(let members) = clause.elements else { return false }
       return members.contains { member in
-        member.decl.as(VariableDeclSyntax.self).map { $0.unstoredKind == nil } ?? false
+        member.decl.as(VariableDeclSyntax.self).map { $0.unstoredKind == nil }
+          ?? member.decl.as(IfConfigDeclSyntax.self)?.hasVariables ?? false
       }
     }
   }

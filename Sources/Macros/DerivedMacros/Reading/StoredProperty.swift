@@ -1,6 +1,7 @@
 #if Macros
 import SwiftParser
 import SwiftSyntax
+import SwiftSyntaxBuilder
 
 /// A property that is read and written.
 struct StoredProperty {
@@ -28,12 +29,22 @@ extension TokenSyntax {
   /// The name without backticks.
   var bareName: String { text.filter { $0 != "`" } }
 
-  /// The name as that of a variable: a label may be a keyword without backticks.
-  var variableName: String {
-    bareName.isValidSwiftIdentifier(for: .variableName) ? bareName : "`\(bareName)`"
-  }
-
   /// The name as the label of an argument, where only few keywords need backticks.
-  var label: String { ["inout", "let", "var"].contains(bareName) ? "`\(bareName)`" : bareName }
+  var label: String {
+    let isPlain = bareName.isValidSwiftIdentifier(for: .memberAccess)
+    return isPlain && !["inout", "let", "var"].contains(bareName) ? bareName : "`\(bareName)`"
+  }
+}
+
+extension ExprSyntax {
+  /// The expression as it may stand anywhere: `if` and `switch` are values only behind `=` and in a function.
+  var operand: ExprSyntax {
+    self.is(IfExprSyntax.self) || self.is(SwitchExprSyntax.self) ? "{ \(trimmed) }()" : trimmed
+  }
+}
+
+extension String {
+  /// A bare name as that of a variable: a label may be a keyword without backticks.
+  var variableName: String { isValidSwiftIdentifier(for: .variableName) ? self : "`\(self)`" }
 }
 #endif

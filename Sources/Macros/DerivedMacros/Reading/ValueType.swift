@@ -20,8 +20,13 @@ struct ValueType {
   let isPlain: Bool
   /// What is read: the type within optionals and containers, unless that is a value of the standard library.
   let model: String?
-  /// The names in it, each with those behind its dots, by which generic parameters are found.
+  /// What it is, in words, if no text has it: a tuple or a function.
+  let unwritableKind: String?
+  /// The names in it, each with those behind its dots, by which generic parameters are found. Without those in keys of
+  /// dictionaries.
   let references: [[String]]
+  /// The keys of dictionaries in it that are names alone, each with those behind its dots.
+  let keyReferences: [[String]]
 
   init(_ type: TypeSyntax) {
     isNilFromStart = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
@@ -37,7 +42,9 @@ struct ValueType {
     isPlain = type.content != nil || type.isScalar
     let innermost = type.innermost
     model = innermost.isScalar ? nil : innermost.trimmedDescription
+    unwritableKind = innermost.unwritableKind
     references = ValueType.references(in: Syntax(type))
+    keyReferences = ValueType.keyReferences(in: Syntax(type))
   }
 
   private static func needsParentheses(_ type: TypeSyntax) -> Bool {
@@ -46,6 +53,7 @@ struct ValueType {
   }
 
   private static func references(in node: Syntax) -> [[String]] {
+    if let (_, value) = node.as(TypeSyntax.self)?.keyAndValue { return references(in: Syntax(value)) }
     var inner: [[String]] = []
     if let name = node.as(IdentifierTypeSyntax.self) {
       inner = [[name.name.text]]
@@ -56,6 +64,14 @@ struct ValueType {
       return inner + (member.genericArgumentClause.map { references(in: Syntax($0)) } ?? [])
     }
     return inner + node.children(viewMode: .sourceAccurate).flatMap(references)
+  }
+
+  private static func keyReferences(in node: Syntax) -> [[String]] {
+    let inner = node.children(viewMode: .sourceAccurate).flatMap(keyReferences)
+    guard let (key, _) = node.as(TypeSyntax.self)?.keyAndValue else { return inner }
+    // What a key with arguments asks of them, only its own declaration knows.
+    let references = references(in: Syntax(key))
+    return references.count == 1 ? references + inner : inner
   }
 }
 
@@ -86,15 +102,30 @@ extension TypeSyntax {
   fileprivate var content: TypeSyntax? {
     if let wrapped { return wrapped }
     if let array = self.as(ArrayTypeSyntax.self) { return array.element }
-    if let dictionary = self.as(DictionaryTypeSyntax.self) { return dictionary.value }
+    if let (_, value) = keyAndValue { return value }
     switch standardName {
     case "Array", "Set", "LossyArray": return genericArguments.first
-    case "Dictionary": return genericArguments.last
     default: return nil
     }
   }
 
+  /// The types of a dictionary.
+  fileprivate var keyAndValue: (key: TypeSyntax, value: TypeSyntax)? {
+    if let dictionary = self.as(DictionaryTypeSyntax.self) { return (dictionary.key, dictionary.value) }
+    guard standardName == "Dictionary", genericArguments.count == 2 else { return nil }
+    return (genericArguments[0], genericArguments[1])
+  }
+
   fileprivate var innermost: TypeSyntax { content?.innermost ?? self }
+
+  /// What it is, in words, if no text has it.
+  fileprivate var unwritableKind: String? {
+    if self.is(FunctionTypeSyntax.self) { return "a function" }
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.unwritableKind }
+    guard let elements = self.as(TupleTypeSyntax.self)?.elements else { return nil }
+    guard elements.count == 1, let only = elements.first else { return "a tuple" }
+    return only.type.innermost.unwritableKind
+  }
 
   fileprivate var isScalar: Bool { standardName.map(ValueType.scalars.contains) ?? false }
 }
@@ -103,9 +134,10 @@ extension ValueType {
   /// The names of the values of the standard library that are read.
   static let scalars: Set<String> = numbers.union(["String", "Bool"])
   private static let numbers: Set = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-    "Float",
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128",
+    "UInt128", "Double", "Float",
   ]
+  private static let generics: Set = ["Array", "Set", "Dictionary", "Optional", "LossyArray"]
   /// The labels of initializers that may fail, in the standard library and in Foundation.
   private static let failableLabels: Set = [
     "string", "uuidString", "rawValue", "exactly", "base64Encoded", "abbreviation", "data", "validating",
@@ -138,7 +170,13 @@ extension ValueType {
       return array.trimmedDescription
     }
     if callee.is(DictionaryExprSyntax.self) { return callee.trimmedDescription }
-    return isTypeName(callee) && !mayFail(call) ? callee.trimmedDescription : nil
+    return isTypeName(callee) && !lacksArguments(callee) && !mayFail(call) ? callee.trimmedDescription : nil
+  }
+
+  /// Whether an expression is the name of a generic type of the library alone, whose arguments the compiler infers.
+  private static func lacksArguments(_ callee: ExprSyntax) -> Bool {
+    let name = callee.as(MemberAccessExprSyntax.self)?.declName ?? callee.as(DeclReferenceExprSyntax.self)
+    return name.map { generics.contains($0.baseName.text) } ?? false
   }
 
   /// Whether a call may be one of an initializer that fails, so that its type is an optional.

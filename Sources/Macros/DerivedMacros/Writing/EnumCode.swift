@@ -36,21 +36,37 @@ struct EnumCode {
     }
   }
 
-  /// The conformances, as the extensions' inheritance clauses.
-  var conformances: [(protocols: String, condition: String)] {
+  /// The conformances, one for each extension.
+  var conformances: [Conformance] {
     let reading = header.readingCondition(types)
     let writing = header.writingCondition(types, parts: parts)
-    guard !reading.isEmpty || !writing.isEmpty else { return [("DerivedReadable, DerivedWritable", "")] }
-    return [("DerivedReadable", reading), ("DerivedWritable", writing)]
+    guard !reading.isEmpty || !writing.isEmpty else {
+      return [Conformance(["DerivedReadable", "DerivedWritable"], "")]
+    }
+    return [Conformance(["DerivedReadable"], reading), Conformance(["DerivedWritable"], writing)]
   }
 
   /// The names that are allowed: `allowed: ["text", "image"]`.
   private var allowed: String { "allowed: [\(cases.map { $0.tags[0].literal }.joined(separator: ", "))]" }
 
-  private var throwsUnknownName: String { "throw json.unknownName(of: \(name).self, \(allowed))" }
+  private var throwsUnknownName: String { "throw \(json).unknownName(of: \(name).self, \(allowed))" }
 
   private var onePassProperty: [String] {
-    ["\(header.access)static var readsInOnePass: Bool { false }"]
+    ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
+  }
+
+  private var json: String { free("json") }
+  private var object: String { free("object") }
+  private var content: String { free("content") }
+  private var tag: String { free("tag") }
+
+  /// A name that no default of a case has.
+  private func free(_ name: String) -> String {
+    let defaults = cases.flatMap { item -> [ExprSyntax] in
+      if case .members(let members) = item.payload { members.compactMap(\.fallback) } else { [] }
+    }
+    let names = defaults.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.bareName)
+    return FreeName.first(of: [name], besides: Set(names))
   }
 }
 
@@ -67,7 +83,7 @@ extension EnumCode {
   }
 
   private var namesOfCases: [String] {
-    ["let name = try json.string()"]
+    ["let name = try \(json).string()"]
       + choice("name", otherwise: throwsUnknownName) { _ in [] }
   }
 
@@ -99,58 +115,59 @@ extension EnumCode {
 extension EnumCode {
   private func documentFunction(_ body: [String]) -> [String] {
     FunctionHead(
-      name: "\(header.access)static func decode", parameter: "derived json: \(LibraryType.value)",
+      name: "\(header.access)static func decode", parameter: "derived \(json): \(LibraryType.value)",
       result: " throws(\(LibraryType.error)) -> \(name)", condition: header.readingCondition(types)
     ).lines + SourceLines.indented(body) + ["}"]
   }
 
   private var taggedAround: [String] {
-    ["let tag = try json.tagAround(\(name).self, \(allowed))"]
-      + choice("tag", otherwise: throwsUnknownName, taken: "tag") { item in
-        let content = "json.content(of: tag, for: \(name).self)"
+    ["let \(tag) = try \(json).tagAround(\(name).self, \(allowed))"]
+      + choice(tag, otherwise: throwsUnknownName, taken: tag) { item in
+        let value = "\(json).content(of: \(tag), for: \(name).self)"
         guard case .value(let type) = item.payload else {
-          return ["let content = try \(content).object(for: \(name).self)"] + made(item, from: "content")
+          return ["let \(content) = try \(value).object(for: \(name).self)"] + made(item, from: content)
         }
-        return ["return .\(item.name)(try \(type.text).decode(derived: \(content)))"]
+        return ["return .\(item.name)(try \(type.text).decode(derived: \(value)))"]
       }
   }
 
-  private func tagged(by key: String, content: String?) -> [String] {
+  private func tagged(by key: String, content contentKey: String?) -> [String] {
     [
-      "let object = try json.object(for: \(name).self)",
-      "let tag = try object.member(\(key.literal), of: String.self)",
+      "let \(object) = try \(json).object(for: \(name).self)",
+      "let \(tag) = try \(object).member(\(key.literal), of: Swift.String.self)",
     ]
       + choice(
-        "tag", otherwise: "throw object.unknownTag(\(key.literal), of: \(name).self, \(allowed))",
-        taken: "object.accepting(unknownTag: tag)"
+        tag, otherwise: "throw \(object).unknownTag(\(key.literal), of: \(name).self, \(allowed))",
+        taken: "\(object).accepting(unknownTag: \(tag))"
       ) { item in
-        switch (item.payload, content) {
-        case (.value(let type), nil): ["return .\(item.name)(try \(type.text).decode(derived: json))"]
-        case (.value(let type), let content?):
-          ["return .\(item.name)(try object.member(\(content.literal), of: \(type.text).self))"]
-        case (_, nil): made(item, from: "object")
-        case (_, let content?):
-          ["let content = try object.content(\(content.literal), for: \(name).self)"]
-            + made(item, from: "content")
+        switch (item.payload, contentKey) {
+        case (.value(let type), nil): ["return .\(item.name)(try \(type.text).decode(derived: \(json)))"]
+        case (.value(let type), let key?):
+          ["return .\(item.name)(try \(object).member(\(key.literal), of: \(type.text).self))"]
+        case (_, nil): made(item, from: object)
+        case (_, let key?):
+          ["let \(content) = try \(object).content(\(key.literal), for: \(name).self)"]
+            + made(item, from: content)
         }
       }
   }
 
   private var alternatives: [String] {
-    var lines = ["var failures: [\(LibraryType.error)] = []"]
+    let failures = free("failures")
+    var lines = ["var \(failures): [\(LibraryType.error)] = []"]
     for item in cases {
-      let variable = "\(item.node.bareName)Case"
-      lines.append(
-        "let \(variable) = json.alternative(&failures) { (json) throws(\(LibraryType.error)) -> \(name) in")
+      let variable = free("\(item.node.bareName)Case").variableName
+      let head = "let \(variable) = \(json).alternative(&\(failures)) { (\(json))"
+      lines.append("\(head) throws(\(LibraryType.error)) -> \(name) in")
       if case .value(let type) = item.payload {
-        lines.append("  .\(item.name)(try \(type.text).decode(derived: json))")
+        lines.append("  .\(item.name)(try \(type.text).decode(derived: \(json)))")
       } else {
-        lines.append("  let object = try json.object(for: \(name).self)")
-        lines += SourceLines.indented(made(item, from: "object"))
+        lines.append("  let \(object) = try \(json).object(for: \(name).self)")
+        lines += SourceLines.indented(made(item, from: object))
       }
       lines += ["}", "if let \(variable) { return \(variable) }"]
     }
-    return lines + ["throw json.noneFits(\(name).self, failures)"]
+    return lines + ["throw \(json).noneFits(\(name).self, \(failures))"]
   }
 
   /// The case, made of the members of an object.

@@ -23,15 +23,20 @@ struct ModelCode {
     return onePass + [documentFunction, writingFunction]
   }
 
-  /// The conformances, as the extensions' inheritance clauses.
-  var conformances: [(protocols: String, condition: String)] {
+  /// The conformances, one for each extension.
+  var conformances: [Conformance] {
     let reading = readingCondition
     let writing = header.writingCondition(types, parts: parts)
     // All four are named: what a macro may conform a type to counts only if it is written.
     guard !reading.isEmpty || !writing.isEmpty else {
-      return [("DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable", "")]
+      return [
+        Conformance(["DerivedReadable", "DerivedDecodable", "DerivedWritable", "DerivedEncodable"], "")
+      ]
     }
-    return [("DerivedReadable, DerivedDecodable", reading), ("DerivedWritable, DerivedEncodable", writing)]
+    return [
+      Conformance(["DerivedReadable", "DerivedDecodable"], reading),
+      Conformance(["DerivedWritable", "DerivedEncodable"], writing),
+    ]
   }
 
   /// The names in the expressions of attributes and values, which no parameter may hide.
@@ -47,7 +52,7 @@ struct ModelCode {
 
 extension ModelCode {
   private var onePassProperty: [String] {
-    ["\(header.access)static var readsInOnePass: Bool { false }"]
+    ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
   }
 
   /// The search among the models that properties hold; `nil` if there is none but the type itself.
@@ -64,7 +69,7 @@ extension ModelCode {
       ? [line] : ["  " + calls[0]] + calls.dropFirst().map { "    && \($0)" }
     let head = FunctionHead(
       name: "\(header.access)static func readsInOnePass", parameter: "_ search: inout \(LibraryType.search)",
-      result: " -> Bool", condition: readingCondition)
+      result: " -> Swift.Bool", condition: readingCondition)
     return head.lines + body + ["}"]
   }
 

@@ -67,4 +67,21 @@ extension UInt8: DerivedReadable {}
 extension UInt16: DerivedReadable {}
 extension UInt32: DerivedReadable {}
 extension UInt64: DerivedReadable {}
+
+// Integers beyond 64 bits are rare, and left to a document.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: DerivedReadable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: DerivedReadable {}
+
+extension JSONNumber: DerivedReadable {
+  /// Reads a number without losing any digit.
+  ///
+  /// - Throws: `CursorFailure` for another value.
+  public static func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> JSONNumber {
+    guard let number = JSONNumber(try cursor.numberLiteral()) else { throw CursorFailure() }
+    return number
+  }
+}
+
 extension OwnedJSON: DerivedReadable {}

@@ -15,6 +15,11 @@ extension UInt8: DerivedWritable {}
 extension UInt16: DerivedWritable {}
 extension UInt32: DerivedWritable {}
 extension UInt64: DerivedWritable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: DerivedWritable {}
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: DerivedWritable {}
+extension JSONNumber: DerivedWritable {}
 extension OwnedJSON: DerivedWritable {}
 
 extension Optional: DerivedWritable where Wrapped: DerivedWritable {
