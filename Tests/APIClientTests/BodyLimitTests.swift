@@ -41,6 +41,39 @@ struct BodyLimitTests {
     #expect(error?.reason == "the body has more than \(bytes.count - 1) bytes")
   }
 
+  @Test("A negative limit leaves no room, as 0 does", arguments: [0, -1, .min])
+  func negative(limit: Int) async throws {
+    for answer in [.reply(.todo), .chunks([Array("{}".utf8)], .todo)] as [StubTransport.Answer] {
+      let error = await failure { () async throws(ClientError) in
+        try await guest(StubTransport { _ in answer }) { $0.bodyLimit = limit }.send(.todo(id: 1))
+      }
+      #expect(error?.reason == "the body has more than \(limit) bytes")
+    }
+    let missing = StubTransport { _ in .reply(SampleReply("nothing", status: .notFound)) }
+    let error = await failure { () async throws(ClientError) in
+      try await guest(missing) { $0.errorBodyLimit = limit }.send(.todo(id: 1))
+    }
+    #expect(error?.statusError?.body == [])
+    #expect(error?.statusError?.isTruncated == true)
+  }
+
+  private struct Todos: Target {
+    let environment = APIEnvironment.test
+    let path: Path = "todos"
+  }
+
+  @Test("So it does where equal requests are sent once", arguments: [0, -1, .min])
+  func negativeInflight(limit: Int) async throws {
+    var options = ClientOptions()
+    options.bodyLimit = limit
+    options.errorBodyLimit = limit
+    let stub = StubTransport { _ in .chunks([Array("{}".utf8)], SampleReply("", status: .notFound)) }
+    let provider = Provider<Todos>(transport: stub, options: options, tracksInflight: true)
+    let error = await failure { () async throws(ClientError) in try await provider.request(Todos()) }
+    #expect(error?.statusError?.body == [])
+    #expect(error?.statusError?.isTruncated == true)
+  }
+
   @Test("A stream that fails ends its transfer")
   func failedStream() async {
     let transport = Endless()

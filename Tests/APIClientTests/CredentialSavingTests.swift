@@ -2,31 +2,6 @@
 import APIClient
 import Testing
 
-/// Takes as long to keep a credential as the test says, and no time to forget one.
-private actor SlowStore: CredentialStore {
-  private(set) var saved: [BearerToken?] = []
-  private(set) var kept: BearerToken?
-  private var isHeld = true
-  private var held: [CheckedContinuation<Void, Never>] = []
-
-  func load() -> BearerToken? { kept }
-
-  func save(_ credential: BearerToken?) async {
-    saved.append(credential)
-    if credential != nil, isHeld { await withCheckedContinuation { held.append($0) } }
-    kept = credential
-  }
-
-  /// Waits until a save has begun.
-  func begun() async { while saved.isEmpty { await Task.yield() } }
-
-  func release() {
-    isHeld = false
-    for save in held { save.resume() }
-    held = []
-  }
-}
-
 /// Whoever signs out while a credential is being kept finds none in the store afterwards.
 @Suite("Keeping credentials, one after the other")
 struct CredentialSavingTests {

@@ -205,13 +205,52 @@ struct SecretTests {
         """)
   }
 
-  @Test("A quote in a body can't leave the word of the shell")
-  func quotes() throws {
-    let url = try HTTPURL("https://a/")
-    let exchange = Exchange(.post, url, body: Array(#"{"a":"it's"}"#.utf8))
-    #expect(exchange.curlCommand == #"curl -X POST --data-raw '{"a":"it'\''s"}' 'https://a/'"#)
-    let binary = Exchange(.post, url, body: [0xFF, 0])
+  @Test(
+    "A quote in a body can't leave the word of the shell, whatever follows it",
+    arguments: [
+      (#"{"a":"it's"}"#, #"{"a":"it'\''s"}"#), ("[\"'\u{301}; id\"]", "[\"'\\''\u{301}; id\"]"),
+      ("[\"''\u{20DD}\"]", "[\"'\\'''\\''\u{20DD}\"]"),
+      ("[\"\u{1F469}\u{200D}'\"]", "[\"\u{1F469}\u{200D}'\\''\"]"),
+    ])
+  func quotes(body: String, word: String) throws {
+    let exchange = Exchange(.post, try HTTPURL("https://a/"), body: Array(body.utf8))
+    // Byte by byte: two texts are equal, too, where one has a mark of its own for the other's two.
+    #expect(
+      Array(exchange.curlCommand.utf8) == Array("curl -X POST --data-raw '\(word)' 'https://a/'".utf8))
+  }
+
+  @Test("Nor can one in a header field, or in an address that is none")
+  func otherQuotes() throws {
+    var exchange = Exchange(.get, try HTTPURL("https://a/"), headerFields: [.acceptLanguage: "'\u{301}; id"])
+    exchange.request.path = "/'\u{301}; id"
+    #expect(
+      Array(exchange.curlCommand.utf8)
+        == Array(
+          """
+          curl -H 'Accept-Language: '\\''\u{301}; id' 'https://\(JSONError.hiddenValue)/'\\''\u{301}; id'
+          """.utf8))
+  }
+
+  @Test("A body that is no JSON is not shown")
+  func binary() throws {
+    let binary = Exchange(.post, try HTTPURL("https://a/"), body: [0xFF, 0])
     #expect(binary.curlCommand == "curl -X POST --data-raw '(2 bytes)' 'https://a/'")
+  }
+
+  @Test(
+    "A mark behind a delimiter hides no name of a secret, and one behind a secret not that it is one",
+    arguments: [
+      ("/x?a=1&token=\u{301}hunter2", "/x?a=1&token=\(JSONError.hiddenValue)"),
+      ("/x?\u{301}&token=hunter2", "/x?\u{301}&token=\(JSONError.hiddenValue)"),
+      ("/x?a=1&\u{301}token=hunter2", "/x?a=1&\u{301}token=\(JSONError.hiddenValue)"),
+      ("/feeds/s3cr3t\u{301}", "/feeds/\(JSONError.hiddenValue)\u{301}"),
+    ])
+  func marks(path: String, shown: String) async throws {
+    let error = await failure { () async throws(ClientError) in
+      try await guest(interceptors: [RequestAdapter { $0.request.path = path }]).send(endpoint())
+    }
+    let expected = "https://\(JSONError.hiddenValue)\(shown)"
+    #expect(error.map { Array($0.url.utf8) } == Array(expected.utf8), "\(error?.url ?? "no error")")
   }
 }
 #endif

@@ -203,6 +203,31 @@ struct SeveralRequestsTests {
       stub.requests.map(\.request.path) == ["/v1/todos/1", "/v1/todos/3", "/v1/todos/3"])
   }
 
+  @Test("An input whose request failed is asked again, though nothing else was typed meanwhile")
+  func sameAgain() async {
+    let clock = ManualClock()
+    let (inputs, typing) = AsyncStream.makeStream(of: Int.self)
+    let stub = StubTransport()
+    stub.on(.get, "/v1/todos/1", .failure(TransportError(.notConnected)), .reply(.todo))
+    let client = guest(stub) { $0.timeout = nil }
+    let answers = APIClient.latest(inputs, debounce: .milliseconds(300), clock: RequestClock(clock)) {
+      (id) throws(ClientError) in try await client.send(.todo(id: id))
+    }
+    var iterator = answers.makeAsyncIterator()
+    for (time, isAnswered) in [(1, false), (2, true)] {
+      typing.yield(1)
+      for _ in 1...100_000 where clock.sleepCount < time { await Task.yield() }
+      if clock.sleepCount < time { typing.finish() } else { await clock.sleepers(1) }
+      clock.advance(by: .milliseconds(300))
+      #expect(await iterator.next().map { (try? $0.get()) != nil } == isAnswered)
+    }
+    // What was answered is not asked again.
+    typing.yield(1)
+    typing.finish()
+    #expect(await iterator.next() == nil)
+    #expect(stub.requests.count == 2)
+  }
+
   @Test("A tracker tells when requests begin and end")
   func activity() async throws {
     let tracker = ActivityTracker()

@@ -2,6 +2,7 @@
 import APIClient
 import Catalog
 import CatalogManual
+import Foundation
 import GRDBStore
 import HTTPTypes
 import ManualMapping
@@ -85,6 +86,29 @@ struct StoredReplyCacheTests {
     ]
     #expect(await store.keys.map(\.request) == expected.flatMap { [$0, $0, $0] })
     #expect(await store.keys.allSatisfy { $0.account == "ada" && $0.variant == "" })
+  }
+
+  /// Has a reply for every key.
+  private struct OddStore: ReplyStore {
+    let status: Int
+
+    func reply(for key: ReplyKey) async throws(StoreError) -> StoredReply? {
+      StoredReply(status: status, headerFields: [], body: [], date: .distantPast)
+    }
+
+    func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {}
+    func removeReply(for key: ReplyKey) async throws(StoreError) {}
+    func removeReplies(ofAccount account: String) async throws(StoreError) {}
+    func removeAllReplies() async throws(StoreError) {}
+  }
+
+  @Test(
+    "A stored reply with a status that HTTP doesn't have is none",
+    arguments: [(0, true), (999, true), (-1, false), (1000, false), (.min, false), (.max, false)])
+  func impossibleStatus(code: Int, isReply: Bool) async {
+    let cache = StoredReplyCache(OddStore(status: code))
+    let reply = await cache.reply(for: CacheKey(account: "", url: "https://a.example/"))
+    #expect((reply != nil) == isReply)
   }
 
   @Test("A store that fails keeps nothing, and says why")

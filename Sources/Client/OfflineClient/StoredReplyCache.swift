@@ -85,7 +85,9 @@ extension StoredReply {
 }
 
 extension CachedReply {
-  fileprivate init(_ reply: StoredReply) {
+  // A status that HTTP doesn't have is none that a service has sent: the store was damaged.
+  fileprivate init?(_ reply: StoredReply) {
+    guard 0...999 ~= reply.status else { return nil }
     var response = HTTPResponse(status: HTTPResponse.Status(code: reply.status))
     var varying: [String: String] = [:]
     for field in reply.headerFields {

@@ -9,7 +9,7 @@ public struct URLSessionTransportOptions: Sendable {
     /// its name is removed as soon as it is open. On Apple's systems the transfer is paused instead.
     case temporaryFile(directory: String)
     /// A body that the caller reads in chunks fails as `consumerTooSlow`. One that is collected stays in memory,
-    /// where the client's limit bounds it.
+    /// where the client's limit bounds it. On Apple's systems nothing fails so: the transfer is paused there, too.
     case failure
   }
 

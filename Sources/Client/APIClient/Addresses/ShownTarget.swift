@@ -5,21 +5,25 @@ internal import JSONCore
 enum ShownTarget {
   /// Hides the values of query items whose names look like secrets.
   static func text(of target: String) -> String {
-    guard let mark = target.firstIndex(of: "?") else { return target }
-    let items = target[target.index(after: mark)...].split(separator: "&", omittingEmptySubsequences: false)
+    // Not by characters: a delimiter with a combining mark is another one, and an interceptor may set any path.
+    let bytes = target.utf8
+    guard let mark = bytes.firstIndex(of: UInt8(ascii: "?")) else { return target }
+    let query = bytes[bytes.index(after: mark)...]
+    let items = query.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
     let shown = items.map { item -> String in
-      guard let sign = item.firstIndex(of: "="), SecretName.matches(decoded(item[..<sign])) else {
-        return String(item)
+      guard let sign = item.firstIndex(of: UInt8(ascii: "=")), SecretName.matches(decoded(item[..<sign]))
+      else {
+        return String(Substring(item))
       }
-      return item[...sign] + JSONError.hiddenValue
+      return String(Substring(item[...sign])) + JSONError.hiddenValue
     }
-    return target[...mark] + shown.joined(separator: "&")
+    return String(Substring(bytes[...mark])) + shown.joined(separator: "&")
   }
 
   /// The text without percent-encoding, so that no way to write a name hides it.
-  private static func decoded(_ text: Substring) -> String {
+  private static func decoded(_ text: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
-    var rest = text.utf8[...]
+    var rest = text
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%"),
         let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)

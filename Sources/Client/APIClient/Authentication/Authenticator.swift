@@ -59,12 +59,13 @@ public actor Authenticator<Stored: Credential> {
   private var phase = Phase.unknown
   private var current = Version(credential: nil, number: 0)
   private var lastSave: Task<Void, Never>?
-  private var isRefreshing = false
+  /// The version in whose place a new credential is being asked for.
+  private var refreshing: Int?
   private var refreshes: [Duration] = []
   /// The version that had expired when it came, by the clock here: then the clocks differ, and the service decides.
   private var expiredOnArrival: Int?
   private var nextWaiter = 0
-  private var waiters: [Int: CheckedContinuation<Outcome, Never>] = [:]
+  private var waiters: [Int: (refused: Int, continuation: CheckedContinuation<Outcome, Never>)] = [:]
   private var watchers: [Int: AsyncStream<Event>.Continuation] = [:]
 
   typealias Outcome = Result<Version, AuthenticationFailure>
@@ -131,11 +132,12 @@ public actor Authenticator<Stored: Credential> {
   ) async throws(AuthenticationFailure) -> Version {
     if case .signedOut(let reason) = phase { throw .signedOut(reason) }
     guard refused == current.number else { return current }
-    if !isRefreshing {
+    // That of a version before it, which someone has signed in over, brings nothing to this one.
+    if refreshing != refused {
       try startRefreshing()
       report()
     }
-    return try await wait().get()
+    return try await wait(for: refused).get()
   }
 
   /// Whose credential requests carry; `nil` without one, or where it can't be read.
@@ -154,43 +156,54 @@ public actor Authenticator<Stored: Credential> {
       throw .limited("\(limit.count) new credentials were asked for within \(limit.window)")
     }
     refreshes.append(clock.now)
-    isRefreshing = true
+    let refused = current
+    refreshing = refused.number
     // A task of its own: the request that happened to come first may be cancelled, the others still wait.
-    Task { await self.refresh() }
+    Task { await self.refresh(refused) }
   }
 
-  private func refresh() async {
-    let refused = current
-    let outcome: Outcome
+  private func refresh(_ refused: Version) async {
     let renewed: Result<Stored, ClientError>
     do { renewed = .success(try await renew(refused.credential)) } catch { renewed = .failure(error) }
+    var failure: AuthenticationFailure?
     // Someone may have signed in or out meanwhile; then what they did stands.
-    switch renewed {
-    case _ where current.number != refused.number: outcome = settled
-    case .success(let credential):
-      accept(credential)
-      if credential.isExpired(at: clock.date) { expiredOnArrival = current.number }
-      outcome = .success(current)
-      announce(.refreshed(account: credential.account))
-      await keep(credential)
-    case .failure(let error):
-      outcome = .failure(.renewal(error))
-      // Without an answer nobody can say that the credential is bad.
-      if !error.isWithoutAnswer, !error.isCancelled {
-        await end(because: AuthenticationFailure.reason(of: error), ifStill: refused.number)
+    if current.number == refused.number {
+      // The version changes before the store is written, which may take long: what is refused by then is the new one,
+      // and asks anew. Who waits here waits for the store too, and may count on it.
+      switch renewed {
+      case .success(let credential):
+        accept(credential)
+        if credential.isExpired(at: clock.date) { expiredOnArrival = current.number }
+        announce(.refreshed(account: credential.account))
+        await keep(credential)
+      case .failure(let error):
+        failure = .renewal(error)
+        // Without an answer nobody can say that the credential is bad.
+        if !error.isWithoutAnswer, !error.isCancelled {
+          await end(because: AuthenticationFailure.reason(of: error))
+        }
       }
     }
-    isRefreshing = false
-    let waiting = waiters.values
-    waiters = [:]
-    for waiter in waiting { waiter.resume(returning: outcome) }
+    if refreshing == refused.number { refreshing = nil }
+    let waiting = waiters.filter { $0.value.refused == refused.number }
+    // What came in its place may have been refused, too; then they wait for what replaces that.
+    if failure == nil, let newer = refreshing, newer == current.number {
+      for waiter in waiting.keys { waiters[waiter]?.refused = newer }
+      return
+    }
+    let outcome = failure.map { .failure($0) } ?? settled
+    for (waiter, request) in waiting {
+      waiters[waiter] = nil
+      request.continuation.resume(returning: outcome)
+    }
   }
 
+  /// What holds now.
   private var settled: Outcome {
     if case .signedOut(let reason) = phase { .failure(.signedOut(reason)) } else { .success(current) }
   }
 
-  private func wait() async -> Outcome {
+  private func wait(for refused: Int) async -> Outcome {
     nextWaiter += 1
     let waiter = nextWaiter
     return await withTaskCancellationHandler {
@@ -198,7 +211,7 @@ public actor Authenticator<Stored: Credential> {
         if Task.isCancelled {
           continuation.resume(returning: .failure(.cancelled))
         } else {
-          waiters[waiter] = continuation
+          waiters[waiter] = (refused, continuation)
         }
       }
     } onCancel: {
@@ -207,7 +220,7 @@ public actor Authenticator<Stored: Credential> {
   }
 
   private func cancel(_ waiter: Int) {
-    waiters.removeValue(forKey: waiter)?.resume(returning: .failure(.cancelled))
+    waiters.removeValue(forKey: waiter)?.continuation.resume(returning: .failure(.cancelled))
   }
 
   // MARK: - State
@@ -227,8 +240,7 @@ public actor Authenticator<Stored: Credential> {
     current = Version(credential: credential, number: current.number + 1)
   }
 
-  private func end(because reason: String, ifStill number: Int? = nil) async {
-    if let number, number != current.number { return }
+  private func end(because reason: String) async {
     phase = .signedOut(because: reason)
     current = Version(credential: nil, number: current.number + 1)
     announce(.signedOut(because: reason))

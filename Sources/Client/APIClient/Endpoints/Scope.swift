@@ -6,6 +6,15 @@
 ///
 /// A `Client<Customer>` may send what needs a customer, a guest or nobody in particular; a `Client<Guest>` that
 /// tries to send what needs a customer doesn't compile.
+///
+/// `send` and `reply` of a client take endpoints of its own scope and of the two that follow along ``Included``. What
+/// is narrower still is for a client that is narrower, too:
+///
+///     enum Administrator: Scope { typealias Included = Customer }
+///     try await administrator.narrowed().send(.version)         // of `Anyone`
+///
+/// The form with a callback, `all`, `each`, `elements` and `lines` take endpoints of the client's own scope alone.
+/// Others are made to fit by ``Endpoint/widened(to:)``, one step at a time.
 public protocol Scope: SendableMetatype {
   /// The next narrower scope, whose endpoints this one may ask too.
   associatedtype Included: Scope

@@ -25,7 +25,9 @@ extension Exchange {
 
   /// The text as one word of a POSIX shell.
   private func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    // Not by characters: a quote with a combining mark is another one.
+    let parts = text.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+    return "'" + parts.map { String(Substring($0)) }.joined(separator: "'\\''") + "'"
   }
 }
 

@@ -51,10 +51,11 @@ struct ShownPath: Sendable {
   /// stand.
   func text(of path: String) -> String {
     if path == sent { return shown }
-    let hidden = secrets.reduce(path) { path, secret in
-      path.replacing(secret, with: JSONError.hiddenValue)
+    // Not by characters: the last one of a secret may have a combining mark there.
+    let hidden = secrets.reduce(Array(path.utf8)) { path, secret in
+      path.replacing(Array(secret.utf8), with: Array(JSONError.hiddenValue.utf8))
     }
-    return ShownTarget.text(of: hidden)
+    return ShownTarget.text(of: String(decoding: hidden, as: UTF8.self))
   }
 }
 #endif

@@ -10,7 +10,8 @@ private struct CollectedBody {
 }
 
 extension ReplyBody {
-  /// Reads the beginning of the body, at most so many bytes. What follows is not read, and the transfer ends.
+  /// Reads the beginning of the body, at most so many bytes; none where the limit is negative. What follows is not
+  /// read, and the transfer ends.
   ///
   /// - Throws: What the transport meets: a ``TransportError`` such as `connectionLost`, `truncated` or
   ///   `cancelled`.
@@ -18,7 +19,7 @@ extension ReplyBody {
     var collected = try await collect(limit)
     guard let rest = collected.rest else { return (collected.bytes, true) }
     rest.source?.cancel()
-    collected.bytes += rest.chunk.prefix(limit - collected.bytes.count)
+    collected.bytes += rest.chunk.prefix(Swift.max(0, limit) - collected.bytes.count)
     return (collected.bytes, false)
   }
 
@@ -34,6 +35,8 @@ extension ReplyBody {
   }
 
   private func collect(_ limit: Int) async throws(TransportError) -> CollectedBody {
+    // Less than nothing is nothing.
+    let limit = Swift.max(0, limit)
     switch content {
     case .bytes(let bytes):
       return bytes.count <= limit ? CollectedBody(bytes: bytes) : CollectedBody(bytes: [], rest: (bytes, nil))

@@ -12,6 +12,7 @@ extension Client {
     _ endpoint: repeat Endpoint<each Response, Granted>
   ) async throws(ClientError) -> (repeat each Response) {
     let siblings = Siblings()
+    if Task.isCancelled { siblings.cancel() }
     // A task each: a task group has one type of result, and structured children of a pack don't exist.
     let task =
       (repeat siblings.start { () async throws(ClientError) in
@@ -45,6 +46,8 @@ private final class Siblings: Sendable {
     _ body: @escaping @Sendable () async throws(ClientError) -> Value
   ) -> Task<Result<Value, ClientError>, Never> {
     let task = Task {
+      // Who cancels the task below is too late if it has begun.
+      if self.state.withLock({ $0.isCancelled }) { withUnsafeCurrentTask { $0?.cancel() } }
       let outcome = await Result { () async throws(ClientError) in try await body() }
       if case .failure(let error) = outcome { self.fail(error) }
       return outcome

@@ -1,11 +1,17 @@
 #if Client
 extension Pipeline {
   /// Runs `body`; when the time allowed is over first, cancels it and throws `deadline`. What is done all the same is
-  /// done: an answer that has come stands.
+  /// done: an answer that has come stands. In a task that is cancelled already nothing is done.
   func withDeadline<Value: Sendable>(
     _ timeout: Duration?, _ exchange: Exchange,
     _ body: @escaping @Sendable () async throws(ClientError) -> Value
   ) async throws(ClientError) -> Value {
+    // The task below is not cancelled yet when it begins, and would send the request.
+    guard !Task.isCancelled else {
+      var error = exchange.error(.cancelled)
+      error.attempts = 0
+      throw error
+    }
     guard let timeout else { return try await body() }
     let end = options.clock.now + timeout
     // A task of its own: what the deadline cancels is the request, not its caller.

@@ -21,11 +21,9 @@ public func latest<Inputs: AsyncSequence & Sendable, Response: Sendable>(
     let requests = LatestRequest(answers, ask)
     let task = Task {
       var resting: Task<Void, Never>?
-      var last: Inputs.Element?
       // The end of the inputs is the end, whether they failed or not: their errors are their owner's.
       do {
-        for try await input in inputs where input != last {
-          last = input
+        for try await input in inputs where requests.isNew(input) {
           resting?.cancel()
           resting = Task {
             do { try await clock.sleep(for: debounce) } catch { return }
@@ -54,6 +52,8 @@ private final class LatestRequest<Input: Equatable & Sendable, Response: Sendabl
   typealias Answer = Result<Response, ClientError>
 
   private struct State {
+    /// What was typed last, unless asking that failed.
+    var typed: Input?
     /// The input that was asked, unless that failed.
     var asked: Input?
     var task: Task<Void, Never>?
@@ -70,6 +70,14 @@ private final class LatestRequest<Input: Equatable & Sendable, Response: Sendabl
   ) {
     self.answers = answers
     self.ask = ask
+  }
+
+  /// Takes notice of what is typed. `false` for the same as before, which waits for its answer or has it.
+  func isNew(_ input: Input) -> Bool {
+    state.withLock { state in
+      defer { state.typed = input }
+      return state.typed != input
+    }
   }
 
   /// Asks, in the place of the request before, unless that was for the same input.
@@ -89,7 +97,10 @@ private final class LatestRequest<Input: Equatable & Sendable, Response: Sendabl
   private func receive(_ answer: Answer) {
     state.withLock { state in
       guard !Task.isCancelled else { return }
-      if case .failure = answer { state.asked = nil }
+      if case .failure = answer {
+        if state.typed == state.asked { state.typed = nil }
+        state.asked = nil
+      }
       answers.yield(answer)
     }
   }

@@ -24,13 +24,16 @@ final class PendingReplies<Response: Sendable>: Sendable {
   private let order: ReplyOrder
   private let send: @Sendable (Int) async -> Reply
 
-  /// Starts with the first requests.
+  /// Starts with the first requests, unless the task is cancelled.
   init(count: Int, limit: Int, order: ReplyOrder, _ send: @escaping @Sendable (Int) async -> Reply) {
     self.count = count
     self.limit = max(1, limit)
     self.order = order
     self.send = send
-    state.withLock { sendMore(&$0) }
+    state.withLock { state in
+      state.isCancelled = Task.isCancelled
+      sendMore(&state)
+    }
   }
 
   /// The next answer; `nil` after the last, and when the task is cancelled. Called by one task at a time.

@@ -3,12 +3,21 @@ internal import HTTPTypes
 internal import JSONCore
 
 extension Pipeline {
-  /// The exchange that an endpoint makes where a service runs.
+  /// The exchange that an endpoint makes where a service runs. Monitors are told where there is none.
   ///
   /// - Throws: `invalidRequest` for an address or a path that can't be used, `encoding` for a body that JSON
   ///   can't express.
   func exchange<Response, Access>(
     for endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, isStreamed: Bool = false
+  ) throws(ClientError) -> Exchange {
+    do { return try made(for: endpoint, in: environment, isStreamed: isStreamed) } catch {
+      recordUnsent(endpoint, in: environment, error)
+      throw error
+    }
+  }
+
+  private func made<Response, Access>(
+    for endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, isStreamed: Bool
   ) throws(ClientError) -> Exchange {
     func error(_ kind: ClientError.Kind) -> ClientError {
       ClientError(kind, method: endpoint.method, url: "\(environment.name):/\(endpoint.path)")
@@ -17,18 +26,13 @@ extension Pipeline {
       throw error(.invalidRequest("the address of the environment \(environment)"))
     }
     if let problem = endpoint.path.problem { throw error(.invalidRequest(problem)) }
-    let url = HTTPURL(
-      scheme: base.scheme, host: base.host, port: base.port,
-      path: target(base, endpoint.path.text, endpoint.query.encoded))
-    var exchange = Exchange(endpoint.method, url, headerFields: options.headerFields)
-    if !endpoint.path.secrets.isEmpty {
-      let shown = target(base, endpoint.path.shown, endpoint.query.shown)
-      exchange.shownPath = ShownPath(
-        sent: url.path, shown: ShownTarget.text(of: shown), secrets: endpoint.path.secrets)
-    }
-    exchange.replace(endpoint.headerFields)
+    var exchange = head(of: endpoint, at: base)
     if let body = endpoint.body {
-      do { exchange.body = try body.write() } catch { throw exchange.error(.encoding(error)) }
+      do { exchange.body = try body.write() } catch {
+        var error = exchange.error(.encoding(error))
+        error.attempts = 0
+        throw error
+      }
       exchange.request.headerFields[.contentType] = body.contentType
     }
     if case .key(let key) = endpoint.idempotency, let name = HTTPField.Name("Idempotency-Key") {
@@ -42,6 +46,34 @@ extension Pipeline {
       status: endpoint.acceptedStatus, contentTypes: endpoint.acceptedContentTypes,
       bodyLimit: endpoint.bodyLimit ?? options.bodyLimit, errorBodyLimit: options.errorBodyLimit)
     return exchange
+  }
+
+  /// What is asked for, where, and with which header fields.
+  private func head<Response, Access>(of endpoint: Endpoint<Response, Access>, at base: HTTPURL) -> Exchange {
+    let url = HTTPURL(
+      scheme: base.scheme, host: base.host, port: base.port,
+      path: target(base, endpoint.path.text, endpoint.query.encoded))
+    var exchange = Exchange(endpoint.method, url, headerFields: options.headerFields)
+    if !endpoint.path.secrets.isEmpty {
+      let shown = target(base, endpoint.path.shown, endpoint.query.shown)
+      exchange.shownPath = ShownPath(
+        sent: url.path, shown: ShownTarget.text(of: shown), secrets: endpoint.path.secrets)
+    }
+    exchange.replace(endpoint.headerFields)
+    return exchange
+  }
+
+  /// Tells monitors of a request that can't be sent: that it began, and that it has failed.
+  private func recordUnsent<Response, Access>(
+    _ endpoint: Endpoint<Response, Access>, in environment: APIEnvironment, _ error: ClientError
+  ) {
+    // An environment without an address has its name.
+    let none = HTTPURL(scheme: environment.name, host: "", port: nil, path: "")
+    let exchange = head(of: endpoint, at: (try? environment.address.get()) ?? none)
+    var metrics = RequestMetrics()
+    metrics.attempts = error.attempts
+    record(.started, exchange)
+    record(.failed(error, metrics), exchange)
   }
 
   /// Path and query: those of the base, of the path, and the query of the endpoint, in this order.

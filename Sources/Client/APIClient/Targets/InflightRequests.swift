@@ -43,7 +43,7 @@ final class InflightRequests: Sendable {
       !exchange.isStreamed, let acceptance = exchange.acceptance
     else { return try await send(exchange) }
     // Another caller may accept a status that this one doesn't; one byte more than is kept tells that a body is cut.
-    let limit = max(acceptance.bodyLimit, acceptance.errorBodyLimit).addingReportingOverflow(1)
+    let limit = max(acceptance.bodyLimit, acceptance.errorBodyLimit, 0).addingReportingOverflow(1)
     let answer = await answer(to: exchange) {
       await Result { () async throws(ClientError) in
         var reply = try await send(exchange)

@@ -86,8 +86,7 @@ public struct Provider<Requested: Target>: Sendable {
   @concurrent
   public func request(_ target: Requested) async throws(ClientError) -> TargetReply {
     let endpoint = endpointClosure(target)
-    let exchange = try pipeline.exchange(for: endpoint, in: target.environment)
-    let result = await send(endpoint, exchange, for: target)
+    let result = await send(endpoint, for: target)
     for plugin in plugins { plugin.didReceive(result, for: target) }
     return try plugins.reduce(result) { $1.process($0, for: target) }.get()
   }
@@ -109,9 +108,10 @@ public struct Provider<Requested: Target>: Sendable {
   }
 
   private func send(
-    _ endpoint: TargetEndpoint, _ exchange: Exchange, for target: Requested
+    _ endpoint: TargetEndpoint, for target: Requested
   ) async -> Result<TargetReply, ClientError> {
     await Result { () async throws(ClientError) in
+      let exchange = try pipeline.exchange(for: endpoint, in: target.environment)
       let (body, response, metrics) = try await pipeline.response(
         to: endpoint, in: target.environment, exchange,
         by: { (exchange) async throws(ClientError) in try await self.deliver(exchange, for: target) })

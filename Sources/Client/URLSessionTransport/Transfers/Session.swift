@@ -7,8 +7,8 @@ internal import FoundationNetworking
 
 /// A session of the platform, which keeps nothing, and what it tells its transfers.
 final class Session: Sendable {
-  /// Where tasks are made and cancelled. On Linux that waits for a queue which all sessions share, and which one big
-  /// body can hold up for seconds: no task of Swift may wait there, nor a delegate.
+  /// Where tasks are made, paused and cancelled. On Linux that waits for a queue which all sessions share, and which
+  /// one big body can hold up for seconds: no task of Swift may wait there, nor a delegate.
   static let control = DispatchQueue(label: "URLSessionTransport")
 
   private let session: URLSession

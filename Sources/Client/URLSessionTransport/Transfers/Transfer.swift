@@ -27,6 +27,16 @@ final class Transfer: Sendable {
     var watch: Task<Void, Never>?
     var isPaused = false
     var lastHeard = SuspendingClock.now
+
+    /// Stops the sender, or lets it go on. Only Apple's systems do that: elsewhere this never runs.
+    mutating func pause(_ isPaused: Bool) {
+      self.isPaused = isPaused
+      lastHeard = .now
+      guard let task else { return }
+      // In the order in which it was decided, for the caller still has the lock. What a delegate stops and a reader
+      // lets go would otherwise stand still for ever where the reader is faster.
+      Session.control.async { if isPaused { task.suspend() } else { task.resume() } }
+    }
   }
 
   #if canImport(Darwin)
@@ -59,19 +69,16 @@ final class Transfer: Sendable {
 
   /// The next chunk, the end or the failure, if it is known; `nil` where it has to be waited for.
   func readyChunk() -> Result<[UInt8]?, TransportError>? {
-    let (result, paused) = state.withLock { state in Transfer.readyChunk(of: &state) }
-    paused?.resume()
-    return result
+    state.withLock { state in Transfer.readyChunk(of: &state) }
   }
 
   /// Resumes the continuation when the next chunk is there.
   func awaitChunk(_ continuation: Chunk) {
-    let (result, paused) = state.withLock { state in
+    let result = state.withLock { state in
       let ready = Transfer.readyChunk(of: &state)
-      if ready.result == nil { state.chunk = continuation }
+      if ready == nil { state.chunk = continuation }
       return ready
     }
-    paused?.resume()
     if let result { continuation.resume(returning: result) }
   }
 
@@ -81,16 +88,12 @@ final class Transfer: Sendable {
   /// Ends the transfer: nobody wants the rest.
   func cancel() { end(.failure(TransportError(.cancelled)), keepsBacklog: false) }
 
-  private static func readyChunk(
-    of state: inout State
-  ) -> (result: Result<[UInt8]?, TransportError>?, paused: URLSessionDataTask?) {
+  private static func readyChunk(of state: inout State) -> Result<[UInt8]?, TransportError>? {
     let chunk: [UInt8]?
-    do { chunk = try state.backlog.removeFirst() } catch { return (.failure(error), nil) }
-    guard let chunk else { return (state.outcome.map { $0.map { nil } }, nil) }
-    guard state.isPaused, state.backlog.isHalfEmpty else { return (.success(chunk), nil) }
-    state.isPaused = false
-    state.lastHeard = .now
-    return (.success(chunk), state.task)
+    do { chunk = try state.backlog.removeFirst() } catch { return .failure(error) }
+    guard let chunk else { return state.outcome.map { $0.map { nil } } }
+    if state.isPaused, state.backlog.isHalfEmpty { state.pause(false) }
+    return .success(chunk)
   }
 
   // MARK: What the session does
@@ -132,7 +135,6 @@ final class Transfer: Sendable {
     switch state.withLock({ state in arrival(of: bytes, at: &state) }) {
     case .kept, .ignored: break
     case .awaited(let chunk): chunk.resume(returning: .success(bytes))
-    case .full(let task): task?.suspend()
     case .failed(let error): end(.failure(error))
     }
   }
@@ -142,7 +144,6 @@ final class Transfer: Sendable {
     case ignored
     case awaited(Chunk)
     case kept
-    case full(URLSessionDataTask?)
     case failed(TransportError)
   }
 
@@ -155,9 +156,8 @@ final class Transfer: Sendable {
       return .awaited(chunk)
     }
     do { try state.backlog.append(bytes, isPaused: Transfer.canPause) } catch { return .failed(error) }
-    guard Transfer.canPause, state.backlog.isFull, !state.isPaused else { return .kept }
-    state.isPaused = true
-    return .full(state.task)
+    if Transfer.canPause, state.backlog.isFull, !state.isPaused { state.pause(true) }
+    return .kept
   }
 
   /// Takes notice that the platform has ended the transfer.

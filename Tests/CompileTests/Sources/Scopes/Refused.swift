@@ -1,4 +1,5 @@
 import APIClient
+import CodableMapping
 
 enum Guest: Scope { typealias Included = Anyone }
 enum Customer: Scope { typealias Included = Guest }
@@ -11,4 +12,28 @@ func ask(_ guest: Client<Guest>, _ customer: Client<Customer>, _ order: Endpoint
   // error: cannot convert value of type 'Endpoint<Void, Administrator>' to expected argument type
   //   'Endpoint<Void, Customer>'
   try await customer.send(Endpoint<Void, Administrator>.delete("shop"))
+}
+
+func others(
+  _ guest: Client<Guest>, _ order: Endpoint<Void, Customer>, _ ints: CodableMapper<Int>
+) async throws {
+  // error: cannot convert value of type 'Endpoint<Void, Customer>' to expected argument type 'Endpoint<Void, Guest>'
+  _ = try await guest.reply(to: order)
+  // error: cannot convert value of type 'Endpoint<Void, Customer>' to expected argument type 'Endpoint<Void, Guest>'
+  _ = try await guest.all(order)
+  // error: cannot convert value of type 'Endpoint<Void, Customer>' to expected element type 'Endpoint<Void, Guest>'
+  for await _ in guest.each([order], limit: 1) {}
+  // error: cannot convert value of type 'Endpoint<Void, Customer>' to expected argument type 'Endpoint<Void, Guest>'
+  for try await _ in guest.elements(of: order, as: ints) {}
+  // error: cannot convert value of type 'Endpoint<Void, Customer>' to expected argument type 'Endpoint<Void, Guest>'
+  for try await _ in guest.lines(of: order, as: ints) {}
+  // error: cannot convert value of type 'Endpoint<Void, Customer>' to expected argument type 'Endpoint<Void, Guest>'
+  guest.send(order) { _ in }
+}
+
+/// What is narrower than the next two scopes needs a narrower client.
+func tooDeep(_ administrator: Client<Administrator>, _ open: Endpoint<Void, Anyone>) async throws {
+  // error: cannot convert value of type 'Endpoint<Void, Anyone>' to expected argument type
+  //   'Endpoint<Void, Administrator>'
+  try await administrator.send(open)
 }

@@ -1,0 +1,71 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import Testing
+
+@Suite("What a cancelled task asks for is not sent")
+struct CancelledTaskTests {
+  private let stub = StubTransport { _ in .reply(.todo) }
+
+  private func client(_ hasDeadline: Bool) -> Client<Guest> {
+    guest(stub) { if !hasDeadline { $0.timeout = nil } }
+  }
+
+  /// Runs a function in a task that was cancelled before.
+  private func cancelled<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws(ClientError) -> Value
+  ) async -> ClientError? {
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await failure(body)
+    }.value
+  }
+
+  private let text = "GET https://api.example.com/v1/todos/1: cancelled"
+
+  @Test("A request", arguments: [true, false])
+  func request(hasDeadline: Bool) async {
+    let client = client(hasDeadline)
+    let error = await cancelled { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(error?.description == text)
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("A stream", arguments: [true, false])
+  func stream(hasDeadline: Bool) async {
+    let client = client(hasDeadline)
+    let error = await cancelled { () async throws(ClientError) in
+      var todos = client.lines(of: .todo(id: 1), as: CodableMapper<Todo>()).makeAsyncIterator()
+      return try await todos.next()
+    }
+    #expect(error?.description == text)
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("Several at once")
+  func several() async {
+    let client = client(true)
+    // Whoever only cancels them as they begin is too late for some.
+    for _ in 1...100 {
+      let error = await cancelled { () async throws(ClientError) in
+        try await client.all(.todo(id: 1), .todo(id: 1), .todo(id: 1)).0
+      }
+      #expect(error?.description == text)
+    }
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test("Many, one by one")
+  func each() async {
+    let client = client(true)
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      var answers = client.each([.todo(id: 1), .todo(id: 1)], limit: 2).makeAsyncIterator()
+      for _ in 1...200 { await Task.yield() }
+      #expect(await answers.next() == nil)
+    }.value
+    #expect(stub.requests.isEmpty)
+  }
+}
+#endif

@@ -1,0 +1,137 @@
+#if Client
+import APIClient
+import HTTPTypes
+import Testing
+
+/// What happens while a refresh is not over: the service takes its time, or the store does.
+@Suite("A refresh that takes long")
+struct SlowRefreshTests {
+  private let renewals = Shared<[BearerToken?]>([])
+
+  private func token(_ number: Int) -> BearerToken { BearerToken(account: "ada", accessToken: "\(number)") }
+
+  /// A client of a service that accepts one token.
+  private func client(_ authenticator: Authenticator<BearerToken>, accepted: Int) -> Client<Guest> {
+    let stub = StubTransport { exchange in
+      exchange.request.headerFields[.authorization] == "Bearer \(accepted)"
+        ? .reply(.todo) : .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
+    }
+    return guest(stub, interceptors: [AuthenticationInterceptor(authenticator)]) { $0.timeout = nil }
+  }
+
+  private func ask(_ client: Client<Guest>) -> Task<String?, Never> {
+    Task { await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }?.reason }
+  }
+
+  /// Waits until something holds, or surely never will.
+  private func wait(until condition: () -> Bool) async {
+    for _ in 1...100_000 where !condition() { await Task.yield() }
+  }
+
+  @Test(
+    "A new token that is refused while it is kept is replaced, and who waited gets the latest",
+    arguments: [true, false])
+  func refusedWhileKept(isStoreFirst: Bool) async {
+    let store = SlowStore(token(0))
+    let gate = Shared(false)
+    let authenticator = Authenticator(store: store) { [renewals] (refused: BearerToken?) in
+      renewals.update { $0.append(refused) }
+      if refused == token(0) { return token(1) }
+      while !gate.value { await Task.yield() }
+      return token(2)
+    }
+    let client = client(authenticator, accepted: 2)
+    let first = ask(client)
+    await store.begun()
+    let second = ask(client)
+    await wait { renewals.value.count == 2 }
+    if isStoreFirst { await store.release() } else { gate.update { $0 = true } }
+    for _ in 1...500 { await Task.yield() }
+    if isStoreFirst { gate.update { $0 = true } } else { await store.release() }
+    #expect(await second.value == nil)
+    #expect(await first.value == nil)
+    #expect(renewals.value == [token(0), token(1)])
+    #expect(await store.kept == token(2))
+  }
+
+  @Test("Who signs in while the old token is forgotten has a new refresh, not the failure of the old one")
+  func signingInWhileForgetting() async {
+    let store = SlowStore(token(0), holdsForgetting: true)
+    let authenticator = Authenticator(store: store) {
+      [renewals] (refused: BearerToken?) throws(ClientError) in
+      renewals.update { $0.append(refused) }
+      if refused != token(0) { return token(2) }
+      let refusal = StatusError(response: HTTPResponse(status: .badRequest), body: [])
+      throw ClientError(.status(refusal), method: .post, url: "https://a/", status: .badRequest)
+    }
+    let client = client(authenticator, accepted: 2)
+    let first = ask(client)
+    await store.begun()
+    let signingIn = Task { await authenticator.signIn(token(1)) }
+    while await authenticator.account == nil { await Task.yield() }
+    let second = ask(client)
+    await wait { renewals.value.count == 2 }
+    await store.release()
+    await signingIn.value
+    #expect(await first.value == "not authenticated: no new credential: status 400 Bad Request")
+    #expect(await second.value == nil)
+    #expect(renewals.value == [token(0), token(1)])
+    #expect(await store.kept == token(2))
+  }
+
+  @Test("Who signs in while the service is asked has a refresh of their own, and the old one brings nothing")
+  func signingInWhileAsking() async {
+    let store = MemoryCredentialStore(token(0))
+    let gate = Shared(false)
+    let authenticator = Authenticator(store: store) { [renewals] (refused: BearerToken?) in
+      renewals.update { $0.append(refused) }
+      if refused != token(0) { return token(2) }
+      while !gate.value { await Task.yield() }
+      return token(99)
+    }
+    let client = client(authenticator, accepted: 2)
+    let first = ask(client)
+    while renewals.value.isEmpty { await Task.yield() }
+    await authenticator.signIn(token(1))
+    let second = ask(client)
+    await wait { renewals.value.count == 2 }
+    gate.update { $0 = true }
+    #expect(await second.value == nil)
+    #expect(await first.value == nil)
+    #expect(renewals.value == [token(0), token(1)])
+    #expect(store.load() == token(2))
+  }
+
+  @Test("After signing out, who waited until the new token is kept does not get it")
+  func signingOutWhileKept() async {
+    let store = SlowStore(token(0))
+    let authenticator = Authenticator(store: store) { _ in token(1) }
+    let request = ask(client(authenticator, accepted: 1))
+    await store.begun()
+    let signingOut = Task { await authenticator.signOut() }
+    while await authenticator.account != nil { await Task.yield() }
+    await store.release()
+    await signingOut.value
+    #expect(await request.value == "not authenticated: signed out")
+    #expect(await store.kept == nil)
+  }
+
+  @Test("Who is cancelled doesn't wait for the store")
+  func cancelledWhileKept() async {
+    let store = SlowStore(token(0))
+    let authenticator = Authenticator(store: store) { _ in token(1) }
+    let request = ask(client(authenticator, accepted: 1))
+    await store.begun()
+    let isOver = Shared(false)
+    let waiting = Task {
+      #expect(await request.value == "cancelled")
+      isOver.update { $0 = true }
+    }
+    request.cancel()
+    await wait { isOver.value }
+    #expect(isOver.value)
+    await store.release()
+    await waiting.value
+  }
+}
+#endif

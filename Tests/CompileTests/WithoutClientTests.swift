@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The types of the client and of its store in a build without the traits that they need.
+@Suite("The client and the store without their traits")
+struct WithoutClientTests {
+  /// A library that is empty without its trait.
+  struct Library: Sendable, CustomTestStringConvertible {
+    let name: String
+    /// Where its unavailable declarations are.
+    let file: String
+    /// What they say.
+    var message = "add the trait Client to the dependency on json-mapping: traits: [\"Client\"]"
+    /// The types that one gets from others, and doesn't write first.
+    var others: Set<String> = []
+
+    var testDescription: String { name }
+
+    /// The types that it declares as unavailable.
+    var declared: Set<String> {
+      get throws {
+        let names = try PackageFolder.text(of: file).matches(of: /(?m)^public (?:struct|protocol) (\w+)/)
+        return Set(names.map { String($0.1) })
+      }
+    }
+  }
+
+  private static let libraries = [
+    Library(
+      name: "APIClient", file: "Sources/Client/APIClient/Unavailable.swift",
+      others: [
+        "AcceptedStatus", "BodySource", "CacheKey", "CachedReply", "CredentialStoreError", "ElementSequence",
+        "ParameterEncoding", "ReplyBody", "ReplyCache", "ReplyOrder", "ReplySequence", "RequestEvent",
+        "RequestMetrics", "RequestTask", "StatusError", "TargetReply",
+      ]),
+    Library(name: "URLSessionTransport", file: "Sources/Client/URLSessionTransport/Unavailable.swift"),
+    Library(name: "OfflineClient", file: "Sources/Client/OfflineClient/Unavailable.swift"),
+    Library(
+      name: "GRDBStore", file: "Sources/Store/GRDBStore/GRDBStore.swift",
+      message: """
+        GRDBStore needs the trait Store of the package: .package(name: "json-mapping", …, traits: ["Store"])
+        """),
+  ]
+
+  @Test("Each type names the trait to turn on", arguments: libraries)
+  func unavailable(library: Library) throws {
+    let names = try library.declared
+    #expect(!names.isEmpty)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "WithoutClientTests-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let file = folder.appending(path: "App.swift")
+    let uses = names.enumerated().map { "typealias Use\($0) = \($1)" }
+    try Data((uses + [""]).joined(separator: "\n").utf8).write(to: file)
+    // Compiled from its source, for this build may have the trait.
+    let output = try SwiftCompiler().check([PackageFolder.url(library.file), file]).output
+    let errors = output.split(separator: "\n").compactMap { line in
+      line.firstRange(of: " error: ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(Set(errors) == Set(names.map { "'\($0)' is unavailable: \(library.message)" }))
+  }
+
+  @Test("Each type is among them, unless one gets it from others", arguments: libraries)
+  func complete(library: Library) throws {
+    let types = try PackageFolder.text(of: "API/\(library.name).txt")
+      .matches(of: /(?m)^(?:final )?(?:actor|class|enum|protocol|struct|typealias) (\w+)(?=$| |<)/)
+      .map { String($0.1) }
+    #expect(try Set(types).subtracting(library.others) == library.declared)
+    #expect(library.others.isSubset(of: types))
+  }
+}
