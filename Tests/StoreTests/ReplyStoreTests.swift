@@ -59,8 +59,14 @@ struct ReplyStoreTests {
     #expect(try await left() == [1, 2, 3])
     try await store.removeReplies(ofAccount: "2")
     #expect(try await left() == [1])
-    try await store.removeAllReplies()
+    for key in keys + [ReplyKey(request: "a")] { try await store.save(Self.reply, for: key) }
+    try await store.removeReplies(exceptOfAccount: "2")
+    #expect(try await left() == [2, 3])
+    try await store.removeReplies(exceptOfAccount: "")
     #expect(try await left() == [])
+    #expect(try await store.reply(for: ReplyKey(request: "a")) == Self.reply)
+    try await store.removeAllReplies()
+    #expect(try await store.reply(for: ReplyKey(request: "a")) == nil)
   }
 
   @Test("Neither descriptions nor mirrors have what a reply or its key holds")

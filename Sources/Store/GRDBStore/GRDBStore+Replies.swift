@@ -61,6 +61,14 @@ extension GRDBStore: ReplyStore {
     try await execute("DELETE FROM offline_replies WHERE account = ?", [account])
   }
 
+  /// Forgets all replies of the other accounts; nobody's stay.
+  ///
+  /// - Throws: `StoreError`.
+  @concurrent
+  public func removeReplies(exceptOfAccount account: String) async throws(StoreError) {
+    try await execute("DELETE FROM offline_replies WHERE account NOT IN (?, '')", [account])
+  }
+
   /// Forgets all replies.
   ///
   /// - Throws: `StoreError`.
