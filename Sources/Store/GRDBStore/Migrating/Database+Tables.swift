@@ -15,6 +15,16 @@ extension Database {
         """)
   }
 
+  /// The sizes of the replies, and an index of them: their sum is known without reading a reply.
+  func addSizesOfReplies() throws {
+    try execute(
+      sql: """
+        ALTER TABLE offline_replies ADD COLUMN
+          size INTEGER AS (length(body) + length(CAST(header_fields AS BLOB))) VIRTUAL;
+        CREATE INDEX offline_replies_size ON offline_replies (size);
+        """)
+  }
+
   /// Gives a table its columns and indexes, and computes the columns of all its rows.
   func define(_ definition: TableDefinition) throws {
     let table = definition.table

@@ -51,6 +51,7 @@ struct MigrationRunner: Sendable {
   /// Those of the store's own tables, which come before all others.
   private static let ownMigrations: [(name: String, run: @Sendable (Database) throws -> Void)] = [
     ("offline 1", { (db) in try db.createOwnTables() }),
+    ("offline 2", { (db) in try db.addSizesOfReplies() }),
   ]
 
   /// The names of the migrations that have not been run.
