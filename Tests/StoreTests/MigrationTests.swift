@@ -128,6 +128,7 @@ struct MigrationTests {
     #expect(try await store.models(Self.fourth.all) == Array(Self.films.prefix(3)))
     #expect(try await store.models(Self.fourth.where(Self.year == 2002)) == [Self.films[1]])
     #expect(try await store.reply(for: ReplyStoreTests.key) == ReplyStoreTests.reply)
+    #expect(try place.values("SELECT size > 3 FROM offline_replies") == ["1"])
     let fetched = try await store.rows(Self.fetched)
     #expect(fetched.fetchDate == Date(timeIntervalSince1970: 1_700_000_000))
   }

@@ -34,16 +34,17 @@ extension GRDBStore: ReplyStore {
   @concurrent
   public func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {
     let fields = try reply.headerFields.json()
-    guard reply.body.count + fields.utf8.count <= replyLimit else { return try await removeReply(for: key) }
+    let size = reply.body.count + fields.utf8.count
+    guard size <= replyLimit else { return try await removeReply(for: key) }
     let sql = """
       INSERT OR REPLACE INTO offline_replies \
-      (account, request, variant, status, header_fields, body, entity_tag, last_modified, date) \
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      (account, request, variant, status, header_fields, body, entity_tag, last_modified, date, size) \
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """
     let arguments =
       key.arguments + [
         reply.status, fields, Data(reply.body), reply.entityTag, reply.lastModified,
-        reply.date.timeIntervalSince1970,
+        reply.date.timeIntervalSince1970, size,
       ]
     try await StoreError.wrapping(table: Self.replies) { () async throws in
       try await database.write { (db) in

@@ -19,8 +19,8 @@ extension Database {
   func addSizesOfReplies() throws {
     try execute(
       sql: """
-        ALTER TABLE offline_replies ADD COLUMN
-          size INTEGER AS (length(body) + length(CAST(header_fields AS BLOB))) VIRTUAL;
+        ALTER TABLE offline_replies ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
+        UPDATE offline_replies SET size = length(body) + length(CAST(header_fields AS BLOB));
         CREATE INDEX offline_replies_size ON offline_replies (size);
         """)
   }
