@@ -414,11 +414,12 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // It starts the program client-bench, which therefore has to be built before.
     .testTarget(
       name: "StoreTests",
       dependencies: [
         "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
-        "ManualMapping", "JSONMapping", "JSONCore",
+        "ManualMapping", "JSONMapping", "JSONCore", "client-bench",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
       ],
       exclude: ["Recorded"],

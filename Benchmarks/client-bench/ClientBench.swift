@@ -1,7 +1,10 @@
 #if Store && Client
 import BenchKit
+import Foundation
 
 /// Measures what lies around the mappers: streams, requests and the store. It is a program of its own, so that `bench` builds no GRDB.
+///
+/// It exits with 1 if a figure is beyond its limit, and with 64 (`EX_USAGE`) where an argument names nothing to measure.
 @main
 enum ClientBench {
   /// What can be measured; the arguments name some of it.
@@ -10,21 +13,30 @@ enum ClientBench {
   }
 
   static func main() async throws {
-    try ReleaseBuild.require()
     let names = CommandLine.arguments.dropFirst()
     let sections = names.compactMap { Section(rawValue: $0) }
     guard sections.count == names.count else {
       let known = Section.allCases.map { "[\($0.rawValue)]" }.joined(separator: " ")
-      print("usage: client-bench \(known)")
-      return
+      say("usage: client-bench \(known)")
+      exit(64)
     }
+    try ReleaseBuild.require()
+    var limits = Limits()
     for section in sections.isEmpty ? Section.allCases : sections {
       switch section {
-      case .streams: try await StreamSection().run()
-      case .requests: try await RequestSection().run()
-      case .store: try await StoreSection().run()
+      case .streams: try await StreamSection().run(&limits)
+      case .requests: try await RequestSection().run(&limits)
+      case .store: try await StoreSection().run(&limits)
       }
     }
+    guard limits.misses == 0 else {
+      say("figures beyond their limits: \(limits.misses)")
+      exit(1)
+    }
+  }
+
+  private static func say(_ line: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
   }
 }
 #else

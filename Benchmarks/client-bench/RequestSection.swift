@@ -80,7 +80,7 @@ struct RequestSection {
   }
 
   /// Measures all rows in turn, round by round, and prints a table.
-  func run() async throws {
+  func run(_ limits: inout Limits) async throws {
     let rows = rows()
     var times: [String: [Double]] = [:]
     for round in 0...Self.rounds {
@@ -96,8 +96,8 @@ struct RequestSection {
     for row in rows {
       let mallocs =
         try await mallocs(row).map { (count) in
-          let isMore = row.mallocLimit.map { count > $0 + 0.5 } ?? false
-          return String(format: ", %.1f mallocs", count) + (isMore ? " (more than there should be)" : "")
+          String(format: ", %.1f mallocs", count)
+            + limits.verdict(row.mallocLimit.map { count <= $0 + 0.5 } ?? true)
         } ?? ""
       let text = String(format: "%10.3f µs  ", median(times[row.name] ?? []) / 1_000) + row.name + mallocs
       guard let limit = row.limit, let own = times[row.name], let other = times[row.other] else {
@@ -105,8 +105,9 @@ struct RequestSection {
         continue
       }
       let ratio = median(zip(own, other).map { $0 / $1 })
-      let verdict = ratio <= limit ? "" : "  — more than it should be"
-      print(text + String(format: ": %.2f of ", ratio) + row.other + ", at most \(limit)" + verdict)
+      print(
+        text + String(format: ": %.2f of ", ratio) + row.other + ", at most \(limit)"
+          + limits.verdict(ratio <= limit))
     }
   }
 

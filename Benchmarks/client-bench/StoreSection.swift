@@ -40,11 +40,11 @@ struct StoreSection {
   }
 
   /// Measures all strategies and prints a table of each.
-  func run() async throws {
+  func run(_ limits: inout Limits) async throws {
     let data = CatalogData()
     for strategy in CatalogStrategy.all(skills: data.catalogue) {
       let samples = try await measure(strategy.movie, strategy.movies, data.movies(.large).first.value)
-      report(strategy.name, samples)
+      report(strategy.name, samples, &limits)
     }
   }
 
@@ -102,7 +102,7 @@ struct StoreSection {
     return Double(end - begin)
   }
 
-  private func report(_ name: String, _ samples: [Step: [Double]]) {
+  private func report(_ name: String, _ samples: [Step: [Double]], _ limits: inout Limits) {
     print("\n\(name): \(Self.count) movies, medians of \(Self.rounds) rounds, time on a processor")
     for step in Step.allCases {
       let times = samples[step] ?? []
@@ -112,10 +112,9 @@ struct StoreSection {
         continue
       }
       let ratio = median(zip(times, others).map { $0 / $1 })
-      let verdict = ratio <= limit ? "" : "  — more than it should be"
       print(
         text + step.rawValue + String(format: ": %.5f of ", ratio) + other.rawValue + ", at most \(limit)"
-          + verdict)
+          + limits.verdict(ratio <= limit))
     }
   }
 }

@@ -15,7 +15,7 @@ struct StreamSection {
   private static let rounds = 5
 
   /// Measures all strategies and prints a line for each.
-  func run() async throws {
+  func run(_ limits: inout Limits) async throws {
     let data = CatalogData()
     let strategies = CatalogStrategy.all(skills: data.catalogue)
     let models = data.movies(.large).first.value
@@ -43,8 +43,7 @@ struct StreamSection {
       }
       let growth = Double((ResidentMemory.peak ?? 0) - before) / 1_048_576
       let ratio = median(ratios)
-      let verdict =
-        ratio >= Self.throughputLimit && growth <= Self.memoryLimit ? "" : "  — not as it should be"
+      let verdict = limits.verdict(ratio >= Self.throughputLimit && growth <= Self.memoryLimit)
       print(
         String(
           format: "%.2f × the throughput, at least %.1f; %.1f MiB more, at most %.0f  ", ratio,

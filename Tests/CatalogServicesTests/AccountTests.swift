@@ -6,6 +6,7 @@ import CatalogStrategies
 import GRDBStore
 import HTTPTypes
 import JSONMapping
+import OfflineClient
 import OfflineStore
 import TestSupport
 import Testing
@@ -28,11 +29,11 @@ struct AccountTests {
     try await GRDBStore.inMemory(migrations: CatalogTables(Self.mapping(SkillCatalogue([]))).migrations)
   }
 
-  private func services(_ store: GRDBStore) async -> Services {
+  private func services(_ store: GRDBStore, replies: (any ReplyCache)? = nil) async -> Services {
     var retry = RetryPolicy()
     retry.limit = 0
     return await Services(
-      context, transport: stub, store: store, replies: replies, retry: retry,
+      context, transport: stub, store: store, replies: replies ?? self.replies, retry: retry,
       dialect: Self.mapping)
   }
 
@@ -103,6 +104,44 @@ struct AccountTests {
     #expect(replies.reply(for: CacheKey(account: "ada", url: "https://api.example.com/users")) == nil)
     goOffline()
     await #expect(throws: ClientError.self) { try await services.users.users() }
+  }
+
+  /// What may happen after the service has ended a session.
+  enum Sequel: CaseIterable { case signingOut, anotherAccount, restart, turn }
+
+  @Test(
+    "The replies to an account whose session the service ended are forgotten too",
+    arguments: Sequel.allCases)
+  func endedSession(sequel: Sequel) async throws {
+    let store = try await store()
+    let replies: [any ReplyCache] = [StoredReplyCache(store), MemoryReplyCache()]
+    for replies in replies {
+      try await context.turn(to: Self.test)
+      let services = await services(store, replies: replies)
+      try await signIn("ada", services)
+      _ = try await fetchUsers(services)
+      let tagged = SampleReply(try Fixture.bytes("movie.json"), headerFields: [.eTag: "\"1\""])
+      stub.on(.get, "/movies/1", reply: tagged)
+      _ = try await services.movies.movie(id: 1)
+      let own = CacheKey(account: "ada", url: "https://api.example.com/users")
+      let everyones = CacheKey(account: "", url: "https://api.example.com/movies/1")
+      #expect(await replies.reply(for: own) != nil)
+
+      stub.on(.get, "/users", reply: SampleReply("", status: .unauthorized))
+      stub.on(.post, "/auth/refresh", reply: SampleReply("", status: .unauthorized))
+      await #expect(throws: ClientError.self) { try await services.users.users() }
+      #expect(await services.authentication.authenticator.account == nil)
+      switch sequel {
+      case .signingOut: await services.authentication.signOut()
+      case .anotherAccount: try await signIn("bob", services)
+      case .restart: _ = await self.services(store, replies: replies)
+      case .turn:
+        try await context.turn(to: Self.other)
+        _ = await self.services(store, replies: replies)
+      }
+      #expect(await replies.reply(for: own) == nil)
+      #expect(await replies.reply(for: everyones) != nil)
+    }
   }
 
   @Test("The same account that signs in again still has what is stored")

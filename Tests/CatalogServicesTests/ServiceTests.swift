@@ -171,6 +171,25 @@ struct ServiceTests {
     }
   }
 
+  @Test("Who has not signed in asks for no new session")
+  func noSession() async throws {
+    let mapping = Self.mapping("manual")
+    let tables = CatalogTables(mapping(SkillCatalogue([])))
+    let services = await Services(
+      APIContext<Session>(APIEnvironment("test", "https://api.example.com")), transport: stub,
+      store: try await GRDBStore.inMemory(migrations: tables.migrations), dialect: mapping)
+    stub.on(.get, "/skills", reply: SampleReply("", status: .unauthorized))
+    await #expect {
+      try await services.users.users()
+    } throws: {
+      "\($0)" == """
+        GET https://api.example.com/skills: not authenticated: no new credential: not authenticated: \
+        nobody has signed in
+        """
+    }
+    #expect(stub.requests.map(\.request.path) == ["/skills"])
+  }
+
   @Test("Services that are made after a turn ask the other environment, without the session of the first")
   func turns() async throws {
     let other = APIEnvironment("other", "https://other.example.com")

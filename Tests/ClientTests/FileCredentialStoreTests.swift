@@ -8,7 +8,8 @@ import ManualMapping
 import Testing
 import URLSessionTransport
 
-@Suite("Credentials in a file")
+// One after the other: a process that a test starts has the locks of the others' files until its program runs.
+@Suite("Credentials in a file", .serialized)
 final class FileCredentialStoreTests {
   struct Token: Credential, ManualMappable, Equatable {
     var account: String
@@ -142,6 +143,39 @@ final class FileCredentialStoreTests {
     #expect(try names() == (others + (saves == 0 ? [] : ["credential.json"])).sorted())
   }
 
+  @Test("If the disk takes a part of a credential only, the one before is still there, and nothing else")
+  func fullDisk() async throws {
+    try store.save(token)
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
+      // Then writing beyond the limit fails, as it does on a full disk.
+      signal(SIGXFSZ, SIG_IGN)
+      // The rest of the text is Foundation's.
+      #expect(saveMoreThanAPage(path)?.hasPrefix("the credential can't be written (FILE): ") == true)
+    }
+    #expect(try store.load() == token)
+    #expect(try names() == ["credential.json"])
+  }
+
+  @Test("If a process dies in the middle of a save, the credential before is still there")
+  func killed() async throws {
+    try store.save(token)
+    await #expect(processExitsWith: .signal(SIGXFSZ)) { [path = file.path as String] in
+      signal(SIGXFSZ, SIG_DFL)
+      // The threads of tasks hold signals back.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGXFSZ)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      _ = saveMoreThanAPage(path)
+    }
+    #expect(try store.load() == token)
+    #expect(try names().count == 2)
+    let next = Token(account: "bo", secret: "next")
+    try store.save(next)
+    #expect(try store.load() == next)
+    #expect(try names() == ["credential.json"])
+  }
+
   @Test("What another process is writing stays")
   func beingWritten() throws {
     try store.save(token)
@@ -179,6 +213,25 @@ final class FileCredentialStoreTests {
     let kept = try #require(try store.load())
     #expect(kept.account == kept.secret)
     #expect(try names() == ["credential.json"])
+  }
+}
+
+/// Saves a credential that is larger than the files of this process may be; answers the error.
+private func saveMoreThanAPage(_ path: String) -> String? {
+  var limit = rlimit(rlim_cur: 4096, rlim_max: 4096)
+  #if canImport(Darwin)
+  let resource = RLIMIT_FSIZE
+  #else
+  let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #endif
+  guard setrlimit(resource, &limit) == 0 else { return "no limit" }
+  let secret = String(repeating: "s3cret", count: 10_000)
+  let large = FileCredentialStoreTests.Token(account: "bo", secret: secret)
+  do throws(CredentialStoreError) {
+    try FileCredentialStore(path, as: ManualMapper<FileCredentialStoreTests.Token>()).save(large)
+    return nil
+  } catch {
+    return error.description.replacingOccurrences(of: path, with: "FILE")
   }
 }
 #endif

@@ -30,6 +30,7 @@ struct StoredReplyCacheTests {
 
     func removeReply(for key: ReplyKey) async throws(StoreError) { keys.append(key) }
     func removeReplies(ofAccount account: String) async throws(StoreError) {}
+    func removeReplies(exceptOfAccount account: String) async throws(StoreError) {}
     func removeAllReplies() async throws(StoreError) {}
   }
 

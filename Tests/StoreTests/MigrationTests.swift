@@ -128,6 +128,7 @@ struct MigrationTests {
     #expect(try await store.models(Self.fourth.all) == Array(Self.films.prefix(3)))
     #expect(try await store.models(Self.fourth.where(Self.year == 2002)) == [Self.films[1]])
     #expect(try await store.reply(for: ReplyStoreTests.key) == ReplyStoreTests.reply)
+    #expect(try place.values("SELECT size > 3 FROM offline_replies") == ["1"])
     let fetched = try await store.rows(Self.fetched)
     #expect(fetched.fetchDate == Date(timeIntervalSince1970: 1_700_000_000))
   }
@@ -179,6 +180,52 @@ struct MigrationTests {
     try place.tamper("DELETE FROM films WHERE id = 5")
     let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(2))
     #expect(try await store.count(Self.second.all) == 599)
+  }
+
+  @Test(
+    "An upgrade over several versions that fails leaves the store to each of them", arguments: 1...4)
+  func failingUpgrade(version: Int) async throws {
+    let place = try TemporaryStore()
+    try await make(version: 1, at: place.path)
+    let everything =
+      "SELECT ifnull(sql, name) FROM sqlite_master UNION ALL SELECT identifier FROM grdb_migrations"
+    let before = try place.values(everything)
+    // Where the last of them fails.
+    let strict = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in
+      if json["id"] == 5 { throw JSONError(.custom("no such film")) }
+    }
+    let last = StoreMigration("4: an index of years and names; no drafts", strict, .define(Self.fourth))
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(at: place.path, migrations: Self.migrations(3) + [last])
+    }
+    #expect(
+      error?.description
+        == """
+        the migration "4: an index of years and names; no drafts" failed (row 5 of films): \
+        $: no such film [custom]
+        """)
+    #expect(try place.values(everything) == before)
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(version))
+    switch version {
+    case 1: #expect(try await store.models(Self.first.all).map(\.film) == Self.films)
+    case 2: #expect(try await store.models(Self.second.all).map(\.film) == Self.films)
+    case 3: #expect(try await store.models(Self.third.all) == Self.films)
+    default: #expect(try await store.models(Self.fourth.all) == Self.films)
+    }
+  }
+
+  @Test("An upgrade that leaves a model without its columns is undone")
+  func incompleteUpgrade() async throws {
+    let place = try TemporaryStore()
+    try await make(version: 1, at: place.path)
+    let second = StoreMigration("2: years have a column", .define(Self.drafts))
+    let forgotten = [StoreMigration("1: films, drafts", .define(Self.second), .define(Self.drafts)), second]
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(at: place.path, migrations: forgotten)
+    }
+    #expect(error?.kind == .schema)
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(1))
+    #expect(try await store.models(Self.first.all).map(\.film) == Self.films)
   }
 
   @Test("A model with other columns than the store needs a migration")

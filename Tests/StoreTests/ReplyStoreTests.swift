@@ -59,8 +59,75 @@ struct ReplyStoreTests {
     #expect(try await left() == [1, 2, 3])
     try await store.removeReplies(ofAccount: "2")
     #expect(try await left() == [1])
-    try await store.removeAllReplies()
+    for key in keys + [ReplyKey(request: "a")] { try await store.save(Self.reply, for: key) }
+    try await store.removeReplies(exceptOfAccount: "2")
+    #expect(try await left() == [2, 3])
+    try await store.removeReplies(exceptOfAccount: "")
     #expect(try await left() == [])
+    #expect(try await store.reply(for: ReplyKey(request: "a")) == Self.reply)
+    try await store.removeAllReplies()
+    #expect(try await store.reply(for: ReplyKey(request: "a")) == nil)
+  }
+
+  /// A reply of 100 bytes: its body, and header fields as `[]`.
+  private static func reply(_ tag: String, date: Double = 0) -> StoredReply {
+    StoredReply(
+      status: 200, headerFields: [], body: Array(repeating: 7, count: 98), entityTag: tag,
+      date: Date(timeIntervalSince1970: date))
+  }
+
+  /// The requests of which there are replies.
+  private func kept(_ store: GRDBStore) async throws -> String {
+    var kept = ""
+    for request in "abcdef" where try await store.reply(for: ReplyKey(request: String(request))) != nil {
+      kept.append(request)
+    }
+    return kept
+  }
+
+  @Test("Beyond the limit the replies go that were saved longest ago, whatever their dates say")
+  func limit() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 300)
+    for (number, request) in "abc".enumerated() {
+      try await store.save(
+        Self.reply("1", date: 100 - Double(number)), for: ReplyKey(request: String(request)))
+    }
+    #expect(try await kept(store) == "abc")
+    // As after a 304.
+    try await store.save(Self.reply("2"), for: ReplyKey(request: "a"))
+    #expect(try await kept(store) == "abc")
+    try await store.save(Self.reply("1"), for: ReplyKey(request: "d"))
+    #expect(try await kept(store) == "acd")
+    #expect(try await store.reply(for: ReplyKey(request: "a")) == Self.reply("2"))
+    var large = Self.reply("3")
+    large.headerFields = [StoredHeaderField(name: "N", value: String(repeating: "é", count: 48))]
+    // 98 bytes, and ["N","é…"] with 96 and 8 around it: "d" and it are 302.
+    try await store.save(large, for: ReplyKey(request: "e"))
+    #expect(try await kept(store) == "e")
+  }
+
+  @Test("A reply that is larger than the limit is not kept, and takes nobody's place but its own")
+  func tooLarge() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [], replyLimit: 200)
+    for request in "ab" { try await store.save(Self.reply("1"), for: ReplyKey(request: String(request))) }
+    var large = Self.reply("2")
+    large.body += Array(repeating: 7, count: 101)
+    try await store.save(large, for: ReplyKey(request: "a"))
+    #expect(try await kept(store) == "b")
+    large.body.removeLast()
+    try await store.save(large, for: ReplyKey(request: "a"))
+    #expect(try await kept(store) == "a")
+  }
+
+  @Test("A store that is opened with a lower limit keeps to it from the next reply on")
+  func lowerLimit() async throws {
+    let place = try TemporaryStore()
+    let first = try await GRDBStore.open(at: place.path, migrations: [])
+    for request in "abcd" { try await first.save(Self.reply("1"), for: ReplyKey(request: String(request))) }
+    let second = try await GRDBStore.open(at: place.path, migrations: [], replyLimit: 250)
+    #expect(try await kept(second) == "abcd")
+    try await second.save(Self.reply("1"), for: ReplyKey(request: "e"))
+    #expect(try await kept(second) == "de")
   }
 
   @Test("Neither descriptions nor mirrors have what a reply or its key holds")

@@ -49,6 +49,13 @@ public struct StoredReplyCache: ReplyCache {
     await attempt { () async throws(StoreError) in try await store.removeReplies(ofAccount: account) }
   }
 
+  /// Forgets all replies of the other accounts.
+  ///
+  /// - Parameter account: Whose replies stay, besides those that were answered without a credential.
+  public func removeAll(exceptOf account: String) async {
+    await attempt { () async throws(StoreError) in try await store.removeReplies(exceptOfAccount: account) }
+  }
+
   @discardableResult
   private func attempt<Value>(_ body: () async throws(StoreError) -> Value) async -> Value? {
     do {

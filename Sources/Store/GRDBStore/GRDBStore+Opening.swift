@@ -15,18 +15,21 @@ extension GRDBStore {
   ///   - readOnly: Whether to leave the file as it is. All migrations have to be done then.
   ///   - busyTimeout: How long to wait for another process that writes.
   ///   - maximumSize: How many bytes the file may have, as whole pages; as many as the disk without it.
+  ///   - replyLimit: How many bytes all kept replies may have, with their header fields; 64 MiB. Beyond it those go that
+  ///     were saved longest ago.
   /// - Throws: `StoreError`; of the kind `newerVersion`, `migration` or `schema` if the store does not fit the
   ///   migrations, and otherwise of that which the database says. The store is never thrown away.
   @concurrent
   public static func open(
     at path: String, migrations: [StoreMigration], readOnly: Bool = false,
-    busyTimeout: Duration = .seconds(5), maximumSize: Int? = nil
+    busyTimeout: Duration = .seconds(5), maximumSize: Int? = nil, replyLimit: Int = 64 << 20
   ) async throws(StoreError) -> GRDBStore {
     try await StoreError.wrapping { () async throws in
       let configuration = configuration(
         readOnly: readOnly, busyTimeout: busyTimeout, maximumSize: maximumSize)
       if readOnly {
-        let store = GRDBStore(try DatabaseQueue(path: path, configuration: configuration))
+        let store = GRDBStore(
+          try DatabaseQueue(path: path, configuration: configuration), replyLimit: replyLimit)
         try await store.database.read { (db) in
           try MigrationRunner(migrations).requireFinished(db)
         }
@@ -35,21 +38,25 @@ extension GRDBStore {
       createPrivateFile(at: path)
       let database = try DatabasePool(path: path, configuration: configuration)
       try MigrationRunner(migrations).run(in: database)
-      return GRDBStore(database, lookups: try lookups(at: path, configuration))
+      return GRDBStore(database, lookups: try lookups(at: path, configuration), replyLimit: replyLimit)
     }
   }
 
   /// Opens a new store in memory, which is gone with the last reference to it.
   ///
-  /// - Parameter migrations: As for a file.
+  /// - Parameters:
+  ///   - migrations: As for a file.
+  ///   - replyLimit: As for a file.
   /// - Throws: `StoreError`, if the migrations don't define the tables.
   @concurrent
-  public static func inMemory(migrations: [StoreMigration]) async throws(StoreError) -> GRDBStore {
+  public static func inMemory(
+    migrations: [StoreMigration], replyLimit: Int = 64 << 20
+  ) async throws(StoreError) -> GRDBStore {
     try await StoreError.wrapping { () async throws in
       let configuration = configuration(readOnly: false, busyTimeout: .zero, maximumSize: nil)
       let database = try DatabaseQueue(configuration: configuration)
       try MigrationRunner(migrations).run(in: database)
-      return GRDBStore(database)
+      return GRDBStore(database, replyLimit: replyLimit)
     }
   }
 

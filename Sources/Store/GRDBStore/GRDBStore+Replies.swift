@@ -27,21 +27,31 @@ extension GRDBStore: ReplyStore {
     }
   }
 
-  /// Keeps a reply in the place of the one before.
+  /// Keeps a reply in the place of the one before. Where all replies have more bytes than the store keeps, those go that
+  /// were saved longest ago. One that has more by itself is not kept, and the one before goes.
   ///
-  /// - Throws: `StoreError`; the one before is still there then.
+  /// - Throws: `StoreError`; all is as before then.
   @concurrent
   public func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {
-    try await execute(
-      """
+    let fields = try reply.headerFields.json()
+    let size = reply.body.count + fields.utf8.count
+    guard size <= replyLimit else { return try await removeReply(for: key) }
+    let sql = """
       INSERT OR REPLACE INTO offline_replies \
-      (account, request, variant, status, header_fields, body, entity_tag, last_modified, date) \
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
+      (account, request, variant, status, header_fields, body, entity_tag, last_modified, date, size) \
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """
+    let arguments =
       key.arguments + [
-        reply.status, try reply.headerFields.json(), Data(reply.body), reply.entityTag, reply.lastModified,
-        reply.date.timeIntervalSince1970,
-      ])
+        reply.status, fields, Data(reply.body), reply.entityTag, reply.lastModified,
+        reply.date.timeIntervalSince1970, size,
+      ]
+    try await StoreError.wrapping(table: Self.replies) { () async throws in
+      try await database.write { (db) in
+        try db.cachedStatement(sql: sql).execute(arguments: arguments)
+        try db.removeOldestReplies(beyond: replyLimit)
+      }
+    }
   }
 
   /// Forgets the reply of a key, if there is one.
@@ -61,6 +71,14 @@ extension GRDBStore: ReplyStore {
     try await execute("DELETE FROM offline_replies WHERE account = ?", [account])
   }
 
+  /// Forgets all replies of the other accounts; nobody's stay.
+  ///
+  /// - Throws: `StoreError`.
+  @concurrent
+  public func removeReplies(exceptOfAccount account: String) async throws(StoreError) {
+    try await execute("DELETE FROM offline_replies WHERE account NOT IN (?, '')", [account])
+  }
+
   /// Forgets all replies.
   ///
   /// - Throws: `StoreError`.
@@ -75,6 +93,22 @@ extension GRDBStore: ReplyStore {
     try await StoreError.wrapping(table: Self.replies) { () async throws in
       try await database.write { (db) in try db.cachedStatement(sql: sql).execute(arguments: arguments) }
     }
+  }
+}
+
+extension Database {
+  /// Removes the replies that were saved longest ago, until the others have no more bytes than the limit.
+  fileprivate func removeOldestReplies(beyond limit: Int) throws {
+    var bytes = try Int.fetchOne(try cachedStatement(sql: "SELECT SUM(size) FROM offline_replies")) ?? 0
+    guard bytes > limit else { return }
+    // A reply that is saved gets the highest row number, whatever the clock says.
+    let replies = try Row.fetchCursor(self, sql: "SELECT rowid, size FROM offline_replies ORDER BY rowid")
+    var last: Int64 = 0
+    while bytes > limit, let reply = try replies.next() {
+      last = reply[0]
+      bytes -= reply[1]
+    }
+    try execute(sql: "DELETE FROM offline_replies WHERE rowid <= ?", arguments: [last])
   }
 }
 

@@ -16,10 +16,13 @@ public struct GRDBStore: Sendable {
   /// The connection for single rows by their ids: each is one statement, without a transaction around it and without a
   /// look at the schema.
   let lookups: DatabaseQueue?
+  /// How many bytes all replies may have.
+  let replyLimit: Int
 
-  init(_ database: any DatabaseWriter, lookups: DatabaseQueue? = nil) {
+  init(_ database: any DatabaseWriter, lookups: DatabaseQueue? = nil, replyLimit: Int) {
     self.database = database
     self.lookups = lookups
+    self.replyLimit = replyLimit
   }
 }
 

@@ -1,6 +1,7 @@
 #if Client
 public import APIClient
 internal import CodableMapping
+internal import HTTPTypes
 
 /// Signs users in and out.
 public struct AuthService: Sendable {
@@ -19,8 +20,11 @@ public struct AuthService: Sendable {
     self.client = client
     self.data = data
     authenticator = Authenticator(store: store) { (refused) async throws(ClientError) in
-      try await client.send(
-        .session(["refresh_token": refused?.refreshToken ?? ""], at: "auth/refresh"))
+      guard let refused else {
+        throw ClientError(
+          .unauthenticated("nobody has signed in"), method: .post, url: "\(client.environment)/auth/refresh")
+      }
+      return try await client.send(.session(["refresh_token": refused.refreshToken], at: "auth/refresh"))
     }
   }
 

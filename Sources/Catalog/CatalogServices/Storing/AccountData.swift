@@ -44,12 +44,13 @@ public struct AccountData: Sendable {
     }
   }
 
-  /// Forgets the users and skills of all others: of accounts that never signed out, and of other environments.
+  /// Forgets users, skills and replies of all others: of accounts that never signed out, and of other environments.
   ///
   /// - Parameter account: Whose data stay; empty for nobody's.
   public func forgetOthers(than account: String) async {
     let tables = tables(of: account)
     let (users, skills) = (tables.others(tables.users), tables.others(tables.skills))
+    await replies.removeAll(exceptOf: account)
     await attempt { () async throws(StoreError) in
       guard try await store.count(users) + store.count(skills) > 0 else { return }
       // A list whose fetch is noted counts as stored, even if it has no rows.

@@ -46,6 +46,12 @@ public protocol ReplyCache: Sendable {
 
   /// Forgets all replies of an account, as when its owner signs out.
   func removeAll(of account: String) async
+
+  /// Forgets all replies of the other accounts, as when the service has ended a session and whose it was is not known
+  /// any more. What was answered without a credential stays.
+  ///
+  /// - Parameter account: Whose replies stay; empty for nobody's.
+  func removeAll(exceptOf account: String) async
 }
 
 /// Keeps replies in memory, those that were used last.
@@ -92,9 +98,16 @@ public final class MemoryReplyCache: ReplyCache {
   }
 
   /// Forgets all replies of an account.
-  public func removeAll(of account: String) {
+  public func removeAll(of account: String) { removeAll { $0 == account } }
+
+  /// Forgets all replies of the other accounts.
+  ///
+  /// - Parameter account: Whose replies stay, besides those that were answered without a credential.
+  public func removeAll(exceptOf account: String) { removeAll { !$0.isEmpty && $0 != account } }
+
+  private func removeAll(where isGone: (_ account: String) -> Bool) {
     state.withLock { state in
-      for (key, kept) in state.replies where key.account == account {
+      for (key, kept) in state.replies where isGone(key.account) {
         state.replies[key] = nil
         state.bytes -= kept.reply.body.count
       }

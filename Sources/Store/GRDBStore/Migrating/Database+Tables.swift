@@ -15,6 +15,16 @@ extension Database {
         """)
   }
 
+  /// The sizes of the replies, and an index of them: their sum is known without reading a reply.
+  func addSizesOfReplies() throws {
+    try execute(
+      sql: """
+        ALTER TABLE offline_replies ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
+        UPDATE offline_replies SET size = length(body) + length(CAST(header_fields AS BLOB));
+        CREATE INDEX offline_replies_size ON offline_replies (size);
+        """)
+  }
+
   /// Gives a table its columns and indexes, and computes the columns of all its rows.
   func define(_ definition: TableDefinition) throws {
     let table = definition.table
@@ -40,7 +50,7 @@ extension Database {
   private func changeColumns(of table: StoreTable) throws {
     let name = table.name.quotedName
     let known = try declaredColumns(in: table.name)
-    let isKept = try idColumn(of: table.name) == table.id.name.lowercased()
+    let isKept = try idColumn(of: table.name) == table.id.name.foldedName
     guard isKept, known.contains(DeclaredColumn(table.id)), known.contains(.json) else {
       throw StoreError(
         .schema, table: table.name, detail: "the table has another id; drop it before it is defined")
@@ -57,7 +67,7 @@ extension Database {
   /// Whether a table has the columns and indexes that it is to have.
   func fits(_ table: StoreTable) throws -> Bool {
     let wanted = [DeclaredColumn(table.id), .json] + table.columns.map { DeclaredColumn($0) }
-    return try idColumn(of: table.name) == table.id.name.lowercased()
+    return try idColumn(of: table.name) == table.id.name.foldedName
       && Set(try declaredColumns(in: table.name)) == Set(wanted)
       && Set(try indexNames(of: table.name)) == Set(table.indexes.map { table.indexName(of: $0) })
   }
@@ -72,7 +82,7 @@ extension Database {
 
   private func declaredColumns(in table: String) throws -> [DeclaredColumn] {
     try Row.fetchAll(self, sql: "SELECT name, type FROM pragma_table_info(?)", arguments: [table]).map {
-      DeclaredColumn(name: ($0[0] as String).lowercased(), type: $0[1])
+      DeclaredColumn(name: ($0[0] as String).foldedName, type: $0[1])
     }
   }
 
@@ -93,7 +103,7 @@ private struct DeclaredColumn: Hashable {
 
 extension DeclaredColumn {
   init(_ column: ColumnDescription) {
-    self.init(name: column.name.lowercased(), type: column.type.name)
+    self.init(name: column.name.foldedName, type: column.type.name)
   }
 }
 

@@ -20,58 +20,72 @@ struct MigrationRunner: Sendable {
       }
     }
     self.definitions = definitions
-    var names: Set<String> = [Self.ownMigration]
+    var names = Set(Self.ownMigrations.map(\.name))
     for migration in migrations where !names.insert(migration.name).inserted {
       throw StoreError(.migration(name: migration.name, nil), detail: "another migration has this name")
     }
   }
 
-  /// Runs what has not been run, each migration in a transaction of its own.
+  /// Runs what has not been run, all of it in one transaction: what an earlier migration has left to a later one would
+  /// be missing if that failed.
   func run(in database: any DatabaseWriter) throws {
-    let pending = try database.read { (db) in try self.pending(db) }
-    try migrator(pending: pending).migrate(database)
-    try database.read { (db) in try requireDefinitions(db) }
+    // Who has nothing to do waits for no other writer.
+    let isFinished = try database.read { (db) in
+      guard try pending(db).isEmpty else { return false }
+      try requireDefinitions(db)
+      return true
+    }
+    if !isFinished { try database.write { (db) in try runPending(db) } }
   }
 
   /// Throws unless everything was run.
   func requireFinished(_ db: Database) throws {
     let pending = try self.pending(db)
-    guard pending.isEmpty, try migrator(pending: []).hasCompletedMigrations(db) else {
-      let names = pending.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    guard pending.isEmpty else {
+      let names = pending.map { "\"\($0)\"" }.joined(separator: ", ")
       throw StoreError(.readOnly, detail: "the migrations \(names) have not been run")
     }
     try requireDefinitions(db)
   }
 
-  private static let ownMigration = "offline 1"
+  /// Those of the store's own tables, which come before all others.
+  private static let ownMigrations: [(name: String, run: @Sendable (Database) throws -> Void)] = [
+    ("offline 1", { (db) in try db.createOwnTables() }),
+    ("offline 2", { (db) in try db.addSizesOfReplies() }),
+  ]
 
-  /// The migrations that have not been run.
-  private func pending(_ db: Database) throws -> [StoreMigration] {
-    let migrator = migrator(pending: [])
-    let applied = try migrator.appliedIdentifiers(db)
-    let unknown = applied.subtracting(migrator.migrations).sorted()
+  /// The names of the migrations that have not been run.
+  private func pending(_ db: Database) throws -> [String] {
+    let names = Self.ownMigrations.map(\.name) + migrations.map(\.name)
+    let applied = try DatabaseMigrator().appliedIdentifiers(db)
+    let unknown = applied.subtracting(names).sorted()
     guard unknown.isEmpty else { throw StoreError(.newerVersion(migrations: unknown)) }
-    return migrations.filter { !applied.contains($0.name) }
+    return names.filter { !applied.contains($0) }
   }
 
-  private func migrator(pending: [StoreMigration]) -> DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration(Self.ownMigration) { (db) in try db.createOwnTables() }
-    for migration in migrations {
-      let rest = pending.drop { $0.name != migration.name }.dropFirst()
-      migrator.registerMigration(migration.name) { (db) in
-        do {
-          try run(migration, before: Array(rest), in: db)
-        } catch {
-          throw StoreError(error).ofMigration(migration.name)
-        }
+  private func runPending(_ db: Database) throws {
+    let names = try pending(db)
+    for own in Self.ownMigrations where names.contains(own.name) { try own.run(db) }
+    var rest = migrations.filter { names.contains($0.name) }[...]
+    while let migration = rest.popFirst() {
+      do {
+        try run(migration, before: rest, in: db)
+      } catch {
+        throw StoreError(error).ofMigration(migration.name)
       }
     }
-    return migrator
+    // GRDB's own table, for its migrator, which would make a transaction of each.
+    try db.execute(sql: "CREATE TABLE IF NOT EXISTS grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    for name in names {
+      try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [name])
+    }
+    try requireDefinitions(db)
   }
 
   /// Computes the columns of a table only if no later migration changes it: the mapper reads the newest JSON.
-  private func run(_ migration: StoreMigration, before rest: [StoreMigration], in db: Database) throws {
+  private func run(
+    _ migration: StoreMigration, before rest: ArraySlice<StoreMigration>, in db: Database
+  ) throws {
     let later = Set(rest.flatMap(\.steps).map(\.tableName))
     var changed: [String] = []
     for step in migration.steps {

@@ -7,12 +7,15 @@ extension Database {
   /// The rows of a selection.
   func rows(_ selection: StoreSelection) throws -> StoredRows {
     let text = SelectionSQL(selection, columns: [selection.table.id.name.quotedName, "json"])
-    let cursor = try Row.fetchCursor(try cachedStatement(sql: text.sql), arguments: text.arguments)
+    let statement = try cachedStatement(sql: text.sql)
+    let cursor = try Row.fetchCursor(statement, arguments: text.arguments)
     var rows = StoredRows()
     while let row = try cursor.next() {
-      let id = StoredValue(row[0] as DatabaseValue)
-      // The bytes are SQLite's own until the next row.
-      try row.withUnsafeData(atIndex: 1) { (json) in rows.append(id: id, json: json ?? Data()) }
+      let id = StoredValue(statement, column: 0)
+      // The bytes are SQLite's own until the next row. As `Data` they would be copied one by one.
+      try row.withUnsafeData(atIndex: 1) { (json) in
+        (json ?? Data()).withUnsafeBytes { rows.append(id: id, json: $0) }
+      }
     }
     return rows
   }

@@ -157,7 +157,7 @@ extension [StoredRow] {
 
 extension StoredValue {
   /// The value of a column in the current row of a statement. A `Row` takes several times as long.
-  fileprivate init(_ statement: Statement, column: CInt) {
+  init(_ statement: Statement, column: CInt) {
     self.init(DatabaseValue(sqliteStatement: statement.sqliteStatement, index: column))
   }
 

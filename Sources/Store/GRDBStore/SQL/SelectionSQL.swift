@@ -44,8 +44,7 @@ struct SelectionSQL {
     case .comparison(let column, .greaterOrEqual, let value): appendDecided(column, ">=", value)
     case .oneOf(let column, let values): appendMembership(column, values)
     case .prefix(let column, let prefix):
-      let pattern = prefix.map { "*?[".contains($0) ? "[\($0)]" : String($0) }.joined() + "*"
-      appendDecided(column, "GLOB", .text(pattern))
+      appendDecided(column, "GLOB", .text(prefix.literalPattern + "*"))
     case .all(let parts): append(parts, separator: " AND ", none: "1")
     case .any(let parts): append(parts, separator: " OR ", none: "0")
     case .not(let part):
@@ -129,13 +128,33 @@ extension StoredValue {
   }
 }
 
+// Scalar by scalar, as SQLite reads: a sign with a combining mark behind it is one character, and yet that sign.
 extension String {
   /// As the name of a table or a column in a statement, whatever it is.
   var quotedName: String {
     // Most have no quotes in them.
-    utf8.contains(UInt8(ascii: "\""))
-      ? "\"\(split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
-      : "\"\(self)\""
+    let isPlain = !utf8.contains(UInt8(ascii: "\""))
+    return isPlain ? "\"\(self)\"" : "\"\(replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
+  }
+
+  /// As a pattern of GLOB that only the text itself matches.
+  fileprivate var literalPattern: String {
+    replacingScalars { "*?[".unicodeScalars.contains($0) ? "[\($0)]" : nil }
+  }
+
+  private func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if let new = replacement(scalar) { text += new.unicodeScalars } else { text.append(scalar) }
+    }
+    return String(text)
+  }
+
+  /// As SQLite compares names: it takes large and small letters of ASCII as the same, and no others.
+  var foldedName: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { ("A"..."Z").contains($0) ? Unicode.Scalar(UInt8($0.value) + 32) : $0 }))
   }
 }
 #endif

@@ -20,6 +20,12 @@ public protocol ReplyStore: Sendable {
   /// - Throws: ``StoreError``.
   func removeReplies(ofAccount account: String) async throws(StoreError)
 
+  /// Forgets all replies of the other accounts; nobody's stay.
+  ///
+  /// - Parameter account: Whose replies stay too; empty for no account's.
+  /// - Throws: ``StoreError``.
+  func removeReplies(exceptOfAccount account: String) async throws(StoreError)
+
   /// Forgets all replies.
   ///
   /// - Throws: ``StoreError``.
