@@ -182,10 +182,7 @@ struct ServiceTests {
     await #expect {
       try await services.users.users()
     } throws: {
-      "\($0)" == """
-        GET https://api.example.com/skills: not authenticated: no new credential: not authenticated: \
-        nobody has signed in
-        """
+      "\($0)" == "GET https://api.example.com/skills: not authenticated: nobody has signed in"
     }
     #expect(stub.requests.map(\.request.path) == ["/skills"])
   }

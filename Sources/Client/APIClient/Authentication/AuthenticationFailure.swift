@@ -8,7 +8,9 @@ enum AuthenticationFailure: Error {
   case cancelled
 
   /// Why there is no credential after a renewal has failed: the same for all who ask, then or later.
-  static func reason(of error: ClientError) -> String { "no new credential: \(error.reason)" }
+  static func reason(of error: ClientError) -> String {
+    if case .unauthenticated(let reason) = error.kind { reason } else { "no new credential: \(error.reason)" }
+  }
 
   /// What the request fails with.
   func clientError(of exchange: Exchange) -> ClientError {
