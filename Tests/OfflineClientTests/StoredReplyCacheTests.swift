@@ -100,6 +100,7 @@ struct StoredReplyCacheTests {
     func save(_ reply: StoredReply, for key: ReplyKey) async throws(StoreError) {}
     func removeReply(for key: ReplyKey) async throws(StoreError) {}
     func removeReplies(ofAccount account: String) async throws(StoreError) {}
+    func removeReplies(exceptOfAccount account: String) async throws(StoreError) {}
     func removeAllReplies() async throws(StoreError) {}
   }
 
