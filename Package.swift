@@ -406,7 +406,8 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "URLSessionTransport", "APIClient", "Catalog", "CatalogManual", "CodableMapping", "ManualMapping",
+        "TestSupport", "URLSessionTransport", "APIClient", "Catalog", "CatalogManual", "CodableMapping",
+        "ManualMapping",
         "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),

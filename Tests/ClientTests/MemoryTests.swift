@@ -3,11 +3,12 @@ import APIClient
 import Foundation
 import HTTPTypes
 import JSONCore
+import TestSupport
 import Testing
 import URLSessionTransport
 
 /// How much memory a body of 200 MB takes, in a process of its own.
-@Suite("Memory of a long body")
+@Suite("Memory of a long body", .disabled(if: Sanitizer.isActive, "A sanitizer takes memory of its own"))
 struct MemoryTests {
   private static let count = 200_000_000
 

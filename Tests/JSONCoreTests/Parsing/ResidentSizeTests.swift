@@ -1,5 +1,6 @@
 import Foundation
 import JSONCore
+import TestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -33,10 +34,7 @@ private func text(byteCount: Int) -> [UInt8] {
 }
 
 #if os(Linux) || os(macOS)
-/// Whether the program runs under the address sanitizer, which keeps what is freed for a while.
-private let keepsFreedMemory = dlsym(nil, "__asan_init") != nil
-
-@Test(.disabled(if: keepsFreedMemory, "The address sanitizer keeps what is freed"))
+@Test(.disabled(if: Sanitizer.isActive, "The address sanitizer keeps what is freed"))
 func `The memory for documents does not grow with the number of those parsed before`() async {
   // In a process of its own, where no other test takes memory meanwhile.
   await #expect(processExitsWith: .success) {
