@@ -100,8 +100,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "twice."), (["copy"], "twice; copy: a floor, that is work which no mapping can do without."),
-    (["fused", "copy"], "twice; copy, fused: floors, that is work which no mapping can do without."),
+    ([], "twice."),
+    (["copy"], "twice; copy (of the bytes): a floor, that is work which no mapping can do without."),
+    (
+      ["fused", "copy"],
+      "twice; copy (of the bytes), fused (a parser by hand): floors, that is work which no mapping can do without."
+    ),
   ])
   func onlyFloorsThatAreThereAreExplained(floors: [String], end: String) {
     let cells = SampleReport.cells + floors.map { SampleReport.measured($0, samples: [1000]) }

@@ -3,11 +3,7 @@ import JSONCore
 import JSONMapping
 import Testing
 
-/// The fields that the article on fields shows as one's own.
-@Suite("Own fields of the article")
-struct OwnFieldArticleTests {
-  static let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
-
+enum Formats {
   static let dayFirst: ClosureField<String, Date> = {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -15,6 +11,16 @@ struct OwnFieldArticleTests {
     formatter.dateFormat = "dd/MM/yyyy"
     return ClosureField(from: { formatter.date(from: $0) }, to: { formatter.string(from: $0) })
   }()
+}
+
+extension MappingConfigured where Self == ClosureField<String, Date> {
+  static var dayFirst: Self { Formats.dayFirst }
+}
+
+/// The fields that the article on fields shows as one's own.
+@Suite("Own fields of the article")
+struct OwnFieldArticleTests {
+  static let hex = ClosureField<String, Int>(from: { Int($0, radix: 16) }, to: { String($0, radix: 16) })
 
   struct HoursField: Mapping {
     func decode(_ json: JSONValue) throws(JSONError) -> Int {
@@ -38,12 +44,22 @@ struct OwnFieldArticleTests {
     #expect(error?.issue.code == .transformFailed)
   }
 
+  /// Reads by a field that is named like those of the package.
+  private func date(_ text: String, as field: some Decoding<Date> & MappingConfigured) throws -> Date {
+    try field.decode(text)
+  }
+
+  @Test("A field of one's own is named like those of the package")
+  func named() throws {
+    #expect(try date(#""17/06/2016""#, as: .dayFirst) == date(#""2016-06-17""#, as: .yearMonthDay))
+  }
+
   @Test("A field of closures has dates in any format")
   func dates() throws {
     let date = Date(timeIntervalSince1970: 1_466_121_600)
-    #expect(try Self.dayFirst.decode(#""17/06/2016""#) == date)
-    #expect(try Self.dayFirst.encodeToString(date) == #""17/06/2016""#)
-    #expect(throws: JSONError.self) { try Self.dayFirst.decode(#""2016-06-17""#) }
+    #expect(try Formats.dayFirst.decode(#""17/06/2016""#) == date)
+    #expect(try Formats.dayFirst.encodeToString(date) == #""17/06/2016""#)
+    #expect(throws: JSONError.self) { try Formats.dayFirst.decode(#""2016-06-17""#) }
   }
 
   @Test("A field of one's own type works in both directions, and has its own words")

@@ -56,7 +56,17 @@ enum ReportNotes {
     let names = FloorName.all.filter { name in report.results.contains { $0.cell.strategy == name } }
     guard !names.isEmpty else { return "" }
     let noun = names.count == 1 ? "a floor" : "floors"
-    return "; \(names.joined(separator: ", ")): \(noun), that is work which no mapping can do without"
+    let told = names.map(told).joined(separator: ", ")
+    return "; \(told): \(noun), that is work which no mapping can do without"
+  }
+
+  /// A floor with what it does, as in `fused (a parser by hand)`.
+  private static func told(_ floor: String) -> String {
+    switch floor {
+    case FloorName.copy: "\(floor) (of the bytes)"
+    case FloorName.build: "\(floor) (of the models from values)"
+    default: "\(floor) (a parser by hand)"
+    }
   }
 
   private static func counts(of report: Report) -> String {

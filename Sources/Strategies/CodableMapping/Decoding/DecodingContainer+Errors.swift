@@ -27,7 +27,10 @@ extension KeyedDecodingContainerProtocol {
   ///       throw container.missing(.skillIDs, expecting: [Skill].self)
   ///     }
   public func missing(_ key: Key, expecting expected: Any.Type) -> DecodingError {
-    let kind = Issue.Kind.missingKey(key.stringValue, expected: typeName(expected))
+    // The decoder of a key that is not there knows what the key is called in the text.
+    let decoder = try? superDecoder(forKey: key) as? MissingValueDecoder
+    let name = decoder?.wireName(key) ?? key.stringValue
+    let kind = Issue.Kind.missingKey(name, expected: typeName(expected))
     return .keyNotFound(key, DecodingError.Context(codingPath: codingPath, issue: kind))
   }
 }

@@ -17,8 +17,11 @@ struct MissingValueDecoder: Decoder {
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
+  /// The name of a key in the text.
+  func wireName(_ key: some CodingKey) -> String { session.options.keys.wireName(key) }
+
   private func notFound(_ type: Any.Type) -> DecodingError {
-    let key = codingPath.last?.stringValue ?? ""
+    let key = codingPath.last.map { wireName($0) } ?? ""
     let context = DecodingError.Context(
       codingPath: codingPath,
       debugDescription: FoundationWords.null(for: type),

@@ -13,7 +13,7 @@ struct Event: ManualMappable {
 }
 
 func page(
-  _ file: FileChunks, _ mapper: ManualMapper<Movie>, _ movies: [Movie], _ log: [Event]
+  _ file: FileChunks, _ mapper: ManualMapper<Movie>, _ movies: [Movie], _ log: [Event], _ bytes: [UInt8]
 ) async throws {
   let events = ManualMapper<Event>()
   // statements
