@@ -13,7 +13,7 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor test docs codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
+.PHONY: help bench client-bench report debug-factor test storm docs codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -21,7 +21,8 @@ help:
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
-	@echo 'make test       build and run all tests; ARGS="…" is passed on to swift test'
+	@echo 'make test       build and run all tests, after make storm; ARGS="…" is passed on to swift test, without the storm'
+	@echo 'make storm      a thousand requests that get 401 at once, under the thread sanitizer'
 	@echo 'make docs       build the documentation site in .build/docs; any warning is an error'
 	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
 	@echo 'make api        write the listings of the public API in API/ anew'
@@ -65,9 +66,15 @@ debug-factor: jansson
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
 # Built apart, by the command of `make docs`: what `swift test` builds, `swift build` builds again.
-test: jansson nginx
+test: jansson nginx $(if $(ARGS),,storm)
 	$(SWIFT) build $(TEST_TRAITS) --build-tests
 	$(SWIFT) test $(TEST_TRAITS) --skip-build $(ARGS)
+
+# A minute and a half, where `make sanitize` builds everything. With the traits of all tests, for with fewer SwiftPM would
+# forget what it has resolved for these.
+storm:
+	STORM=1 $(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-storm \
+	  --test-product json-mappingPackageTests --filter APIClientTests.AuthenticationTests
 
 # Before `make test`, whose build then has nothing to do; after it all is built again. To see the site: python3 -m http.server --directory .build/docs
 docs: jansson
@@ -113,7 +120,7 @@ typecheck-times:
 	Tests/typecheck-times.py .build/debug
 
 clean:
-	rm -rf .build .build-release .build-client .build-address .build-thread .build-fuzz
+	rm -rf .build .build-release .build-client .build-address .build-thread .build-storm .build-fuzz
 
 # $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. Where that can't
 # be done, it says why and what to do instead, and exits with the status.
