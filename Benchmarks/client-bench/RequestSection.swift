@@ -61,7 +61,7 @@ struct RequestSection {
         blackHole(try await none.send(.get("todos/1", as: codable)))
       },
       Row(
-        name: "codable, six interceptors", other: "codable, no interceptor", limit: 1.3,
+        name: "codable, six interceptors", other: "codable, no interceptor", limit: 1.25,
         mallocLimit: Self.mallocs + 6 * Self.mallocsOfAnInterceptor
       ) {
         blackHole(try await six.send(.get("todos/1", as: codable)))

@@ -22,12 +22,16 @@ final class Pipeline: Sendable {
       try await delivery.sendFollowingRedirects(exchange)
     }
     if let innermost { send = innermost(send) }
-    for interceptor in interceptors.reversed() {
-      send = { [send] (exchange) async throws(ClientError) in
-        try await interceptor.intercept(exchange, next: send)
-      }
-    }
+    for interceptor in interceptors.reversed() { send = Self.step(interceptor, send) }
     self.send = send
+  }
+
+  /// Sends an exchange through an interceptor. It is generic: a closure that opens an existential changes the executor
+  /// first.
+  private static func step(
+    _ interceptor: some Interceptor, _ next: @escaping Interceptor.Next
+  ) -> Interceptor.Next {
+    { (exchange) async throws(ClientError) in try await interceptor.intercept(exchange, next: next) }
   }
 
   func record(_ event: @autoclosure () -> RequestEvent.Kind, _ exchange: Exchange) {
