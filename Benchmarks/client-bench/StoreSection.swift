@@ -36,7 +36,7 @@ struct StoreSection {
       // right after reading all, and 0.05 only where it does nothing else.
       case .year: (.all, 0.2)
       case .model: (.all, 0.0015)
-      case .same: (.all, 3)
+      case .same: (.all, 2)
       // What SQLite takes to write is the same for all; a fast mapper makes reading shorter, and so the ratio larger.
       case .save: (.all, 5)
       }

@@ -41,6 +41,21 @@ struct ChangedRowsTests {
     #expect(try place.values("SELECT line FROM log") == ["\(wanted[2].id)"])
   }
 
+  @Test(
+    "A text that is there with another first or last byte, or with one more or less, is written",
+    arguments: ["{other]", "[other}", "[other", "[other]]"])
+  func otherBytes(text: String) async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    var row = try movies.row(of: .numbered(1))
+    for json in ["[other]", text] {
+      row.json = Array(json.utf8)
+      try await store.write([.save([row], movies.table)])
+    }
+    var expected = StoredRows()
+    expected.append(id: row.id, json: Array(text.utf8))
+    #expect(try await store.rows(StoreSelection(table: movies.table)) == expected)
+  }
+
   /// Numbers that are always the same, and look like none.
   struct Shuffle: RandomNumberGenerator {
     var state: UInt64

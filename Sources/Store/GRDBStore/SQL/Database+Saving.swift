@@ -101,9 +101,11 @@ private struct ColumnSet: Hashable {
 
   /// The columns in which a row is not as it is stored in the current row of a statement.
   init(differencesOf row: StoredRow, from stored: Row, of statement: Statement) throws {
-    let json = Data(row.json)
-    // The bytes are SQLite's own until the next row.
-    if try stored.withUnsafeData(atIndex: 1, { $0 != json }) { insert(0) }
+    // The bytes are SQLite's own until the next row. Those of the model would be copied as `Data`.
+    let isSame = try stored.withUnsafeData(atIndex: 1) { (json) in
+      json.map { $0.withUnsafeBytes { (bytes) in row.json.withUnsafeBytes { $0.isEqual(to: bytes) } } }
+    }
+    if isSame != true { insert(0) }
     for (column, value) in row.values.enumerated()
     where StoredValue(statement, column: CInt(column + 2)) != value {
       insert(column + 1)
@@ -115,6 +117,15 @@ private struct ColumnSet: Hashable {
   private mutating func insert(_ column: Int) { bits |= bit(column) }
 
   private func bit(_ column: Int) -> UInt64 { 1 << UInt64(min(column, 63)) }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count, let own = baseAddress, let others = other.baseAddress else {
+      return count == other.count
+    }
+    return memcmp(own, others, count) == 0
+  }
 }
 
 extension Statement {
@@ -145,7 +156,8 @@ extension Statement {
 extension [StoredRow] {
   /// The positions in the order of the ids; of several with one id the last.
   fileprivate var positionsByID: [Int] {
-    if zip(self, dropFirst()).allSatisfy({ $0.id.precedes($1.id) }) { return Array<Int>(indices) }
+    let isSorted = indices.dropFirst().allSatisfy { self[$0 - 1].id.precedes(self[$0].id) }
+    if isSorted { return Array<Int>(indices) }
     var positions: [Int] = []
     for position in indices.sorted(by: { self[$0].id.precedes(self[$1].id, $0 < $1) }) {
       if let last = positions.last, !self[last].id.precedes(self[position].id) { positions.removeLast() }
