@@ -7,8 +7,11 @@ extension User: Mappable {
   }
 
   public mutating func mapping(map: Map) {
-    let catalogue = map.context(SkillCatalogue.self)
-    if catalogue == nil { map.fail(.custom("a SkillCatalogue is needed as context")) }
+    // Only reading needs the catalogue: written are the skills' ids.
+    let catalogue = map.mappingType == .fromJSON ? map.context(SkillCatalogue.self) : nil
+    if map.mappingType == .fromJSON, catalogue == nil {
+      map.fail(.custom("a SkillCatalogue is needed as context"))
+    }
     id <- map["id"]
     email <- map["email"]
     name <- map["name"]
