@@ -60,7 +60,7 @@ struct ArrayOfModelsTests {
         #expect(error?.issues.count == issues * count && error?.isTruncated == false, "\(name)")
         return Ticket.Number.reads.withLock { $0 } - before
       }
-      #expect(reads(160) <= 5 * reads(40), "\(name)")
+      #expect(reads(80) <= 5 * reads(20), "\(name)")
     }
   }
 
