@@ -50,10 +50,12 @@ struct InstructionsCommand: ParsableCommand {
   @OptionGroup var debug: DebugOption
 
   private static let parser = BackendName.native.rawValue
+  /// The strategy that parses as it maps.
+  private static let onePass = "derived"
 
   private static var names: [String] {
     let peers = ComparedRows.peerNames
-    return ComparedRows.strategyNames.filter { !peers.contains($0) } + [parser]
+    return ComparedRows.strategyNames.filter { !peers.contains($0) } + [FloorName.fused, parser]
   }
 
   func validate() throws {
@@ -128,10 +130,12 @@ struct InstructionsCommand: ParsableCommand {
             ])
         }
         counts += visited
-        if chunk.operation == .parse, isChecked {
+        let parses =
+          chunk.operation == .parse || (chunk.operation == .decode && chunk.strategy == Self.onePass)
+        if isChecked, parses {
           complaints.append(
-            "EXCLUSIVITY: parsing \(chunk.model.rawValue) calls \(Self.exclusivityCheck): "
-              + "the state of the parser's loop is not in registers")
+            "EXCLUSIVITY: \(chunk.strategy) \(chunk.operation.rawValue) of \(chunk.model.rawValue) calls "
+              + "\(Self.exclusivityCheck): the state of the parser's loop is not in registers")
         }
       }
     }
