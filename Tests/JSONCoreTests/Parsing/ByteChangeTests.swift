@@ -9,6 +9,10 @@ import Testing
     #"{"id":12,"n":[true,false,null],"r":-7.25e+3}"#,
     #"["\ud83d\ude00\u00e9\n","a\\\"b",{"":{}}]"#,
     "[\"é名\u{1F600}\u{10FFFF}\", 0.5 ,\t-0,[ ] ]",
+    // Indentations that the parser foresees, one that is too long for that, and line breaks of two bytes.
+    "{\n  \"a\": [\n    1,\n    2\n  ],\r\n  \"b\" : {\n\(String(repeating: " ", count: 34))\"c\": 0\n  }\n}",
+    // Text of more than two blocks, and a double of seventeen digits.
+    "[\"Größe – \u{1F30D} – 名前はまだ無い。どこで生れたか\",-65.613616999999977]",
   ]
 
   @Test("A document with any byte replaced is judged as the standard says", arguments: documents)
