@@ -17,6 +17,31 @@ struct ThreadedModelTests {
     }
   }
 
+  /// Goes back to where an alternative began, on each thread.
+  struct Alternating: ManualDecodable {
+    init(json: JSONObject) throws(JSONError) {
+      let document = json.value.document
+      DispatchQueue.concurrentPerform(iterations: 8) { _ in
+        for _ in 0..<1000 {
+          _ = try? document.root.oneOf(
+            { (json) throws(JSONError) in try json.object().required("name", expecting: Int.self).int() },
+            { (json) throws(JSONError) in try json.object().required("age", expecting: Int.self).int() })
+        }
+      }
+      let _: Int = try json["age"]
+    }
+  }
+
+  @Test("Alternatives on several threads do not stop the program")
+  func alternatives() throws {
+    let mapper = ManualMapper<Alternating>().reportingAllIssues()
+    let error = try #require(throws: JSONError.self) { try mapper.decode(#"{"name":"Ada","age":"x"}"#) }
+    #expect(
+      error.issues.map(\.description) == [
+        "$.age: expected Int for Alternating.age, found string \"x\" (line 1, column 21) [type-mismatch]"
+      ])
+  }
+
   @Test("All issues are found")
   func issues() throws {
     let mapper = ManualMapper<Threaded>().reportingAllIssues()

@@ -16,21 +16,20 @@ extension JSONCursor {
     try skipValue()
     ownDocuments.note(from: start, to: place)
     guard !ownDocuments.areTooMany(before: end) else { throw CursorFailure() }
-    var hasLeftOut = false
+    let leftOut = LeftOutFlag()
     let model: Model
     do {
       let text = UnsafeRawBufferPointer(start: start, count: place - start)
-      let document = try Document(copying: text, options: JSONParseOptions())
-      model = try withUnsafeMutablePointer(to: &hasLeftOut) { (hasLeftOut) throws(JSONError) in
-        document.header.pointee.hasLeftOut = hasLeftOut
-        defer { document.header.pointee.hasLeftOut = nil }
-        guard let context = context?.takeUnretainedValue() else { return try body(document.root) }
-        return try document.root.withContext(context, body)
+      let document = try Document(partOfText: text, leftOut: leftOut)
+      if let context = context?.takeUnretainedValue() {
+        model = try document.root.withContext(context, body)
+      } else {
+        model = try body(document.root)
       }
     } catch {
       throw CursorFailure()
     }
-    guard !hasLeftOut else { throw CursorFailure() }
+    guard !leftOut.isSet else { throw CursorFailure() }
     return model
   }
 

@@ -64,10 +64,15 @@ extension Document {
     self.init(try ParsedText(bytes, options: options))
   }
 
-  convenience init(_ parsed: ParsedText) {
+  /// Parses a part of a text, whose decode says whether something was left out.
+  convenience init(partOfText bytes: UnsafeRawBufferPointer, leftOut: LeftOutFlag) throws(JSONError) {
+    self.init(try ParsedText(bytes, options: JSONParseOptions()), leftOut: leftOut)
+  }
+
+  convenience init(_ parsed: ParsedText, leftOut: LeftOutFlag? = nil) {
     self.init(
       source: parsed.source, storage: parsed.storage, nodeCount: parsed.nodeCount, options: parsed.options,
-      hasPositions: true, isDeep: parsed.isDeep
+      hasPositions: true, isDeep: parsed.isDeep, leftOut: leftOut
     )
   }
 }

@@ -20,8 +20,8 @@ struct DecodeHeader {
   @usableFromInline var context: Unmanaged<DecodingContext>?
   /// Room for what a dialect notes beside the error that it throws.
   @usableFromInline var notes: UnsafeMutablePointer<(any DecodeNotes)?>?
-  /// Room to say that something was left out and reported. Only a document that is a part of a text has it.
-  @usableFromInline var hasLeftOut: UnsafeMutablePointer<Bool>?
+  /// Who wants to know that something was left out and reported. Only a document that is a part of a text has one.
+  @usableFromInline let leftOut: Unmanaged<LeftOutFlag>?
 
   init(bytes: UnsafePointer<UInt8>, tape: UnsafePointer<Node>, isDeep: Bool, document: Document) {
     self.bytes = bytes
@@ -34,6 +34,6 @@ struct DecodeHeader {
     self.isDeep = isDeep
     self.context = nil
     self.notes = nil
-    self.hasLeftOut = nil
+    self.leftOut = document.leftOut.map { .passUnretained($0) }
   }
 }

@@ -35,6 +35,6 @@ final class DecodeRecord: Sendable {
   /// How much has been noted so far, to go back to it when an alternative fails.
   var mark: Int { notes.withLock { $0.count } }
 
-  /// Forgets what has been noted since a mark was taken.
-  func reset(to mark: Int) { notes.withLock { $0.removeSubrange(mark...) } }
+  /// Forgets what has been noted since a mark was taken. Another thread may have gone back further meanwhile.
+  func reset(to mark: Int) { notes.withLock { $0.removeLast(max($0.count - mark, 0)) } }
 }

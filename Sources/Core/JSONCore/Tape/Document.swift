@@ -19,7 +19,7 @@ public final class Document: @unchecked Sendable {
   let byteCount: Int
   let tape: UnsafePointer<Node>
   let nodeCount: Int
-  @usableFromInline let header: UnsafeMutablePointer<DecodeHeader>
+  @usableFromInline let header: UnsafePointer<DecodeHeader>
   /// A cache for searches: the indexes of keys, once a large object has been searched.
   // Optional: even an empty dictionary takes a while to be retained and released.
   let keyIndexes = Locked<KeyIndexes?>(nil)
@@ -29,13 +29,15 @@ public final class Document: @unchecked Sendable {
   /// What the decode of this document does, if it is a copy made to find that out. Its places mean nothing to
   /// anybody but who made it.
   let record: DecodeRecord?
+  /// Says whether something was left out, in a document that is a part of a text.
+  let leftOut: LeftOutFlag?
   private let source: SourceBytes
   private let storage: TapeStorage
 
   /// Takes over bytes and tape.
   init(
     source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, hasPositions: Bool,
-    isDeep: Bool, foreignTypes: [Int: String]? = nil, record: DecodeRecord? = nil
+    isDeep: Bool, foreignTypes: [Int: String]? = nil, record: DecodeRecord? = nil, leftOut: LeftOutFlag? = nil
   ) {
     self.options = options
     self.hasPositions = hasPositions
@@ -44,10 +46,12 @@ public final class Document: @unchecked Sendable {
     self.nodeCount = nodeCount
     self.foreignTypes = foreignTypes
     self.record = record
+    self.leftOut = leftOut
     bytes = UnsafePointer(source.base)
     byteCount = source.count
     tape = UnsafePointer(storage.base)
-    header = .allocate(capacity: 1)
+    let header = UnsafeMutablePointer<DecodeHeader>.allocate(capacity: 1)
+    self.header = UnsafePointer(header)
     header.initialize(to: DecodeHeader(bytes: bytes, tape: tape, isDeep: isDeep, document: self))
   }
 

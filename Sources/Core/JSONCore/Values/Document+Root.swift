@@ -17,7 +17,7 @@ extension Document {
   var rootValue: JSONValue {
     @_lifetime(borrow self)
     get {
-      _overrideLifetime(JSONValue(node: header.pointee.tape, header: UnsafePointer(header)), borrowing: self)
+      _overrideLifetime(JSONValue(node: header.pointee.tape, header: header), borrowing: self)
     }
   }
 }

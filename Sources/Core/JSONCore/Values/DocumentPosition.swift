@@ -65,7 +65,7 @@ extension Document {
     let tape = header.pointee.tape
     // The root spans the whole tape.
     precondition(Int(position.index) < tape.pointee.size, "a position of another document")
-    return (tape + Int(position.index), UnsafePointer(header))
+    return (tape + Int(position.index), header)
   }
 }
 

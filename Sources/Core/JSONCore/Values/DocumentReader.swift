@@ -24,7 +24,7 @@ package struct ReadDocument {
   package init() { header = nil }
 
   /// A document that somebody else holds.
-  package init(_ document: Document) { header = UnsafePointer(document.header) }
+  package init(_ document: Document) { header = document.header }
 }
 
 extension DocumentReader {

@@ -48,7 +48,7 @@ extension JSONValue {
 
   /// Tells a decode that is recorded, or whose document is a part of a text, that this value was left out.
   package func noteLeftOut(for error: JSONError) {
-    header.pointee.hasLeftOut?.pointee = true
+    header.pointee.leftOut?.takeUnretainedValue().set()
     header.pointee.record?.takeUnretainedValue().note(.leftOut(index, error))
   }
 

@@ -64,7 +64,7 @@ private struct Copying: ~Copyable {
       // JSON5 reads again what JSON can't write.
       writer.write(literal: value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
     } else {
-      try writer.write(JSONValue(node: document.tape + place, header: UnsafePointer(document.header)))
+      try writer.write(JSONValue(node: document.tape + place, header: document.header))
     }
     return 1
   }
