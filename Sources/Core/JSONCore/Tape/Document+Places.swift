@@ -33,10 +33,4 @@ extension Document {
 
   /// The places that a value takes up.
   func places(of value: Int) -> Range<Int> { value..<value + tape[value].size }
-
-  /// The kind of a value, and the text of a string.
-  func value(at place: Int) -> (kind: JSONKind, text: String?) {
-    let kind = JSONKind(tape[place].kind)
-    return (kind, kind == .string ? string(of: tape[place]) : nil)
-  }
 }
