@@ -13,26 +13,26 @@ final class NestedMembers {
   private(set) var position: DocumentPosition?
   /// What lies below, in the order of writing. Below a value, it is laid over the value's own members.
   private(set) var members: [(key: String, place: NestedMembers)] = []
+  private var places: [String: NestedMembers] = [:]
 
   /// Puts the value of a member at a place; what was there before is gone.
   func insert(_ position: DocumentPosition, at keys: some Collection<String>) {
     guard let key = keys.first else {
       self.position = position
-      members = []
+      (members, places) = ([], [:])
       return
     }
     member(key).insert(position, at: keys.dropFirst())
   }
 
   /// The place below a key, if there is one.
-  subscript(key: String) -> NestedMembers? {
-    members.first { $0.key == key }?.place
-  }
+  subscript(key: String) -> NestedMembers? { places[key] }
 
   private func member(_ key: String) -> NestedMembers {
     if let present = self[key] { return present }
     let made = NestedMembers()
     members.append((key, made))
+    places[key] = made
     return made
   }
 }
@@ -42,7 +42,7 @@ extension JSONWriter {
   /// objects. As in a dictionary that is filled member by member, of two values for one key the last stays,
   /// and a nested key leads into an object that was written before.
   ///
-  /// - Complexity: O(*n*) in the length of the object and O(*m*²) in its number of members.
+  /// - Complexity: O(*n*) on average in the length of the object.
   mutating func nestMembers(from start: Int, along nestedKeys: [String: [String]]) throws(JSONError) {
     try write(object: takeBack(from: start), along: nestedKeys)
   }
