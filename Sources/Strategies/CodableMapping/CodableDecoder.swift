@@ -79,10 +79,10 @@ open class CodableDecoder: @unchecked Sendable {
 
   /// How many issues an error has at most; 1 by default, which also stands for anything less.
   ///
-  /// With more, what does not fit is decoded once more for each issue, as by
-  /// `MappingConfigured.reportingAllIssues(limit:)`. The error is the one that is thrown
-  /// without this, and its `underlyingError` has all issues, ordered by their places. Errors that your own
-  /// code throws are passed on still.
+  /// With more, what does not fit is decoded again, as by `MappingConfigured.reportingAllIssues(limit:)`: mostly
+  /// once for each issue of a model, 512 times at most. The error is the one that is thrown without this, and its
+  /// `underlyingError` has all issues, ordered by their places. Errors that your own code throws are passed on
+  /// still.
   public final var issueLimit: Int {
     get { rules.issueLimit }
     set { rules.issueLimit = newValue }
@@ -91,7 +91,7 @@ open class CodableDecoder: @unchecked Sendable {
   /// Whether a member that the models do not look for is an error; off by default.
   ///
   /// The error is then `DecodingError.dataCorrupted` with the path of the member, and its `underlyingError`
-  /// has the issue, `unknown-key`.
+  /// has the issue, `unknown-key`. To name its model, the document is decoded again, 64 times at most.
   public final var rejectsUnknownKeys: Bool {
     get { rules.rejectsUnknownKeys }
     set { rules.rejectsUnknownKeys = newValue }

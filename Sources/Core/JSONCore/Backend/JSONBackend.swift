@@ -13,8 +13,9 @@ public protocol JSONBackend: Sendable {
 
   /// Parses UTF-8 text.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`, or `number-out-of-range` for a
-  ///   number that the backend can't hold; with a place if it tells one.
+  /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
+  ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws, `invalid-json` in words of the backend's, or
+  ///   `number-out-of-range` for a number that the backend can't hold; with a place if it tells one.
   static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document
 
   /// Writes a value as UTF-8 text.
@@ -57,7 +58,8 @@ public enum NativeBackend: JSONBackend {
 
   /// Parses UTF-8 text; the document keeps everything, positions included.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
+  /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
+  ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     try Document(parsing: bytes, options: options)
   }

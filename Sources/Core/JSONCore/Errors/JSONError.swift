@@ -1,9 +1,12 @@
 /// Why a document could not be parsed, decoded or encoded: one or more issues in document order.
 ///
-/// Every strategy throws this type. An error that is thrown inside a decode has only a code and a place on
-/// the tape. The entry point that owns the document resolves these into path, line, column and excerpt. For a
-/// small document it does so only when somebody looks at the error. An error that you catch yourself below an
-/// entry point can be resolved with ``resolved(at:)`` while the document lives.
+/// Documents and the `Mapping`s of all dialects throw this type. What stands in for the calls of another library,
+/// such as `CodableDecoder`, `Mapper` or `=>`, throws errors as that library does; most have this one as `jsonError`.
+///
+/// An error that is thrown inside a decode has only a code and a place on the tape. The entry point that owns
+/// the document resolves these into path, line, column and excerpt. For a small document it does so only when
+/// somebody looks at the error. An error that you catch yourself below an entry point can be resolved with
+/// ``resolved(at:)`` while the document lives.
 public struct JSONError: Error, Sendable {
   var storage: Storage
 

@@ -13,7 +13,7 @@ enum PendingKind {
   case unexpectedNullFor(Any.Type)
   case typeMismatchOf(Any.Type)
   /// Another kind that follows from a type alone. The function captures nothing.
-  case derived(IssueCode, (Any.Type) -> IssueKind, from: Any.Type)
+  case derived(IssueCode, @Sendable (Any.Type) -> IssueKind, from: Any.Type)
   /// The same, with advice.
   case advised(AdvisedKind, of: Any.Type)
 

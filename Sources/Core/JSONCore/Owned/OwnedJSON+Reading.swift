@@ -46,7 +46,8 @@ extension OwnedJSON {
 
   /// Parses UTF-8 text.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
+  /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
+  ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
   public init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
     let document = try Document(parsing: bytes, options: options)
     self.init(document.root)
@@ -54,7 +55,8 @@ extension OwnedJSON {
 
   /// Parses a string.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
+  /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
+  ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
   public init(parsing text: String, options: JSONParseOptions = JSONParseOptions()) throws(JSONError) {
     let document = try Document(parsing: text, options: options)
     self.init(document.root)

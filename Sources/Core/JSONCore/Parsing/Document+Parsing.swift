@@ -1,9 +1,10 @@
 extension Document {
   /// Parses UTF-8 text.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` with the place of the problem.
-  ///   The place is found when somebody looks at the error, which keeps a copy of the text for that. The
-  ///   mappers' `decode` throws errors that keep small texts only.
+  /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
+  ///   ``init(parsing:options:)-(RawSpan,_)`` throws, with the place of the problem. The place is found when
+  ///   somebody looks at the error, which keeps a copy of the text for that. The mappers' `decode` throws errors
+  ///   that keep small texts only.
   /// - Complexity: O(*n*); does not recurse.
   public convenience init(parsing bytes: [UInt8], options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
@@ -13,7 +14,8 @@ extension Document {
 
   /// Parses the UTF-8 form of a string.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
+  /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
+  ///   ``init(parsing:options:)-(RawSpan,_)`` throws.
   public convenience init(parsing text: String, options: JSONParseOptions = JSONParseOptions())
     throws(JSONError)
   {
@@ -27,7 +29,8 @@ extension Document {
 
   /// Parses a span of UTF-8 text.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
+  /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
+  ///   ``init(parsing:options:)-(RawSpan,_)`` throws.
   public convenience init(
     parsing bytes: Span<UInt8>, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
@@ -36,7 +39,11 @@ extension Document {
 
   /// Parses a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
+  /// - Throws: For what is no JSON `unexpected-character`, `trailing-comma`, `invalid-escape`,
+  ///   `invalid-unicode-escape`, `lone-surrogate`, `control-character`, `invalid-utf8`, `leading-zero`,
+  ///   `invalid-number`, `invalid-literal`, `non-finite-literal`, `trailing-content` or, if the options refuse them,
+  ///   `duplicate-key`; for what ends too early `empty-input`, `unexpected-end` or `unterminated-string`; beyond the
+  ///   options' limits `depth-limit` or `size-limit`.
   public convenience init(
     parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
@@ -46,7 +53,8 @@ extension Document {
 
   /// Parses UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit`.
+  /// - Throws: `unexpected-character`, `unexpected-end`, `depth-limit` or another code that
+  ///   ``init(parsing:options:)-(RawSpan,_)`` throws.
   public convenience init(
     parsing bytes: some Collection<UInt8>, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {

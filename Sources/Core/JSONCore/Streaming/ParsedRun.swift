@@ -4,9 +4,9 @@
 /// A document for each value would take longer to make and to let go than a small value to decode.
 @frozen @usableFromInline
 package struct ParsedRun {
-  @usableFromInline package let document: Document
+  @usableFromInline let document: Document
   /// Where the next value stands in the document.
-  @usableFromInline package private(set) var position: DocumentPosition
+  @usableFromInline private(set) var position: DocumentPosition
   /// How many values are left.
   @usableFromInline package private(set) var count: Int
   /// The index of the next value in the stream.

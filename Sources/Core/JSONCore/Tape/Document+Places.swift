@@ -1,22 +1,4 @@
 extension Document {
-  /// The elements and members that a place is or lies within, the outermost first, by the places of their
-  /// values.
-  ///
-  /// - Parameter start: The container to begin in.
-  /// - Complexity: O(*n*) in the members and elements that are passed.
-  func values(around place: Int, from start: Int = 0) -> [Int] {
-    var values: [Int] = []
-    var current = start
-    while current < place, tape[current].isContainer {
-      let isObject = tape[current].isKind(.object)
-      var child = current + (isObject ? 2 : 1)
-      while place >= child + tape[child].size { child += tape[child].size + (isObject ? 1 : 0) }
-      values.append(child)
-      current = child
-    }
-    return values
-  }
-
   /// The places of a container's elements, or of its members' values, which stand right behind their keys; at
   /// most `limit` of them.
   ///
@@ -33,10 +15,4 @@ extension Document {
 
   /// The places that a value takes up.
   func places(of value: Int) -> Range<Int> { value..<value + tape[value].size }
-
-  /// The kind of a value, and the text of a string.
-  func value(at place: Int) -> (kind: JSONKind, text: String?) {
-    let kind = JSONKind(tape[place].kind)
-    return (kind, kind == .string ? string(of: tape[place]) : nil)
-  }
 }

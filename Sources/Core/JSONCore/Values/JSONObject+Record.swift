@@ -2,6 +2,7 @@ extension JSONObject {
   /// Tells a decode that is recorded that a member was looked for in another way than by its key.
   ///
   /// - Parameters:
+  ///   - key: The member's key.
   ///   - value: Where the member's value stands; `nil` if there is no such member.
   @inlinable
   package func noteSearch(for key: String, foundAt value: DocumentPosition?) {
@@ -35,7 +36,7 @@ extension JSONObject {
     header.pointee.record?.takeUnretainedValue().note(.readWholly(node - header.pointee.tape))
   }
 
-  /// Tells a decode that is recorded that a path leads through this object.
+  /// Tells a decode that is recorded that a path leads through this object: others of its members may be read later.
   package func notePassed() {
     header.pointee.record?.takeUnretainedValue().note(.passed(node - header.pointee.tape))
   }
@@ -52,7 +53,7 @@ extension JSONValue {
     header.pointee.record?.takeUnretainedValue().note(.leftOut(index, error))
   }
 
-  /// Tells a decode that is recorded that the objects along a path were only passed through.
+  /// Tells a decode that is recorded that no key of the objects along a path is unknown.
   @usableFromInline
   package func noteAllRead(along path: JSONKeyPath) {
     guard isRecorded else { return }

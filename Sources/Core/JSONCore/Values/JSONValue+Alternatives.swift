@@ -117,21 +117,6 @@ extension JSONValue {
   }
 }
 
-extension JSONValue {
-  /// The error that no alternative fits the value that these failures have in common, which is this one or
-  /// lies within it: for two members of an object that is the object.
-  package func noAlternative(of type: Any.Type, forPart failures: [JSONError]) -> JSONError {
-    let nodes = failures.map { $0.storage.pendingNode ?? index }
-    guard let least = nodes.min(), let most = nodes.max() else { return noAlternative(of: type, failures) }
-    let (first, last) = (max(least, index), min(most, index + node.pointee.size - 1))
-    let place = document.values(around: first, from: index).last { value in
-      let places = document.places(of: value)
-      return places.contains(first) && places.contains(last)
-    }
-    return document[DocumentPosition(index: place ?? index)].noAlternative(of: type, failures)
-  }
-}
-
 extension PendingIssue {
   /// Makes an issue that was noted about a copy, and whose node has been moved, one about the original.
   ///

@@ -181,8 +181,8 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes a value that is JSON text already, such as a number with more digits than a `Double` has.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if it is not exactly one JSON
-  ///   value.
+  /// - Throws: `trailing-content`, `empty-input`, `depth-limit` or another code that
+  ///   ``Document/init(parsing:options:)-(RawSpan,_)`` throws, if it is not exactly one JSON value.
   public mutating func write(raw json: String) throws(JSONError) {
     _ = try Document(parsing: json, options: JSONParseOptions(depthLimit: options.depthLimit - depth))
     write(literal: json)

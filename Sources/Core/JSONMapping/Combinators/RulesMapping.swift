@@ -53,12 +53,12 @@ extension MappingConfigured {
   ///
   ///     try movies.reportingAllIssues().decode(bytes)  // throws "3 errors while decoding Movie: …"
   ///
-  /// A document that does not fit is decoded once more for each issue, with one more value replaced. So the
-  /// models' own code runs as often. Of an array of models only the element with the issue is decoded again,
-  /// unless a closure of your own reads the elements. Of alternatives that all fail there is one issue. What
-  /// depends on a value that was refused is not reported. If no stand-in for a refused value is found, the
-  /// optional member or the array element around it is left out. If there is none, the search ends there. In
-  /// both cases `JSONError.isTruncated` says that there may be more.
+  /// A document that does not fit is decoded again and again, with more and more values replaced: mostly once for
+  /// each issue of a model, 512 times at most. So the models' own code runs as often. The issues of several
+  /// elements of an array are found together, unless a closure of your own reads the elements. Of alternatives
+  /// that all fail there is one issue. What depends on a value that was refused is not reported. If no stand-in
+  /// for a refused value is found, the optional member or the array element around it is left out. If there is
+  /// none, the search ends there. In both cases `JSONError.isTruncated` says that there may be more.
   ///
   /// What a ``LossyArray`` drops is no error of the document: see ``DroppedElement``.
   ///

@@ -1,5 +1,5 @@
 public import JSONCore
-public import JSONFoundation
+internal import JSONFoundation
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -64,20 +64,8 @@ public func decodeArray<Value: Decodable>(_ json: JSON) -> Decoded<[Value]> wher
   [Value].decode(json)
 }
 
-/// Decodes the elements of a tree's array: `decodeArray(JSON(object))`.
-public func decodeArray<Value: Decodable>(_ json: JSONTree) -> Decoded<[Value]>
-where Value.DecodedType == Value {
-  [Value].decode(json)
-}
-
 /// Decodes the members of an object: `[String: Value].decode(json)`.
 public func decodeObject<Value: Decodable>(_ json: JSON) -> Decoded<[String: Value]>
-where Value.DecodedType == Value {
-  [String: Value].decode(json)
-}
-
-/// Decodes the members of a tree's object: `decodeObject(JSON(object))`.
-public func decodeObject<Value: Decodable>(_ json: JSONTree) -> Decoded<[String: Value]>
 where Value.DecodedType == Value {
   [String: Value].decode(json)
 }

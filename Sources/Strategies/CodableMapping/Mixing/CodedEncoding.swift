@@ -1,4 +1,3 @@
-internal import JSONCore
 public import JSONMapping
 
 // Values that another mapping writes within `encode(to:)`: straight into the text that is being written.
@@ -33,35 +32,5 @@ extension UnkeyedEncodingContainer {
   ///   another package.
   public mutating func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
     try encode(CodedValue(value: value, field: field))
-  }
-}
-
-extension Encoder {
-  /// Encodes the encoder's value as another mapping does.
-  ///
-  /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of
-  ///   another package.
-  public func encode<Field: JSONMapping.Encoding>(_ value: Field.Model, with field: Field) throws {
-    var container = singleValueContainer()
-    try container.encode(CodedValue(value: value, field: field))
-  }
-}
-
-/// A value on its way through the containers to the mapping that writes it.
-private struct CodedValue<Field: JSONMapping.Encoding>: LeafEncodable, Encodable {
-  let value: Field.Model
-  let field: Field
-
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
-    try field.encode(value, into: &writer)
-    return true
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    throw EncodingError.invalidValue(
-      value,
-      EncodingError.Context(
-        codingPath: encoder.codingPath,
-        debugDescription: "a field with a mapping needs CodableMapper or CodableEncoder"))
   }
 }

@@ -4,35 +4,35 @@ import JSONCore
 ///
 ///     {"id":1,"a.b":2,"a.c":3}
 ///
-///     id   position 0
+///     id   1
 ///     a
-///       b  position 1
-///       c  position 2
+///       b  2
+///       c  3
 final class NestedMembers {
-  /// The member of the original object whose value stands here, if there is one.
-  private(set) var position: Int?
+  /// Where the value that stands here is in the original document, if there is one.
+  private(set) var position: DocumentPosition?
   /// What lies below, in the order of writing. Below a value, it is laid over the value's own members.
   private(set) var members: [(key: String, place: NestedMembers)] = []
+  private var places: [String: NestedMembers] = [:]
 
   /// Puts the value of a member at a place; what was there before is gone.
-  func insert(_ position: Int, at keys: some Collection<String>) {
+  func insert(_ position: DocumentPosition, at keys: some Collection<String>) {
     guard let key = keys.first else {
       self.position = position
-      members = []
+      (members, places) = ([], [:])
       return
     }
     member(key).insert(position, at: keys.dropFirst())
   }
 
   /// The place below a key, if there is one.
-  subscript(key: String) -> NestedMembers? {
-    members.first { $0.key == key }?.place
-  }
+  subscript(key: String) -> NestedMembers? { places[key] }
 
   private func member(_ key: String) -> NestedMembers {
     if let present = self[key] { return present }
     let made = NestedMembers()
     members.append((key, made))
+    places[key] = made
     return made
   }
 }
@@ -42,7 +42,7 @@ extension JSONWriter {
   /// objects. As in a dictionary that is filled member by member, of two values for one key the last stays,
   /// and a nested key leads into an object that was written before.
   ///
-  /// - Complexity: O(*n*) in the length of the object and O(*m*²) in its number of members.
+  /// - Complexity: O(*n*) on average in the length of the object.
   mutating func nestMembers(from start: Int, along nestedKeys: [String: [String]]) throws(JSONError) {
     try write(object: takeBack(from: start), along: nestedKeys)
   }
@@ -52,30 +52,25 @@ extension JSONWriter {
     let limits = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
     let document = try Document(parsing: text, options: limits)
     try document.withRoot { (json) throws(JSONError) in
-      let object = try json.object()
       let tree = NestedMembers()
-      var position = 0
-      object.forEach { (member) in
-        tree.insert(position, at: nestedKeys[member.key] ?? [member.key])
-        position += 1
+      try json.object().forEach { (member) in
+        tree.insert(member.value.position, at: nestedKeys[member.key] ?? [member.key])
       }
-      try write(tree, over: nil, from: object)
+      try write(tree, over: nil, from: document)
     }
   }
 
   /// Writes what stands at a place of the tree, laid over the value that stood there before.
   private mutating func write(
-    _ place: NestedMembers, over base: JSONValue?, from object: JSONObject
+    _ place: NestedMembers, over base: JSONValue?, from document: Document
   ) throws(JSONError) {
-    guard let position = place.position else { return try writeObject(place, over: base, from: object) }
-    var iterator = object.makeIterator()
-    for _ in 0..<position { _ = iterator.next() }
-    guard let value = iterator.next()?.value else { return }
-    if place.members.isEmpty { try write(value) } else { try writeObject(place, over: value, from: object) }
+    guard let position = place.position else { return try writeObject(place, over: base, from: document) }
+    let value = document[position]
+    if place.members.isEmpty { try write(value) } else { try writeObject(place, over: value, from: document) }
   }
 
   private mutating func writeObject(
-    _ place: NestedMembers, over base: JSONValue?, from object: JSONObject
+    _ place: NestedMembers, over base: JSONValue?, from document: Document
   ) throws(JSONError) {
     try beginObject()
     var overlaid: Set<String> = []
@@ -84,12 +79,12 @@ extension JSONWriter {
         key(verbatim: member.key)
         guard let above = place[member.key] else { return try write(member.value) }
         overlaid.insert(member.key)
-        try write(above, over: member.value, from: object)
+        try write(above, over: member.value, from: document)
       }
     }
     for (name, member) in place.members where !overlaid.contains(name) {
       key(verbatim: name)
-      try write(member, over: nil, from: object)
+      try write(member, over: nil, from: document)
     }
     endObject()
   }

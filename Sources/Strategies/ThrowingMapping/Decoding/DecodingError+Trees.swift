@@ -36,11 +36,6 @@ func treeError(
   return failure
 }
 
-extension JSONPath {
-  /// The path without its indices.
-  var keys: [String] { components.compactMap { if case .key(let key) = $0 { key } else { nil } } }
-}
-
 extension JSONValue {
   /// The error of a tree that was made of this value, with the place in the document.
   func adopting(_ error: DecodingError) -> DecodingError {

@@ -119,6 +119,11 @@ extension DecodingError.Metadata {
   }
 }
 
+extension JSONPath {
+  /// The path without its indices.
+  var keys: [String] { components.compactMap { if case .key(let key) = $0 { key } else { nil } } }
+}
+
 extension DecodingError.Metadata: Equatable {
   /// Compares the paths and the objects: dictionaries and arrays by what they hold, all else by what it
   /// prints as.

@@ -20,13 +20,16 @@ public struct DecodingRules: Sendable, Hashable {
 extension Document {
   /// Calls `body` with the root value, as ``withRoot(_:)`` does, and by these rules.
   ///
-  /// When there is more than one issue to find, or a model to be named, `body` is called several times, with
-  /// the roots of mended copies. So what the models' initializers do beside making a
-  /// model is done several times.
+  /// When there is more than one issue to find, `body` is called again, with the roots of copies that are mended
+  /// more and more: mostly once for each issue of a model, and once more for each stand-in that is refused, up to
+  /// 256 times. Where an issue may come from a stand-in, it is called up to 256 times more, with other stand-ins.
+  /// To name the models of unknown keys takes up to 64 calls. So what the models' initializers do beside making
+  /// a model is done as often.
   ///
   /// - Throws: One ``JSONError`` with the issues that were found, each with a code of its own.
-  /// - Complexity: By the default rules that of `body`. Else O(*n* · *k*), where *k* is the largest number of
-  ///   issues in one model, not counting those in the elements of arrays and dictionaries.
+  /// - Complexity: By the default rules that of `body`. Else O(*n* · *k*), where *k* is the number of calls:
+  ///   mostly the largest number of issues in one model, not counting those in the elements of arrays and
+  ///   dictionaries.
   public func withRoot<Result>(
     by rules: DecodingRules, _ body: (JSONValue) throws(JSONError) -> Result
   ) throws(JSONError) -> Result {

@@ -213,4 +213,10 @@ extension Document {
   fileprivate func members(of object: Int, named key: String) -> [Int] {
     children(of: object).filter { string(of: tape[$0 - 1]) == key }
   }
+
+  /// The kind of a value, and the text of a string.
+  fileprivate func value(at place: Int) -> (kind: JSONKind, text: String?) {
+    let kind = JSONKind(tape[place].kind)
+    return (kind, kind == .string ? string(of: tape[place]) : nil)
+  }
 }

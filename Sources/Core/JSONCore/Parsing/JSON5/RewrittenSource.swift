@@ -45,6 +45,4 @@ struct RewrittenSource {
   func takeBytes() -> SourceBytes {
     SourceBytes(base: base, count: count, extent: used, capacity: capacity, origins: origins)
   }
-
-  func deallocate() { BufferMemory.deallocate(base, byteCount: capacity) }
 }

@@ -1,0 +1,33 @@
+internal import JSONCore
+public import JSONMapping
+
+extension Decoder {
+  /// Decodes the decoder's value as another mapping does.
+  ///
+  /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
+  ///   `DecodingError.dataCorrupted` with a decoder of another package.
+  public func decode<Field: JSONMapping.Decoding>(with field: Field) throws -> Field.Model {
+    guard let decoder = self as? ValueDecoder else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: codingPath,
+          debugDescription: "a field with a mapping needs CodableMapper or CodableDecoder"))
+    }
+    return try decoder.session.decode(with: field, at: decoder.value)
+  }
+}
+
+extension DecodingSession {
+  /// Decodes a value by another mapping, which finds the context of this decode unless it has its own.
+  fileprivate func decode<Field: JSONMapping.Decoding>(
+    with field: Field, at value: DocumentPosition
+  ) throws(JSONError) -> Field.Model {
+    let json = self[value]
+    do {
+      guard let context else { return try field.decode(json) }
+      return try json.withContext(context) { (json) throws(JSONError) in try field.decode(json) }
+    } catch {
+      throw error.placed(at: json)
+    }
+  }
+}
