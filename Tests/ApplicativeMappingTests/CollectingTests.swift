@@ -35,6 +35,15 @@ private struct Even: Decodable {
   }
 }
 
+/// A model that reads what stands last first.
+private struct Late: Decodable {
+  var a: Int
+  var b: Int
+  static func decode(_ json: JSON) -> Decoded<Late> {
+    curry(Late.init) <^> json <| "a" <*> json <| "b"
+  }
+}
+
 @Suite("Collected errors")
 struct CollectingTests {
   static let collected: [(json: String, text: String)] = [
@@ -124,5 +133,16 @@ struct CollectingTests {
     let document = try Document(parsing: json, options: JSONParseOptions(duplicateKeys: rule))
     let decoded = [Int: Int].decode(document.root)
     #expect(decoded.error?.description == text)
+  }
+
+  @Test("Of equal failures that one counts which was met first, wherever it stands")
+  func equalFailures() throws {
+    let text = #"[{"b":1,"a":1},{"b":"x","a":"x"},{"b":"x","a":"x"}]"#
+    let first = try #require(throws: JSONError.self) { try ApplicativeMapper<[Late]>().decode(text) }
+    #expect(first.issue.path.description == "$[1].a")
+    let all = try #require(throws: JSONError.self) {
+      try ApplicativeMapper<[Late]>().reportingAllIssues(limit: 9).decode(text)
+    }
+    #expect(all.issues.map(\.path.description) == ["$[1].b", "$[1].a", "$[2].b", "$[2].a"])
   }
 }
