@@ -55,10 +55,12 @@ private struct Choice: Mapping {
 private struct Chosen: Mappable {
   var id = 0
   var choice = 0
+  var table: [Int: Item] = [:]
   init?(map: Map) {}
   mutating func mapping(map: Map) {
     id <- map["id"]
     choice <- (map["choice"], Choice())
+    table <- map["table"]
   }
 }
 
@@ -104,6 +106,15 @@ struct ReportTests {
     #expect(chosen?.choice == (hasMore ? 0 : 3))
     #expect(errors?.issues.map(\.path.description) == ["$.id"])
     #expect(errors?.hasMoreIssues == hasMore)
+  }
+
+  @Test("A key that does not fit is reported once", arguments: [JSONParseOptions(), nil])
+  func keys(parsing: JSONParseOptions?) {
+    let mapper = Mapper<Chosen>()
+    if let parsing { mapper.parsing = parsing }
+    let (chosen, errors) = mapper.reporting { $0.map(JSONString: #"{"table":{"x":{},"1":{},"y":5}}"#) }
+    #expect(chosen?.table == [1: Item(0)])
+    #expect(errors?.issues.map(\.path.description) == ["$.table.x", "$.table.y"])
   }
 
   @Test("A report has the issues in document order, whatever the order of the mapping")
