@@ -1,5 +1,6 @@
 import ApplicativeMapping
 import JSONCore
+import JSONMapping
 import Testing
 
 private struct Pair: Decodable {
@@ -31,6 +32,15 @@ private struct Even: Decodable {
   static func evenIfPresent(_ number: Int?) -> Decoded<Int?> {
     guard let number else { return .success(nil) }
     return even(number).map { $0 }
+  }
+}
+
+/// A model that reads what stands last first.
+private struct Late: Decodable {
+  var a: Int
+  var b: Int
+  static func decode(_ json: JSON) -> Decoded<Late> {
+    curry(Late.init) <^> json <| "a" <*> json <| "b"
   }
 }
 
@@ -93,5 +103,46 @@ struct CollectingTests {
     let error = try #require(throws: JSONError.self) { try ApplicativeMapper<Even>().decode(json) }
     #expect(error.description == text)
     #expect(error.issue.model == "Even")
+  }
+
+  static let duplicates: [(json: String, rule: JSONParseOptions.DuplicateKeys)] = [
+    (#"{"a":1,"a":"y","b":"z"}"#, .useFirst), (#"{"a":"x","a":1,"b":"z"}"#, .useLast),
+  ]
+
+  @Test("What stands below a key that is superseded is no error", arguments: duplicates)
+  func superseded(json: String, rule: JSONParseOptions.DuplicateKeys) throws {
+    let mapper = ApplicativeMapper<[String: Int]>(parsing: JSONParseOptions(duplicateKeys: rule))
+    let text = #"$.b: expected Int, found string "z" (line 1, column 20) [type-mismatch]"#
+    let first = try #require(throws: JSONError.self) { try mapper.decode(json) }
+    #expect(first.description == text)
+    let all = try #require(throws: JSONError.self) { try mapper.reportingAllIssues(limit: 5).decode(json) }
+    #expect(all.issues.map(\.description) == [text])
+  }
+
+  static let equalKeys: [(json: String, rule: JSONParseOptions.DuplicateKeys, text: String)] = [
+    (#"{"1":1,"01":"y","2":"z"}"#, .useFirst, "TypeMismatch(Expected Int, got String(z))"),
+    (#"{"1":"y","01":1,"2":"z"}"#, .useLast, "TypeMismatch(Expected Int, got String(z))"),
+    (
+      #"{"2":"z","1":1,"01":"y"}"#, .reject,
+      #"Multiple(TypeMismatch(Expected Int, got String(z)), Custom(duplicate key "01"))"#
+    ),
+  ]
+
+  @Test("Nor is it below a key that is equal to one of another text", arguments: equalKeys)
+  func supersededNumbers(json: String, rule: JSONParseOptions.DuplicateKeys, text: String) throws {
+    let document = try Document(parsing: json, options: JSONParseOptions(duplicateKeys: rule))
+    let decoded = [Int: Int].decode(document.root)
+    #expect(decoded.error?.description == text)
+  }
+
+  @Test("Of equal failures that one counts which was met first, wherever it stands")
+  func equalFailures() throws {
+    let text = #"[{"b":1,"a":1},{"b":"x","a":"x"},{"b":"x","a":"x"}]"#
+    let first = try #require(throws: JSONError.self) { try ApplicativeMapper<[Late]>().decode(text) }
+    #expect(first.issue.path.description == "$[1].a")
+    let all = try #require(throws: JSONError.self) {
+      try ApplicativeMapper<[Late]>().reportingAllIssues(limit: 9).decode(text)
+    }
+    #expect(all.issues.map(\.path.description) == ["$[1].b", "$[1].a", "$[2].b", "$[2].a"])
   }
 }

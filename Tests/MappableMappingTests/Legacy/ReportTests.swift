@@ -1,5 +1,6 @@
 import Foundation
 import JSONCore
+import JSONMapping
 import MappableMapping
 import Testing
 
@@ -37,6 +38,32 @@ private struct Owner: ImmutableMappable {
   init(map: Map) throws { fixed = try map.value("fixed") }
 }
 
+/// A form, or a number: a form is not wanted whose name is 0, whatever else it says.
+private struct Choice: Mapping {
+  func decode(_ json: JSONValue) throws(JSONError) -> Int {
+    try json.oneOf(
+      { (json) throws(JSONError) in
+        let form = try Form.mapped(from: json, options: MapOptions(mode: .lenient))
+        if form.name == "0" { throw json.error(.custom("no form")) }
+        return form.id
+      }, { (json) throws(JSONError) in try json.value(at: "number").int() })
+  }
+
+  func encode(_ model: Int, into writer: inout JSONWriter) throws(JSONError) { writer.write(model) }
+}
+
+private struct Chosen: Mappable {
+  var id = 0
+  var choice = 0
+  var table: [Int: Item] = [:]
+  init?(map: Map) {}
+  mutating func mapping(map: Map) {
+    id <- map["id"]
+    choice <- (map["choice"], Choice())
+    table <- map["table"]
+  }
+}
+
 @Suite("Reports of what is swallowed")
 struct ReportTests {
   private func report(_ text: String) -> [String]? {
@@ -65,6 +92,29 @@ struct ReportTests {
       (0..<3).map { _ in mapper.mapArray(JSONString: text) }
     }
     #expect(thrice.errors?.issues.count == 60 && thrice.errors?.isTruncated == true)
+  }
+
+  static let forgotten: [(json: String, hasMore: Bool)] = [
+    (#"{"id":"x","choice":{"id":"y","name":"0","number":3}}"#, false),
+    (#"{"id":"x","choice":{"id":"y","name":"1","number":3}}"#, true),
+    (#"{"id":"x","choice":{"id":"y","name":"0"}}"#, true),
+  ]
+
+  @Test("What a failed alternative has swallowed is forgotten, also beyond the limit", arguments: forgotten)
+  func alternatives(json: String, hasMore: Bool) {
+    let (chosen, errors) = Mapper<Chosen>().reporting(limit: 1) { $0.map(JSONString: json) }
+    #expect(chosen?.choice == (hasMore ? 0 : 3))
+    #expect(errors?.issues.map(\.path.description) == ["$.id"])
+    #expect(errors?.hasMoreIssues == hasMore)
+  }
+
+  @Test("A key that does not fit is reported once", arguments: [JSONParseOptions(), nil])
+  func keys(parsing: JSONParseOptions?) {
+    let mapper = Mapper<Chosen>()
+    if let parsing { mapper.parsing = parsing }
+    let (chosen, errors) = mapper.reporting { $0.map(JSONString: #"{"table":{"x":{},"1":{},"y":5}}"#) }
+    #expect(chosen?.table == [1: Item(0)])
+    #expect(errors?.issues.map(\.path.description) == ["$.table.x", "$.table.y"])
   }
 
   @Test("A report has the issues in document order, whatever the order of the mapping")

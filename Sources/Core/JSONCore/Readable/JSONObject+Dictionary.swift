@@ -117,6 +117,24 @@ extension JSONObject {
   }
 }
 
+extension JSONObject {
+  /// The places of the members' values by their keys; of equal ones the one that the options choose. This alone
+  /// does not make the keys known to a decode that is recorded.
+  ///
+  /// - Parameter key: Makes the key; `nil` for a member that is left out.
+  /// - Complexity: O(*n*) on average in the number of members.
+  package func positions<Key: Hashable>(byKeys key: (JSONMember) -> Key?) -> [Key: DocumentPosition] {
+    var positions: [Key: DocumentPosition] = [:]
+    positions.reserveCapacity(count)
+    let replaces = header.pointee.usesLastDuplicate
+    visitMembers { (member) in
+      guard let key = key(member), replaces || positions[key] == nil else { return }
+      positions[key] = member.value.position
+    }
+    return positions
+  }
+}
+
 extension JSONMember {
   /// Throws `duplicate-key` if the document's options reject keys that stand in an object twice.
   ///

@@ -19,6 +19,12 @@ package struct DocumentPosition: Sendable, Hashable {
   package var ofKey: DocumentPosition { DocumentPosition(index: max(Int(index) - 1, 0)) }
 }
 
+extension DocumentPosition: Comparable {
+  /// By their order in the document.
+  @inlinable
+  package static func < (left: DocumentPosition, right: DocumentPosition) -> Bool { left.index < right.index }
+}
+
 extension JSONValue {
   /// The place of this value in its document.
   @inlinable

@@ -9,6 +9,9 @@ extension JSONError {
     storage.pendingNode.map { json.contains(DocumentPosition(index: $0)) } ?? false
   }
 
+  /// Where the value stands that the issue is about, as long as the error is unresolved.
+  package var position: DocumentPosition? { storage.pendingNode.map { DocumentPosition(index: $0) } }
+
   /// The errors by the places of their values, as long as they are unresolved.
   package static func inDocumentOrder(_ errors: [JSONError]) -> [JSONError] {
     let places = errors.map { $0.storage.pendingNode ?? .max }

@@ -86,30 +86,32 @@ extension JSONValue {
             }))
       } catch {
         forgetNotes(after: noted)
-        var seen: Set<Key> = []
-        let errors = collectErrors(of: object) { (member) in
-          do throws(JSONError) {
-            let key = try member.key(as: Key.self)
-            if !seen.insert(key).inserted { try member.refuseAsDuplicate() }
-          } catch {
-            return member.keyValue.failed(error)
-          }
-          return decode(member.value).error
-        }
-        return .failure(errors)
+        return .failure(collectErrors(of: object, keys: Key.self) { decode($0).error })
       }
     } catch {
       return .failure(failed(error))
     }
   }
 
-  /// The errors of all members.
+  /// The errors of all keys, and of the values that are not superseded by a duplicate.
   @inline(never) @usableFromInline
-  func collectErrors(of object: JSONObject, _ failure: (JSONMember) -> DecodeError?) -> DecodeError {
+  func collectErrors<Key: JSONObjectKey>(
+    of object: JSONObject, keys: Key.Type, _ failure: (JSONValue) -> DecodeError?
+  ) -> DecodeError {
     var errors = CollectedErrors(limit: isRecorded ? .max : collectedErrorLimit)
+    let usesLast = document.options.duplicateKeys == .useLast
+    let last = usesLast ? object.positions { Key(jsonKey: $0.key) } : nil
+    var seen: Set<Key> = []
     object.forEach { (member) in
       guard !errors.isFull else { return }
-      if let error = failure(member) { errors.add(error) }
+      do throws(JSONError) {
+        let key = try member.key(as: Key.self)
+        let counts = if let last { last[key] == member.value.position } else { seen.insert(key).inserted }
+        guard counts else { return try member.refuseAsDuplicate() }
+        if let error = failure(member.value) { errors.add(error) }
+      } catch {
+        errors.add(member.keyValue.failed(error))
+      }
     }
     return errors.joined
   }

@@ -6,7 +6,14 @@ internal import JSONCore
 /// that is looked at. Of equal ones the first counts, for fields are read in order; it is the wrong one where
 /// something made up for it.
 final class FailureNotes: DecodeNotes {
-  private var notes: [(failure: DecodeError, issue: JSONError)] = []
+  private struct Note {
+    var failure: DecodeError
+    var issue: JSONError
+    /// The last place in the document that this note or one before it is about.
+    let furthest: DocumentPosition
+  }
+
+  private var notes: [Note] = []
 
   /// The number of notes, which is looked at after every element of an array.
   private(set) var count = 0
@@ -17,22 +24,32 @@ final class FailureNotes: DecodeNotes {
   }
 
   func add(_ issue: JSONError, as failure: DecodeError) {
-    notes.append((failure, issue))
+    let furthest = max(notes.last?.furthest ?? .root, issue.position ?? .root)
+    notes.append(Note(failure: failure, issue: issue, furthest: furthest))
     count += 1
+  }
+
+  /// The notes that may be about `json` or a value below it: those before are all about what stands before it. So
+  /// the search does not begin anew at the first element for each of an array.
+  private func candidates(for json: JSONValue) -> Range<Int> {
+    let place = json.position
+    var start = notes.endIndex
+    while start > 0, notes[start - 1].furthest >= place { start -= 1 }
+    return start..<notes.endIndex
   }
 
   /// The position of the failure of `json`, or of a value below it, if it was noted.
   func position(of failure: DecodeError, in json: JSONValue) -> Int? {
-    notes.firstIndex { $0.failure == failure && $0.issue.isWithin(json) }
+    notes[candidates(for: json)].firstIndex { $0.failure == failure && $0.issue.isWithin(json) }
   }
 
   /// The positions of several failures in reading order.
   ///
-  /// - Complexity: O(*n*) on average in the number of notes.
+  /// - Complexity: O(*n*) on average in the number of notes from the first on that may be about `json`.
   func positions(of failures: [DecodeError], in json: JSONValue) -> [Int?] {
     guard failures.count > 1 else { return failures.map { position(of: $0, in: json) } }
     var noted: [DecodeError: [Int]] = [:]
-    for position in notes.indices.reversed() where notes[position].issue.isWithin(json) {
+    for position in candidates(for: json).reversed() where notes[position].issue.isWithin(json) {
       noted[notes[position].failure, default: []].append(position)
     }
     return failures.map { noted[$0]?.popLast() }

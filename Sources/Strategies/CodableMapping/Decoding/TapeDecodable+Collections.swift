@@ -77,7 +77,8 @@ extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
     }
     var values: [String: Value] = [:]
     values.reserveCapacity(object.count)
-    let replaces = session.document.options.duplicateKeys == .useLast
+    let usesLast = session.document.options.duplicateKeys == .useLast
+    let last = usesLast ? object.positions { $0.key } : nil
     try object.forEach { member throws in
       let key = member.key
       let element = member.value.position
@@ -85,14 +86,15 @@ extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
         depth + 1,
         DecodingSession.Frame(
           value: element, container: value, index: DecodingSession.Frame.dictionary, keyType: nil))
-      guard replaces || values[key] == nil else { return }
+      let counts = if let last { last[key] == element } else { values[key] == nil }
+      guard counts else { return }
       do {
         values[key] = try session.decode(Value.self, at: element, depth: depth + 1)
       } catch {
-        if json.isRecorded, !replaces {
+        if json.isRecorded {
           session.recordFailures(
             of: Value.self, from: element, index: DecodingSession.Frame.dictionary, in: value, depth: depth,
-            error)
+            among: Set(object.positions { $0.key }.values), error)
         }
         throw error
       }
@@ -104,12 +106,13 @@ extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
 extension DecodingSession {
   /// Tells a decode that is recorded of all elements or members of a container that fail, from the first one on.
   ///
-  /// - Parameter index: That of the first element, or what frames of members have in its place.
+  /// - Parameters:
+  ///   - index: That of the first element, or what frames of members have in its place.
+  ///   - chosen: The members that are not superseded by a duplicate; `nil` for elements.
   @inline(never)
   func recordFailures<Part: Decodable>(
     of type: Part.Type, from first: DocumentPosition, index: Int32, in container: DocumentPosition,
-    depth: Int,
-    _ error: any Error
+    depth: Int, among chosen: Set<DocumentPosition>? = nil, _ error: any Error
   ) {
     var failures = PartFailures(of: self[container])
     failures.add(resolution(of: error, model: nil), at: self[first])
@@ -118,6 +121,7 @@ extension DecodingSession {
       next = index < 0 ? self[next].nextMember : self[next].nextElement
       guard self[container].contains(next) else { break }
       if index >= 0 { index += 1 }
+      if let chosen, !chosen.contains(next) { continue }
       setFrame(depth + 1, Frame(value: next, container: container, index: index, keyType: nil))
       do {
         _ = try decode(Part.self, at: next, depth: depth + 1)

@@ -38,20 +38,25 @@ final class SwallowedErrors {
 /// The errors of one decode that change nothing.
 final class SwallowedNotes: DecodeNotes {
   private let limit: Int
+  /// The first ones, as many as the limit allows.
   private var errors: [JSONError] = []
-  /// Whether there were more than the limit.
-  private(set) var isTruncated = false
+  /// How many there are, also beyond the limit: else those could not be forgotten again.
+  private(set) var count = 0
 
   init(limit: Int) { self.limit = limit }
 
-  var count: Int { errors.count }
+  /// Whether there are more than the limit.
+  var isTruncated: Bool { count > limit }
 
   func truncate(to count: Int) {
-    errors.removeSubrange(count...)
-    if count < limit { isTruncated = false }
+    errors.removeLast(max(errors.count - count, 0))
+    self.count = count
   }
 
-  func add(_ error: JSONError) { if count < limit { errors.append(error) } else { isTruncated = true } }
+  func add(_ error: JSONError) {
+    if count < limit { errors.append(error) }
+    count += 1
+  }
 
   /// Names the model of all errors from `start` on that do not name one yet.
   func annotate(from start: Int, model: Any.Type, at json: JSONValue) {

@@ -63,12 +63,15 @@ extension MapOptions {
   ) throws(JSONError) -> [Key: Value] {
     let object = try json.object()
     guard mode == .lenient else { return try object.dictionary(keys: Key.self, read) }
+    var reported = DocumentPosition.root
     let values = try object.dictionary(
       key: { (member) throws(JSONError) -> Key? in
         do throws(JSONError) {
           return try member.key(as: Key.self)
         } catch {
-          member.keyValue.swallow(error)
+          // Where the last of duplicate keys counts, each is made twice.
+          if reported < member.keyValue.position { member.keyValue.swallow(error) }
+          reported = max(reported, member.keyValue.position)
           return nil
         }
       },

@@ -120,40 +120,65 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
       })
   }
 
-  /// Maps the values of an object onto those with the same keys, and adds the others.
+  /// Maps the values of an object onto those with the same keys, and adds the others. Of equal keys one
+  /// counts, that which the document's options choose.
   ///
-  /// - Throws: `type-mismatch`, `unexpected-null`, and what else mapping a value throws. If lenient, only for
-  ///   a value that can't be a model, before any is mapped onto.
+  /// - Throws: `type-mismatch`, `unexpected-null`, `duplicate-key` about a key that equals another if the
+  ///   document's options reject that, and what else mapping a key or a value throws. If lenient, only for a
+  ///   value that can't be a model, before any is mapped onto.
   public mutating func remap(from json: JSONValue, options: MapOptions) throws(JSONError) {
     let object = try json.object()
+    let chosen = object.positions { Key(jsonKey: $0.key) }
     if options.mode == .lenient {
       try object.forEach { (member) throws(JSONError) in
+        if let key = Key(jsonKey: member.key), chosen[key] != member.value.position { return }
         // Throws what the value lacks.
         if !Value.canCast(member.value) { _ = try Value.mapped(from: member.value, options: options) }
       }
     }
     var result = self
-    try object.forEach { (member) throws(JSONError) in
-      let key: Key
+    var failures = PartFailures(of: json)
+    var thrown: JSONError?
+    object.forEach { (member) in
+      guard !failures.areEnough else { return }
       do throws(JSONError) {
-        key = try member.key(as: Key.self)
+        try result.remap(from: member, among: chosen, options: options)
       } catch {
-        guard options.mode == .lenient else { throw error }
-        return member.keyValue.swallow(error)
-      }
-      if var value = result[key] {
-        try value.remap(from: member.value, options: options)
-        result[key] = value
-      } else {
-        do throws(JSONError) {
-          result[key] = try Value.mapped(from: member.value, options: options)
-        } catch {
-          guard options.mode == .lenient else { throw error }
-          member.value.swallow(error)
-        }
+        thrown = thrown ?? error
+        failures.add(error, at: member.value)
       }
     }
+    failures.record()
+    if let thrown { throw thrown }
     self = result
+  }
+
+  /// Maps a value onto that with the same key, or adds it, unless it is superseded by a duplicate.
+  private mutating func remap(
+    from member: JSONMember, among chosen: [Key: DocumentPosition], options: MapOptions
+  ) throws(JSONError) {
+    let key: Key
+    do throws(JSONError) {
+      key = try member.key(as: Key.self)
+    } catch {
+      guard options.mode == .lenient else { throw error }
+      return member.keyValue.swallow(error)
+    }
+    guard chosen[key] == member.value.position else {
+      if options.mode == .strict { try member.refuseAsDuplicate() }
+      return
+    }
+    if var value = self[key] {
+      try value.remap(from: member.value, options: options)
+      self[key] = value
+    } else {
+      do throws(JSONError) {
+        self[key] = try Value.mapped(from: member.value, options: options)
+      } catch {
+        guard options.mode == .lenient else { throw error }
+        member.value.swallow(error)
+      }
+    }
   }
 
   /// Writes an object in the order of the dictionary.

@@ -1,0 +1,103 @@
+import JSONCore
+import JSONMapping
+import MappableMapping
+import Testing
+
+private struct Table: Mappable {
+  var cells: [Column: Cell] = [:]
+
+  /// Two spellings make the same column.
+  enum Column: String {
+    case left, right
+    init?(rawValue: String) {
+      switch rawValue.lowercased() {
+      case "left": self = .left
+      case "right": self = .right
+      default: return nil
+      }
+    }
+  }
+
+  init?(map: Map) {}
+
+  mutating func mapping(map: Map) { cells <- (map["cells"], DictionaryTransform<Column, Cell>()) }
+
+  var widths: [Column: Int] { cells.mapValues(\.width) }
+}
+
+private struct Cell: Mappable {
+  var width = 0
+  init?(map: Map) { if map["refused"].isKeyPresent { return nil } }
+  mutating func mapping(map: Map) { width <- map["width"] }
+}
+
+@Suite("Dictionaries whose keys are an enum's cases")
+struct DictionaryTransformTests {
+  private static let twice = #"{"cells":{"left":{"width":1},"right":{"width":3},"left":{"width":2}}}"#
+
+  static let rules: [(rule: JSONParseOptions.DuplicateKeys, width: Int)] = [(.useFirst, 1), (.useLast, 2)]
+
+  @Test("Of duplicate keys the one counts that the options choose", arguments: rules)
+  func duplicates(rule: JSONParseOptions.DuplicateKeys, width: Int) throws {
+    let parsing = JSONParseOptions(duplicateKeys: rule)
+    let strict = MappableMapper<Table>(parsing: parsing)
+    #expect(try strict.decode(Self.twice).widths == [.left: width, .right: 3])
+    #expect(try strict.lenient.decode(Self.twice).widths == [.left: width, .right: 3])
+    let mapper = Mapper<Table>()
+    mapper.parsing = parsing
+    #expect(mapper.map(JSONString: Self.twice)?.widths == [.left: width, .right: 3])
+  }
+
+  static let ignored: [(rule: JSONParseOptions.DuplicateKeys, json: String)] = [
+    (.useFirst, #"{"cells":{"left":{"width":1},"LEFT":5}}"#),
+    (.useLast, #"{"cells":{"LEFT":5,"left":{"width":1}}}"#),
+    (.useFirst, #"{"cells":{"left":{"width":1},"left":{"refused":1}}}"#),
+    (.useLast, #"{"cells":{"left":{"refused":1},"left":{"width":1}}}"#),
+  ]
+
+  @Test("The value of a key that is superseded is not looked at", arguments: ignored)
+  func superseded(rule: JSONParseOptions.DuplicateKeys, json: String) throws {
+    let parsing = JSONParseOptions(duplicateKeys: rule)
+    #expect(try MappableMapper<Table>(parsing: parsing).decode(json).widths == [.left: 1])
+    let mapper = Mapper<Table>()
+    mapper.parsing = parsing
+    let (table, errors) = mapper.reporting { $0.map(JSONString: json) }
+    #expect(table?.widths == [.left: 1] && errors == nil)
+  }
+
+  @Test("As ObjectMapper has it, a last value that does not map leaves none")
+  func lastRefused() {
+    let json = #"{"cells":{"left":{"width":1},"left":{"refused":1},"top":{}}}"#
+    let (table, errors) = Mapper<Table>().reporting { $0.map(JSONString: json) }
+    #expect(table?.widths == [:])
+    #expect(
+      errors?.issues.map(\.description) == [
+        "$.cells.left: Cell can't be created from this object (line 1, column 37) [custom]",
+        "$.cells.top: the key is not a Column (line 1, column 57) [transform-failed]",
+      ])
+  }
+
+  @Test("Keys of which one counts are an error where duplicates are rejected")
+  func rejected() {
+    let mapper = MappableMapper<Table>(parsing: JSONParseOptions(duplicateKeys: .reject))
+    let error = #expect(throws: JSONError.self) {
+      try mapper.decode(#"{"cells":{"left":{"width":1},"LEFT":{"width":2}}}"#)
+    }
+    #expect(
+      error?.description
+        == #"$.cells.LEFT: duplicate key "LEFT" (line 1, column 30) [duplicate-key]"#
+    )
+  }
+
+  @Test("All that is wrong with its members is found at once")
+  func issues() {
+    let members =
+      (0..<300).map { #""\#($0)":{"width":1}"# } + [#""left":{"width":"1"}"#, #""right":{"width":"2"}"#]
+    let error = #expect(throws: JSONError.self) {
+      try MappableMapper<Table>().reportingAllIssues(limit: .max)
+        .decode("{\"cells\":{\(members.joined(separator: ","))}}")
+    }
+    #expect(error?.issues.count == 302)
+    #expect(error?.issues.suffix(2).map(\.path.description) == ["$.cells.left.width", "$.cells.right.width"])
+  }
+}
