@@ -13,7 +13,7 @@ RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor test storm docs codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
+.PHONY: help bench client-bench report debug-factor test storm scan-forms docs codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -23,6 +23,7 @@ help:
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
 	@echo 'make test       build and run all tests, after make storm; ARGS="…" is passed on to swift test, without the storm'
 	@echo 'make storm      a thousand requests that get 401 at once, under the thread sanitizer'
+	@echo 'make scan-forms   compare the scans in C as they are built for different processors'
 	@echo 'make docs       build the documentation site in .build/docs; any warning is an error'
 	@echo 'make codes      write the page of error codes and the texts of the malformed fixtures anew'
 	@echo 'make api        write the listings of the public API in API/ anew'
@@ -75,6 +76,9 @@ test: jansson nginx $(if $(ARGS),,storm)
 storm:
 	STORM=1 $(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-storm \
 	  --test-product json-mappingPackageTests --filter APIClientTests.AuthenticationTests
+
+scan-forms:
+	Tests/ScanForms/compare.sh
 
 # Before `make test`, whose build then has nothing to do; after it all is built again. To see the site: python3 -m http.server --directory .build/docs
 docs: jansson

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Compares the forms of the scans in CScan: SSE2, plain words, and NEON, which QEMU runs. A form whose compiler or
+# emulator is missing is left out, with a line that says so.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+flags=(-O2 -Wall -Wextra -Werror -I../../Sources/Core/CScan/include)
+
+clang "${flags[@]}" scan-forms.c -o "$folder/native"
+expected=$("$folder/native")
+echo "native  $expected"
+
+compared() {
+  local found
+  found=$("${@:2}")
+  echo "$1  $found"
+  [ "$found" = "$expected" ] || { echo "the form $1 finds something else" >&2; exit 1; }
+}
+
+clang "${flags[@]}" -U__SSE2__ -U__aarch64__ scan-forms.c -o "$folder/words"
+compared words "$folder/words"
+
+if command -v aarch64-linux-gnu-gcc >/dev/null && command -v qemu-aarch64 >/dev/null; then
+  # GCC does not know whether a pointer may be null.
+  aarch64-linux-gnu-gcc -static -D_Nonnull= -D_Nullable= "${flags[@]}" scan-forms.c -o "$folder/neon"
+  compared neon qemu-aarch64 "$folder/neon"
+else
+  echo 'neon    not compared: install gcc-aarch64-linux-gnu, libc6-dev-arm64-cross and qemu-user'
+fi
