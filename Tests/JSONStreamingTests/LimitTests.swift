@@ -88,42 +88,4 @@ struct LimitTests {
       }
     }
   }
-
-  @Test(
-    "Hardly anything of a long stream is moved in memory", arguments: [1, 10, 1000],
-    [StreamForm.lines, .elements(at: [])])
-  func linearWork(size: Int, form: StreamForm) throws {
-    let element = Array("{\"title\":\"\(String(repeating: "x", count: 100))\"}".utf8)
-    let decoder = StreamDecoder(AnyJSONMapper(), form)
-    let isArray = form != .lines
-    var text: [UInt8] = isArray ? [UInt8(ascii: "[")] : []
-    for position in 0..<4000 {
-      if position > 0 { text.append(UInt8(ascii: isArray ? "," : "\n")) }
-      text += element
-    }
-    if isArray { text.append(UInt8(ascii: "]")) }
-    for chunk in Chunking.size(size).chunks(of: text) {
-      decoder.append(chunk)
-      while try decoder.next() != nil {}
-    }
-    decoder.finish()
-    while try decoder.next() != nil {}
-    #expect(decoder.count == 4000 && decoder.isEnded)
-    // Less than an element each time that the memory is full.
-    #expect(decoder.movedCount > 0 && decoder.movedCount < text.count / 500)
-  }
-
-  @Test("One long element in small chunks is moved no more than twice its length")
-  func longElementInSmallChunks() throws {
-    let text = Array("[\"\(String(repeating: "x", count: 1_000_000))\"]".utf8)
-    let decoder = StreamDecoder(AnyJSONMapper(), .elements(at: []))
-    for chunk in Chunking.size(100).chunks(of: text) {
-      decoder.append(chunk)
-      _ = try decoder.next()
-    }
-    decoder.finish()
-    _ = try decoder.next()
-    #expect(decoder.isEnded && decoder.count == 1)
-    #expect(decoder.movedCount > 0 && decoder.movedCount <= 2 * text.count)
-  }
 }

@@ -9,7 +9,7 @@ struct FolderOrderTests {
       "Sources/Core/JSONCore",
       [
         "Locks", "Vocabulary", "Errors", "Numbers", "Tape", "Parsing", "Values", "Writing", "Readable",
-        "Cursor", "Backend", "Owned", "Diagnostics", "Streaming",
+        "Cursor", "Backend", "Owned", "Streaming", "Diagnostics",
       ]
     ),
     ("Sources/Core/JSONFoundation", ["."]),
@@ -17,7 +17,7 @@ struct FolderOrderTests {
       "Sources/Core/JSONMapping",
       [".", "Errors", "Lossy", "Protocols", "Combinators", "Fields", "TaggedUnions", "Encoding"]
     ),
-    ("Sources/Core/JSONStreaming", ["Errors", "Sources", "Sinks", "Decoding", "Encoding"]),
+    ("Sources/Core/JSONStreaming", ["Errors", "Sources", "Sinks", "Splitting", "Decoding", "Encoding"]),
     ("Sources/Strategies/ManualMapping", [".", "Dictionary", "Decoding", "Encoding", "Mapper"]),
     (
       "Sources/Strategies/MappableMapping",

@@ -27,7 +27,7 @@ extension JSONError: CustomStringConvertible {
   }
 
   /// The error with every issue changed.
-  func mapIssues(_ change: (Issue) -> Issue) -> JSONError {
+  package func mapIssues(_ change: (Issue) -> Issue) -> JSONError {
     JSONError(issues: issues.map(change), isTruncated: isTruncated, hasMoreIssues: hasMoreIssues)
   }
 }

@@ -16,17 +16,19 @@ package struct ElementText {
   let start: Int
 
   /// Copies a text. `nil` if the options ask for a document.
-  init?(_ text: UnsafeRawBufferPointer, limit: Int, options: JSONParseOptions, start: Int) {
+  package init?(
+    _ range: Range<Int>, in buffer: borrowing StreamBuffer, limit: Int, options: JSONParseOptions
+  ) {
     guard options.areReadByCursors else { return nil }
-    memory = TextMemory(text)
+    memory = TextMemory(buffer.bytes(range))
     place = memory.start
     freeDepth = min(options.depthLimit, StackRoom.freeDepth)
     self.limit = limit
-    self.start = start
+    start = range.lowerBound
   }
 
   /// Where what has not been read begins in the stream.
-  var next: Int { start + (place - memory.start) }
+  package var next: Int { start + (place - memory.start) }
 }
 
 extension ElementText {

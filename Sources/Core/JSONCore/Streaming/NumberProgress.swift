@@ -1,5 +1,5 @@
 /// How far a number has come.
-enum NumberProgress {
+package enum NumberProgress {
   case beginning, minus, zero, integer, point, fraction, exponent, exponentSign, exponentDigits
 
   /// Whether the number may end here.

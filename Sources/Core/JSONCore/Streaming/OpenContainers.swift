@@ -1,21 +1,21 @@
 /// The arrays and objects that are open at a place of a stream, the outermost first, and where in them the place
 /// is.
-struct OpenContainers {
-  struct Container {
-    let isObject: Bool
+package struct OpenContainers {
+  package struct Container {
+    package let isObject: Bool
     /// How many elements or members are complete.
-    var count = 0
+    package var count = 0
     /// Where the text of the current key begins among the names.
     let nameStart: Int
     /// Where its opening bracket stands, if that is worth knowing.
-    let opening: SourceLocation?
+    package let opening: SourceLocation?
   }
 
-  private(set) var all: [Container] = []
+  package private(set) var all: [Container] = []
   /// The texts of the current keys, as they stand between their quotes, one behind the other.
   private var names: [UInt8] = []
 
-  var depth: Int { all.count }
+  package var depth: Int { all.count }
 
   var isInObject: Bool { all.last?.isObject ?? false }
 
@@ -44,13 +44,13 @@ struct OpenContainers {
   }
 
   /// The text of the current key of the object at a level, escapes as they were written.
-  func name(at level: Int) -> ArraySlice<UInt8> {
+  package func name(at level: Int) -> ArraySlice<UInt8> {
     let end = level + 1 < all.count ? all[level + 1].nameStart : names.count
     return names[all[level].nameStart..<end]
   }
 
   /// The current key of the object at a level.
-  func key(at level: Int) -> String {
+  package func key(at level: Int) -> String {
     let name = name(at: level)
     return name.withUnsafeBufferPointer { text in
       text.baseAddress.map {
@@ -60,7 +60,7 @@ struct OpenContainers {
   }
 
   /// The way to the current child of the innermost of some containers, from the outermost on.
-  func path(through count: Int) -> [JSONPath.Component] {
+  package func path(through count: Int) -> [JSONPath.Component] {
     (0..<count).map { level in all[level].isObject ? .key(key(at: level)) : .index(all[level].count) }
   }
 }

@@ -10,7 +10,7 @@ package struct ParsedRun {
   /// How many values are left.
   @usableFromInline package private(set) var count: Int
   /// The index of the next value in the stream.
-  private(set) var index: Int
+  package private(set) var index: Int
   /// Where the document's text begins in the stream.
   private let origin: Int
   /// Where the value behind the last begins in the document, if that is an array.
@@ -19,7 +19,7 @@ package struct ParsedRun {
   @usableFromInline package let isArray: Bool
 
   /// A value that is a document of its own.
-  init(_ document: Document, index: Int, start: Int) {
+  package init(_ document: Document, index: Int, start: Int) {
     self.document = document
     self.index = index
     position = .root
@@ -35,16 +35,16 @@ package struct ParsedRun {
   /// What is wrong behind them is no failure here.
   ///
   /// - Parameters:
-  ///   - text: It begins with an element.
+  ///   - range: Where the text stands in the buffer. It begins with an element.
   ///   - limit: How many bytes an element may have, with what stands between it and the next.
   ///   - index: The index of the first element in the stream.
-  ///   - start: Where the text begins in the stream.
-  init?(
-    elements text: UnsafeRawBufferPointer, limit: Int, options: JSONParseOptions, index: Int, start: Int
+  package init?(
+    elements range: Range<Int>, in buffer: borrowing StreamBuffer, limit: Int, options: JSONParseOptions,
+    index: Int
   ) {
     var options = options
     options.depthLimit += 1
-    let source = SourceBytes(copying: text, behind: UInt8(ascii: "["))
+    let source = SourceBytes(copying: buffer.bytes(range), behind: UInt8(ascii: "["))
     var parser = Parser(source, options: options)
     do {
       try parser.parse()
@@ -61,7 +61,7 @@ package struct ParsedRun {
       source: source, storage: parser.storage, nodeCount: size, options: options, hasPositions: true,
       isDeep: parser.isDeep)
     position = document.root.firstChild
-    origin = start - 1
+    origin = range.lowerBound - 1
     isArray = true
     (self.count, self.index) = (count, index)
   }
@@ -84,10 +84,10 @@ package struct ParsedRun {
 
 extension ParsedRun {
   /// Where the next value begins in the stream.
-  var start: Int { origin + offset(of: position) }
+  package var start: Int { origin + offset(of: position) }
 
   /// Where the value behind the last begins in the stream.
-  var next: Int { origin + end }
+  package var next: Int { origin + end }
 
   /// What `body` makes of the next value; `nil` if it throws.
   @inlinable

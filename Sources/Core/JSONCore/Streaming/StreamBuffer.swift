@@ -1,11 +1,19 @@
 internal import CScan
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The part of a long text that is still needed: what has not been read yet, and before it what may have to be
 /// read again.
 ///
 /// Places are offsets in the whole text. As the text of a document, the part is followed by zero bytes, so that
 /// scans may read past its end.
-struct StreamBuffer: ~Copyable {
+package struct StreamBuffer: ~Copyable {
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
@@ -13,9 +21,9 @@ struct StreamBuffer: ~Copyable {
   private var origin = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
 
   /// How many bytes were moved within the memory, for tests of the work it takes.
-  private(set) var movedCount = 0
+  package private(set) var movedCount = 0
 
-  init(capacity: Int = 1 << 17) {
+  package init(capacity: Int = 1 << 17) {
     self.capacity = capacity
     memory = StreamBuffer.allocate(capacity)
   }
@@ -30,10 +38,10 @@ struct StreamBuffer: ~Copyable {
   }
 
   /// The offset of the first byte that is there.
-  var start: Int { origin.offset }
+  package var start: Int { origin.offset }
 
   /// The offset behind the last byte that is there.
-  var end: Int { origin.offset + count }
+  package var end: Int { origin.offset + count }
 
   /// The place of a byte in memory.
   ///
@@ -52,7 +60,16 @@ struct StreamBuffer: ~Copyable {
   ///
   /// - Parameter mark: A place whose line and column are found before it goes.
   /// - Complexity: O(*n*) in the length of the text, on average over many calls, however much is kept.
-  mutating func append(
+  package mutating func append(
+    _ text: some Collection<UInt8>, keepingFrom kept: Int, mark: inout StreamMark
+  ) {
+    let isContiguous: Void? = text.withContiguousStorageIfAvailable { text in
+      append(UnsafeRawBufferPointer(text), keepingFrom: kept, mark: &mark)
+    }
+    if isContiguous == nil { append(Array(text), keepingFrom: kept, mark: &mark) }
+  }
+
+  private mutating func append(
     _ text: UnsafeRawBufferPointer, keepingFrom kept: Int, mark: inout StreamMark
   ) {
     guard let base = text.baseAddress else { return }
@@ -68,7 +85,7 @@ struct StreamBuffer: ~Copyable {
   /// Takes a byte order mark from the beginning of the whole text; the places behind it are counted without it.
   ///
   /// - Returns: Whether it is known that none is left.
-  mutating func skipByteOrderMark(isWhole: Bool) -> Bool {
+  package mutating func skipByteOrderMark(isWhole: Bool) -> Bool {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     guard start == 0, bytes(0..<min(count, mark.count)).elementsEqual(mark.prefix(count)) else { return true }
     guard count >= mark.count else { return isWhole }
@@ -103,17 +120,47 @@ struct StreamBuffer: ~Copyable {
   /// Line and column of a place that is still there.
   ///
   /// - Complexity: O(*n*) in the length of the buffer, at about the speed of memory.
-  func location(of offset: Int, length: Int = 0) -> SourceLocation {
+  package func location(of offset: Int, length: Int = 0) -> SourceLocation {
     let text = UnsafeBufferPointer(start: UnsafePointer(memory), count: count)
     return SourceLocation(offset: offset - start, length: length, in: text).behind(origin)
   }
 }
 
 /// A place that an error may speak of after the text has gone there.
-struct StreamMark {
-  var offset: Int
+package struct StreamMark {
+  package var offset: Int
   /// Its line and column, once the text has gone.
-  var location: SourceLocation?
+  package internal(set) var location: SourceLocation?
+
+  package init(offset: Int) { self.offset = offset }
+}
+
+extension StreamBuffer {
+  /// The byte at a place.
+  ///
+  /// - Precondition: It lies between start and end.
+  package subscript(offset: Int) -> UInt8 { pointer(at: offset).pointee }
+
+  /// A copy of the bytes between two places.
+  package func copy(of range: Range<Int>) -> [UInt8] { Array(bytes(range)) }
+
+  /// The first line feed that stands not before a place.
+  package func lineFeed(from offset: Int) -> Int? {
+    let found = memchr(pointer(at: offset), 0x0A, end - offset)
+    return found.map { self.offset(of: UnsafePointer($0.assumingMemoryBound(to: UInt8.self))) }
+  }
+
+  /// The first place from this one on where no white space stands.
+  package func endOfWhiteSpace(from start: Int) -> Int {
+    offset(of: cscan_white_space(pointer(at: start)))
+  }
+
+  /// Parses the text between two places into a document of its own.
+  ///
+  /// - Throws: What ``Document/init(parsing:options:)-(RawSpan,_)`` throws.
+  package func document(of range: Range<Int>, options: JSONParseOptions) throws(JSONError) -> Document {
+    try Document(copying: bytes(range), options: options)
+  }
 }
 
 extension SourceLocation {

@@ -4,9 +4,9 @@ internal import CScan
 /// within a string, an escape, a character or a number.
 ///
 /// What it takes is what ``Parser`` takes, and it stops where that does; but it makes no tape.
-struct StreamScanner {
+package struct StreamScanner {
   /// What has to come next.
-  enum Expectation {
+  package enum Expectation {
     /// The root value, or that of a member.
     case value
     /// An element, or the end of the array.
@@ -25,7 +25,7 @@ struct StreamScanner {
   }
 
   /// A token that has begun and may go on in text that is not there yet.
-  enum Token: Equatable {
+  package enum Token: Equatable {
     case none
     case string
     case key
@@ -33,7 +33,7 @@ struct StreamScanner {
     case literal
   }
 
-  enum Event {
+  package enum Event {
     /// A value begins at the place. ``enter(in:)`` or ``pass(to:)`` has to be called next.
     case value
     /// A scalar, array or object has ended before the place.
@@ -53,29 +53,29 @@ struct StreamScanner {
   private let allowsTrailingCommas: Bool
 
   /// The first byte that has not been read.
-  private(set) var place = 0
-  private(set) var expectation = Expectation.value
-  private(set) var token = Token.none
+  package private(set) var place = 0
+  package private(set) var expectation = Expectation.value
+  package private(set) var token = Token.none
   /// Where the token begins.
-  private(set) var tokenStart = 0
-  private(set) var containers = OpenContainers()
+  package private(set) var tokenStart = 0
+  package private(set) var containers = OpenContainers()
   /// The container that was closed last.
-  private(set) var lastClosed: OpenContainers.Container?
+  package private(set) var lastClosed: OpenContainers.Container?
   /// The last comma, the end of the last value, or the opening quote of a string that is not complete.
-  var mark = StreamMark(offset: 0)
+  package var mark = StreamMark(offset: 0)
 
-  init(_ options: JSONParseOptions) {
+  package init(_ options: JSONParseOptions) {
     depthLimit = options.depthLimit
     allowsTrailingCommas = options.allowsTrailingCommas
   }
 
   /// Whether a comma was read, and nothing behind it is complete: then the mark is its place.
-  var isBehindComma: Bool {
+  package var isBehindComma: Bool {
     (expectation == .nextElement || expectation == .nextKey) && token != .string && token != .key
   }
 
   /// The first byte that is needed to go on, and to tell of a failure.
-  var kept: Int {
+  package var kept: Int {
     if isBehindComma { return mark.offset }
     return token == .none || token == .string ? place : tokenStart
   }
@@ -83,7 +83,7 @@ struct StreamScanner {
   /// Reads on to the next event.
   ///
   /// - Parameter isWhole: Whether no more text will come.
-  mutating func next(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
+  package mutating func next(in buffer: borrowing StreamBuffer, isWhole: Bool) -> Event {
     guard token == .none else { return goOn(in: buffer, isWhole: isWhole) }
     while true {
       place = buffer.offset(of: cscan_white_space(buffer.pointer(at: place)))
@@ -119,7 +119,7 @@ struct StreamScanner {
   /// it is nested too deep.
   ///
   /// - Parameter opening: The place of the bracket, if an error may speak of it.
-  mutating func enter(in buffer: borrowing StreamBuffer, opening: SourceLocation? = nil) -> Bool {
+  package mutating func enter(in buffer: borrowing StreamBuffer, opening: SourceLocation? = nil) -> Bool {
     switch buffer.pointer(at: place).pointee {
     case UInt8(ascii: "\""): beginToken(.string)
     case UInt8(ascii: "{"): return open(isObject: true, opening)
@@ -135,13 +135,13 @@ struct StreamScanner {
   }
 
   /// Steps over the value that begins at the place and is known to be one.
-  mutating func pass(to end: Int) {
+  package mutating func pass(to end: Int) {
     place = end
     endValue()
   }
 
   /// Steps over elements that are known to be some, up to the beginning of one behind them.
-  mutating func pass(_ count: Int, to start: Int, in buffer: borrowing StreamBuffer) {
+  package mutating func pass(_ count: Int, to start: Int, in buffer: borrowing StreamBuffer) {
     for _ in 0..<count { containers.countChild() }
     place = start
     expectation = .nextElement

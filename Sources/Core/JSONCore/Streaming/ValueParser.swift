@@ -1,17 +1,19 @@
 /// Parses values that stand in a stream, each into the same memory.
-struct ValueParser: ~Copyable {
+package struct ValueParser: ~Copyable {
   private var storage = TapeStorage(capacity: 1024)
   private var nodeCount = 0
   private var isDeep = false
 
-  init() {}
+  package init() {}
 
   deinit { storage.deallocate() }
 
   /// Parses the value that begins at a place, whatever stands behind it.
   ///
   /// - Returns: The place behind the value; `nil` if there is none, or if more text may belong to it.
-  mutating func parse(from place: Int, in buffer: borrowing StreamBuffer, options: JSONParseOptions) -> Int? {
+  package mutating func parse(from place: Int, in buffer: borrowing StreamBuffer, options: JSONParseOptions)
+    -> Int?
+  {
     let count = buffer.end - place
     let source = SourceBytes(
       base: buffer.pointer(at: place), count: count, extent: count, capacity: count, origins: [])
@@ -42,7 +44,7 @@ struct ValueParser: ~Copyable {
   }
 
   /// A document of the value that was parsed last.
-  func document(of value: Range<Int>, in buffer: borrowing StreamBuffer, options: JSONParseOptions)
+  package func document(of value: Range<Int>, in buffer: borrowing StreamBuffer, options: JSONParseOptions)
     -> Document
   {
     var copy = TapeStorage(capacity: nodeCount)

@@ -71,7 +71,4 @@ public final class StreamDecoder<Model> {
   ///   place are waited for, so that the error does not depend on where chunks end.
   @inlinable
   public func next() throws(JSONError) -> Model? { try values.next() }
-
-  /// How many bytes were moved in memory, for tests of the work it takes.
-  package var movedCount: Int { values.reader?.movedCount ?? 0 }
 }

@@ -1,3 +1,5 @@
+internal import JSONCore
+
 /// A short document that stands for a stream at one place. It opens the same arrays and objects, and
 /// continues with the stream's text. So the parser finds the same error in it as in the whole text.
 ///
@@ -56,7 +58,7 @@ struct StreamReplay {
     place.text.column += 1
   }
 
-  mutating func append(_ text: UnsafeRawBufferPointer) { bytes += text }
+  mutating func append(_ text: [UInt8]) { bytes += text }
 
   mutating func append(_ text: StaticString) {
     bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)

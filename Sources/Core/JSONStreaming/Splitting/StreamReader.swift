@@ -1,13 +1,12 @@
+internal import JSONCore
+
 /// Cuts values out of a text that comes in parts, each a document of its own.
-package protocol StreamReader: AnyObject {
+protocol StreamReader: AnyObject {
   /// How many values have been cut out or refused.
   var count: Int { get }
 
   /// Whether nothing more will come: the text has been read, or can't be read on.
   var isEnded: Bool { get }
-
-  /// How many bytes were moved in memory, for tests of the work it takes.
-  var movedCount: Int { get }
 
   /// Adds the next part of the text.
   ///

@@ -1,6 +1,8 @@
+internal import JSONCore
+
 /// Values of a stream that stand one behind the other.
-@frozen @usableFromInline
-package enum StreamRun {
+
+enum StreamRun {
   /// They have been parsed.
   case parsed(ParsedRun)
   /// A cursor may read them.
@@ -8,7 +10,7 @@ package enum StreamRun {
 }
 
 /// How the elements of an array come.
-package enum StreamRunKind {
+enum StreamRunKind {
   /// Each as a document of its own.
   case alone
   /// Some in one document.

@@ -1,26 +1,26 @@
 /// Where in a stream a text stands that was cut out of it: what is told of the text becomes what is told of the
 /// stream.
-struct StreamPlace {
+package struct StreamPlace {
   /// The way to the text from the root of the stream.
-  var path: [JSONPath.Component] = []
+  package var path: [JSONPath.Component] = []
   /// For each step of the way that the text has too, the index that it has there.
-  var standIns: [Int] = []
+  package var standIns: [Int] = []
   /// Where places of what stands before the text really are.
-  var places: [Int: SourceLocation] = [:]
+  package var places: [Int: SourceLocation] = [:]
   /// Where the text begins within what was parsed.
-  var text = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
+  package var text = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
   /// Where the text begins in the stream.
-  var origin: SourceLocation
+  package var origin: SourceLocation
 
   /// Whether the text is one of the stream, and not made up.
-  var isTextShown = true
+  package var isTextShown = true
 
-  init(origin: SourceLocation) { self.origin = origin }
+  package init(origin: SourceLocation) { self.origin = origin }
 }
 
 extension JSONError {
   /// The error of a text, as one of the stream that the text was cut out of.
-  func moved(to place: StreamPlace) -> JSONError { mapIssues { $0.moved(to: place) } }
+  package func moved(to place: StreamPlace) -> JSONError { mapIssues { $0.moved(to: place) } }
 }
 
 extension Issue {

@@ -1,20 +1,12 @@
-internal import CScan
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
+internal import JSONCore
 
 /// Cuts the lines out of JSON Lines that come in parts. Blank lines are skipped, and a byte order mark at the
 /// beginning; the last line needs no line break.
-package final class LineReader: StreamReader {
+final class LineReader: StreamReader {
   private let options: JSONParseOptions
   private let lineLimit: Int
 
-  private var buffer = StreamBuffer()
+  private(set) var buffer = StreamBuffer()
   private var hasSkippedMark = false
   private var isWhole = false
   /// Where the current line begins.
@@ -26,33 +18,27 @@ package final class LineReader: StreamReader {
   /// Where the line began that came last.
   private var lastStart = 0
 
-  package private(set) var count = 0
-  package private(set) var isEnded = false
+  private(set) var count = 0
+  private(set) var isEnded = false
 
   /// Creates a reader.
   ///
   /// - Parameter lineLimit: How many bytes a line may have.
-  package init(options: JSONParseOptions, lineLimit: Int) {
+  init(options: JSONParseOptions, lineLimit: Int) {
     var options = options
     options.allowsByteOrderMark = false
     self.options = options
     self.lineLimit = min(lineLimit, options.sizeLimit)
   }
 
-  package var movedCount: Int { buffer.movedCount }
-
-  package func append(_ bytes: some Collection<UInt8>) {
-    let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { text in
-      var mark = StreamMark(offset: start)
-      buffer.append(
-        UnsafeRawBufferPointer(text), keepingFrom: isRefused ? searched : start, mark: &mark)
-    }
-    if isContiguous == nil { append(Array(bytes)) }
+  func append(_ bytes: some Collection<UInt8>) {
+    var mark = StreamMark(offset: start)
+    buffer.append(bytes, keepingFrom: isRefused ? searched : start, mark: &mark)
   }
 
-  package func finish() { isWhole = true }
+  func finish() { isWhole = true }
 
-  package func next() throws(JSONError) -> StreamRun? {
+  func next() throws(JSONError) -> StreamRun? {
     if !hasSkippedMark { hasSkippedMark = buffer.skipByteOrderMark(isWhole: isWhole) }
     guard hasSkippedMark else { return nil }
     while let end = endOfLine() {
@@ -69,7 +55,7 @@ package final class LineReader: StreamReader {
       count += 1
       guard text.count <= lineLimit else { throw lengthError(text.count) }
       do throws(JSONError) {
-        let document = try Document(copying: buffer.bytes(text), options: options)
+        let document = try buffer.document(of: text, options: options)
         return .parsed(ParsedRun(document, index: count - 1, start: lastStart))
       } catch {
         throw moved(error, from: lastStart)
@@ -87,9 +73,9 @@ package final class LineReader: StreamReader {
   }
 
   /// Nothing: lines come parsed, never as texts that a decode says the end of.
-  package func pass(_ text: ElementText) {}
+  func pass(_ text: ElementText) {}
 
-  package func moved(_ error: JSONError, about run: ParsedRun) -> JSONError { moved(error, from: run.start) }
+  func moved(_ error: JSONError, about run: ParsedRun) -> JSONError { moved(error, from: run.start) }
 
   private func moved(_ error: JSONError, from start: Int) -> JSONError {
     error.moved(to: StreamPlace(origin: buffer.location(of: start)))
@@ -97,19 +83,16 @@ package final class LineReader: StreamReader {
 
   /// The end of the current line, as soon as it is there.
   private func endOfLine() -> Int? {
-    let found = memchr(buffer.pointer(at: searched), 0x0A, buffer.end - searched)
-    guard let found else {
-      searched = buffer.end
-      return isWhole && start < buffer.end ? buffer.end : nil
-    }
-    return buffer.offset(of: UnsafePointer(found.assumingMemoryBound(to: UInt8.self)))
+    if let found = buffer.lineFeed(from: searched) { return found }
+    searched = buffer.end
+    return isWhole && start < buffer.end ? buffer.end : nil
   }
 
   /// A line without the carriage return before its end; `nil` if it is blank.
   private func trimmed(_ line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
-    if end > line.lowerBound, buffer.pointer(at: end - 1).pointee == 0x0D { end -= 1 }
-    guard buffer.offset(of: cscan_white_space(buffer.pointer(at: line.lowerBound))) < end else { return nil }
+    if end > line.lowerBound, buffer[end - 1] == 0x0D { end -= 1 }
+    guard buffer.endOfWhiteSpace(from: line.lowerBound) < end else { return nil }
     return line.lowerBound..<end
   }
 

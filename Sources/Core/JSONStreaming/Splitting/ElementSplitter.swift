@@ -1,3 +1,5 @@
+internal import JSONCore
+
 /// Cuts the elements of one array out of a document that comes in parts, without making a tape of the whole.
 ///
 /// What stands beside the array is skipped, and checked as strictly as the elements. Elements that are there as
@@ -73,14 +75,8 @@ struct ElementSplitter: ~Copyable {
 
   var isEnded: Bool { phase == .ended }
 
-  var movedCount: Int { buffer.movedCount }
-
   mutating func append(_ bytes: some Collection<UInt8>) {
-    let kept = kept
-    let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { text in
-      buffer.append(UnsafeRawBufferPointer(text), keepingFrom: kept, mark: &scanner.mark)
-    }
-    if isContiguous == nil { append(Array(bytes)) }
+    buffer.append(bytes, keepingFrom: kept, mark: &scanner.mark)
   }
 
   /// The first byte that is still needed.
@@ -148,7 +144,7 @@ extension ElementSplitter {
       scanner.pass(to: end)
       count += 1
       guard range.count <= elementLimit else { throw elementLengthError(range.count) }
-      return run(of: parser.document(of: range, in: buffer, options: elementOptions))
+      return run(of: parser.document(of: range, in: buffer, options: elementOptions), length: range.count)
     }
     current = .element
     try enter()
@@ -159,16 +155,13 @@ extension ElementSplitter {
   private mutating func sharedRun() -> StreamRun? {
     guard kind != .alone, triedEnd != buffer.end, !hasReadNone else { return nil }
     let end = min(buffer.end, currentStart + max(ElementSplitter.runLength, lastLength * 4))
-    let text = buffer.bytes(currentStart..<end)
-    if kind == .text {
-      let run = ElementText(text, limit: elementLimit, options: elementOptions, start: currentStart)
-      if let run {
-        runStart = currentStart
-        return .text(run)
-      }
+    let text = currentStart..<end
+    if kind == .text, let run = ElementText(text, in: buffer, limit: elementLimit, options: elementOptions) {
+      runStart = currentStart
+      return .text(run)
     }
     let run = ParsedRun(
-      elements: text, limit: elementLimit, options: elementOptions, index: count, start: currentStart)
+      elements: text, in: buffer, limit: elementLimit, options: elementOptions, index: count)
     guard let run else { return nil }
     runStart = currentStart
     pass(run.count, to: run.next)
@@ -186,9 +179,9 @@ extension ElementSplitter {
   }
 
   /// The element that came last, as a document of its own.
-  private mutating func run(of element: Document) -> StreamRun {
+  private mutating func run(of element: Document, length: Int) -> StreamRun {
     runStart = currentStart
-    lastLength = element.byteCount
+    lastLength = length
     hasReadNone = false
     return .parsed(ParsedRun(element, index: count - 1, start: currentStart))
   }
@@ -242,7 +235,7 @@ extension ElementSplitter {
   /// Enters a value on the way to the array.
   private mutating func beginStep() throws(JSONError) {
     currentStart = scanner.place
-    let first = buffer.pointer(at: scanner.place).pointee
+    let first = buffer[scanner.place]
     let isArray = first == UInt8(ascii: "[")
     let isObject = first == UInt8(ascii: "{")
     let fits = onPath == path.count ? isArray : isObject || isArray && JSONKeyPath.index(path[onPath]) != nil
@@ -265,7 +258,7 @@ extension ElementSplitter {
     case .element where depth == path.count + 1: return try endElement()
     case .refused where depth == path.count + 1: current = .nothing
     case .skipped where depth == skippedDepth: current = .nothing
-    case .misfit: throw misfit(buffer.bytes(currentStart..<scanner.place))
+    case .misfit: throw misfit(buffer.copy(of: currentStart..<scanner.place))
     case .nothing where depth < onPath:
       if phase == .seeking { throw missing(at: depth) }
       onPath = depth
@@ -281,7 +274,7 @@ extension ElementSplitter {
     let range = currentStart..<scanner.place
     guard range.count <= elementLimit else { throw elementLengthError(range.count) }
     do throws(JSONError) {
-      return run(of: try Document(copying: buffer.bytes(range), options: elementOptions))
+      return run(of: try buffer.document(of: range, options: elementOptions), length: range.count)
     } catch {
       // The scanner lets pass what only the parser knows: keys that are there twice.
       phase = .ended

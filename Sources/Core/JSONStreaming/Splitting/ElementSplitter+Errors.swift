@@ -1,3 +1,5 @@
+internal import JSONCore
+
 extension ElementSplitter {
   /// How many bytes behind a failure are looked at to say what stands there.
   private static var lookAhead: Int { 512 }
@@ -19,7 +21,7 @@ extension ElementSplitter {
       scanner.containers, depth: path.count + 1, expecting: index == 0 ? .firstElement : .nextElement,
       behind: nil, at: buffer.location(of: currentStart))
     replay.place.path = elementPath(index)
-    replay.append(buffer.bytes(currentStart..<shownEnd))
+    replay.append(buffer.copy(of: currentStart..<shownEnd))
     return replay.syntaxError(options)
   }
 
@@ -41,7 +43,7 @@ extension ElementSplitter {
       scanner.containers, depth: scanner.containers.depth, expecting: expectation, behind: mark,
       at: buffer.location(of: start))
     if isCut, let mark { replay.openString(at: mark) }
-    replay.append(buffer.bytes(start..<shownEnd))
+    replay.append(buffer.copy(of: start..<shownEnd))
     return replay.syntaxError(options)
   }
 
@@ -94,7 +96,7 @@ extension ElementSplitter {
   }
 
   /// The error of a scalar where the way leads on.
-  mutating func misfit(_ text: UnsafeRawBufferPointer) -> JSONError {
+  mutating func misfit(_ text: [UInt8]) -> JSONError {
     var replay = replayOfStep(onPath, at: buffer.location(of: currentStart))
     replay.append(text)
     return misfit(replay, isMadeUp: false)
@@ -145,7 +147,7 @@ extension ElementSplitter {
     var replay = StreamReplay(
       scanner.containers, depth: scanner.containers.depth, expecting: .nextKey, behind: nil,
       at: buffer.location(of: scanner.tokenStart))
-    replay.append(buffer.bytes(scanner.tokenStart..<scanner.place))
+    replay.append(buffer.copy(of: scanner.tokenStart..<scanner.place))
     var options = options
     options.duplicateKeys = .reject
     return replay.syntaxError(options)

@@ -1,3 +1,5 @@
+internal import JSONCore
+
 /// The keys of the objects that are open, to find one that is there twice.
 struct RepeatedKeys {
   /// Whether anybody wants to know.
