@@ -1,27 +1,11 @@
 /// The values of all results, or the error of the first that holds none.
 public func sequence<Value>(_ results: [Decoded<Value>]) -> Decoded<[Value]> {
-  var values: [Value] = []
-  values.reserveCapacity(results.count)
-  for result in results {
-    switch result {
-    case .success(let value): values.append(value)
-    case .failure(let error): return .failure(error)
-    }
-  }
-  return .success(values)
+  materialize { () throws -> [Value] in try results.map { try $0.dematerialize() } }
 }
 
 /// The values of all results by their keys, or the error of one that holds none.
 public func sequence<Key, Value>(_ results: [Key: Decoded<Value>]) -> Decoded<[Key: Value]> {
-  var values: [Key: Value] = [:]
-  values.reserveCapacity(results.count)
-  for (key, result) in results {
-    switch result {
-    case .success(let value): values[key] = value
-    case .failure(let error): return .failure(error)
-    }
-  }
-  return .success(values)
+  materialize { () throws -> [Key: Value] in try results.mapValues { try $0.dematerialize() } }
 }
 
 /// The values of those results that hold one; the errors of the others are dropped.
@@ -40,12 +24,7 @@ public func catDecoded<Key, Value>(_ results: [Key: Decoded<Value>]) -> [Key: Va
 public func flatReduce<Elements: Sequence, Result>(
   _ elements: Elements, initial: Result, combine: (Result, Elements.Element) -> Decoded<Result>
 ) -> Decoded<Result> {
-  var result = initial
-  for element in elements {
-    switch combine(result, element) {
-    case .success(let value): result = value
-    case .failure(let error): return .failure(error)
-    }
+  materialize { () throws -> Result in
+    try elements.reduce(initial) { try combine($0, $1).dematerialize() }
   }
-  return .success(result)
 }
