@@ -28,11 +28,7 @@ public func decode<Value: Decodable>(_ data: Data) -> Value? where Value.Decoded
 
 /// Decodes UTF-8 text; what is no JSON is a ``DecodeError/custom(_:)`` error.
 public func decode<Value: Decodable>(_ data: Data) -> Decoded<Value> where Value.DecodedType == Value {
-  do {
-    return withRoot(of: try Document(parsing: data.bytes)) { $0.decoded() }
-  } catch {
-    return .customError(error.description)
-  }
+  withRoot(of: try Document(parsing: data.bytes)) { $0.decoded() }
 }
 
 /// Decodes the value below a key of a dictionary; `nil` if it does not fit.
@@ -74,13 +70,15 @@ where Value.DecodedType == Value {
 ///
 ///     let names: Decoded<[String]> = withJSON(object) { json in json <|| ["data", "names"] }
 public func withJSON<Value>(_ object: Any, _ body: (JSON) -> Decoded<Value>) -> Decoded<Value> {
+  withRoot(of: try Document(foundationObject: object), body)
+}
+
+private func withRoot<Value>(
+  of document: @autoclosure () throws(JSONError) -> Document, _ body: (JSON) -> Decoded<Value>
+) -> Decoded<Value> {
   do {
-    return withRoot(of: try Document(foundationObject: object), body)
+    return try document().root.withContext(LooseScalars.context) { body($0) }
   } catch {
     return .customError(error.description)
   }
-}
-
-private func withRoot<Value>(of document: Document, _ body: (JSON) -> Decoded<Value>) -> Decoded<Value> {
-  document.root.withContext(LooseScalars.context) { body($0) }
 }
