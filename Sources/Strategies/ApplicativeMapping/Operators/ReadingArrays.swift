@@ -9,3 +9,12 @@ public func <|| <Source: FieldSource & ~Escapable, Elements: DecodableArray>(
 ) -> Decoded<Elements> {
   json.withValue { key.field(of: $0) { $0.decoded(Elements.self) } }
 }
+
+/// Decodes the array below a key, or below a path of keys; a missing one and `null` are `nil`.
+@inlinable
+public func <||? <Source: FieldSource & ~Escapable, Value: DecodableOptional>(
+  json: borrowing Source, key: some FieldKey
+) -> Decoded<Value>
+where Value.Wrapped: DecodableArray {
+  json <|? key
+}
