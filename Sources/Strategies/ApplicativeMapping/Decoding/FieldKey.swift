@@ -53,18 +53,32 @@ extension [String]: FieldKey {
 
   /// Decodes the member at the end of the path; a missing one is a failure.
   public func field<Value>(of json: JSONValue, _ decode: (JSONValue) -> Decoded<Value>) -> Decoded<Value> {
-    json.field(self, decode)
+    var current = json
+    for key in self {
+      guard let member = current.member(key) else {
+        return .failure(current.failed(missing: key, expecting: Value.self))
+      }
+      current = member
+    }
+    return current.unlessNullFailed(decode(current), key: last)
   }
 
   /// Decodes the member at the end of the path; a missing one is a failure.
   public func field<Value: Decodable>(of json: JSONValue) -> Decoded<Value> where Value.DecodedType == Value {
-    json.field(self) { $0.decoded() }
+    field(of: json) { $0.decoded() }
   }
 
   /// Decodes the member at the end of the path; a missing one and `null` are `nil`.
   public func optionalField<Wrapped>(
     of json: JSONValue, _ decode: (JSONValue) -> Decoded<Wrapped>
   ) -> Decoded<Wrapped?> {
-    json.optionalField(self, decode)
+    var current = json
+    for key in self {
+      guard let member = current.member(key) else {
+        return current.isNull ? .success(nil) : current.failureUnlessObject() ?? .success(nil)
+      }
+      current = member
+    }
+    return current.unlessNull(decode)
   }
 }

@@ -37,7 +37,7 @@ extension JSONTree {
       guard case .object(let members) = current, let member = members[key], member != .null else {
         // The failure is that of the same way through a document.
         return withJSON(self) { (json) in
-          json.field(keys) { (member) in member.isNull ? .missingKey(key) : .success(member.tree) }
+          keys.field(of: json) { (member) in member.isNull ? .missingKey(key) : .success(member.tree) }
         }
       }
       current = member
