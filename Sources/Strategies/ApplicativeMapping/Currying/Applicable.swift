@@ -16,10 +16,8 @@ public protocol Applicable {
   func applied(_ argument: Argument) -> Applied
 }
 
-// Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
-
 extension Applicable {
   /// Receives the next argument: `curry(add)(1)(2)`.
-  @inlinable @inline(__always)
+  @inlinable
   public func callAsFunction(_ argument: Argument) -> Applied { applied(argument) }
 }

@@ -1,5 +1,7 @@
 public import JSONCore
 
+// Inlined by force: a part of what an array's element is inlined as; JSONValue+Elements.swift tells more.
+
 extension Decoded {
   /// The failure of a value of the wrong type.
   public static func typeMismatch<Actual>(expected: String, actual: Actual) -> Decoded<Value> {
@@ -39,10 +41,7 @@ extension Decoded {
   /// That is the rule of Argo 4.1 and later. `<|?` is stricter: there only a missing key and `null` are
   /// `nil`.
   public static func optional(_ decoded: Decoded<Value>) -> Decoded<Value?> {
-    switch decoded {
-    case .success(let value): return .success(value)
-    case .failure: return .success(nil)
-    }
+    .success(decoded.value)
   }
 }
 
@@ -59,6 +58,7 @@ extension Decoded {
   /// The value.
   ///
   /// - Throws: The ``DecodeError`` of a failure.
+  @inlinable @inline(__always)
   public func dematerialize() throws(DecodeError) -> Value {
     switch self {
     case .success(let value): return value

@@ -14,11 +14,20 @@ extension Decoded {
   ///
   /// An error that the function makes is about the value that is being decoded as a whole; `>>-` right behind
   /// a field gives it the place of the field.
-  @inlinable @inline(__always)
+  @inlinable
   public func flatMap<Result>(_ transform: (Value) -> Decoded<Result>) -> Decoded<Result> {
     switch self {
     case .success(let value): transform(value)
     case .failure(let error): .failure(error)
+    }
+  }
+
+  /// The result with what a function makes of the error, if there is one.
+  @inlinable @inline(__always)
+  func mapError(_ transform: (DecodeError) -> DecodeError) -> Decoded {
+    switch self {
+    case .success: self
+    case .failure(let error): .failure(transform(error))
     }
   }
 }

@@ -54,11 +54,7 @@ extension JSONValue {
 
   @inlinable @inline(__always)
   func unlessNull<Wrapped>(_ decode: (JSONValue) -> Decoded<Wrapped>) -> Decoded<Wrapped?> {
-    if isNull { return .success(nil) }
-    switch decode(self) {
-    case .success(let value): return .success(value)
-    case .failure(let error): return .failure(error)
-    }
+    isNull ? .success(nil) : decode(self).map { $0 }
   }
 
   @inlinable
@@ -71,10 +67,7 @@ extension JSONValue {
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) -> Decoded<Value>
   where Value.DecodedType == Value {
     if isDeep, let error = failedForRoom() { return .failure(error) }
-    return switch Value.decode(self) {
-    case .success(let value): .success(value)
-    case .failure(let error): .failure(attributed(error, to: Value.self))
-    }
+    return Value.decode(self).mapError { attributed($0, to: Value.self) }
   }
 
   /// Decodes this value as another mapping does.

@@ -23,14 +23,7 @@ public func -<< <Value, Result>(
 public func >>- <Value, Result>(
   field: PlacedField<Value>, transform: (Value) -> Decoded<Result>
 ) -> Decoded<Result> {
-  switch field.decoded {
-  case .success(let value):
-    switch transform(value) {
-    case .success(let result): .success(result)
-    case .failure(let error): .failure(field.placed(error))
-    }
-  case .failure(let error): .failure(error)
-  }
+  field.decoded.flatMap { (value) in transform(value).mapError { field.placed($0) } }
 }
 
 /// The result of a function that may fail itself on a field; its error gets the place of the field.

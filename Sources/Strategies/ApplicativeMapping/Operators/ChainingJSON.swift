@@ -22,11 +22,9 @@ public struct UnreadMember: DecodableScalar {
 public func >>- <Result>(
   field: PlacedField<UnreadMember>, decode: (JSON) -> Decoded<Result>
 ) -> Decoded<Result> {
-  if case .failure(let error) = field.decoded { return .failure(error) }
-  let member = field.json
-  switch decode(member) {
-  case .success(let result): return .success(result)
-  case .failure(let error): return .failure(member.placed(error))
+  field.decoded.flatMap { (_) in
+    let member = field.json
+    return decode(member).mapError { member.placed($0) }
   }
 }
 

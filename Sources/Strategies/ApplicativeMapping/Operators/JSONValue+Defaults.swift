@@ -12,7 +12,7 @@ extension JSONValue {
     key: some FieldKey, default value: @autoclosure () -> Value
   ) -> Decoded<Value> where Value.DecodedType == Value {
     let decoded: Decoded<Value?> = key.optionalField(of: self) { $0.decoded(Value.self) }
-    return decoded.orDefault(value())
+    return decoded.map { $0 ?? value() }
   }
 
   /// Decodes the member below a path of keys; a missing one and `null` are the default.
@@ -31,7 +31,7 @@ extension JSONValue {
     key: some FieldKey, as field: Field, default value: @autoclosure () -> Field.Model
   ) -> Decoded<Field.Model> {
     let decoded: Decoded<Field.Model?> = key.optionalField(of: self) { $0.decoded(as: field) }
-    return decoded.orDefault(value())
+    return decoded.map { $0 ?? value() }
   }
 
   /// Decodes the member below a path of keys as another mapping does; a missing one and `null` are the
@@ -41,15 +41,5 @@ extension JSONValue {
     default value: @autoclosure () -> Field.Model
   ) -> Decoded<Field.Model> {
     self[[first, second] + others, as: field, default: value()]
-  }
-}
-
-extension Decoded {
-  @inlinable
-  func orDefault<Wrapped>(_ value: @autoclosure () -> Wrapped) -> Decoded<Wrapped> where Value == Wrapped? {
-    switch self {
-    case .success(let wrapped): .success(wrapped ?? value())
-    case .failure(let error): .failure(error)
-    }
   }
 }
