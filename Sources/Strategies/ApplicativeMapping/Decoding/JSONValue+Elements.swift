@@ -1,9 +1,5 @@
 public import JSONCore
 
-/// How many errors are collected before the rest of an array or dictionary is left unread: so that rejecting
-/// a large document costs little time and memory.
-let collectedErrorLimit = 20
-
 // Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
 
 extension JSONValue {
@@ -17,14 +13,10 @@ extension JSONValue {
       do {
         return .success(
           try array.map { (element) throws(DecodeError) in
-            switch decode(element) {
-            case .success(let value):
-              if element.noteCount != noted { element.forgetNotes(after: noted) }
-              position &+= 1
-              return value
-            case .failure(let error):
-              throw error
-            }
+            let value = try decode(element).dematerialize()
+            if element.noteCount != noted { element.forgetNotes(after: noted) }
+            position &+= 1
+            return value
           })
       } catch {
         return .failure(collectErrors(after: error, at: position, of: array) { decode($0).error })
@@ -34,18 +26,22 @@ extension JSONValue {
     }
   }
 
+  /// How many errors are collected before the rest of an array or dictionary is left unread: so that rejecting
+  /// a large document costs little time and memory. A decode that is recorded collects all.
+  private var collectedErrorLimit: Int { isRecorded ? .max : 20 }
+
   /// The first error together with those of the elements behind it.
   @inline(never) @usableFromInline
   func collectErrors(
     after first: DecodeError, at position: Int, of array: JSONArray, _ failure: (JSONValue) -> DecodeError?
   ) -> DecodeError {
     if position + 1 == array.count { return first }
-    var errors = CollectedErrors(first: first, limit: isRecorded ? .max : collectedErrorLimit)
+    var errors = first.leaves
     var index = 0
     array.forEach { (element) in
       defer { index += 1 }
-      guard index > position, !errors.isFull else { return }
-      if let error = failure(element) { errors.add(error) }
+      guard index > position, errors.count < collectedErrorLimit else { return }
+      if let error = failure(element) { errors += error.leaves }
     }
     return errors.joined
   }
@@ -69,13 +65,9 @@ extension JSONValue {
               }
             },
             value: { (member) throws(DecodeError) in
-              switch decode(member) {
-              case .success(let value):
-                if member.noteCount != noted { member.forgetNotes(after: noted) }
-                return value
-              case .failure(let error):
-                throw error
-              }
+              let value = try decode(member).dematerialize()
+              if member.noteCount != noted { member.forgetNotes(after: noted) }
+              return value
             },
             duplicate: { (member) throws(DecodeError) in
               do throws(JSONError) {
@@ -98,43 +90,26 @@ extension JSONValue {
   func collectErrors<Key: JSONObjectKey>(
     of object: JSONObject, keys: Key.Type, _ failure: (JSONValue) -> DecodeError?
   ) -> DecodeError {
-    var errors = CollectedErrors(limit: isRecorded ? .max : collectedErrorLimit)
+    var errors: [DecodeError] = []
     let usesLast = document.options.duplicateKeys == .useLast
     let last = usesLast ? object.positions { Key(jsonKey: $0.key) } : nil
     var seen: Set<Key> = []
     object.forEach { (member) in
-      guard !errors.isFull else { return }
+      guard errors.count < collectedErrorLimit else { return }
       do throws(JSONError) {
         let key = try member.key(as: Key.self)
         let counts = if let last { last[key] == member.value.position } else { seen.insert(key).inserted }
         guard counts else { return try member.refuseAsDuplicate() }
-        if let error = failure(member.value) { errors.add(error) }
+        if let error = failure(member.value) { errors += error.leaves }
       } catch {
-        errors.add(member.keyValue.failed(error))
+        errors.append(member.keyValue.failed(error))
       }
     }
     return errors.joined
   }
 }
 
-/// The errors of the elements of an array or the members of an object.
-private struct CollectedErrors {
-  private var errors: [DecodeError] = []
-  private var count = 0
-  private let limit: Int
-
-  init(first: DecodeError? = nil, limit: Int) {
-    self.limit = limit
-    if let first { add(first) }
-  }
-
-  var isFull: Bool { count >= limit }
-
+extension [DecodeError] {
   /// All errors as one.
-  var joined: DecodeError { errors.count == 1 ? errors[0] : .multiple(errors.flatMap(\.leaves)) }
-
-  mutating func add(_ error: DecodeError) {
-    errors.append(error)
-    count += error.leafCount
-  }
+  fileprivate var joined: DecodeError { count == 1 ? self[0] : .multiple(self) }
 }

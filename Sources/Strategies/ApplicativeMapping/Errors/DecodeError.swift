@@ -35,11 +35,6 @@ extension DecodeError {
   var firstLeaf: DecodeError {
     if case .multiple(let errors) = self, let first = errors.first { first.firstLeaf } else { self }
   }
-
-  /// The number of single errors.
-  var leafCount: Int {
-    if case .multiple(let errors) = self { errors.reduce(0) { $0 + $1.leafCount } } else { 1 }
-  }
 }
 
 extension DecodeError: CustomStringConvertible {
