@@ -42,9 +42,11 @@ extension JSONValue {
     if type(of: error) == JSONError.self, let error = error as? JSONError, error.placed(at: self).isResolved {
       return error
     }
-    let failure = dialectError(error, expecting: model ?? Any.self)
+    var failure = dialectError(error, expecting: model ?? Any.self)
     _ = consume error
-    return (consume failure).issue(decoding: model, from: self)
+    if let model, failure.lacksName(at: self) { failure.changeMetadata { $0.issue?.name(model, at: self) } }
+    guard let issue = failure.metadata.issue else { preconditionFailure("an error without a place") }
+    return issue
   }
 
   /// The error with what an operator or a type knows; the very same where that adds nothing.
@@ -74,36 +76,11 @@ extension JSONValue {
   }
 }
 
-extension DecodingError.Metadata {
-  /// Whether the issue lacks the name of the type that was decoded from `json`, should that be a model.
-  ///
-  /// - Parameter concernsModel: Whether an issue about `json` as a whole is one of the model.
-  fileprivate func lacksName(at json: JSON, concernsModel: @autoclosure () -> Bool) -> Bool {
-    guard let issue, !issue.namesModel else { return false }
-    return !issue.isAbout(json) || concernsModel()
-  }
-
-  /// The issue, with the name of the model that was decoded from `json`.
-  fileprivate consuming func issue(
-    decoding model: Any.Type?, from json: JSON, concernsModel: Bool
-  ) -> JSONError {
-    let lacksName = model != nil && lacksName(at: json, concernsModel: concernsModel)
-    guard var issue = issue.take() else { preconditionFailure("an error without a place") }
-    if lacksName, let model { issue.name(model, at: json) }
-    return issue
-  }
-}
-
 extension DecodingError {
-  /// The issue of an error that has its place, with the name of the model that was decoded from `json`.
-  fileprivate consuming func issue(decoding model: Any.Type?, from json: JSON) -> JSONError {
-    switch consume self {
-    case .typeMismatch(let expected, _, let metadata):
-      metadata.issue(decoding: model, from: json, concernsModel: Self.concernsModel(expected))
-    case .missingKey(_, let metadata), .rawRepresentableInitializationError(_, let metadata),
-      .other(_, let metadata):
-      metadata.issue(decoding: model, from: json, concernsModel: json.isObject)
-    }
+  /// Whether the issue lacks the name of the type that was decoded from `json`, should that be a model.
+  fileprivate func lacksName(at json: JSON) -> Bool {
+    guard let issue = metadata.issue, !issue.namesModel else { return false }
+    return !issue.isAbout(json) || concernsModel(isObject: json.isObject)
   }
 
   /// What the error lacks: the name of the type that was decoded from `json`, and the value on the left of the
@@ -113,10 +90,9 @@ extension DecodingError {
   ) -> (name: Bool, root: Bool)? {
     let metadata = metadata
     guard metadata.isPlaced(in: json) else { return nil }
-    let name =
-      type != Any.self && metadata.lacksName(at: json, concernsModel: concernsModel(isObject: json.isObject))
     // The look-up of a conformance takes longest, and is seldom needed.
-    return (name && !(type is any ContainerDecodable.Type), root != nil && root != metadata.root)
+    let name = type != Any.self && lacksName(at: json) && !(type is any ContainerDecodable.Type)
+    return (name, root != nil && root != metadata.root)
   }
 
   /// The error with the place of the value that was being decoded, if it is the user's own, or one of another

@@ -84,15 +84,8 @@ extension DecodingError {
   /// Whether an error about a value as a whole is one of the model that was decoded from it. A value of the
   /// wrong type is the error of the model around it, unless an object was expected.
   func concernsModel(isObject: @autoclosure () -> Bool) -> Bool {
-    if case .typeMismatch(let expected, _, _) = self {
-      DecodingError.concernsModel(expected)
-    } else {
-      isObject()
-    }
+    if case .typeMismatch(let expected, _, _) = self { expected == NSDictionary.self } else { isObject() }
   }
-
-  /// Whether it is one of the model that a value of another type was expected.
-  static func concernsModel(_ expected: Any.Type) -> Bool { expected == NSDictionary.self }
 }
 
 extension DecodingError: CustomStringConvertible, CustomDebugStringConvertible {
