@@ -4,14 +4,16 @@ internal import JSONFoundation
 
 extension JSONValue {
   /// The dialect's error for what was thrown about this value.
+  ///
+  /// - Parameter root: What is on the left of the operator that the error passes, if it is known.
   @inline(never) @usableFromInline
-  func failure(of error: JSONError, expecting type: Any.Type) -> DecodingError {
+  func failure(of error: JSONError, expecting type: Any.Type, root: JSONValue? = nil) -> DecodingError {
     let error = error.placed(at: self)
     guard !error.isResolved else {
       // It is about another document, or about nothing that has a place.
       return .other(error, .init(self.error(.custom(error.description)), at: self))
     }
-    let metadata = DecodingError.Metadata(error, at: self)
+    let metadata = DecodingError.Metadata(error, at: self, root: root?.position)
     guard error.isAbout(self) else { return .other(error, metadata) }
     // Not by the kind itself, whose texts nobody may ever look at.
     switch error.code {
@@ -28,21 +30,6 @@ extension JSONValue {
       return .rawRepresentableInitializationError(rawValue: foundationObject(), metadata)
     default: return .other(error, metadata)
     }
-  }
-
-  /// The error of a member that this value lacks, or of this value not being an object at all.
-  private func failure(
-    missing key: String, root: JSONValue, _ error: @autoclosure () -> JSONError
-  ) -> DecodingError {
-    guard isObject else { return failureAsObject(root: root) }
-    return .missingKey(jsonKey(for: key), .init(error(), at: self, root: root.position))
-  }
-
-  /// The error of this value not being an object.
-  func failureAsObject(root: JSONValue? = nil) -> DecodingError {
-    .typeMismatch(
-      expected: NSDictionary.self, actual: foundationType,
-      .init(mismatch(expected: "an object"), at: self, root: root?.position))
   }
 
   /// What `JSONSerialization` makes of a value of this kind.
@@ -72,21 +59,25 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func refuse(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) throws -> Never {
-    throw failure(
-      missing: key.description, root: root, missing(key, expecting: type == Any.self ? nil : type))
+    try refuse(missing(key, expecting: type == Any.self ? nil : type), root: root)
   }
 
   @inline(never) @usableFromInline
   func refuse(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> Never {
     let expected = type == Any.self ? "a value" : typeName(type)
-    throw failure(
-      missing: key, root: root, error(.missingKey(jsonKey(for: key), expected: expected)))
+    try refuse(error(.missingKey(jsonKey(for: key), expected: expected)), root: root)
+  }
+
+  /// Throws for a member that this value lacks, or for this value not being an object at all.
+  private func refuse(_ missing: @autoclosure () -> JSONError, root: JSONValue) throws -> Never {
+    let error = isObject ? missing() : mismatch(expected: "an object")
+    throw failure(of: error, expecting: NSDictionary.self, root: root)
   }
 
   @inline(never) @usableFromInline
   func refuseAsObject() throws -> Never {
     if isObject { try checkRoom() }
-    throw failureAsObject()
+    throw failure(of: mismatch(expected: "an object"), expecting: NSDictionary.self)
   }
 
   @inline(never) @usableFromInline
