@@ -10,17 +10,12 @@ extension JSONValue {
   func member(at keyPath: KeyPath, expecting type: Any.Type) throws -> JSONValue {
     switch keyPath.form {
     case .key(let key):
-      guard let member = member(key) else {
-        try refuse(missing: key, expecting: type, root: self)
-      }
-      return member
+      return try step(key, expecting: type, root: self)
     case .pair(let first, let second):
-      return try member(at: first, second, expecting: type, root: self)
+      return try step(first, expecting: type, root: self).step(second, expecting: type, root: self)
     case .triple(let first, let second, let third):
-      guard let member = member(first) else {
-        try refuse(missing: first, expecting: type, root: self)
-      }
-      return try member.member(at: second, third, expecting: type, root: self)
+      let outer = try step(first, expecting: type, root: self)
+      return try outer.step(second, expecting: type, root: self).step(third, expecting: type, root: self)
     case .path(let keys):
       return try member(at: keys, expecting: type)
     }
@@ -28,16 +23,9 @@ extension JSONValue {
 
   @_lifetime(copy self)
   @inlinable @inline(__always)
-  func member(at first: JSONKey, _ second: JSONKey, expecting type: Any.Type, root: JSONValue) throws
-    -> JSONValue
-  {
-    guard let outer = member(first) else {
-      try refuse(missing: first, expecting: type, root: root)
-    }
-    guard let inner = outer.member(second) else {
-      try outer.refuse(missing: second, expecting: type, root: root)
-    }
-    return inner
+  func step(_ key: JSONKey, expecting type: Any.Type, root: JSONValue) throws -> JSONValue {
+    guard let member = member(key) else { try refuse(missing: key, expecting: type, root: root) }
+    return member
   }
 
   @_lifetime(copy self)
