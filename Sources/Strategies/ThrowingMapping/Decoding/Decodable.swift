@@ -81,7 +81,7 @@ extension Decodable {
   ///
   /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,
   ///   `unexpected-null`, `type-mismatch` or another data issue.
-  @inlinable @inline(__always)
+  @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self {
     do {
       return try decode(json)

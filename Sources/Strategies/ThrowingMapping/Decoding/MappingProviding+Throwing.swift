@@ -6,7 +6,7 @@ extension Decodable where Self: MappingProviding {
   ///
   /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
   ///   `rawRepresentableInitializationError` or `other`.
-  public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
+  public static func decode(_ json: JSON) throws -> Self { try json.decoded(json, as: mapping) }
 }
 
 // An enum of raw values may have a mapping of its own, which then counts.
@@ -16,15 +16,19 @@ extension Decodable where Self: MappingProviding & RawRepresentable, RawValue: D
   ///
   /// - Throws: The mapping's error as a ``DecodingError``: `typeMismatch`, `missingKey`,
   ///   `rawRepresentableInitializationError` or `other`.
-  public static func decode(_ json: JSON) throws -> Self { try json.decoded(byMappingOf: Self.self) }
+  public static func decode(_ json: JSON) throws -> Self { try json.decoded(json, as: mapping) }
 }
 
+// Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
+
 extension JSONValue {
-  fileprivate func decoded<Model: MappingProviding>(byMappingOf type: Model.Type) throws -> Model {
+  /// Decodes a member of this value, or the value itself, as another mapping does.
+  @inlinable @inline(__always)
+  func decoded<Field: Decoding>(_ member: JSONValue, as field: Field) throws -> Field.Model {
     do {
-      return try type.mapping.decode(self)
+      return try field.decode(member)
     } catch {
-      throw passed(error, from: self, expecting: type)
+      throw passed(error, from: member, expecting: Field.Model.self)
     }
   }
 }

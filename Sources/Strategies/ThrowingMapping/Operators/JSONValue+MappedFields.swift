@@ -11,12 +11,7 @@ extension JSONValue {
   @inlinable
   public subscript<Field: Decoding>(keyPath: KeyPath, as field: Field) -> Field.Model {
     get throws {
-      let member = try member(at: keyPath, expecting: Field.Model.self)
-      do {
-        return try field.decode(member)
-      } catch {
-        throw passed(error, from: member, expecting: Field.Model.self)
-      }
+      try decoded(member(at: keyPath, expecting: Field.Model.self), as: field)
     }
   }
 
@@ -28,11 +23,7 @@ extension JSONValue {
   public subscript<Field: Decoding>(optional keyPath: OptionalKeyPath, as field: Field) -> Field.Model? {
     get throws {
       guard let member = try presentMember(at: keyPath) else { return nil }
-      do {
-        return try field.decode(member)
-      } catch {
-        throw passed(error, from: member, expecting: Field.Model.self)
-      }
+      return try decoded(member, as: field)
     }
   }
 }

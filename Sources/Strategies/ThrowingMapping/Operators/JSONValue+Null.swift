@@ -25,11 +25,7 @@ extension JSONValue {
   public subscript<Field: Decoding>(orNull keyPath: KeyPath, as field: Field) -> Field.Model? {
     get throws {
       let member = try member(at: keyPath, expecting: Field.Model?.self)
-      do {
-        return member.isNull ? nil : try field.decode(member)
-      } catch {
-        throw passed(error, from: member, expecting: Field.Model.self)
-      }
+      return member.isNull ? nil : try decoded(member, as: field)
     }
   }
 
