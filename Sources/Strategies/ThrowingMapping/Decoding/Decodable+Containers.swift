@@ -51,15 +51,13 @@ extension Array: Decodable where Element: Decodable {
   ///   ignored.
   public static func decode(_ json: JSON, ignoreInvalidObjects: Bool) throws -> [Element] {
     guard ignoreInvalidObjects else { return try decode(json) }
-    let decoded = try json.elements { (element) throws -> Element? in
-      do {
-        return try element.decoded(Element.self)
-      } catch {
-        if element.isRecorded { element.noteLeftOut(for: error, decoding: Element.self) }
-        return nil
+    let decoded = try json.elements { (element) in
+      element.attempt { (json) throws(JSONError) in
+        try json.checkRoom()
+        return try Element.decodeThrowing(json)
       }
     }
-    return decoded.compactMap { $0 }
+    return decoded.compactMap(\.self)
   }
 }
 
