@@ -125,21 +125,12 @@ extension JSONValue {
       key: { (member) throws in try key(member.keyValue) },
       value: value,
       duplicate: { (member) throws in
-        do throws(JSONError) {
-          try member.refuseAsDuplicate()
-        } catch {
-          throw member.keyValue.failure(of: error, expecting: Key.self)
-        }
+        try member.keyValue.translated { (_) throws(JSONError) in try member.refuseAsDuplicate() }
       })
   }
 }
 
 extension JSONValue {
-  /// Tells a decode that rejects unknown keys that this element was left out, and why.
-  func noteLeftOut(for error: any Error, decoding type: Any.Type) {
-    noteLeftOut(for: jsonError(error, decoding: type is any ContainerDecodable.Type ? nil : type))
-  }
-
   /// The value of a decode of what is no model.
   @inlinable
   func decodedOrThrown<Value>(_ decode: (JSONValue) throws -> Value) throws(JSONError) -> Value {

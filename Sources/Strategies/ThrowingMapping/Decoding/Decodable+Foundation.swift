@@ -9,11 +9,8 @@ extension Date: NaturallyDecodable {
   /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that is no
   ///   date.
   public static func decodeNatural(_ json: JSON) throws -> Date {
-    do {
-      return try DateField(.rfc3339(fractionDigits: nil)).decode(json)
-    } catch {
-      throw json.failure(of: error, expecting: Date.self)
-    }
+    let field = DateField(.rfc3339(fractionDigits: nil))
+    return try json.translated { (json) throws(JSONError) in try field.decode(json) }
   }
 
   /// A decoder of dates in the form of a formatter.
@@ -40,11 +37,7 @@ extension URL: NaturallyDecodable {
   /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that is no
   ///   URL.
   public static func decodeNatural(_ json: JSON) throws -> URL {
-    do {
-      return try URLField().decode(json)
-    } catch {
-      throw json.failure(of: error, expecting: URL.self)
-    }
+    try json.translated { (json) throws(JSONError) in try URLField().decode(json) }
   }
 }
 
@@ -53,11 +46,7 @@ extension CGFloat: NaturallyDecodable {
   ///
   /// - Throws: `DecodingError.typeMismatch`.
   public static func decodeNatural(_ json: JSON) throws -> CGFloat {
-    do {
-      return CGFloat(try json.double())
-    } catch {
-      throw json.failure(of: error, expecting: CGFloat.self)
-    }
+    try json.translated { (json) throws(JSONError) in CGFloat(try json.double()) }
   }
 }
 

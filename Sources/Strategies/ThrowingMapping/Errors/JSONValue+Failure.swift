@@ -32,6 +32,16 @@ extension JSONValue {
     }
   }
 
+  /// What `read` makes of this value; its errors become those of the dialect.
+  @usableFromInline
+  func translated<Value>(_ read: (JSONValue) throws(JSONError) -> Value) throws -> Value {
+    do {
+      return try read(self)
+    } catch {
+      throw failure(of: error, expecting: Value.self)
+    }
+  }
+
   /// What `JSONSerialization` makes of a value of this kind.
   private var foundationType: Any.Type {
     switch kind {
