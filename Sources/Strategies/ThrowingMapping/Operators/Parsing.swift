@@ -66,7 +66,7 @@ public func parse<Value>(
 ///   and what the function throws.
 public func parse<Value>(_ json: Any, keyPath: KeyPath, decoder: (Any) throws -> Value) throws -> Value {
   let member = try member(of: json, at: keyPath, expecting: Value.self)
-  return try decode(member, at: keyPath.keys, of: json, by: decoder)
+  return try decode(member, at: keyPath.components, of: json, by: decoder)
 }
 
 /// Decodes the object below a key path of a tree of Foundation's values with a function for such objects;
@@ -79,16 +79,19 @@ public func parse<Value>(
 ) throws -> Value? {
   let json = json as Any
   guard let member = try optionalMember(of: json, at: keyPath) else { return nil }
-  return try decode(member, at: keyPath.keys.map(\.key), of: json, by: decoder)
+  return try decode(member, at: keyPath.components, of: json, by: decoder)
 }
 
-/// Decodes a part of a tree; errors get the keys that lead to it.
+/// Decodes a part of a tree; errors get the path that leads to it.
+///
+/// - Parameter type: What errors name, if it is a model.
 func decode<Value>(
-  _ member: Any, at keys: [String], of tree: Any, by decode: (Any) throws -> Value
+  _ part: Any, as type: Any.Type = Value.self, at components: @autoclosure () -> [JSONPath.Component],
+  of tree: Any, by decode: (Any) throws -> Value
 ) throws -> Value {
   do {
-    return try decode(member)
+    return try decode(part)
   } catch {
-    throw treeError(error, below: keys.map { .key($0) }, decoding: Value.self, root: tree, object: member)
+    throw treeError(error, below: components(), decoding: type, root: tree, object: part)
   }
 }

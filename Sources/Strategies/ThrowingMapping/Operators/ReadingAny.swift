@@ -10,7 +10,7 @@ internal import JSONCore
 ///   type's own function throws.
 public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
   let member = try member(of: json, at: keyPath, expecting: Value.self)
-  return try decode(member, at: keyPath.keys, of: json, by: Value.decode)
+  return try decode(member, at: keyPath.components, of: json, by: Value.decode)
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values, where some keys may be missing.
@@ -20,7 +20,7 @@ public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
 @_disfavoredOverload
 public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try presentMember(of: json, at: keyPath, isFirstRequired: true) else { return nil }
-  return try decode(member, at: keyPath.keys.map(\.key), of: json, by: Value.decode) as Value
+  return try decode(member, at: keyPath.components, of: json, by: Value.decode) as Value
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values; `nil` if it is missing or null.
@@ -30,7 +30,7 @@ public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws ->
 @_disfavoredOverload
 public func =>? <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
   guard let member = try presentMember(of: json, at: keyPath) else { return nil }
-  return try decode(member, at: keyPath.keys.map(\.key), of: json, by: Value.decode) as Value
+  return try decode(member, at: keyPath.components, of: json, by: Value.decode) as Value
 }
 
 /// The object of a tree of Foundation's values below a key path.
@@ -68,7 +68,7 @@ extension Array: FoundationContainer where Element == Any {}
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container {
   let object = try member(of: json, at: keyPath, expecting: Container.self)
-  return try cast(object, at: keyPath.keys, of: json)
+  return try cast(object, at: keyPath.components, of: json)
 }
 
 /// The dictionary or array of a tree of Foundation's values below a key path; `nil` for null.
@@ -78,7 +78,7 @@ public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) thr
 @_disfavoredOverload
 public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) throws -> Container? {
   let object = try member(of: json, at: keyPath, expecting: Container.self)
-  return isNull(object) ? nil : try cast(object, at: keyPath.keys, of: json)
+  return isNull(object) ? nil : try cast(object, at: keyPath.components, of: json)
 }
 
 /// The dictionary or array of a tree of Foundation's values below a key path; `nil` if it is missing or null.
@@ -88,19 +88,14 @@ public func => <Container: FoundationContainer>(json: Any, keyPath: KeyPath) thr
 @_disfavoredOverload
 public func =>? <Container: FoundationContainer>(json: Any, keyPath: OptionalKeyPath) throws -> Container? {
   guard let object: Any = try json =>? keyPath else { return nil }
-  return try cast(object, at: keyPath.keys.map(\.key), of: json)
+  return try cast(object, at: keyPath.components, of: json)
 }
 
 private func cast<Container: FoundationContainer>(
-  _ object: Any, at keys: [String], of tree: Any
+  _ object: Any, at components: [JSONPath.Component], of tree: Any
 ) throws -> Container {
   if let container = object as? Container { return container }
-  return try withDocument(of: object) { (json) throws -> Container in
-    let isArray = Container.self == [Any].self
-    do {
-      if isArray { try json.refuseAsArray() } else { try json.refuseAsObject() }
-    } catch {
-      throw treeError(error, below: keys.map { .key($0) }, decoding: Any.self, root: tree, object: object)
-    }
+  return try decode(object, as: Any.self, at: components, of: tree) { (object) throws -> Container in
+    try withDocument(of: object) { (json) throws in try json.container() }
   }
 }

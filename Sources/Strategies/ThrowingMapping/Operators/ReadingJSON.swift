@@ -73,14 +73,19 @@ public func =>? <Container: FoundationContainer>(json: JSON, keyPath: OptionalKe
 extension JSONValue {
   /// A member of this value as a dictionary or an array.
   fileprivate func container<Container: FoundationContainer>(at member: JSONValue) throws -> Container {
-    let isArray = Container.self == [Any].self
-    if member.kind == (isArray ? .array : .object), let container = member.foundationObject() as? Container {
-      return container
-    }
     do {
-      if isArray { try member.refuseAsArray() } else { try member.refuseAsObject() }
+      return try member.container()
     } catch {
       throw passed(error, from: member, decoding: Any.self)
     }
+  }
+
+  /// This value as a dictionary or an array.
+  func container<Container: FoundationContainer>() throws -> Container {
+    let isArray = Container.self == [Any].self
+    if kind == (isArray ? .array : .object), let container = foundationObject() as? Container {
+      return container
+    }
+    if isArray { try refuseAsArray() } else { try refuseAsObject() }
   }
 }

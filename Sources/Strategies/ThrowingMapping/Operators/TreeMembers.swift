@@ -1,4 +1,3 @@
-internal import Foundation
 internal import JSONCore
 internal import JSONFoundation
 
@@ -7,17 +6,10 @@ internal import JSONFoundation
 
 /// The object below a key path of a tree; throws for a missing one.
 func member(of tree: Any, at keyPath: KeyPath, expecting type: Any.Type) throws -> Any {
-  let keys = keyPath.keys
-  var current = tree
-  for key in keys {
-    guard let next = member(of: current, key) else {
-      return try withDocument(of: tree) { (root) throws -> Any in
-        try root.member(at: keyPath, expecting: type).foundationObject()
-      }
-    }
-    current = next
+  if let member = object(of: tree, at: keyPath.components) { return member }
+  return try withDocument(of: tree) { (root) throws -> Any in
+    try root.member(at: keyPath, expecting: type).foundationObject()
   }
-  return current
 }
 
 /// The object below a key path of a tree on which keys may be missing; `nil` where the way ends there, or at
@@ -44,8 +36,12 @@ func presentMember(of tree: Any, at keyPath: OptionalKeyPath, isFirstRequired: B
   return member.flatMap { isNull($0) ? nil : $0 }
 }
 
-private func member(of object: Any, _ key: String) -> Any? {
-  // A cast that bridges copies the whole dictionary.
-  if type(of: object) is AnyClass { return (object as? NSDictionary)?.object(forKey: key) }
-  return (object as? [String: Any])?[key]
+extension KeyPath {
+  /// The way as a path.
+  var components: [JSONPath.Component] { keys.map { .key($0) } }
+}
+
+extension OptionalKeyPath {
+  /// The way as a path, where no key is missing.
+  var components: [JSONPath.Component] { keys.map { .key($0.key) } }
 }
