@@ -17,11 +17,7 @@ public func <*> <Function: Applicable>(
   function: consuming Incomplete<Function>, argument: consuming Decoded<Function.Argument>
 ) -> Function.Outcome {
   switch consume function {
-  case .success(let function):
-    switch consume argument {
-    case .success(let value): .success(function.applied(value))
-    case .failure(let error): .failure(error)
-    }
+  case .success(let function): function <^> argument
   case .failure(let error):
     switch consume argument {
     case .success: .failure(error)
