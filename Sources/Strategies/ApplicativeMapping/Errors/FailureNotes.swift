@@ -16,17 +16,13 @@ final class FailureNotes: DecodeNotes {
   private var notes: [Note] = []
 
   /// The number of notes, which is looked at after every element of an array.
-  private(set) var count = 0
+  var count: Int { notes.count }
 
-  func truncate(to count: Int) {
-    notes.removeSubrange(count...)
-    self.count = count
-  }
+  func truncate(to count: Int) { notes.removeSubrange(count...) }
 
   func add(_ issue: JSONError, as failure: DecodeError) {
     let furthest = max(notes.last?.furthest ?? .root, issue.position ?? .root)
     notes.append(Note(failure: failure, issue: issue, furthest: furthest))
-    count += 1
   }
 
   /// The notes that may be about `json` or a value below it: those before are all about what stands before it. So
