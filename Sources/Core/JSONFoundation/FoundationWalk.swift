@@ -177,12 +177,12 @@ private enum OpenContainer {
 }
 
 /// Sees through an optional that is hidden in `Any`.
-protocol OptionalValue {
+package protocol OptionalValue {
   var wrapped: Any? { get }
 }
 
 extension Optional: OptionalValue {
-  var wrapped: Any? { map { $0 } }
+  package var wrapped: Any? { map { $0 } }
 }
 
 /// A number of a tree by its digits, however large it is.

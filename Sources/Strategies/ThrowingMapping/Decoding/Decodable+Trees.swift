@@ -1,5 +1,6 @@
 internal import Foundation
 public import JSONCore
+internal import JSONFoundation
 
 // A tree is what `JSONSerialization` returned, or what was put together of dictionaries, arrays, strings and
 // numbers. Models that were written for trees decode them without a document; all others have one made of the
@@ -117,13 +118,6 @@ extension Set where Element: Decodable {
 /// Whether an object of a tree stands for null: `NSNull`, or an optional without a value.
 func isNull(_ object: Any) -> Bool {
   if type(of: object) is AnyClass { return object is NSNull }
-  return (object as? any OptionalObject)?.isNil ?? false
-}
-
-private protocol OptionalObject {
-  var isNil: Bool { get }
-}
-
-extension Optional: OptionalObject {
-  fileprivate var isNil: Bool { map(isNull) ?? true }
+  guard let optional = object as? any OptionalValue else { return false }
+  return optional.wrapped.map(isNull) ?? true
 }
