@@ -1,8 +1,5 @@
 public import JSONCore
 
-/// A type that is no model itself: errors below it are not told in its name.
-protocol ContainerDecodable: Decodable {}
-
 // Inlined by force: a part of what a member is inlined as; JSONValue+Fields.swift tells why.
 
 extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {
@@ -96,9 +93,3 @@ extension Optional: DecodableOptional where Wrapped: Decodable, Wrapped.DecodedT
   @inlinable
   public init(wrapping wrapped: Wrapped?) { self = wrapped }
 }
-
-extension Optional: ContainerDecodable where Wrapped: Decodable, Wrapped.DecodedType == Wrapped {}
-extension Array: ContainerDecodable where Element: Decodable, Element.DecodedType == Element {}
-extension Dictionary: ContainerDecodable
-where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {}
-extension Set: ContainerDecodable where Element: Decodable, Element.DecodedType == Element {}

@@ -69,8 +69,8 @@ extension JSONValue {
   }
 
   private func name(_ type: Any.Type, _ position: Int, in notes: FailureNotes) {
-    // The look-up of a conformance takes longest, and is seldom needed.
-    guard notes[position].isNamed(after: self), !(type is any ContainerDecodable.Type) else { return }
+    // The look-up of a type's name takes longest, and is seldom needed.
+    guard notes[position].isNamed(after: self), isModel(type) else { return }
     notes[position].name(type, at: self)
   }
 

@@ -24,5 +24,3 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
     try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
-
-extension LossyArray: ContainerDecodable where Element: Decodable, Element.DecodedType == Element {}

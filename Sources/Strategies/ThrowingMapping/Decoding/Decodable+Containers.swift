@@ -1,8 +1,5 @@
 public import JSONCore
 
-/// A type that is no model itself: errors below it are not told in its name.
-protocol ContainerDecodable: Decodable {}
-
 // Inlined by force: a part of what a member is inlined as; JSONValue+Members.swift tells why.
 
 extension Optional: Decodable where Wrapped: Decodable {
@@ -101,11 +98,6 @@ extension Set: Decodable where Element: Decodable {
     try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 }
-
-extension Optional: ContainerDecodable where Wrapped: Decodable {}
-extension Array: ContainerDecodable where Element: Decodable {}
-extension Dictionary: ContainerDecodable where Key: Decodable, Value: Decodable {}
-extension Set: ContainerDecodable where Element: Decodable {}
 
 extension JSONValue {
   /// The results of `decode` on the elements of an array.

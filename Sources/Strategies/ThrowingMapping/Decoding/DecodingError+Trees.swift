@@ -22,7 +22,7 @@ func treeError(
   var model = metadata.given.model
   let isObject = metadata.object is NSDictionary || metadata.object is [String: Any]
   let concernsModel = !issue.path.components.isEmpty || failure.concernsModel(isObject: isObject)
-  if issue.model == nil, concernsModel, type != Any.self, !(type is any ContainerDecodable.Type) {
+  if issue.model == nil, concernsModel, type != Any.self, isModel(type) {
     model = (type, 0)
     issue.model = String(describing: type)
     issue.property = if case .missingKey(let key, _) = issue.kind { key } else { issue.path.keys.first }

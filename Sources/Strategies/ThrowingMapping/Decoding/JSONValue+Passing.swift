@@ -90,8 +90,8 @@ extension DecodingError {
   ) -> (name: Bool, root: Bool)? {
     let metadata = metadata
     guard metadata.isPlaced(in: json) else { return nil }
-    // The look-up of a conformance takes longest, and is seldom needed.
-    let name = type != Any.self && lacksName(at: json) && !(type is any ContainerDecodable.Type)
+    // The look-up of a type's name takes longest, and is seldom needed.
+    let name = type != Any.self && lacksName(at: json) && isModel(type)
     return (name, root != nil && root != metadata.root)
   }
 

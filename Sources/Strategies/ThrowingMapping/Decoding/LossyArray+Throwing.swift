@@ -19,5 +19,3 @@ extension LossyArray: Decodable where Element: Decodable {
     try json.decodedOrThrown { (json) throws in try decode(json) }
   }
 }
-
-extension LossyArray: ContainerDecodable where Element: Decodable {}
