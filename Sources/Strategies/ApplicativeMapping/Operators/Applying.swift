@@ -21,13 +21,10 @@ public func <*> <Function: Applicable>(
   case .failure(let error):
     switch consume argument {
     case .success: .failure(error)
-    case .failure(let other): .failure(joined(error, other))
+    case .failure(let other): .failure(error + other)
     }
   }
 }
-
-@inline(never) @usableFromInline
-func joined(_ error: DecodeError, _ other: DecodeError) -> DecodeError { error + other }
 
 /// The result of a function on a decoded value.
 ///
