@@ -1,7 +1,7 @@
 /// Joins key paths: `"a" => "b"` is the way to `b` within `a`.
 @inlinable
 public func => (left: KeyPath, right: KeyPath) -> KeyPath {
-  left.joined(right)
+  left.form.joined(right.form).map { KeyPath(form: $0) } ?? KeyPath(left.keys + right.keys)
 }
 
 /// Joins key paths; the first key on the right is required.
@@ -24,22 +24,9 @@ public func =>? (left: KeyPath, right: OptionalKeyPath) -> OptionalKeyPath {
   OptionalKeyPath(left).joined(right.markingFirst(required: false))
 }
 
-extension KeyPath {
-  @inlinable
-  func joined(_ other: KeyPath) -> KeyPath {
-    form.joined(other.form).map { KeyPath(form: $0) } ?? joinedByText(other)
-  }
-
-  @inline(never) @usableFromInline
-  func joinedByText(_ other: KeyPath) -> KeyPath { KeyPath(keys + other.keys) }
-}
-
 extension OptionalKeyPath {
   @inlinable
   func joined(_ other: OptionalKeyPath) -> OptionalKeyPath {
-    form.joined(other.form).map { OptionalKeyPath(form: $0) } ?? joinedByText(other)
+    form.joined(other.form).map { OptionalKeyPath(form: $0) } ?? OptionalKeyPath(keys: keys + other.keys)
   }
-
-  @inline(never) @usableFromInline
-  func joinedByText(_ other: OptionalKeyPath) -> OptionalKeyPath { OptionalKeyPath(keys: keys + other.keys) }
 }
