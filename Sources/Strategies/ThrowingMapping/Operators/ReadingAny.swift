@@ -9,8 +9,7 @@ internal import JSONCore
 /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
 ///   type's own function throws.
 public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
-  let member = try member(of: json, at: keyPath, expecting: Value.self)
-  return try decode(member, at: keyPath.components, of: json, by: Value.decode)
+  try parse(json, keyPath: keyPath, decoder: Value.decode)
 }
 
 /// Decodes the member below a key path of a tree of Foundation's values, where some keys may be missing.
