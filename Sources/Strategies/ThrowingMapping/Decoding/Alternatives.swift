@@ -66,7 +66,7 @@ extension JSONValue {
             return try type.decode(json)
           } catch {
             thrown = error
-            throw json.jsonError(error, decoding: isModel(type) ? type : nil)
+            throw json.jsonError(error, decoding: type)
           }
         }, &failures)
       if let value { return value }

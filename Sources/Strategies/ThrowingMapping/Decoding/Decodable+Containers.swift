@@ -17,9 +17,7 @@ extension Optional: Decodable where Wrapped: Decodable {
   /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
   ///   or another data issue.
   @inlinable
-  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Wrapped? {
-    try json.decodedOrThrown { (json) throws in try decode(json) }
-  }
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Wrapped? { try json.decodedOrThrown() }
 }
 
 extension Array: Decodable where Element: Decodable {
@@ -39,7 +37,7 @@ extension Array: Decodable where Element: Decodable {
   ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Element] {
-    try json.decodedOrThrown { (json) throws in try decode(json) }
+    try json.decodedOrThrown()
   }
 
   /// Decodes an array, without the elements that do not fit if they are to be ignored.
@@ -77,7 +75,7 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
   ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Key: Value] {
-    try json.decodedOrThrown { (json) throws in try decode(json) }
+    try json.decodedOrThrown()
   }
 }
 
@@ -95,7 +93,7 @@ extension Set: Decodable where Element: Decodable {
   ///   or another data issue.
   @inlinable
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Set<Element> {
-    try json.decodedOrThrown { (json) throws in try decode(json) }
+    try json.decodedOrThrown()
   }
 }
 
@@ -119,17 +117,5 @@ extension JSONValue {
       duplicate: { (member) throws in
         try member.keyValue.translated { (_) throws(JSONError) in try member.refuseAsDuplicate() }
       })
-  }
-}
-
-extension JSONValue {
-  /// The value of a decode of what is no model.
-  @inlinable
-  func decodedOrThrown<Value>(_ decode: (JSONValue) throws -> Value) throws(JSONError) -> Value {
-    do {
-      return try decode(self)
-    } catch {
-      throw jsonError(error, decoding: nil)
-    }
   }
 }

@@ -34,18 +34,14 @@ extension JSONValue {
   }
 
   /// What a mapper throws for a failed decode.
-  ///
-  /// - Parameter model: The type that was decoded; `nil` if it is no model.
   @inline(never) @usableFromInline
-  func jsonError(_ error: consuming any Error, decoding model: Any.Type?) -> JSONError {
+  func jsonError(_ error: consuming any Error, decoding model: Any.Type) -> JSONError {
     // One that is about another document, or about nothing that has a place, stays as it is.
     if type(of: error) == JSONError.self, let error = error as? JSONError, error.placed(at: self).isResolved {
       return error
     }
-    var failure = dialectError(error, expecting: model ?? Any.self)
-    _ = consume error
-    if let model, failure.lacksName(at: self) { failure.changeMetadata { $0.issue?.name(model, at: self) } }
-    guard let issue = failure.metadata.issue else { preconditionFailure("an error without a place") }
+    let failure = completed(error, from: nil, decoding: model) as? DecodingError
+    guard let issue = failure?.metadata.issue else { preconditionFailure("an error without a place") }
     return issue
   }
 
@@ -53,15 +49,17 @@ extension JSONValue {
   private func completed(
     _ error: consuming any Error, from root: DocumentPosition?, decoding type: Any.Type
   ) -> any Error {
-    guard var failure = error as? DecodingError, let lack = failure.lack(at: self, decoding: type, from: root)
-    else {
+    guard var failure = error as? DecodingError, failure.metadata.isPlaced(in: self) else {
       return completed(dialectError(error, expecting: type), from: root, decoding: type)
     }
-    guard lack.name || lack.root else { return error }
+    // The look-up of a type's name takes longest, and is seldom needed.
+    let lacksName = type != Any.self && failure.lacksName(at: self) && isModel(type)
+    let lacksRoot = root != nil && root != failure.metadata.root
+    guard lacksName || lacksRoot else { return error }
     _ = consume error
     failure.changeMetadata { metadata in
-      if lack.name { metadata.issue?.name(type, at: self) }
-      if lack.root { metadata.root = root }
+      if lacksName { metadata.issue?.name(type, at: self) }
+      if lacksRoot { metadata.root = root }
     }
     return failure
   }
@@ -81,18 +79,6 @@ extension DecodingError {
   fileprivate func lacksName(at json: JSON) -> Bool {
     guard let issue = metadata.issue, !issue.namesModel else { return false }
     return !issue.isAbout(json) || concernsModel(isObject: json.isObject)
-  }
-
-  /// What the error lacks: the name of the type that was decoded from `json`, and the value on the left of the
-  /// outermost operator. `nil` where it has no place in the document of `json`.
-  fileprivate func lack(
-    at json: JSON, decoding type: Any.Type, from root: DocumentPosition?
-  ) -> (name: Bool, root: Bool)? {
-    let metadata = metadata
-    guard metadata.isPlaced(in: json) else { return nil }
-    // The look-up of a type's name takes longest, and is seldom needed.
-    let name = type != Any.self && lacksName(at: json) && isModel(type)
-    return (name, root != nil && root != metadata.root)
   }
 
   /// The error with the place of the value that was being decoded, if it is the user's own, or one of another

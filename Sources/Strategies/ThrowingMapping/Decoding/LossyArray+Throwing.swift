@@ -16,6 +16,6 @@ extension LossyArray: Decodable where Element: Decodable {
   ///
   /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
   public static func decodeThrowing(_ json: JSON) throws(JSONError) -> LossyArray {
-    try json.decodedOrThrown { (json) throws in try decode(json) }
+    try json.decodedOrThrown()
   }
 }
