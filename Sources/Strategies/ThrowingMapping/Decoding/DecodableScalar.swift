@@ -86,11 +86,7 @@ extension DecodableScalar {
 
   @inline(never) @usableFromInline
   static func decodeCustom(_ member: JSON, of root: JSON) throws -> Self {
-    do {
-      return try decodeCustom(member)
-    } catch {
-      throw root.passed(error, from: member, decoding: Self.self)
-    }
+    try root.decodedMember(member, by: decodeCustom)
   }
 
   /// Decodes the natural form.

@@ -18,6 +18,18 @@ extension JSONValue {
     passed(member.dialectError(error, expecting: type), from: member, decoding: Any.self)
   }
 
+  /// What `decode` makes of a member of this value, with the errors of an operator that has this value on its
+  /// left.
+  func decodedMember<Value>(
+    _ member: JSON, as type: Any.Type = Value.self, by decode: (JSON) throws -> Value
+  ) throws -> Value {
+    do {
+      return try decode(member)
+    } catch {
+      throw passed(error, from: member, decoding: type)
+    }
+  }
+
   /// The error of decoding a `type` from this value: with a place, and with the type's name if it is a model.
   @inline(never) @usableFromInline
   func attributed(_ error: consuming any Error, to type: Any.Type) -> any Error {

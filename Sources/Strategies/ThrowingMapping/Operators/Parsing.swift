@@ -10,11 +10,7 @@ public func parse<Value>(
   _ json: JSON, keyPath: KeyPath, decoder: (JSON) throws -> Value
 ) throws -> Value {
   let member = try json.member(at: keyPath, expecting: Value.self)
-  do {
-    return try decoder(member)
-  } catch {
-    throw json.passed(error, from: member, decoding: Value.self)
-  }
+  return try json.decodedMember(member, as: Value.self, by: decoder)
 }
 
 /// Decodes the member below a key path with a function; `nil` where the way ends at a key that may be
@@ -29,11 +25,7 @@ public func parse<Value>(
   _ json: JSON, keyPath: OptionalKeyPath, decoder: (JSON) throws -> Value?
 ) throws -> Value? {
   guard let member = try json.optionalMember(at: keyPath) else { return nil }
-  do {
-    return try decoder(member)
-  } catch {
-    throw json.passed(error, from: member, decoding: Value.self)
-  }
+  return try json.decodedMember(member, as: Value.self, by: decoder)
 }
 
 // Optionals, `nil` being null, only for the order in which overloads are tried: a decoder in both forms is

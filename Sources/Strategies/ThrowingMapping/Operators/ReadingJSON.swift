@@ -73,11 +73,7 @@ public func =>? <Container: FoundationContainer>(json: JSON, keyPath: OptionalKe
 extension JSONValue {
   /// A member of this value as a dictionary or an array.
   fileprivate func container<Container: FoundationContainer>(at member: JSONValue) throws -> Container {
-    do {
-      return try member.container()
-    } catch {
-      throw passed(error, from: member, decoding: Any.self)
-    }
+    try decodedMember(member, as: Any.self) { (member) throws in try member.container() }
   }
 
   /// This value as a dictionary or an array.
