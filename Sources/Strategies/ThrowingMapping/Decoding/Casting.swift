@@ -38,14 +38,12 @@ public func cast<Value>(_ json: JSON) throws -> Value {
 @_disfavoredOverload
 public func cast<Value>(_ object: Any) throws -> Value {
   if let value = object as? Value { return value }
-  guard let decodable = Value.self as? any Decodable.Type else {
-    throw DecodingError.typeMismatch(
-      expected: Value.self, actual: type(of: object), .init(object: object))
+  if let decodable = Value.self as? any Decodable.Type,
+    let value = try withDocument(of: object, { (json) throws in try natural(decodable, json) as? Value })
+  {
+    return value
   }
-  return try withDocument(of: object) { (json) throws -> Value in
-    if let value = try natural(decodable, json) as? Value { return value }
-    throw DecodingError.typeMismatch(expected: Value.self, actual: type(of: object), .init(object: object))
-  }
+  throw DecodingError.typeMismatch(expected: Value.self, actual: type(of: object), .init(object: object))
 }
 
 private func natural<Value: Decodable>(_ type: Value.Type, _ json: JSON) throws -> Value { try cast(json) }
