@@ -63,13 +63,9 @@ extension JSONValue {
     case .key(let key):
       return try step(key, root: self)
     case .pair(let first, let second):
-      guard let member = try step(first, root: self) else { return nil }
-      return try member.step(second, root: self)
+      return try step(first, root: self)?.step(second, root: self)
     case .triple(let first, let second, let third):
-      guard let outer = try step(first, root: self), let inner = try outer.step(second, root: self) else {
-        return nil
-      }
-      return try inner.step(third, root: self)
+      return try step(first, root: self)?.step(second, root: self)?.step(third, root: self)
     case .path(let keys):
       return try optionalMember(at: keys)
     }
