@@ -52,8 +52,8 @@ public protocol Decodable {
 
   /// Decodes a value.
   ///
-  /// Mappers call it. There is no need to write it: it is a requirement only so that containers, which are no
-  /// models, are told from models without a look-up at run time.
+  /// Mappers call it. There is no need to write it: it is a requirement only so that the compiler specialises
+  /// the default implementation where the type is declared.
   ///
   /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,
   ///   `unexpected-null`, `type-mismatch` or another data issue.
