@@ -14,7 +14,7 @@ extension Decoded {
   ///
   /// An error that the function makes is about the value that is being decoded as a whole; `>>-` right behind
   /// a field gives it the place of the field.
-  @inlinable
+  @inlinable @inline(__always)
   public func flatMap<Result>(_ transform: (Value) -> Decoded<Result>) -> Decoded<Result> {
     switch self {
     case .success(let value): transform(value)

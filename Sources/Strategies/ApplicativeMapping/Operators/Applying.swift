@@ -32,7 +32,7 @@ public func <*> <Function: Applicable>(
 /// in ApplicativeRunes, for it fits every place of a chain: the compiler would try it there whenever a chain
 /// has a mistake.
 @_disfavoredOverload
-@inlinable @inline(__always)
+@inlinable
 public func <^> <Value, Result>(function: (Value) -> Result, argument: Decoded<Value>) -> Decoded<Result> {
   argument.map(function)
 }
