@@ -8,14 +8,6 @@ extension Optional: Decodable where Wrapped: Decodable, Wrapped.DecodedType == W
   public static func decode(_ json: JSON) -> Decoded<Wrapped?> {
     json.unlessNull { $0.decoded() }
   }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: What decoding a value that is not `null` throws.
-  @inlinable
-  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Wrapped? {
-    try json.decodedOrThrown(as: nil) { decode($0) }
-  }
 }
 
 extension Array: Decodable where Element: Decodable, Element.DecodedType == Element {
@@ -23,15 +15,6 @@ extension Array: Decodable where Element: Decodable, Element.DecodedType == Elem
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<[Element]> {
     json.decodedElements { $0.decoded() }
-  }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
-  ///   not fit throws.
-  @inlinable
-  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Element] {
-    try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
 
@@ -42,15 +25,6 @@ where Key: JSONObjectKey, Value: Decodable, Value.DecodedType == Value {
   public static func decode(_ json: JSON) -> Decoded<[Key: Value]> {
     json.decodedMembers { $0.decoded() }
   }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, `invalid-format` or
-  ///   `invalid-raw-value` about a key, and what the first value that does not fit throws.
-  @inlinable
-  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> [Key: Value] {
-    try json.decodedOrThrown(as: nil) { decode($0) }
-  }
 }
 
 extension Set: Decodable where Element: Decodable, Element.DecodedType == Element {
@@ -59,15 +33,6 @@ extension Set: Decodable where Element: Decodable, Element.DecodedType == Elemen
   @inlinable
   public static func decode(_ json: JSON) -> Decoded<Set<Element>> {
     [Element].decode(json).map { Set($0) }
-  }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array, and what the first element that does
-  ///   not fit throws.
-  @inlinable
-  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> Set<Element> {
-    try json.decodedOrThrown(as: nil) { decode($0) }
   }
 }
 

@@ -47,15 +47,15 @@ extension Decodable {
 extension JSONValue {
   /// The value of a decode that no other one contains.
   ///
-  /// - Parameter model: What errors name; `nil` if it is no model.
+  /// - Parameter type: What errors name, if it is a model.
   @inlinable @inline(__always)
   func decodedOrThrown<Value>(
-    as model: Any.Type?, _ decode: (JSONValue) -> Decoded<Value>
+    as type: Any.Type, _ decode: (JSONValue) -> Decoded<Value>
   ) throws(JSONError) -> Value {
     try withRoomForNotes { (json) throws(JSONError) in
       switch decode(json) {
       case .success(let value): return value
-      case .failure(let error): throw json.thrownError(for: error, decoding: model)
+      case .failure(let error): throw json.thrownError(for: error, decoding: type)
       }
     }
   }

@@ -81,12 +81,12 @@ extension JSONValue {
     return error
   }
 
-  /// What a mapper throws for a failed decode: the first issue, with the name of the model if it was one.
+  /// What a mapper throws for a failed decode: the first issue, with the name of the type if it is a model.
   @inline(never) @usableFromInline
-  func thrownError(for error: DecodeError, decoding model: Any.Type?) -> JSONError {
+  func thrownError(for error: DecodeError, decoding type: Any.Type) -> JSONError {
     func named(_ issue: JSONError) -> JSONError {
-      guard let model, issue.isNamed(after: self) else { return issue }
-      return issue.annotated(model: model, at: self)
+      guard issue.isNamed(after: self), isModel(type) else { return issue }
+      return issue.annotated(model: type, at: self)
     }
     if isRecorded, case .multiple = error, let (notes, positions) = noted(error.leaves) {
       var failures = PartFailures(of: self)

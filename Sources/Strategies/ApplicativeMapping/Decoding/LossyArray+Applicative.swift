@@ -16,11 +16,4 @@ extension LossyArray: Decodable where Element: Decodable, Element.DecodedType ==
       return .failure(json.failed(error))
     }
   }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
-  public static func decodeApplicatively(_ json: JSON) throws(JSONError) -> LossyArray {
-    try json.decodedOrThrown(as: nil) { decode($0) }
-  }
 }

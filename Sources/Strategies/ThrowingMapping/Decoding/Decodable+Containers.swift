@@ -11,13 +11,6 @@ extension Optional: Decodable where Wrapped: Decodable {
   public static func decode(_ json: JSON) throws -> Wrapped? {
     json.isNull ? nil : try json.decoded(Wrapped.self)
   }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
-  ///   or another data issue.
-  @inlinable
-  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Wrapped? { try json.decodedOrThrown() }
 }
 
 extension Array: Decodable where Element: Decodable {
@@ -29,15 +22,6 @@ extension Array: Decodable where Element: Decodable {
   public static func decode(_ json: JSON) throws -> [Element] {
     guard let array = try? json.array() else { try json.refuseAsArray() }
     return try array.mapModels { (element) throws in try element.decoded(Element.self) }
-  }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
-  ///   or another data issue.
-  @inlinable
-  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Element] {
-    try json.decodedOrThrown()
   }
 
   /// Decodes an array, without the elements that do not fit if they are to be ignored.
@@ -68,15 +52,6 @@ extension Dictionary: Decodable where Key: Decodable, Value: Decodable {
       key: { (key) throws in try Key.decodeKey(key) },
       value: { (value) throws in try value.decoded(Value.self) })
   }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
-  ///   or another data issue.
-  @inlinable
-  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> [Key: Value] {
-    try json.decodedOrThrown()
-  }
 }
 
 extension Set: Decodable where Element: Decodable {
@@ -86,15 +61,6 @@ extension Set: Decodable where Element: Decodable {
   ///   type's own function throws.
   @inlinable
   public static func decode(_ json: JSON) throws -> Set<Element> { Set(try [Element].decode(json)) }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: What `decode(_:)` throws, as a `JSONError`: `missing-key`, `unexpected-null`, `type-mismatch`
-  ///   or another data issue.
-  @inlinable
-  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Set<Element> {
-    try json.decodedOrThrown()
-  }
 }
 
 extension JSONValue {

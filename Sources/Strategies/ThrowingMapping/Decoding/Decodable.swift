@@ -82,20 +82,16 @@ extension Decodable {
   /// - Throws: What `decode(_:)` throws, as a `JSONError` with the name of the type: `missing-key`,
   ///   `unexpected-null`, `type-mismatch` or another data issue.
   @inlinable
-  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self { try json.decodedOrThrown() }
+  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> Self {
+    do {
+      return try decode(json)
+    } catch {
+      throw json.jsonError(error, decoding: Self.self)
+    }
+  }
 }
 
 extension JSONValue {
-  /// Decodes this value for those who know nothing of this dialect's errors.
-  @inlinable
-  func decodedOrThrown<Value: Decodable>() throws(JSONError) -> Value {
-    do {
-      return try Value.decode(self)
-    } catch {
-      throw jsonError(error, decoding: Value.self)
-    }
-  }
-
   /// Decodes this value; what is thrown names the type, if it is a model.
   @inlinable @inline(__always)
   func decoded<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {

@@ -11,11 +11,4 @@ extension LossyArray: Decodable where Element: Decodable {
       try Element.decodeThrowing(element)
     }
   }
-
-  /// Decodes the value.
-  ///
-  /// - Throws: `type-mismatch` or `unexpected-null` if it is no array.
-  public static func decodeThrowing(_ json: JSON) throws(JSONError) -> LossyArray {
-    try json.decodedOrThrown()
-  }
 }
