@@ -36,19 +36,20 @@ struct ForeignValues {
         index += 1
       }
     default:
-      isForeign = ForeignValues.isForeign(object)
+      isForeign =
+        type(of: object) == Decimal.self || object is NSDecimalNumber || !ForeignValues.hasJSON(object)
       if isForeign, !(object is NSNumber) { types[json.position] = "\(type(of: object))" }
     }
     if isForeign { objects[json.position] = object }
     return isForeign
   }
 
-  private static func isForeign(_ object: Any) -> Bool {
-    if type(of: object) == Decimal.self || object is NSDecimalNumber { return true }
-    return switch object {
-    case let number as NSNumber: !number.doubleValue.isFinite
-    case is String, is NSNull: false
-    case let object as Any?: object != nil
+  /// Whether JSON can express a value that is no container.
+  private static func hasJSON(_ object: Any) -> Bool {
+    switch object {
+    case let number as NSNumber: number.doubleValue.isFinite
+    case is String, is NSNull: true
+    case let object as Any?: object == nil
     }
   }
 
@@ -61,9 +62,7 @@ struct ForeignValues {
     switch object {
     case let object as [String: Any]: return object.mapValues { replace(in: $0, depth: depth + 1) }
     case let object as [Any]: return object.map { replace(in: $0, depth: depth + 1) }
-    case let number as NSNumber where number.doubleValue.isFinite: return number
-    case is String, is NSNull: return object
-    case let object as Any?: return object == nil ? NSNull() : standIn
+    default: return hasJSON(object) ? object : standIn
     }
   }
 }

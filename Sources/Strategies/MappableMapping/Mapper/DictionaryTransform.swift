@@ -9,15 +9,8 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
 
   /// Makes a dictionary of an object; `nil` for another value.
   public func transformFromJSON(_ value: Any?) -> [Key: Value]? {
-    guard let members = value as? [String: Any] else { return nil }
-    var result: [Key: Value] = [:]
-    for (name, member) in members {
-      guard let key = Key(rawValue: name), let json = member as? [String: Any],
-        let model = Value(JSON: json)
-      else { continue }
-      result[key] = model
-    }
-    return result
+    guard let source = try? LegacySource(value) else { return nil }
+    return source.withRoot(nil, collectingIn: nil) { object(from: $0) }
   }
 
   /// Makes an object.

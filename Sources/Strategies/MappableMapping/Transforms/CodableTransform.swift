@@ -15,11 +15,7 @@ open class CodableTransform<T: Codable>: TransformType {
   /// Decodes the value; `nil` if that fails.
   open func transformFromJSON(_ value: Any?) -> T? {
     guard let value else { return nil }
-    var writer = JSONWriter()
-    guard (try? writer.write(foundationObject: value)) != nil, let bytes = try? writer.finish() else {
-      return nil
-    }
-    return try? JSONDecoder().decode(T.self, from: Data(bytes))
+    return decoded { (writer) throws(JSONError) in try writer.write(foundationObject: value) }
   }
 
   /// Encodes the object; `nil` if that fails.
@@ -35,8 +31,12 @@ open class CodableTransform<T: Codable>: TransformType {
     guard type(of: self) == CodableTransform<T>.self, !json.isNull else {
       return transformFromJSON(json.legacyValue)
     }
+    return decoded { (writer) throws(JSONError) in try writer.write(json) }
+  }
+
+  private func decoded(_ write: (inout JSONWriter) throws(JSONError) -> Void) -> T? {
     var writer = JSONWriter()
-    guard (try? writer.write(json)) != nil, let bytes = try? writer.finish() else { return nil }
+    guard (try? write(&writer)) != nil, let bytes = try? writer.finish() else { return nil }
     return try? JSONDecoder().decode(T.self, from: Data(bytes))
   }
 }
