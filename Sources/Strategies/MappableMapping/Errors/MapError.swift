@@ -62,17 +62,10 @@ extension MapError: CustomStringConvertible {
 }
 
 extension MapError {
-  /// The error about a value of a document, still without its path.
-  init(_ reason: String, value json: JSONValue, cause: JSONError? = nil) {
-    self.init(key: nil, currentValue: json.legacyValue, reason: reason)
-    jsonError = cause ?? json.error(.custom(reason))
-  }
-
-  /// The error with the path of its ``jsonError``, while the document lives.
-  func resolved(at json: JSONValue) -> MapError {
-    var error = self
-    error.jsonError = jsonError?.resolved(at: json)
-    return error
+  /// The error about a value, with the same failure as all dialects have it.
+  init(_ reason: String, value: Any?, cause: JSONError?) {
+    self.init(key: nil, currentValue: value, reason: reason)
+    jsonError = cause
   }
 }
 

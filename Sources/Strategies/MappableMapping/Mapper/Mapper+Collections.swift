@@ -18,7 +18,7 @@ extension Mapper {
 
   /// Maps dictionaries to new models; those that fail are left out.
   public func mapArray(JSONArray: [[String: Any]]) -> [N] {
-    values(JSONArray) ?? []
+    mapArray(JSONObject: JSONArray) ?? []
   }
 
   /// Maps a file of JSON text, at a path or in the main bundle, to new models; `nil` if that fails.
@@ -29,9 +29,7 @@ extension Mapper {
   /// Maps the values of an object to new models; those that fail are left out. `nil` if none is left.
   @inlinable
   public func mapDictionary(JSONString: String) -> [String: N]? {
-    read(text: JSONString) { (json, options) throws(JSONError) in
-      try [String: N].mapped(from: json, options: options)
-    }
+    values(text: JSONString)
   }
 
   /// Maps the values of a dictionary to new models; those that fail are left out. `nil` if none is left.
@@ -41,16 +39,12 @@ extension Mapper {
 
   /// Maps the values of a dictionary to new models; those that fail are left out. `nil` if none is left.
   public func mapDictionary(JSON: [String: [String: Any]]) -> [String: N]? {
-    values(JSON)
+    mapDictionary(JSONObject: JSON)
   }
 
   /// Maps the values of a dictionary onto those with the same keys, and adds new models for the others.
   public func mapDictionary(JSONObject: Any?, toDictionary dictionary: [String: N]) -> [String: N] {
-    read(object: JSONObject) { (json, options) throws(JSONError) in
-      var dictionary = dictionary
-      try dictionary.remap(from: json, options: options)
-      return dictionary
-    } ?? dictionary
+    read(object: JSONObject, remapping(dictionary)) ?? dictionary
   }
 
   /// Maps the values of a dictionary onto those with the same keys, and adds new models for the others.
@@ -62,9 +56,7 @@ extension Mapper {
 
   /// Maps the arrays in an object to arrays of new models. `nil` if there is none.
   public func mapDictionaryOfArrays(JSONString: String) -> [String: [N]]? {
-    read(text: JSONString) { (json, options) throws(JSONError) in
-      try [String: [N]].mapped(from: json, options: options)
-    }
+    values(text: JSONString)
   }
 
   /// Maps the arrays in a dictionary to arrays of new models. `nil` if there is none.
@@ -74,25 +66,17 @@ extension Mapper {
 
   /// Maps the arrays in a dictionary to arrays of new models. `nil` if there is none.
   public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) -> [String: [N]]? {
-    values(JSON)
+    mapDictionaryOfArrays(JSONObject: JSON)
   }
 
   /// Maps arrays in an array to arrays of new models. `nil` if there is none.
   public func mapArrayOfArrays(JSONString: String) -> [[N]]? {
-    read(text: JSONString) { (json, options) throws(JSONError) in
-      try [[N]].mapped(from: json, options: options)
-    }
+    values(text: JSONString)
   }
 
   /// Maps arrays in an array to arrays of new models. `nil` if there is none.
   public func mapArrayOfArrays(JSONObject: Any?) -> [[N]]? {
     values(JSONObject)
-  }
-
-  private func values<Values: MappableValue>(_ object: Any?) -> Values? {
-    read(object: object) { (json, options) throws(JSONError) in
-      try Values.mapped(from: json, options: options)
-    }
   }
 }
 

@@ -24,6 +24,28 @@ extension Mapper {
     read({ () throws(JSONError) in try LegacySource(object) }, body)
   }
 
+  /// Maps text; `nil` if that fails.
+  @inlinable
+  func values<Values: MappableValue>(text: String) -> Values? {
+    read(text: text) { (json, options) throws(JSONError) in try .mapped(from: json, options: options) }
+  }
+
+  /// Maps a tree of Foundation's objects; `nil` if that fails.
+  func values<Values: MappableValue>(_ object: Any?) -> Values? {
+    read(object: object) { (json, options) throws(JSONError) in try .mapped(from: json, options: options) }
+  }
+
+  /// What maps JSON onto a value.
+  func remapping<Value: MappableValue>(
+    _ value: Value
+  ) -> (JSONValue, MapOptions) throws(JSONError) -> Value {
+    { (json, options) throws(JSONError) in
+      var value = value
+      try value.remap(from: json, options: options)
+      return value
+    }
+  }
+
   /// The text of a file, at a path or in the main bundle; `nil` if it can't be read.
   func text(ofFile name: String) -> String? {
     let text = JSONFile.text(name)

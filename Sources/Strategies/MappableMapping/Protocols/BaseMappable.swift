@@ -25,7 +25,7 @@ extension BaseMappable {
     do throws(JSONError) {
       return try mapped(from: json, options: options)
     } catch {
-      throw MapError("Cannot map to '\(Self.self)'", value: json, cause: error)
+      throw MapError("Cannot map to '\(Self.self)'", value: json.legacyValue, cause: error)
     }
   }
 

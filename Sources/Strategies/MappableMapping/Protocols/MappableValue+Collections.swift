@@ -107,7 +107,7 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
         do throws(JSONError) {
           return try member.key(as: Key.self)
         } catch {
-          throw MapError("Cannot cast to '\(Key.self)'", value: member.keyValue, cause: error)
+          throw MapError("Cannot cast to '\(Key.self)'", value: member.keyValue.legacyValue, cause: error)
         }
       },
       value: { (value) throws in try Value.mappedOrThrown(from: value, options: options) },
@@ -115,7 +115,8 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
         do throws(JSONError) {
           try member.refuseAsDuplicate()
         } catch {
-          throw MapError("Cannot cast to '[\(Key.self): Any]'", value: member.keyValue, cause: error)
+          throw MapError(
+            "Cannot cast to '[\(Key.self): Any]'", value: member.keyValue.legacyValue, cause: error)
         }
       })
   }
@@ -196,7 +197,7 @@ extension JSONValue {
   /// The error that a cast fails, if that is so for what an element is.
   func notCast(to type: String, for element: JSONValue? = nil) -> MapError {
     let cause = element?.mismatch(expected: "an array") ?? mismatch(expected: type)
-    return MapError("Cannot cast to '\(type)'", value: self, cause: cause)
+    return MapError("Cannot cast to '\(type)'", value: legacyValue, cause: cause)
   }
 
   /// Throws if this is an empty array of arrays, which the dialect takes for none.

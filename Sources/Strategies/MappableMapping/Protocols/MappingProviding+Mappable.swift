@@ -22,7 +22,8 @@ extension MappableValue where Self: MappingProviding {
     do throws(JSONError) {
       return try mapping.decode(json)
     } catch {
-      throw MapError("Cannot map to '\(Self.self)'", value: json, cause: error.placed(at: json))
+      throw MapError(
+        "Cannot map to '\(Self.self)'", value: json.legacyValue, cause: error.placed(at: json))
     }
   }
 
