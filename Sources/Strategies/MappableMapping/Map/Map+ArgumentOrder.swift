@@ -12,8 +12,7 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Transform.Object {
-    try value(
-      key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
+    try made(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
   /// Reads an array whose elements a transform makes.
@@ -24,8 +23,7 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".", using transform: Transform,
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [Transform.Object] {
-    try value(
-      key, using: transform, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
+    try madeArray(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
   /// Reads an object as a dictionary whose values a transform makes.
@@ -76,9 +74,7 @@ extension Map {
     try value(
       key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
   }
-}
 
-extension Map {
   /// Reads a value that a transform makes; `standard` if it makes none.
   @_disfavoredOverload
   public func value<Transform: TransformType>(

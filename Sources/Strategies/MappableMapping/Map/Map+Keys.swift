@@ -31,10 +31,7 @@ extension Map {
   ) -> Map {
     @_lifetime(borrow self)
     get {
-      let text = key.keyText
-      let isNested = nested ?? text.contains(delimiter)
-      return member(
-        MemberKey(text: text, delimiter: delimiter, isNested: isNested, ignoresNil: ignoreNil))
+      member(MemberKey(key.keyText, nested: nested, delimiter: delimiter, ignoresNil: ignoreNil))
     }
   }
 }
@@ -46,10 +43,8 @@ extension Map {
     notes.keys.append(key)
     let number = notes.keys.count - 1
     let value = value(at: key)
-    if key.ignoresNil, value?.isNull ?? false {
-      return Map(cursor.member(number: number, value: nil))
-    }
-    return Map(cursor.member(number: number, value: value))
+    let isIgnored = key.ignoresNil && value?.isNull == true
+    return Map(cursor.member(number: number, value: isIgnored ? nil : value))
   }
 
   /// The key that the map stands for, if it is a literal without dots.
@@ -63,8 +58,9 @@ extension Map {
     return cursor.keyNumber.flatMap { cursor.state.notes?.keys[$0] }
   }
 
+  /// The value of a member; `nil` if it is missing. Leaves no notes.
   @_lifetime(borrow self)
-  private func value(at key: MemberKey) -> JSONValue? {
+  func value(at key: MemberKey) -> JSONValue? {
     guard let object = cursor.object else { return nil }
     return key.isNested ? object.value.step(along: key.components) : object[key.text]
   }
@@ -77,26 +73,23 @@ extension Map {
   }
 }
 
-extension JSONValue {
-  /// The error that there is no value below this one at a nested key, at the place where the way ends.
-  func missing(nested components: [String], expecting expected: Any.Type) -> JSONError {
-    var place = self
-    for component in components {
-      guard let next = place.step(component) else {
-        if let array = place.unguardedArray, let index = JSONKeyPath.index(component) {
-          return place.error(.indexOutOfBounds(index, count: array.count))
-        }
-        guard place.kind == .object else { return place.mismatch(expected: "an object") }
-        return place.error(.missingKey(place.jsonKey(for: component), expected: typeName(expected)))
-      }
-      place = next
+extension JSONObject {
+  /// The error that a member is missing; for a nested key at the place where the way ends.
+  func missing(_ key: MemberKey, expecting expected: Any.Type) -> JSONError {
+    guard key.isNested else { return missing(key.text, expecting: expected) }
+    do throws(JSONError) {
+      return try value.value(at: JSONKeyPath(key.components), expecting: expected)
+        .mismatch(expected: typeName(expected))
+    } catch {
+      return error
     }
-    return place.mismatch(expected: typeName(expected))
   }
+}
 
-  /// The value below this one at a nested key; `nil` if there is none.
+extension JSONValue {
+  /// The value below this one at a nested key; `nil` if there is none. Unlike `value(at:)` it makes no error then.
   @_lifetime(copy self)
-  func step(along components: [String]) -> JSONValue? {
+  fileprivate func step(along components: [String]) -> JSONValue? {
     var place = self
     for component in components {
       guard let next = place.step(component) else { return nil }
@@ -106,7 +99,7 @@ extension JSONValue {
   }
 
   @_lifetime(copy self)
-  fileprivate func step(_ component: String) -> JSONValue? {
+  private func step(_ component: String) -> JSONValue? {
     if let object = unguardedObject {
       object.notePassed()
       return object[component]

@@ -15,8 +15,39 @@ extension Map {
     _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Field.Model {
+    try decoded(MapPlace(key, nested, delimiter, file, function, line), field)
+  }
+
+  /// Reads a value as another mapping does; nil for null and for a missing key.
+  ///
+  /// - Throws: A ``MapError`` for what does not fit; its `jsonError` is that of the mapping.
+  public func value<Field: Decoding>(
+    _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> Field.Model? {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(place)
+    return try isNil(place) ? nil : decoded(place, field)
+  }
+
+  /// Reads a value as another mapping does; the default for null and for a missing key.
+  ///
+  ///     price = try map.value("price", using: DecimalStringField(), default: 0)
+  ///
+  /// - Throws: A ``MapError`` for what does not fit, unlike the forms with a transform, for which the default
+  ///   stands in then too.
+  public func value<Field: Decoding>(
+    _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
+    default standard: @autoclosure () -> Field.Model,
+    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
+  ) throws -> Field.Model {
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    return try isNil(place) ? standard() : decoded(place, field)
+  }
+
+  private func decoded<Field: Decoding>(
+    _ place: MapPlace, _ field: Field
+  ) throws(MapError) -> Field.Model {
+    let json = value(at: place.key)
     guard let json else {
       throw error(nil, place, expecting: Field.Model.self, "Found unexpected nil value")
     }
@@ -27,18 +58,5 @@ extension Map {
         json, place, expecting: Field.Model.self, "Cannot map to '\(Field.Model.self)'",
         error.placed(at: json))
     }
-  }
-
-  /// Reads a value as another mapping does; nil for null and for a missing key.
-  ///
-  /// - Throws: A ``MapError`` for what does not fit; its `jsonError` is that of the mapping.
-  public func value<Field: Decoding>(
-    _ key: String, using field: Field, nested: Bool? = nil, delimiter: String = ".",
-    file: StaticString = #file, function: StaticString = #function, line: UInt = #line
-  ) throws -> Field.Model? {
-    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
-    return try value(
-      key, using: field, nested: nested, delimiter: delimiter, file: file, function: function, line: line)
-      as Field.Model
   }
 }

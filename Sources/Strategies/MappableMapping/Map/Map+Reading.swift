@@ -73,9 +73,7 @@ extension Map {
   func noteMissing(_ expected: Any.Type) {
     guard options.mode == .strict, !hasFailed, let object = cursor.object else { return }
     if let key = plainKey { return note(object.missing(key, expecting: expected)) }
-    guard let key = memberKey, !key.ignoresNil else { return }
-    guard key.isNested else { return note(object.missing(key.text, expecting: expected)) }
-    note(object.value.missing(nested: key.components, expecting: expected))
+    if let key = memberKey, !key.ignoresNil { note(object.missing(key, expecting: expected)) }
   }
 
   /// Whether an optional property is set to nil because the member is missing.
@@ -92,7 +90,7 @@ extension Map {
     if plainKey != nil { return true }
     guard let key = memberKey, !key.ignoresNil else { return false }
     if key.isNested, !hasFailed {
-      let error = object.value.missing(nested: key.components, expecting: Any.self)
+      let error = object.missing(key, expecting: Any.self)
       if error.code == .typeMismatch { note(error) }
     }
     return true
@@ -182,13 +180,11 @@ extension Map {
   /// Maps the member's value onto the models that are there.
   @inline(never) @usableFromInline
   func remap<Value: MappableValue>(_ property: inout Value) {
-    guard let current = current else { return noteMissing(Value.self) }
-    do {
-      var value = property
-      try value.remap(from: current, options: options)
-      property = value
-    } catch {
-      reject(error, at: current)
+    let present = property
+    read(&property) { (json) throws(JSONError) in
+      var value = present
+      try value.remap(from: json, options: options)
+      return value
     }
   }
 
@@ -198,11 +194,7 @@ extension Map {
     guard let current = current, !current.isNull, var value = property else {
       return read(&property) { (json) throws(JSONError) in try .mapped(from: json, options: options) }
     }
-    do {
-      try value.remap(from: current, options: options)
-      property = value
-    } catch {
-      reject(error, at: current)
-    }
+    remap(&value)
+    property = value
   }
 }

@@ -8,14 +8,7 @@ extension Map {
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> Transform.Object {
-    let place = MapPlace(key, nested, delimiter, file, function, line)
-    if let json = member(place) {
-      return try transformed(json, using: transform, place) { $1.object(from: $0) }
-    }
-    guard let made = transform.transformFromJSON(nil) else {
-      throw error(nil, place, expecting: Transform.Object.self, MapPlace.reason(transform))
-    }
-    return made
+    try made(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
   /// Reads an array whose elements a transform makes.
@@ -25,14 +18,7 @@ extension Map {
     _ key: String, using transform: Transform, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [Transform.Object] {
-    let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(place)
-    guard let json, let array = json.unguardedArray else {
-      throw error(json, place, expecting: [Transform.Object].self, "Cannot cast to '[Any]'")
-    }
-    return try array.map { (element) throws(MapError) in
-      try transformed(element, using: transform, place) { $1.element(from: $0) }
-    }
+    try madeArray(MapPlace(key, nested, delimiter, file, function, line), transform)
   }
 
   /// Reads an object as a dictionary whose values a transform makes.
@@ -43,12 +29,12 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [String: Transform.Object] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(place)
+    let json = value(at: place.key)
     guard let json, let object = json.unguardedObject else {
       throw error(json, place, expecting: [String: Transform.Object].self, "Cannot cast to '[String: Any]'")
     }
     return try object.dictionary { (value) throws(MapError) in
-      try transformed(value, using: transform, place) { $1.element(from: $0) }
+      try made(value, transform, isElement: true, place)
     }
   }
 
@@ -61,7 +47,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [[Transform.Object]] {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(place)
+    let json = value(at: place.key)
     guard let json, let array = json.unguardedArray else {
       throw error(json, place, expecting: [[Transform.Object]].self, "Cannot cast to '[[Any]]'")
     }
@@ -72,37 +58,11 @@ extension Map {
           inner.mismatch(expected: "an array"))
       }
       return try inner.map { (element) throws(MapError) in
-        try transformed(element, using: transform, place) { $1.element(from: $0) }
+        try made(element, transform, isElement: true, place)
       }
     }
   }
 
-  private func transformed<Transform: TransformType>(
-    _ json: JSONValue, using transform: Transform, _ place: MapPlace,
-    _ read: (JSONValue, Transform) -> Transform.Object?
-  ) throws(MapError) -> Transform.Object {
-    var cause: JSONError?
-    do throws(JSONError) {
-      if let made = try object(from: json, by: transform, read) {
-        try checkReading(of: json, by: transform)
-        return made
-      }
-    } catch {
-      cause = error
-    }
-    if cause == nil, !json.isNull { cause = json.error(.untransformed, of: Transform.self) }
-    throw error(json, place, expecting: Transform.Object.self, MapPlace.reason(transform), cause)
-  }
-}
-
-extension MapPlace {
-  /// What is said where a transform makes nothing.
-  fileprivate static func reason<Transform: TransformType>(_ transform: Transform) -> String {
-    "Cannot transform to '\(Transform.Object.self)' using \(transform)"
-  }
-}
-
-extension Map {
   /// Reads a value that has a natural JSON form; `standard` if that fails.
   public func value<T: JSONReadable>(
     _ key: String, nested: Bool? = nil, delimiter: String = ".", default standard: T
@@ -146,4 +106,42 @@ extension Map {
   ) -> Transform.Object {
     (try? value(key, using: transform, nested: nested, delimiter: delimiter)) ?? standard
   }
+}
+
+extension Map {
+  /// What a transform makes of a member, or of a missing one.
+  func made<Transform: TransformType>(
+    _ place: MapPlace, _ transform: Transform
+  ) throws(MapError) -> Transform.Object {
+    if let json = value(at: place.key) { return try made(json, transform, isElement: false, place) }
+    if let made = transform.transformFromJSON(nil) { return made }
+    throw error(nil, place, expecting: Transform.Object.self, transform.failure)
+  }
+
+  /// What a transform makes of the elements of a member.
+  func madeArray<Transform: TransformType>(
+    _ place: MapPlace, _ transform: Transform
+  ) throws(MapError) -> [Transform.Object] {
+    let json = value(at: place.key)
+    guard let json, let array = json.unguardedArray else {
+      throw error(json, place, expecting: [Transform.Object].self, "Cannot cast to '[Any]'")
+    }
+    return try array.map { (element) throws(MapError) in try made(element, transform, isElement: true, place)
+    }
+  }
+
+  private func made<Transform: TransformType>(
+    _ json: JSONValue, _ transform: Transform, isElement: Bool, _ place: MapPlace
+  ) throws(MapError) -> Transform.Object {
+    do throws(JSONError) {
+      return try made(json, transform, isElement: isElement, orThrow: .untransformed)
+    } catch {
+      throw self.error(json, place, expecting: Transform.Object.self, transform.failure, error)
+    }
+  }
+}
+
+extension TransformType {
+  /// What is said where the transform makes nothing.
+  fileprivate var failure: String { "Cannot transform to '\(Object.self)' using \(self)" }
 }

@@ -11,7 +11,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(place)
+    let json = value(at: place.key)
     guard let json else { return try absent(place) }
     do {
       return try T.read(json)
@@ -29,7 +29,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(place)
+    let json = value(at: place.key)
     guard let json, !json.isNull else {
       let reason = T.form.isSingle ? "Found unexpected nil value" : "Cannot cast to '\(T.castName)'"
       throw error(json, place, expecting: T.self, reason)
@@ -37,7 +37,6 @@ extension Map {
     do {
       return try T.mappedOrThrown(from: json, options: options)
     } catch var error as MapError where error.key == nil {
-      error.key = key
       error.locate(place)
       throw error
     }
@@ -50,9 +49,7 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
-    try value(
-      key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter, file: file, function: function,
-      line: line)
+    try made(MapPlace(key, nested, delimiter, file, function, line), EnumTransform<T>())
   }
 
   /// Reads a value with a raw value; nil for null and for a missing key.
@@ -62,9 +59,8 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T? {
-    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
-    return try value(
-      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line) as T
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    return try isNil(place) ? nil : made(place, EnumTransform<T>())
   }
 
   /// Reads an array of values with raw values.
@@ -74,9 +70,7 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [T] {
-    try value(
-      key, using: EnumTransform<T>(), nested: nested, delimiter: delimiter, file: file, function: function,
-      line: line)
+    try madeArray(MapPlace(key, nested, delimiter, file, function, line), EnumTransform<T>())
   }
 
   /// Reads an array of values with raw values; nil for null and for a missing key.
@@ -86,9 +80,8 @@ extension Map {
     _ key: String, nested: Bool? = nil, delimiter: String = ".",
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> [T]? {
-    guard member(MapPlace(key, nested, delimiter, file, function, line))?.isNull == false else { return nil }
-    return try value(
-      key, nested: nested, delimiter: delimiter, file: file, function: function, line: line) as [T]
+    let place = MapPlace(key, nested, delimiter, file, function, line)
+    return try isNil(place) ? nil : madeArray(place, EnumTransform<T>())
   }
 
   /// Casts a value of any other type, as `JSONSerialization` would have made it.
@@ -100,7 +93,7 @@ extension Map {
     file: StaticString = #file, function: StaticString = #function, line: UInt = #line
   ) throws -> T {
     let place = MapPlace(key, nested, delimiter, file, function, line)
-    let json = member(place)
+    let json = value(at: place.key)
     guard let json else { return try absent(place) }
     if let value = json.cast(to: T.self) { return value }
     let cause = json.isNull ? nil : json.error(.unreadableValue, of: T.self)

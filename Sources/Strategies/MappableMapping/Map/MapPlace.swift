@@ -2,9 +2,7 @@ import JSONCore
 
 /// Which member is read, and where the code stands that reads it.
 struct MapPlace {
-  let key: String
-  private let nested: Bool?
-  let delimiter: String
+  let key: MemberKey
   let file: StaticString
   let function: StaticString
   let line: UInt
@@ -13,28 +11,16 @@ struct MapPlace {
     _ key: String, _ nested: Bool?, _ delimiter: String, _ file: StaticString, _ function: StaticString,
     _ line: UInt
   ) {
-    self.key = key
-    self.nested = nested
-    self.delimiter = delimiter
+    self.key = MemberKey(key, nested: nested, delimiter: delimiter)
     self.file = file
     self.function = function
     self.line = line
   }
-
-  /// Whether the key is a path.
-  var isNested: Bool {
-    nested ?? (delimiter == "." ? key.utf8.contains(UInt8(ascii: ".")) : key.contains(delimiter))
-  }
 }
 
 extension Map {
-  /// The value of a member; `nil` if it is missing. Leaves no notes.
-  @_lifetime(borrow self)
-  func member(_ place: MapPlace) -> JSONValue? {
-    guard let object = cursor.object else { return nil }
-    guard place.isNested else { return object[place.key] }
-    return object.value.step(along: place.key.components(separatedBy: place.delimiter))
-  }
+  /// Whether a member is null or missing.
+  func isNil(_ place: MapPlace) -> Bool { value(at: place.key)?.isNull ?? true }
 
   /// What a member that is missing is read as: nil for an optional one.
   func absent<Value>(_ place: MapPlace) throws(MapError) -> Value {
@@ -48,25 +34,21 @@ extension Map {
     _ json: JSONValue?, _ place: MapPlace, expecting expected: Any.Type, _ reason: String,
     _ cause: JSONError? = nil
   ) -> MapError {
-    var error = MapError(key: place.key, currentValue: nil, reason: reason)
+    var error = MapError(reason, value: json?.legacyValue, cause: cause)
     error.locate(place)
     if let json {
-      error.currentValue = json.legacyValue
       error.jsonError = cause ?? json.mismatch(expected: typeName(expected))
-    } else if let object = cursor.object {
-      error.jsonError =
-        place.isNested
-        ? object.value.missing(
-          nested: place.key.components(separatedBy: place.delimiter), expecting: expected)
-        : object.missing(place.key, expecting: expected)
+    } else {
+      error.jsonError = cursor.object?.missing(place.key, expecting: expected)
     }
     return error
   }
 }
 
 extension MapError {
-  /// Notes where the code stands that was reading.
+  /// Notes which member was read, and where the code stands that was reading.
   mutating func locate(_ place: MapPlace) {
+    key = place.key.text
     file = place.file
     function = place.function
     line = place.line

@@ -15,16 +15,21 @@ struct MemberKey {
   var components: [String] { isNested ? text.components(separatedBy: delimiter) : [text] }
 }
 
+extension MemberKey {
+  /// A key that leads into nested objects if that is said, or otherwise if the delimiter stands in it.
+  init(_ text: String, nested: Bool?, delimiter: String, ignoresNil: Bool = false) {
+    self.init(
+      text: text, delimiter: delimiter,
+      isNested: nested
+        ?? (delimiter == "." ? text.utf8.contains(UInt8(ascii: ".")) : text.contains(delimiter)),
+      ignoresNil: ignoresNil)
+  }
+}
+
 extension String {
   /// The parts between the occurrences of a delimiter, empty ones included.
   func components(separatedBy delimiter: String) -> [String] {
-    guard !delimiter.isEmpty else { return [self] }
-    var components: [String] = []
-    var rest = self[...]
-    while let range = rest.firstRange(of: delimiter) {
-      components.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
-    }
-    return components + [String(rest)]
+    delimiter.isEmpty
+      ? [self] : split(separator: delimiter, omittingEmptySubsequences: false).map(String.init)
   }
 }

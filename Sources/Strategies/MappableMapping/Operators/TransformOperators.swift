@@ -1,4 +1,5 @@
 import JSONCore
+import JSONFoundation
 
 // Values that a `TransformType` makes, one by one.
 
@@ -11,12 +12,17 @@ public func <- <Transform: TransformType>(property: inout Transform.Object, righ
 /// Connects an optional property that a transform makes.
 public func <- <Transform: TransformType>(property: inout Transform.Object?, right: (Map, Transform)) {
   guard right.0.mappingType == .fromJSON else { return property >>> right }
-  right.0.readMade(&property, right.1)
+  // Of null too: what the transform makes of that is no error.
+  let map = right.0
+  if let current = map.current, current.isNull { return property = right.1.object(from: current) }
+  map.read(&property) { (json) throws(JSONError) in try right.0.made(json, right.1) }
 }
 
 /// Writes a value that a transform makes, which may be nil.
 public func >>> <Transform: TransformType>(value: Transform.Object?, right: (Map, Transform)) {
-  right.0.writeMade(value, right.1)
+  right.0.write(ifPresent: right.1.transformToJSON(value)) { (value, writer) throws(JSONError) in
+    try writer.write(foundationObject: value)
+  }
 }
 
 /// Connects a property that a transform makes, with a value for a key that is missing or null.
