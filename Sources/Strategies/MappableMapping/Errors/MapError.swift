@@ -69,6 +69,19 @@ extension MapError {
   }
 }
 
+extension Error {
+  /// The error with another one in place of the `JSONError` that it is or has.
+  func replacing(_ replacement: (JSONError) -> JSONError) -> any Error {
+    switch self {
+    case let error as JSONError: return replacement(error)
+    case var error as MapError:
+      error.jsonError = error.jsonError.map(replacement)
+      return error
+    default: return self
+    }
+  }
+}
+
 extension JSONValue {
   /// What a model's `init(map:)` threw, as the error that all dialects share.
   func error(thrown error: any Error) -> JSONError {

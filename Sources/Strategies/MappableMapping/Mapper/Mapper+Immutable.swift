@@ -143,22 +143,9 @@ extension Mapper where N: ImmutableMappable {
         }
         return .success(try Value.mappedOrThrown(from: json, options: options))
       } catch {
-        return .failure(json.resolved(error))
+        return .failure(error.replacing { $0.resolved(at: json) })
       }
     }
     return try outcome.get()
-  }
-}
-
-extension JSONValue {
-  /// What a model threw, with its path.
-  fileprivate func resolved(_ error: any Error) -> any Error {
-    switch error {
-    case let error as JSONError: return error.resolved(at: self)
-    case var error as MapError:
-      error.jsonError = error.jsonError?.resolved(at: self)
-      return error
-    default: return error
-    }
   }
 }

@@ -16,6 +16,21 @@ extension BaseMappable {
     throw json.error(.custom("\(Self.self) must be Mappable, StaticMappable or ImmutableMappable"))
   }
 
+  /// Creates the model from an object as `created` does it, and runs its mapping. Throws the first error that
+  /// it met.
+  static func mapped(
+    from json: JSONValue, options: MapOptions, _ created: (Map) throws(JSONError) -> Self
+  ) throws(JSONError) -> Self {
+    let object = try json.object(for: Self.self)
+    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
+      let map = Map(cursor)
+      var model = try created(map)
+      model.mapping(map: map)
+      if map.hasNotes { try map.check(type(of: model), at: json) }
+      return model
+    }
+  }
+
   /// Creates the model.
   ///
   /// - Throws: A ``MapError`` if that fails; its `jsonError` has the code, such as `type-mismatch` or

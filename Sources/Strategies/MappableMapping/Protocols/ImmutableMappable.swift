@@ -29,32 +29,12 @@ extension ImmutableMappable {
   /// - Throws: `type-mismatch` or `unexpected-null` if it is no object, and what the initializer throws. The
   ///   reason of a ``MapError`` becomes an issue at its value, a `custom` one unless it has another code.
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
-    let object = try json.object(for: Self.self)
-    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
-      let map = Map(cursor)
-      var model = try created(map, at: json)
-      model.mapping(map: map)
-      if map.hasNotes { try map.check(Self.self, at: json) }
-      return model
-    }
-  }
-
-  private static func created(_ map: Map, at json: JSONValue) throws(JSONError) -> Self {
-    do {
-      return try Self(map: map)
-    } catch {
-      throw json.error(thrown: error).annotated(model: Self.self, at: json)
-    }
-  }
-
-  /// What the initializer threw, with the name of the model.
-  private static func named(_ error: any Error, at json: JSONValue) -> any Error {
-    switch error {
-    case let error as JSONError: return error.annotated(model: Self.self, at: json)
-    case var error as MapError:
-      error.jsonError = error.jsonError?.annotated(model: Self.self, at: json)
-      return error
-    default: return error
+    try mapped(from: json, options: options) { (map) throws(JSONError) in
+      do {
+        return try Self(map: map)
+      } catch {
+        throw json.error(thrown: error).annotated(model: Self.self, at: json)
+      }
     }
   }
 
@@ -73,7 +53,7 @@ extension ImmutableMappable {
         try map.check(Self.self, at: json)
         return .success(model)
       } catch {
-        return .failure(named(error, at: json))
+        return .failure(error.replacing { $0.annotated(model: Self.self, at: json) })
       }
     }
     return try outcome.get()

@@ -24,14 +24,10 @@ extension StaticMappable {
   }
 
   fileprivate static func picked(from json: JSONValue, options: MapOptions) throws(JSONError) -> Self {
-    let object = try json.object(for: Self.self)
-    return try MappingCursor.reading(object, state: MapState(options)) { (cursor) throws(JSONError) -> Self in
-      let map = Map(cursor)
-      guard var model = objectForMapping(map: map) as? Self else {
+    try mapped(from: json, options: options) { (map) throws(JSONError) in
+      guard let model = objectForMapping(map: map) as? Self else {
         throw map.refusal(of: Self.self, at: json)
       }
-      model.mapping(map: map)
-      if map.hasNotes { try map.check(type(of: model), at: json) }
       return model
     }
   }
