@@ -32,21 +32,27 @@ extension BaseMappable {
 extension ImmutableMappable {
   /// Creates a model from JSON text.
   ///
-  /// - Throws: What its initializer throws, or a ``MapError`` for text that is no object.
+  /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `unexpected-end` or another code of the parser.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONString: JSONString)
   }
 
   /// Creates a model from a dictionary.
   ///
-  /// - Throws: What its initializer throws, usually a ``MapError``.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`.
   public init(JSON: [String: Any], context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSON: JSON)
   }
 
   /// Creates a model from a dictionary.
   ///
-  /// - Throws: What its initializer throws, or a ``MapError`` for another value.
+  /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For another value it is `type-mismatch` or
+  ///   `unexpected-null`, and `depth-limit` for one that is nested too deeply.
   public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSONObject: JSONObject)
   }
@@ -81,21 +87,27 @@ extension Array where Element: BaseMappable {
 extension Array where Element: ImmutableMappable {
   /// Creates models from JSON text.
   ///
-  /// - Throws: What the first failing model throws, usually a ``MapError``.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `unexpected-end` or another code of the parser.
   public init(JSONString: String, context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONString: JSONString)
   }
 
   /// Creates models from dictionaries.
   ///
-  /// - Throws: What the first failing model throws, usually a ``MapError``.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`.
   public init(JSONArray: [[String: Any]], context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONArray: JSONArray)
   }
 
   /// Creates models from an array of dictionaries.
   ///
-  /// - Throws: What the first failing model throws, usually a ``MapError``.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For another value it is `type-mismatch` or
+  ///   `unexpected-null`, and `depth-limit` for one that is nested too deeply.
   public init(JSONObject: Any, context: (any MapContext)? = nil) throws {
     self = try Mapper<Element>(context: context).mapArray(JSONObject: JSONObject)
   }

@@ -3,14 +3,18 @@ import JSONCore
 extension Mapper where N: ImmutableMappable {
   /// Maps a dictionary.
   ///
-  /// - Throws: What the model's initializer throws, usually a ``MapError``.
+  /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`.
   public func map(JSON: [String: Any]) throws -> N {
     try map(JSONObject: JSON)
   }
 
   /// Maps JSON text.
   ///
-  /// - Throws: What the model's initializer throws, or a ``MapError`` for text that is no object.
+  /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `unexpected-end` or another code of the parser.
   public func map(JSONString: String) throws -> N {
     let reason = "Cannot parse into '[String: Any]'"
     return try thrown(source(of: JSONString, reason), reason, about: JSONString)
@@ -18,21 +22,27 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps a dictionary.
   ///
-  /// - Throws: What the model's initializer throws, or a ``MapError`` for another value.
+  /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For another value it is `type-mismatch` or
+  ///   `unexpected-null`, and `depth-limit` for one that is nested too deeply.
   public func map(JSONObject: Any) throws -> N {
     try thrown(object: JSONObject, "Cannot cast to '[String: Any]'")
   }
 
   /// Maps dictionaries.
   ///
-  /// - Throws: What the first failing model throws, usually a ``MapError``.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`.
   public func mapArray(JSONArray: [[String: Any]]) throws -> [N] {
     try mapArray(JSONObject: JSONArray)
   }
 
   /// Maps an array in JSON text.
   ///
-  /// - Throws: What the first failing model throws, or a ``MapError`` for other text.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `unexpected-end` or another code of the parser.
   public func mapArray(JSONString: String) throws -> [N] {
     let source = try source(of: JSONString, "Cannot convert string into Any'")
     return try thrown(source, "Cannot cast to '[[String: Any]]'")
@@ -40,14 +50,19 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps an array of dictionaries.
   ///
-  /// - Throws: What the first failing model throws, or a ``MapError`` for another value.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For another value it is `type-mismatch` or
+  ///   `unexpected-null`, and `depth-limit` for one that is nested too deeply.
   public func mapArray(JSONObject: Any) throws -> [N] {
     try thrown(object: JSONObject, "Cannot cast to '[[String: Any]]'")
   }
 
   /// Maps the objects in an object in JSON text.
   ///
-  /// - Throws: What the first failing model throws, or a ``MapError`` for other text.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For text that has another form it is
+  ///   `type-mismatch` or `unexpected-null`, and for text that is no JSON `unexpected-character`,
+  ///   `unexpected-end` or another code of the parser.
   public func mapDictionary(JSONString: String) throws -> [String: N] {
     let source = try source(of: JSONString, "Cannot convert string into Any'")
     return try thrown(source, "Cannot cast to '[String: [String: Any]]''")
@@ -55,49 +70,61 @@ extension Mapper where N: ImmutableMappable {
 
   /// Maps the values of a dictionary.
   ///
-  /// - Throws: What the first failing model throws, or a ``MapError`` for another value.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For another value it is `type-mismatch` or
+  ///   `unexpected-null`, and `depth-limit` for one that is nested too deeply.
   public func mapDictionary(JSONObject: Any?) throws -> [String: N] {
     try thrown(object: JSONObject, "Cannot cast to '[String: [String: Any]]''")
   }
 
   /// Maps the values of a dictionary.
   ///
-  /// - Throws: What the first failing model throws, usually a ``MapError``.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`.
   public func mapDictionary(JSON: [String: [String: Any]]) throws -> [String: N] {
     try mapDictionary(JSONObject: JSON)
   }
 
   /// Maps the arrays in a dictionary.
   ///
-  /// - Throws: What the first failing model throws, or a ``MapError`` for another value.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For another value it is `type-mismatch` or
+  ///   `unexpected-null`, and `depth-limit` for one that is nested too deeply.
   public func mapDictionaryOfArrays(JSONObject: Any?) throws -> [String: [N]] {
     try thrown(object: JSONObject, "Cannot cast to '[String: [String: Any]]''")
   }
 
   /// Maps the arrays in a dictionary.
   ///
-  /// - Throws: What the first failing model throws, usually a ``MapError``.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`.
   public func mapDictionaryOfArrays(JSON: [String: [[String: Any]]]) throws -> [String: [N]] {
     try mapDictionaryOfArrays(JSONObject: JSON)
   }
 
   /// Maps arrays in an array.
   ///
-  /// - Throws: What the first failing model throws, or a ``MapError`` for another value.
+  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  ///   `missing-key`, `unexpected-null` or `type-mismatch`. For another value it is `type-mismatch` or
+  ///   `unexpected-null`, and `depth-limit` for one that is nested too deeply.
   public func mapArrayOfArrays(JSONObject: Any?) throws -> [[N]] {
     try thrown(object: JSONObject, "Cannot cast to '[[[String: Any]]]''")
   }
 
   /// Maps a file of JSON text, at a path or in the main bundle.
   ///
-  /// - Throws: A ``MapError`` if the file can't be read, and what the model throws.
+  /// - Throws: A ``MapError`` without `jsonError` if the file can't be read, and otherwise what mapping its
+  ///   text throws: `unexpected-character` or another code of the parser, `missing-key`, `unexpected-null`,
+  ///   `type-mismatch`, or what the model throws of its own.
   public func map(JSONfile: String) throws -> N {
     try map(JSONString: file(JSONfile))
   }
 
   /// Maps an array in a file of JSON text, at a path or in the main bundle.
   ///
-  /// - Throws: A ``MapError`` if the file can't be read, and what the model throws.
+  /// - Throws: A ``MapError`` without `jsonError` if the file can't be read, and otherwise what mapping its
+  ///   text throws: `unexpected-character` or another code of the parser, `missing-key`, `unexpected-null`,
+  ///   `type-mismatch`, or what the model throws of its own.
   public func mapArray(JSONfile: String) throws -> [N] {
     try mapArray(JSONString: file(JSONfile))
   }
