@@ -11,19 +11,29 @@ extension Map {
   }
 
   /// Sets a property from the member's value.
+  ///
+  /// - Parameter isAdapted: Whether it is set to what ObjectMapper makes of a value that does not fit, if
+  ///   lenient.
   @inlinable @inline(__always)
-  func read<Value>(_ property: inout Value, _ read: (JSONValue) throws(JSONError) -> Value) {
+  func read<Value>(
+    _ property: inout Value, isAdapted: Bool = false, _ read: (JSONValue) throws(JSONError) -> Value
+  ) {
     guard let current = current else { return noteMissing(Value.self) }
     do {
       property = try read(current)
     } catch {
-      reject(error, at: current)
+      if isAdapted { reject(error, at: current, &property) } else { reject(error, at: current) }
     }
   }
 
   /// Sets an optional property from the member's value; to nil if there is none.
+  ///
+  /// - Parameter isAdapted: Whether it is set to what ObjectMapper makes of a value that does not fit, if
+  ///   lenient.
   @inlinable @inline(__always)
-  func read<Value>(_ property: inout Value?, _ read: (JSONValue) throws(JSONError) -> Value) {
+  func read<Value>(
+    _ property: inout Value?, isAdapted: Bool = false, _ read: (JSONValue) throws(JSONError) -> Value
+  ) {
     guard let current = current else {
       if isAbsenceNil(of: Value.self) { property = nil }
       return
@@ -35,26 +45,8 @@ extension Map {
     do {
       property = try read(current)
     } catch {
-      reject(error, at: current)
       property = nil
-    }
-  }
-
-  /// Sets an optional property that has a natural JSON form from the member's value; to nil if there is none.
-  @inlinable @inline(__always)
-  func readLeaf<Value: JSONReadable>(_ property: inout Value?) {
-    guard let current = current else {
-      if isAbsenceNil(of: Value.self) { property = nil }
-      return
-    }
-    if current.isNull {
-      property = nil
-      return
-    }
-    do {
-      property = try Value.read(current)
-    } catch {
-      reject(error, at: current, &property)
+      if isAdapted { reject(error, at: current, &property) } else { reject(error, at: current) }
     }
   }
 
@@ -105,46 +97,40 @@ extension Map {
 
   /// Notes what did not fit; sets the property to what ObjectMapper makes of it if lenient.
   @inline(never) @usableFromInline
-  func reject<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf) {
-    guard options.mode == .lenient else { return reject(error, at: json) }
-    adapt(error, at: json, &property)
-  }
-
-  // On its own, for it looks up types before it does anything.
-  @inline(never)
-  private func adapt<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf) {
-    if let integers = Leaf.self as? any FixedWidthInteger.Type {
-      let value = json.lenientInteger(integers)
-      if value == nil { swallow(error, at: json) }
-      // A literal would be taken for an `Int`.
-      property = (value ?? integers.init(truncatingIfNeeded: 0)) as? Leaf ?? property
-    } else if let value = json.isNull ? nil : json.cast(to: Leaf.self) {
-      property = value
-    } else {
-      swallow(error, at: json)
-    }
+  func reject<Value>(_ error: JSONError, at json: JSONValue, _ property: inout Value) {
+    if options.mode == .lenient { adapt(&property, to: json, error) } else { reject(error, at: json) }
   }
 
   /// Notes what did not fit; sets the optional property to what ObjectMapper makes of it if lenient.
   @inline(never) @usableFromInline
-  func reject<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf?) {
-    property = nil
-    guard options.mode == .lenient else { return reject(error, at: json) }
-    adapt(error, at: json, &property)
+  func reject<Value>(_ error: JSONError, at json: JSONValue, _ property: inout Value?) {
+    if options.mode == .lenient { adapt(&property, to: json, error) } else { reject(error, at: json) }
+  }
+
+  // These are on their own, for they look up types before they do anything.
+
+  @inline(never)
+  private func adapt<Value>(_ property: inout Value, to json: JSONValue, _ error: JSONError) {
+    var value: Value?
+    adapt(&value, to: json, error)
+    if let value {
+      property = value
+    } else if let integers = Value.self as? any FixedWidthInteger.Type {
+      // A literal would be taken for an `Int`.
+      property = integers.init(truncatingIfNeeded: 0) as? Value ?? property
+    }
   }
 
   @inline(never)
-  private func adapt<Leaf: JSONReadable>(_ error: JSONError, at json: JSONValue, _ property: inout Leaf?) {
-    if let integers = Leaf.self as? any FixedWidthInteger.Type {
-      property = json.lenientInteger(integers) as? Leaf
+  private func adapt<Value>(_ property: inout Value?, to json: JSONValue, _ error: JSONError) {
+    if let integers = Value.self as? any FixedWidthInteger.Type {
+      property = json.lenientInteger(integers) as? Value
     } else {
-      property = json.cast(to: Leaf.self)
+      property = json.isNull ? nil : json.cast(to: Value.self)
     }
     if property == nil { swallow(error, at: json) }
   }
-}
 
-extension Map {
   /// Reports an error that changes nothing, to whoever wants to know; the model is named when it is complete.
   func swallow(_ error: JSONError, at json: JSONValue) {
     if let swallowed = json.swallowed {
@@ -152,6 +138,27 @@ extension Map {
       if notes.firstSwallowed == nil { notes.firstSwallowed = swallowed.count }
     }
     json.swallow(error)
+  }
+
+  /// Maps the member's value onto the models that are there.
+  @inline(never) @usableFromInline
+  func remap<Value: MappableValue>(_ property: inout Value) {
+    let present = property
+    read(&property) { (json) throws(JSONError) in
+      var value = present
+      try value.remap(from: json, options: options)
+      return value
+    }
+  }
+
+  /// Maps the member's value onto the models that are there, or to new ones.
+  @inline(never) @usableFromInline
+  func remap<Value: MappableValue>(_ property: inout Value?) {
+    guard let current = current, !current.isNull, var value = property else {
+      return read(&property) { (json) throws(JSONError) in try .mapped(from: json, options: options) }
+    }
+    remap(&value)
+    property = value
   }
 }
 
@@ -173,28 +180,5 @@ extension JSONValue {
     // The code first, for it makes no text.
     guard error.code != .custom || error.kind != .nothingToMap else { return }
     swallowed?.add(error.placed(at: self))
-  }
-}
-
-extension Map {
-  /// Maps the member's value onto the models that are there.
-  @inline(never) @usableFromInline
-  func remap<Value: MappableValue>(_ property: inout Value) {
-    let present = property
-    read(&property) { (json) throws(JSONError) in
-      var value = present
-      try value.remap(from: json, options: options)
-      return value
-    }
-  }
-
-  /// Maps the member's value onto the models that are there, or to new ones.
-  @inline(never) @usableFromInline
-  func remap<Value: MappableValue>(_ property: inout Value?) {
-    guard let current = current, !current.isNull, var value = property else {
-      return read(&property) { (json) throws(JSONError) in try .mapped(from: json, options: options) }
-    }
-    remap(&value)
-    property = value
   }
 }

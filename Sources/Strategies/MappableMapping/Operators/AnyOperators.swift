@@ -8,27 +8,17 @@ import JSONFoundation
 @_disfavoredOverload
 public func <- <Value>(property: inout Value, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
-  guard map.options.mode == .lenient, let integers = Value.self as? any FixedWidthInteger.Type,
-    let json = map.current
-  else {
-    return map.read(&property) { (json) throws(JSONError) in try json.castOrThrow(to: Value.self, map.options)
-    }
+  map.read(&property, isAdapted: true) { (json) throws(JSONError) in
+    try json.castOrThrow(to: Value.self, map.options)
   }
-  let value = json.lenientInteger(integers) ?? integers.init(truncatingIfNeeded: 0)
-  property = value as? Value ?? property
 }
 
 /// Connects an optional property of any type: reads what can be cast to it.
 @_disfavoredOverload
 public func <- <Value>(property: inout Value?, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
-  map.read(&property) { (json) throws(JSONError) -> Value in
-    if map.options.mode == .lenient, let integers = Value.self as? any FixedWidthInteger.Type,
-      let value = json.lenientInteger(integers) as? Value
-    {
-      return value
-    }
-    return try json.castOrThrow(to: Value.self, map.options)
+  map.read(&property, isAdapted: true) { (json) throws(JSONError) in
+    try json.castOrThrow(to: Value.self, map.options)
   }
 }
 

@@ -8,19 +8,14 @@ public import JSONCore
 @inlinable @inline(__always)
 public func <- <Value: JSONReadable & JSONWritable>(property: inout Value, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
-  guard let current = map.current else { return map.noteMissing(Value.self) }
-  do {
-    property = try Value.read(current)
-  } catch {
-    map.reject(error, at: current, &property)
-  }
+  map.read(&property, isAdapted: true) { (json) throws(JSONError) in try Value.read(json) }
 }
 
 /// Connects an optional property that has a natural JSON form.
 @inlinable @inline(__always)
 public func <- <Value: JSONReadable & JSONWritable>(property: inout Value?, map: Map) {
   guard map.mappingType == .fromJSON else { return property >>> map }
-  map.readLeaf(&property)
+  map.read(&property, isAdapted: true) { (json) throws(JSONError) in try Value.read(json) }
 }
 
 /// Connects a property that has a natural JSON form, with a value for a key that is missing or null.
