@@ -126,7 +126,8 @@ extension Map {
     guard let json, let array = json.unguardedArray else {
       throw error(json, place, expecting: [Transform.Object].self, "Cannot cast to '[Any]'")
     }
-    return try array.map { (element) throws(MapError) in try made(element, transform, isElement: true, place)
+    return try array.map { (element) throws(MapError) in
+      try made(element, transform, isElement: true, place)
     }
   }
 

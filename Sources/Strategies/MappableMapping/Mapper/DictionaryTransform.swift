@@ -23,36 +23,24 @@ where Key: Hashable & RawRepresentable, Key.RawValue == String, Value: Mappable 
   /// Makes a dictionary without one of Foundation's in between; of equal keys the one that the document's
   /// options choose.
   public func object(from json: JSONValue) -> [Key: Value]? {
-    guard let object = json.unguardedObject else { return nil }
-    let chosen = object.positions { Key(rawValue: $0.key) }
-    var result: [Key: Value] = [:]
-    object.forEach { (member) in
-      guard let key = Key(rawValue: member.key) else {
-        return member.value.swallow(unknownKey(of: member.value))
-      }
-      guard chosen[key] == member.value.position else { return }
-      do throws(JSONError) {
-        result[key] = try Value.mapped(from: member.value, options: MapOptions(mode: .lenient))
-      } catch {
-        member.value.swallow(error)
-      }
-    }
-    return result
+    try? object(from: json, MapOptions(mode: .lenient))
+  }
+
+  private func object(from json: JSONValue, _ options: MapOptions) throws(JSONError) -> [Key: Value] {
+    try options.dictionary(
+      json,
+      key: { (member) throws(JSONError) in
+        guard let key = Key(rawValue: member.key) else {
+          throw member.value.error(.transformFailed("the key is not a \(typeName(Key.self))"))
+        }
+        return key
+      },
+      { (value) throws(JSONError) in try Value.mapped(from: value, options: options) })
   }
 }
 
 extension DictionaryTransform: LossyTransform {
   func wholeObject(from json: JSONValue) throws(JSONError) -> [Key: Value] {
-    try json.object().dictionary(
-      key: { (member) throws(JSONError) in
-        guard let key = Key(rawValue: member.key) else { throw unknownKey(of: member.value) }
-        return key
-      },
-      value: { (value) throws(JSONError) in try Value.mapped(from: value, options: MapOptions()) },
-      duplicate: { (member) throws(JSONError) in try member.refuseAsDuplicate() })
-  }
-
-  private func unknownKey(of member: JSONValue) -> JSONError {
-    member.error(.transformFailed("the key is not a \(typeName(Key.self))"))
+    try object(from: json, MapOptions())
   }
 }

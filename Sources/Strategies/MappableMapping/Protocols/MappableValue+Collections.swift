@@ -13,7 +13,9 @@ extension Array: MappableValue where Element: MappableValue {
   ///   not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Element] {
-    let elements: [Element] = try options.models(json)
+    let elements = try options.array(
+      json, { (element) throws(JSONError) in try Element.mapped(from: element, options: options) },
+      leaveOut: { (element, error) throws(JSONError) in try Element.leaveOut(element, for: error) })
     if options.mode == .lenient, elements.isEmpty { try json.rejectIfEmpty(arrayOf: Element.self) }
     return elements
   }
@@ -92,7 +94,9 @@ extension Dictionary: MappableValue where Key: JSONObjectKey, Value: MappableVal
   ///   `invalid-raw-value` about a key, and what the first value that does not fit throws.
   @inlinable
   public static func mapped(from json: JSONValue, options: MapOptions) throws(JSONError) -> [Key: Value] {
-    let values: [Key: Value] = try options.models(json)
+    let values: [Key: Value] = try options.dictionary(
+      json, { (value) throws(JSONError) in try .mapped(from: value, options: options) },
+      leaveOut: { (value, error) throws(JSONError) in try Value.leaveOut(value, for: error) })
     if options.mode == .lenient, values.isEmpty { try json.rejectAsEmpty() }
     return values
   }
