@@ -45,30 +45,24 @@ extension Map {
   ) {
     if let value {
       self.write { (writer) throws(JSONError) in try write(value, &writer) }
-    } else if options.shouldIncludeNilValues || cursor.isRequired || cursor.keyNumber != nil {
-      writeNilOfMember()
+    } else {
+      writeNil()
     }
-  }
-
-  // A call, for the code of a second write makes mappings so large that the compiler stops inlining.
-  @inline(never) @usableFromInline
-  func writeNilOfMember() {
-    guard options.shouldIncludeNilValues || isRequired else { return }
-    write { (writer) in writer.writeNull() }
   }
 
   /// Writes null or nothing, as the options say; nothing for a collection of models unless strict.
   ///
   /// Under a key that has to be there it is null.
   @inlinable @inline(__always)
-  func writeNil(isSingle: Bool) {
+  func writeNil(isSingle: Bool = true) {
     if options.shouldIncludeNilValues || cursor.isRequired || cursor.keyNumber != nil {
-      writeNilOfModels(isSingle: isSingle)
+      writeNilOfMember(isSingle: isSingle)
     }
   }
 
+  // A call, for the code of a second write makes mappings so large that the compiler stops inlining.
   @inline(never) @usableFromInline
-  func writeNilOfModels(isSingle: Bool) {
+  func writeNilOfMember(isSingle: Bool) {
     let isIncluded = options.shouldIncludeNilValues && (isSingle || options.mode == .strict)
     if isIncluded || isRequired { write { (writer) in writer.writeNull() } }
   }

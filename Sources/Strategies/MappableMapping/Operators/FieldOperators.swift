@@ -79,11 +79,8 @@ public func <- <Values: MappableContainer, Field: Mapping<Values.Contents>>(
 public func >>> <Values: MappableContainer, Field: Encoding<Values.Contents>>(
   values: Values?, right: (Map, Field)
 ) {
-  right.0.write(ifPresent: values) { (values, writer) throws(JSONError) in
-    try values.writeMapped(to: &writer, as: { $0 }) { (value, writer) throws(JSONError) in
-      try right.1.encode(value, into: &writer)
-    }
-  }
+  guard let values else { return right.0.writeNil() }
+  values >>> right
 }
 
 /// Connects a property that a transform maps, with a value for a key that is missing or null.
