@@ -9,27 +9,28 @@ import JSONCore
 ///       b  2
 ///       c  3
 final class NestedMembers {
-  /// Where the value that stands here is in the original document, if there is one.
+  /// Where the value that stands here is in the original document, unless there are members below.
   private(set) var position: DocumentPosition?
-  /// What lies below, in the order of writing. Below a value, it is laid over the value's own members.
+  /// What lies below, in the order of writing.
   private(set) var members: [(key: String, place: NestedMembers)] = []
   private var places: [String: NestedMembers] = [:]
 
-  /// Puts the value of a member at a place; what was there before is gone.
-  func insert(_ position: DocumentPosition, at keys: some Collection<String>) {
+  /// Puts a value at a place; what was there before is gone. Of a value on the way the members stay.
+  func insert(_ json: JSONValue, at keys: some Collection<String>) {
     guard let key = keys.first else {
-      self.position = position
+      position = json.position
       (members, places) = ([], [:])
       return
     }
-    member(key).insert(position, at: keys.dropFirst())
+    if let position {
+      self.position = nil
+      json.document[position].unguardedObject?.forEach { insert($0.value, at: [$0.key]) }
+    }
+    place(key).insert(json, at: keys.dropFirst())
   }
 
-  /// The place below a key, if there is one.
-  subscript(key: String) -> NestedMembers? { places[key] }
-
-  private func member(_ key: String) -> NestedMembers {
-    if let present = self[key] { return present }
+  private func place(_ key: String) -> NestedMembers {
+    if let present = places[key] { return present }
     let made = NestedMembers()
     members.append((key, made))
     places[key] = made
@@ -54,37 +55,19 @@ extension JSONWriter {
     try document.withRoot { (json) throws(JSONError) in
       let tree = NestedMembers()
       try json.object().forEach { (member) in
-        tree.insert(member.value.position, at: nestedKeys[member.key] ?? [member.key])
+        tree.insert(member.value, at: nestedKeys[member.key] ?? [member.key])
       }
-      try write(tree, over: nil, from: document)
+      try write(tree, from: document)
     }
   }
 
-  /// Writes what stands at a place of the tree, laid over the value that stood there before.
-  private mutating func write(
-    _ place: NestedMembers, over base: JSONValue?, from document: Document
-  ) throws(JSONError) {
-    guard let position = place.position else { return try writeObject(place, over: base, from: document) }
-    let value = document[position]
-    if place.members.isEmpty { try write(value) } else { try writeObject(place, over: value, from: document) }
-  }
-
-  private mutating func writeObject(
-    _ place: NestedMembers, over base: JSONValue?, from document: Document
-  ) throws(JSONError) {
+  /// Writes what stands at a place of the tree.
+  private mutating func write(_ place: NestedMembers, from document: Document) throws(JSONError) {
+    if let position = place.position { return try write(document[position]) }
     try beginObject()
-    var overlaid: Set<String> = []
-    if let base, base.kind == .object {
-      try base.object().forEach { (member) throws(JSONError) in
-        key(verbatim: member.key)
-        guard let above = place[member.key] else { return try write(member.value) }
-        overlaid.insert(member.key)
-        try write(above, over: member.value, from: document)
-      }
-    }
-    for (name, member) in place.members where !overlaid.contains(name) {
+    for (name, member) in place.members {
       key(verbatim: name)
-      try write(member, over: nil, from: document)
+      try write(member, from: document)
     }
     endObject()
   }
