@@ -17,6 +17,12 @@ extension Map {
     let options = MapOptions(mode: .lenient, shouldIncludeNilValues: shouldIncludeNilValues)
     let state = MapState(options, notes: MapNotes(isOntoObject: toObject, dropsUnwritable: true))
     self.init(holding: .holding(JSON, for: mappingType, context: context, state: state))
+    guard mappingType == .toJSON else { return }
+    for (key, value) in JSON {
+      member(MemberKey(text: key, isNested: false)).write { (writer) throws(JSONError) in
+        try writer.write(foundationObject: value)
+      }
+    }
   }
 }
 
@@ -26,28 +32,13 @@ extension MappingStorage where State == MapState {
     _ object: [String: Any], for type: MappingType, context: (any MapContext)?, state: MapState
   ) -> MappingStorage {
     do {
-      guard type == .fromJSON else {
-        let storage = try MappingStorage(writing: WrittenObject.layout, state: state)
-        for (key, value) in object { storage.writeMember(key, value) }
-        return storage
-      }
+      guard type == .fromJSON else { return try MappingStorage(writing: WrittenObject.layout, state: state) }
       let source = try LegacySource(object as Any)
       return try MappingStorage(
         reading: source.document, context: source.decodingContext(context), state: state)
     } catch {
       // Only a dictionary that is nested too deeply gets here.
       return MappingStorage(state: state)
-    }
-  }
-
-  private func writeMember(_ key: String, _ value: Any) {
-    // What JSON can't express is left out.
-    try? cursor.withWriter { (writer) throws(JSONError) in
-      let checkpoint = writer.checkpoint
-      writer.key(verbatim: key)
-      do throws(JSONError) { try writer.write(foundationObject: value) } catch {
-        writer.rewind(to: checkpoint)
-      }
     }
   }
 }

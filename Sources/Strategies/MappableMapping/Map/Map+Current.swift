@@ -16,13 +16,7 @@ extension Map {
     guard let text = cursor.writtenObject(), let nestedKeys = cursor.state.notes?.nestedKeys,
       !nestedKeys.isEmpty
     else { return cursor.writtenObject() }
-    var writer = JSONWriter()
-    do throws(JSONError) {
-      try writer.write(object: text, along: nestedKeys)
-      return try writer.finish()
-    } catch {
-      return nil
-    }
+    return JSONWriter.text { (writer) throws(JSONError) in try writer.write(object: text, along: nestedKeys) }
   }
 
   /// The key of the member that this map stands for.

@@ -23,7 +23,10 @@ extension Map {
   @inline(never) @usableFromInline
   func check(_ model: Any.Type, at json: JSONValue) throws(JSONError) {
     name(model, at: json)
-    if let error = cursor.state.notes?.takeError() { throw (consume error).annotated(model: model, at: json) }
+    // Whoever is its only owner can add to it in place.
+    if let error = cursor.state.notes?.error.take() {
+      throw (consume error).annotated(model: model, at: json)
+    }
   }
 
   private func name(_ model: Any.Type, at json: JSONValue) {
@@ -33,9 +36,6 @@ extension Map {
 }
 
 extension MapNotes {
-  @inline(never) @usableFromInline
-  var hasError: Bool { error != nil }
-
   /// Completes the object that was written from `start` on, or throws the first error that the mapping met.
   @inline(never) @usableFromInline
   func finish(_ writer: inout JSONWriter, from start: Int) throws(JSONError) {

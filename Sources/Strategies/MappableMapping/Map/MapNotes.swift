@@ -22,8 +22,9 @@ final class MapNotes {
     self.dropsUnwritable = dropsUnwritable
   }
 
-  /// Gives the first error away: whoever is its only owner can add to it in place.
-  func takeError() -> JSONError? { error.take() }
+  @inline(never) @usableFromInline
+  var hasError: Bool { error != nil }
+
 }
 
 extension Map {

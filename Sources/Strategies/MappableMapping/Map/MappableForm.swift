@@ -60,9 +60,8 @@ extension MappableValue {
   /// The type whose cast fails, as the reason of a ``MapError`` names it.
   static var castName: String {
     switch form {
-    case .model, .value: "[String: Any]"
     case .array(let elements): if case .array = elements.form { "[[Any]]" } else { "[Any]" }
-    case .dictionary: "[String: Any]"
+    case .model, .value, .dictionary: "[String: Any]"
     }
   }
 }

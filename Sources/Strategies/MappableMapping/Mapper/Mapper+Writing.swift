@@ -49,24 +49,19 @@ extension Mapper {
   private func writtenInContext<Value: MappableValue>(
     _ value: Value, _ layout: JSONWriteOptions
   ) -> [UInt8]? {
-    var options = options
-    do throws(JSONError) {
-      if let swallowed {
-        // The dialect leaves out what fails; only a strict run says what it is.
-        options.dropsUnwritable = false
-        do throws(JSONError) {
-          var writer = JSONWriter()
-          try value.writeMapped(to: &writer, options: options)
-        } catch {
-          swallowed.add(error)
-        }
-        options.dropsUnwritable = true
+    if let swallowed {
+      // The dialect leaves out what fails; only a strict run says what it is.
+      var strict = options
+      strict.dropsUnwritable = false
+      var writer = JSONWriter()
+      do throws(JSONError) {
+        try value.writeMapped(to: &writer, options: strict)
+      } catch {
+        swallowed.add(error)
       }
-      var writer = JSONWriter(options: layout)
+    }
+    return JSONWriter.text(layout) { (writer) throws(JSONError) in
       try value.writeMapped(to: &writer, options: options)
-      return try writer.finish()
-    } catch {
-      return nil
     }
   }
 }
@@ -102,10 +97,9 @@ extension Mapper {
   }
 
   private static func foundationText(_ object: Any, _ layout: JSONWriteOptions) -> [UInt8]? {
-    var writer = JSONWriter(options: layout)
     guard object is [Any] || object is [String: Any] else { return nil }
-    guard (try? writer.write(foundationObject: object)) != nil else { return nil }
-    return try? writer.finish()
+    return JSONWriter.text(layout) { (writer) throws(JSONError) in try writer.write(foundationObject: object)
+    }
   }
 
   /// Text as a dictionary; `nil` for text that is no object. What `JSONSerialization` takes is taken.

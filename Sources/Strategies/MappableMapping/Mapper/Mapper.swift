@@ -18,8 +18,8 @@ public final class Mapper<N: BaseMappable> {
   ///
   /// That takes a comma behind the last element or member and a byte order mark, and of duplicate keys the
   /// last counts. `JSONParseOptions()` takes what RFC 8259 allows, no more.
-  public var parsing: JSONParseOptions
-  let swallowed: SwallowedErrors?
+  public var parsing: JSONParseOptions = .foundation
+  private(set) var swallowed: SwallowedErrors?
 
   /// Creates a mapper.
   ///
@@ -29,15 +29,6 @@ public final class Mapper<N: BaseMappable> {
   public init(context: (any MapContext)? = nil, shouldIncludeNilValues: Bool = false) {
     self.context = context
     self.shouldIncludeNilValues = shouldIncludeNilValues
-    parsing = .foundation
-    swallowed = nil
-  }
-
-  private init(_ mapper: Mapper, collectingIn swallowed: SwallowedErrors) {
-    context = mapper.context
-    shouldIncludeNilValues = mapper.shouldIncludeNilValues
-    parsing = mapper.parsing
-    self.swallowed = swallowed
   }
 
   /// Calls `body` with this mapper, and returns all that its methods swallow in there besides the result.
@@ -61,8 +52,10 @@ public final class Mapper<N: BaseMappable> {
     limit: Int = 20, _ body: (Mapper) throws -> Result
   ) rethrows -> (value: Result, errors: JSONError?) {
     let swallowed = SwallowedErrors(limit: limit)
-    let value = try body(Mapper(self, collectingIn: swallowed))
-    return (value, swallowed.error)
+    let mapper = Mapper(context: context, shouldIncludeNilValues: shouldIncludeNilValues)
+    mapper.parsing = parsing
+    mapper.swallowed = swallowed
+    return (try body(mapper), swallowed.error)
   }
 }
 

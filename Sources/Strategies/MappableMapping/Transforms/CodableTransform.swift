@@ -35,8 +35,8 @@ open class CodableTransform<T: Codable>: TransformType {
   }
 
   private func decoded(_ write: (inout JSONWriter) throws(JSONError) -> Void) -> T? {
-    var writer = JSONWriter()
-    guard (try? write(&writer)) != nil, let bytes = try? writer.finish() else { return nil }
-    return try? JSONDecoder().decode(T.self, from: Data(bytes))
+    JSONWriter.text(JSONWriteOptions(), write).flatMap {
+      try? JSONDecoder().decode(T.self, from: Data($0))
+    }
   }
 }

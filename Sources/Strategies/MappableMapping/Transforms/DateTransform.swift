@@ -21,9 +21,6 @@ open class DateTransform: TransformType, LaxTransform {
     case seconds = 1
     /// Milliseconds since 1970.
     case milliseconds = 1_000
-
-    func addScale(to interval: TimeInterval) -> TimeInterval { interval * rawValue }
-    func removeScale(from interval: TimeInterval) -> TimeInterval { interval / rawValue }
   }
 
   private let unit: Unit
@@ -43,7 +40,7 @@ open class DateTransform: TransformType, LaxTransform {
 
   /// Makes a number.
   open func transformToJSON(_ value: Date?) -> Double? {
-    value.map { unit.addScale(to: $0.timeIntervalSince1970) }
+    value.map { $0.timeIntervalSince1970 * unit.rawValue }
   }
 
   /// Makes a date without an object in between.
@@ -62,7 +59,7 @@ open class DateTransform: TransformType, LaxTransform {
   }
 
   private func date(_ interval: TimeInterval) -> Date {
-    Date(timeIntervalSince1970: unit.removeScale(from: interval))
+    Date(timeIntervalSince1970: interval / unit.rawValue)
   }
 
   /// As `atof` reads it.
