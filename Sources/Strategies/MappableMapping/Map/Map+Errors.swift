@@ -34,12 +34,3 @@ extension Map {
     json.swallowed?.annotate(from: start, model: model, at: json)
   }
 }
-
-extension MapNotes {
-  /// Completes the object that was written from `start` on, or throws the first error that the mapping met.
-  @inline(never) @usableFromInline
-  func finish(_ writer: inout JSONWriter, from start: Int) throws(JSONError) {
-    if let error { throw error }
-    if !nestedKeys.isEmpty { try writer.nestMembers(from: start, along: nestedKeys) }
-  }
-}

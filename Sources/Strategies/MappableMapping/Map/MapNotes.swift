@@ -1,4 +1,4 @@
-import JSONCore
+public import JSONCore
 
 /// What the mapping of one object leaves behind beside the model.
 @usableFromInline
@@ -24,6 +24,13 @@ final class MapNotes {
 
   @inline(never) @usableFromInline
   var hasError: Bool { error != nil }
+
+  /// Completes the object that was written from `start` on, or throws the first error that the mapping met.
+  @inline(never) @usableFromInline
+  func finish(_ writer: inout JSONWriter, from start: Int) throws(JSONError) {
+    if let error { throw error }
+    if !nestedKeys.isEmpty { try writer.write(object: writer.takeBack(from: start), along: nestedKeys) }
+  }
 
 }
 

@@ -39,16 +39,11 @@ final class NestedMembers {
 }
 
 extension JSONWriter {
-  /// Rewrites the object that was written from `start` on: members below nested keys become members of nested
-  /// objects. As in a dictionary that is filled member by member, of two values for one key the last stays,
-  /// and a nested key leads into an object that was written before.
+  /// Writes the object that a text holds: members below nested keys become members of nested objects. As in a
+  /// dictionary that is filled member by member, of two values for one key the last stays, and a nested key
+  /// leads into an object that was written before.
   ///
-  /// - Complexity: O(*n*) on average in the length of the object.
-  mutating func nestMembers(from start: Int, along nestedKeys: [String: [String]]) throws(JSONError) {
-    try write(object: takeBack(from: start), along: nestedKeys)
-  }
-
-  /// Writes the object that a text holds, with its members below nested keys as members of nested objects.
+  /// - Complexity: O(*n*) on average in the length of the text.
   mutating func write(object text: [UInt8], along nestedKeys: [String: [String]]) throws(JSONError) {
     let limits = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
     let document = try Document(parsing: text, options: limits)
