@@ -32,25 +32,19 @@ extension JSONValue {
   fileprivate func castOrThrow<Value>(
     to type: Value.Type, _ options: MapOptions
   ) throws(JSONError) -> Value {
-    if !isNull {
-      if let value = cast(to: type) { return value }
-      if let raw = type as? any RawRepresentable.Type, let value = self.value(withRaw: raw) as? Value {
-        return value
-      }
-      if let raws = type as? any RawValueContainer.Type, let value = try raws.read(self, options) as? Value {
-        return value
-      }
+    guard !isNull else { throw mismatch(expected: typeName(type)) }
+    if let value = cast(to: type) { return value }
+    if let raw = type as? any RawRepresentable.Type, let value = self.value(withRaw: raw) as? Value {
+      return value
     }
-    throw isNull ? mismatch(expected: typeName(type)) : error(.unreadable, of: type)
+    if let raws = type as? any RawValueContainer.Type, let value = try raws.read(self, options) as? Value {
+      return value
+    }
+    throw error(.unreadable, of: type)
   }
 
-  fileprivate func value<Raw: RawRepresentable>(withRaw type: Raw.Type) -> Raw? {
+  private func value<Raw: RawRepresentable>(withRaw type: Raw.Type) -> Raw? {
     cast(to: Raw.RawValue.self).flatMap { Raw(rawValue: $0) }
-  }
-
-  fileprivate func valueOrThrow<Raw: RawRepresentable>(withRaw type: Raw.Type) throws(JSONError) -> Raw {
-    guard let value = value(withRaw: type) else { throw mismatch(expected: typeName(type)) }
-    return value
   }
 }
 
@@ -75,7 +69,7 @@ private protocol RawValueContainer {
 
 extension Array: RawValueContainer where Element: RawRepresentable {
   static func read(_ json: JSONValue, _ options: MapOptions) throws(JSONError) -> [Element] {
-    try options.array(json) { (json) throws(JSONError) in try json.valueOrThrow(withRaw: Element.self) }
+    try options.array(json) { (json) throws(JSONError) in try json.castOrThrow(to: Element.self, options) }
   }
 
   var rawValues: Any { map { $0.rawValue as Any } }
@@ -83,7 +77,7 @@ extension Array: RawValueContainer where Element: RawRepresentable {
 
 extension Dictionary: RawValueContainer where Key == String, Value: RawRepresentable {
   static func read(_ json: JSONValue, _ options: MapOptions) throws(JSONError) -> [String: Value] {
-    try options.dictionary(json) { (json) throws(JSONError) in try json.valueOrThrow(withRaw: Value.self) }
+    try options.dictionary(json) { (json) throws(JSONError) in try json.castOrThrow(to: Value.self, options) }
   }
 
   var rawValues: Any { mapValues { $0.rawValue as Any } }

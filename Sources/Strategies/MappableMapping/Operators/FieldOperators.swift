@@ -33,9 +33,8 @@ public func <- <Value, Field: Mapping<Value>>(property: inout Value?, right: (Ma
 /// Writes an optional value that a transform maps.
 @inlinable @inline(__always)
 public func >>> <Value, Field: Encoding<Value>>(value: Value?, right: (Map, Field)) {
-  right.0.write(ifPresent: value) { (value, writer) throws(JSONError) in
-    try right.1.encode(value, into: &writer)
-  }
+  guard let value else { return right.0.writeNil() }
+  value >>> right
 }
 
 /// Connects an array, a set or a dictionary whose values a transform maps.
