@@ -23,7 +23,7 @@ final class SwallowedErrors {
       json.notes = notes
       let result = body(json)
       var resolver = IssueResolver(json)
-      for error in notes.errorsInDocumentOrder { add(resolver.resolve(error)) }
+      for error in JSONError.inDocumentOrder(notes.errors) { add(resolver.resolve(error)) }
       if notes.isTruncated { error = error.map { JSONError(issues: $0.issues, hasMoreIssues: true) } }
       return result
     }
@@ -34,7 +34,7 @@ final class SwallowedErrors {
 final class SwallowedNotes: DecodeNotes {
   private let limit: Int
   /// The first ones, as many as the limit allows.
-  private var errors: [JSONError] = []
+  private(set) var errors: [JSONError] = []
   /// How many there are, also beyond the limit: else those could not be forgotten again.
   private(set) var count = 0
 
@@ -57,8 +57,6 @@ final class SwallowedNotes: DecodeNotes {
   func annotate(from start: Int, model: Any.Type, at json: JSONValue) {
     for position in errors.indices.dropFirst(start) { errors[position].name(model, at: json) }
   }
-
-  var errorsInDocumentOrder: [JSONError] { JSONError.inDocumentOrder(errors) }
 }
 
 extension JSONValue {

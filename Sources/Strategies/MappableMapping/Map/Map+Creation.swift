@@ -18,6 +18,7 @@ extension Map {
     let state = MapState(options, notes: MapNotes(isOntoObject: toObject, dropsUnwritable: true))
     self.init(holding: .holding(JSON, for: mappingType, context: context, state: state))
     guard mappingType == .toJSON else { return }
+    // What JSON can't express is left out.
     for (key, value) in JSON {
       member(MemberKey(text: key, isNested: false)).write { (writer) throws(JSONError) in
         try writer.write(foundationObject: value)

@@ -34,9 +34,7 @@ extension Map {
       member(MemberKey(key.keyText, nested: nested, delimiter: delimiter, ignoresNil: ignoreNil))
     }
   }
-}
 
-extension Map {
   @_lifetime(borrow self)
   func member(_ key: MemberKey) -> Map {
     let notes = notes

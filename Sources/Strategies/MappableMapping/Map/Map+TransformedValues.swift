@@ -106,9 +106,7 @@ extension Map {
   ) -> Transform.Object {
     (try? value(key, using: transform, nested: nested, delimiter: delimiter)) ?? standard
   }
-}
 
-extension Map {
   /// What a transform makes of a member, or of a missing one.
   func made<Transform: TransformType>(
     _ place: MapPlace, _ transform: Transform

@@ -12,7 +12,10 @@ struct MemberKey {
   var isRequired = false
 
   /// The keys and indices on the way to the member.
-  var components: [String] { isNested ? text.components(separatedBy: delimiter) : [text] }
+  var components: [String] {
+    guard isNested, !delimiter.isEmpty else { return [text] }
+    return text.split(separator: delimiter, omittingEmptySubsequences: false).map(String.init)
+  }
 }
 
 extension MemberKey {
@@ -23,13 +26,5 @@ extension MemberKey {
       isNested: nested
         ?? (delimiter == "." ? text.utf8.contains(UInt8(ascii: ".")) : text.contains(delimiter)),
       ignoresNil: ignoresNil)
-  }
-}
-
-extension String {
-  /// The parts between the occurrences of a delimiter, empty ones included.
-  func components(separatedBy delimiter: String) -> [String] {
-    delimiter.isEmpty
-      ? [self] : split(separator: delimiter, omittingEmptySubsequences: false).map(String.init)
   }
 }

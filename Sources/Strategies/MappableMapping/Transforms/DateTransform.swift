@@ -34,7 +34,7 @@ open class DateTransform: TransformType, LaxTransform {
   /// values.
   open func transformFromJSON(_ value: Any?) -> Date? {
     if let number = value as? Double { return date(number) }
-    if let text = value as? String { return date(DateTransform.leadingNumber(of: text)) }
+    if let text = value as? String { return date(atof(String(text.drop { $0.isWhitespace }))) }
     return nil
   }
 
@@ -60,16 +60,5 @@ open class DateTransform: TransformType, LaxTransform {
 
   private func date(_ interval: TimeInterval) -> Date {
     Date(timeIntervalSince1970: interval / unit.rawValue)
-  }
-
-  /// As `atof` reads it.
-  private static func leadingNumber(of text: String) -> Double {
-    let text = text.drop { $0.isWhitespace }
-    var end = text.endIndex
-    while end > text.startIndex {
-      if let number = Double(text[..<end]) { return number }
-      end = text.index(before: end)
-    }
-    return 0
   }
 }
