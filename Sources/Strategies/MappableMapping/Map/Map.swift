@@ -65,11 +65,7 @@ extension Map {
   @inlinable
   public var shouldIncludeNilValues: Bool {
     get { options.shouldIncludeNilValues }
-    nonmutating set {
-      var state = cursor.state
-      state.options.shouldIncludeNilValues = newValue
-      cursor.state = state
-    }
+    nonmutating set { cursor.state.options.shouldIncludeNilValues = newValue }
   }
 
   /// Whether an object is mapped that was there before, and is not being created.

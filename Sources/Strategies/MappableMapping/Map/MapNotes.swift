@@ -50,9 +50,7 @@ extension Map {
   var notes: MapNotes {
     if let notes = cursor.state.notes { return notes }
     let made = MapNotes()
-    var state = cursor.state
-    state.notes = made
-    cursor.state = state
+    cursor.state.notes = made
     return made
   }
 

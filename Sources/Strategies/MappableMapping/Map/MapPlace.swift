@@ -34,13 +34,11 @@ extension Map {
     _ json: JSONValue?, _ place: MapPlace, expecting expected: Any.Type, _ reason: String,
     _ cause: JSONError? = nil
   ) -> MapError {
+    let cause =
+      cause ?? json?.mismatch(expected: typeName(expected))
+      ?? cursor.object?.missing(place.key, expecting: expected)
     var error = MapError(reason, value: json?.legacyValue, cause: cause)
     error.locate(place)
-    if let json {
-      error.jsonError = cause ?? json.mismatch(expected: typeName(expected))
-    } else {
-      error.jsonError = cursor.object?.missing(place.key, expecting: expected)
-    }
     return error
   }
 }

@@ -138,20 +138,13 @@ extension Mapper where N: ImmutableMappable {
 
   /// Parses text; throws an error with this reason if it is no JSON.
   private func source(of text: String, _ reason: String) throws -> LegacySource {
-    do {
-      return try LegacySource(text, parsing: parsing)
-    } catch {
-      throw MapError(reason, value: text, cause: error)
-    }
+    try Result { () throws(JSONError) in try LegacySource(text, parsing: parsing) }
+      .mapError { MapError(reason, value: text, cause: $0) }.get()
   }
 
   private func thrown<Value: MappableValue>(object: Any?, _ reason: String) throws -> Value {
-    let source: LegacySource
-    do {
-      source = try LegacySource(object)
-    } catch {
-      throw MapError(reason, value: object, cause: error)
-    }
+    let source = try Result { () throws(JSONError) in try LegacySource(object) }
+      .mapError { MapError(reason, value: object, cause: $0) }.get()
     return try thrown(source, reason, about: object)
   }
 
