@@ -124,9 +124,7 @@ extension EncodingSession {
     let node = TreeNode()
     amending.noteGap(at: writer.checkpoint.offset, node)
     writer.writeNull()
-    let tree = tree ?? TreeSession(options: options, writing: writer.options, recursion: recursion)
-    self.tree = tree
-    return TreeEncoder(session: tree, node: node, codingPath: path(depth: openCount))
+    return TreeEncoder(session: self, node: node, codingPath: path(depth: openCount))
   }
 
   /// The coding path of a container, which may have been ended.
@@ -141,7 +139,6 @@ extension EncodingSession {
   /// Puts the text in order that was written since a checkpoint.
   @inline(never)
   func amend(since start: JSONWriter.Checkpoint) throws {
-    if let misuse = tree?.misuse { throw misuse }
     guard let amendments, amendments.isNeeded else { return }
     var reader = AmendedReader(writer.text(since: start), offset: start.offset, amendments: amendments)
     let root = try reader.read()

@@ -34,7 +34,7 @@ struct EncodingRun: Sendable {
         end(&session)
         return try writeTree(value, into: &writer, path: &path)
       }
-      path = session.noted.path.isEmpty ? session.tree?.noted.path ?? [] : session.noted.path
+      path = session.noted.path
       end(&session)
       throw error is NothingEncoded ? NothingEncoded.error(for: value) : error
     }
@@ -49,7 +49,8 @@ struct EncodingRun: Sendable {
     _ value: Value, into writer: inout JSONWriter, path: inout [any CodingKey]
   ) throws {
     let root = TreeNode()
-    let session = TreeSession(options: options, writing: writer.options, recursion: 0)
+    let session = EncodingSession(options)
+    session.begin(writer.options)
     defer { session.stop() }
     do {
       try session.encode(value, into: root, path: [])

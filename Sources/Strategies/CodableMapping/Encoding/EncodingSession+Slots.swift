@@ -157,11 +157,15 @@ extension EncodingSession {
     return model
   }
 
-  /// Throws where no more values may be encoded within one another.
   @inline(never)
   private func checkRecursion() throws {
-    guard recursion < recursionLimit else { throw writer.error(.depthLimit(writer.options.depthLimit)) }
-    if recursion >= StackRoom.freeDepth, !StackRoom.isLeft { throw writer.error(.depthLimit(recursion)) }
+    if let issue = recursionIssue { throw writer.error(issue) }
+  }
+
+  /// What is wrong where no more values may be encoded within one another.
+  var recursionIssue: Issue.Kind? {
+    if recursion >= recursionLimit { return .depthLimit(depthLimit) }
+    return recursion >= StackRoom.freeDepth && !StackRoom.isLeft ? .depthLimit(recursion) : nil
   }
 
   @inline(never)
@@ -187,11 +191,25 @@ extension EncodingSession {
 extension EncodingError {
   /// The error for an encoder or container that is used after the encode it belongs to.
   static func encodeIsOver(codingPath: [any CodingKey] = []) -> EncodingError {
-    let description = "the encode that this encoder or container belongs to is over"
-    let issue = JSONError(.custom(description)).moved(to: codingPath)
-    return .invalidValue(
-      codingPath,
-      EncodingError.Context(codingPath: codingPath, debugDescription: description, underlyingError: issue))
+    refusal("the encode that this encoder or container belongs to is over", path: codingPath)
+  }
+
+  /// The error for an encoder or container that must not be used so.
+  static func refusal(_ description: String, path: [any CodingKey]) -> EncodingError {
+    .invalidValue(
+      path,
+      Context(
+        codingPath: path, debugDescription: description,
+        underlyingError: JSONError(.custom(description)).moved(to: path)))
+  }
+}
+
+extension JSONError {
+  /// The error with a path, for values that were not written into a text.
+  func moved(to path: [any CodingKey]) -> JSONError {
+    var issue = issue
+    issue.path = JSONPath(path.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
+    return JSONError(issues: [issue])
   }
 }
 

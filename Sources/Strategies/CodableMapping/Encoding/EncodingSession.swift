@@ -25,8 +25,6 @@ final class EncodingSession {
   var noted = NotedPath()
   /// What does not stand in the text where it belongs.
   var amendments: Amendments?
-  /// What all super encoders share.
-  var tree: TreeSession?
   /// The number of open containers, those that were open before the encode not counted.
   var openCount = 0
   /// The place of the value that is being written in each open container; the root's first.
@@ -39,13 +37,14 @@ final class EncodingSession {
   @exclusivity(unchecked) var pool = ContainerPool<KeyedWriterState>()
   private var tables: [ObjectIdentifier: PreparedKeys]
   /// Key tables hold text, so they are for one way to write it.
-  private var escapesSlashes: Bool
+  private(set) var escapesSlashes: Bool
   /// What the types met so far are written by.
   @exclusivity(unchecked) var handlers: HandlerTable<any TapeEncodable.Type>
   private(set) var isRunning = true
   private var lastSerial: UInt32 = 0
   var recursion = 0
   private(set) var recursionLimit = 0
+  private(set) var depthLimit = 0
   /// How many values may be encoded within one another without a further look.
   private(set) var freeRecursion = 0
 
@@ -101,6 +100,7 @@ final class EncodingSession {
 
   /// Begins to encode a value.
   func begin(_ writing: JSONWriteOptions) {
+    depthLimit = writing.depthLimit
     recursionLimit = writing.recursionLimit
     freeRecursion = min(recursionLimit, StackRoom.freeDepth)
     guard escapesSlashes != writing.escapesSlashes else { return }
@@ -123,7 +123,6 @@ final class EncodingSession {
   func stop() {
     isRunning = false
     needsTree = true
-    tree?.stop()
   }
 
   /// Ends the encode. Afterwards the session is ready for the next encode, unless an encoder or container was
@@ -145,7 +144,7 @@ final class EncodingSession {
 
   /// Whether all that was begun has come to its end, and the text is as it was written.
   private var wentStraight: Bool {
-    openCount == 0 && recursion == 0 && !needsTree && pendingError == nil && amendments == nil && tree == nil
+    openCount == 0 && recursion == 0 && !needsTree && pendingError == nil && amendments == nil
   }
 
   /// Lets go of what the next encode has no use for.

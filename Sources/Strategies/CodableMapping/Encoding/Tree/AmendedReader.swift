@@ -39,15 +39,13 @@ struct AmendedReader {
       try elements(of: node)
       return end(of: node)
     default:
-      let node = TreeNode()
-      node.set(scalar())
-      return node
+      return TreeNode(scalar: scalar())
     }
   }
 
   private func container(_ content: TreeNode.Content, _ target: TreeNode?) throws -> TreeNode {
     let node = target ?? TreeNode()
-    guard node.become(content) else { throw TreeSession.misuse(path: path) }
+    guard node.become(content) else { throw EncodingError.misuse(path: path) }
     return node
   }
 

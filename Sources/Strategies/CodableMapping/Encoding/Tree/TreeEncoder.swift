@@ -1,18 +1,18 @@
 /// The encoder of one value that may be written to in any order, as long as its encode runs.
 struct TreeEncoder: Encoder {
-  let session: TreeSession
+  let session: EncodingSession
   let node: TreeNode
   let codingPath: [any CodingKey]
 
   var userInfo: [CodingUserInfoKey: Any] { session.options.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    if !node.become(.object(keys: [], members: [:])) { session.noteMisuse(of: self) }
+    if !node.become(.object(keys: [], members: [:])) { noteMisuse() }
     return KeyedEncodingContainer(KeyedTreeWriter<Key>(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    if !node.become(.array([])) { session.noteMisuse(of: self) }
+    if !node.become(.array([])) { noteMisuse() }
     return UnkeyedTreeWriter(encoder: self)
   }
 
@@ -21,23 +21,33 @@ struct TreeEncoder: Encoder {
 
 extension TreeEncoder: SingleValueEncodingContainer {
   func encodeNil() throws {
-    try session.checkIsRunning(path: codingPath)
-    guard node.isNothing else { return session.noteMisuse(of: self) }
-    node.set("null")
+    if try isFree() { node.set("null") }
   }
 
   func encode<Value: Encodable>(_ value: Value) throws { try take(value) }
 
   private func take<Value: Encodable>(_ value: Value) throws {
-    try session.checkIsRunning(path: codingPath)
-    guard node.isNothing else { return session.noteMisuse(of: self) }
-    let value = try element(value, key: nil)
-    node.take(value)
+    if try isFree() { node.take(try element(value, key: nil)) }
+  }
+
+  /// Whether nothing was encoded here yet.
+  private func isFree() throws -> Bool {
+    try checkIsRunning()
+    if !node.isNothing { noteMisuse() }
+    return node.isNothing
+  }
+
+  /// Notes that another value was encoded here already; thrown at the next occasion.
+  private func noteMisuse() { session.fail(EncodingError.misuse(path: codingPath)) }
+
+  /// Throws if the encode is over.
+  func checkIsRunning() throws {
+    if !session.isRunning { throw EncodingError.encodeIsOver(codingPath: codingPath) }
   }
 
   /// Encodes a value into a node of its own.
   func element<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws -> TreeNode {
-    try session.checkIsRunning(path: codingPath)
+    try checkIsRunning()
     let element = TreeNode()
     try session.encode(value, into: element, path: key.map { codingPath + [$0] } ?? codingPath)
     return element
@@ -56,10 +66,8 @@ struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { encoder.codingPath }
 
   func encodeNil(forKey key: Key) throws {
-    try encoder.session.checkIsRunning(path: codingPath)
-    let null = TreeNode()
-    null.set("null")
-    encoder.node.set(wireName(key), null)
+    try encoder.checkIsRunning()
+    encoder.node.set(wireName(key), TreeNode(scalar: "null"))
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try set(key, value) }
@@ -113,10 +121,8 @@ struct UnkeyedTreeWriter: UnkeyedEncodingContainer {
   private var key: PathKey { PathKey(index: count) }
 
   func encodeNil() throws {
-    try encoder.session.checkIsRunning(path: codingPath)
-    let null = TreeNode()
-    null.set("null")
-    encoder.node.append(null)
+    try encoder.checkIsRunning()
+    encoder.node.append(TreeNode(scalar: "null"))
   }
 
   func encode<Value: Encodable>(_ value: Value) throws { try append(value) }

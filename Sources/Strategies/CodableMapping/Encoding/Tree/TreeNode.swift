@@ -16,6 +16,8 @@ final class TreeNode {
 
   init() {}
 
+  init(scalar text: String) { content = .scalar(text) }
+
   var isNothing: Bool {
     if case .nothing = content { return true }
     return false
