@@ -26,8 +26,8 @@ extension DefaultValue {
   public static var replacesWrongValues: Bool { false }
 
   /// What is read, or the default.
-  static func value(_ read: () throws -> Value?) throws -> Value {
-    do {
+  static func value<Failure: Error>(_ read: () throws(Failure) -> Value?) throws(Failure) -> Value {
+    do throws(Failure) {
       return try read() ?? value
     } catch  where replacesWrongValues && error.isAboutWrongValue {
       return value
@@ -39,14 +39,9 @@ extension Error {
   /// Whether this says that a value does not fit; not so an error of the user's own, a cancellation, or that
   /// the stack has come to its end.
   fileprivate var isAboutWrongValue: Bool {
-    if let error = self as? DecodingError { return error.context.issue?.isAboutWrongValue ?? true }
-    return (self as? JSONError)?.isAboutWrongValue ?? false
+    let issue = self as? JSONError ?? (self as? DecodingError)?.context.issue
+    return issue.map { $0.code != .depthLimit } ?? (self is DecodingError)
   }
-}
-
-extension JSONError {
-  /// Whether this says that a value does not fit, and not that the stack has come to its end.
-  var isAboutWrongValue: Bool { code != .depthLimit }
 }
 
 /// A default that also takes the place of a value that does not fit; written `ToZero<Int>.EvenIfWrong`.

@@ -42,13 +42,7 @@ where Base: JSONMapping.Decoding, Base.Model == Source.Value {
   /// - Throws: What the inner mapping throws, such as `type-mismatch`, unless the default stands for wrong
   ///   values too.
   public func decode(_ json: JSONValue) throws(JSONError) -> Base.Model {
-    if json.isNull { return Source.value }
-    do throws(JSONError) {
-      return try base.decode(json)
-    } catch {
-      guard Source.replacesWrongValues, error.isAboutWrongValue else { throw error }
-      return Source.value
-    }
+    try Source.value { () throws(JSONError) in json.isNull ? nil : try base.decode(json) }
   }
 }
 
