@@ -39,7 +39,7 @@ enum FoundationWords {
   private static let textsOfTypes = TypeTexts()
 
   static func mismatch(_ type: Any.Type, found kind: JSONKind) -> String {
-    textsOfTypes.text(of: type, variant(of: kind)) {
+    textsOfTypes.text(of: type, UInt8(JSONKind.allCases.firstIndex(of: kind) ?? 0)) {
       joinedText(mismatch, bareTypeName($0), " but found ", word(for: kind), " instead.")
     }
   }
@@ -74,7 +74,7 @@ enum FoundationWords {
 
   /// What a decoder says that it found instead of what it had to decode, if it says so.
   static func kindFound(in words: String) -> JSONKind? {
-    [JSONKind.string, .number, .bool, .array, .object, .null].first {
+    JSONKind.allCases.first {
       words.hasSuffix(" but found " + word(for: $0) + " instead.")
     }
   }
@@ -89,16 +89,5 @@ enum FoundationWords {
   }
 
   /// The variant of what is said of null where it is a missing value, and not one of another kind.
-  private static let variantOfMissing: UInt8 = 6
-
-  private static func variant(of kind: JSONKind) -> UInt8 {
-    switch kind {
-    case .null: 0
-    case .bool: 1
-    case .number: 2
-    case .string: 3
-    case .array: 4
-    case .object: 5
-    }
-  }
+  private static let variantOfMissing = UInt8(JSONKind.allCases.count)
 }
