@@ -17,17 +17,14 @@ public struct DateCoding: Sendable {
     get { writing.strategy }
     set { writing = .strategy(newValue) }
   }
+}
 
+extension DateCoding {
   /// Creates a pair of strategies.
   public init(
     decoding: DateDecodingStrategy, encoding: DateEncodingStrategy
   ) {
     self.init(reading: .strategy(decoding), writing: .strategy(encoding))
-  }
-
-  private init(reading: DateReading, writing: DateWriting) {
-    self.reading = reading
-    self.writing = writing
   }
 
   /// A field transform in both directions.

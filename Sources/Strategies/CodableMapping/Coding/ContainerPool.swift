@@ -9,8 +9,6 @@ struct ContainerPool<State: PooledState> {
   /// The same, not counted as holders: who looks one up would hold it only to let go of it.
   private var references: [WholeReference<PooledContainer<State>>?] = []
 
-  init() {}
-
   // Inlined by force: a load for each object.
 
   /// The container at a depth, if there is one.

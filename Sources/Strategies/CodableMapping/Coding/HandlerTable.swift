@@ -16,8 +16,6 @@ struct HandlerTable<Handler> {
 
   private var slots = [Slot](repeating: Slot(), count: count)
 
-  init() {}
-
   /// What is known of a type in its slot: its handler, that it has none, or `nil` if neither is known.
   @inline(__always)
   subscript(type: Any.Type) -> Handler?? {

@@ -4,24 +4,21 @@ internal import JSONCore
 
 /// Runs decodes with one set of options.
 struct DecodingRun: Sendable {
-  let options: DecodingOptions
-  private let idle: IdleSessions<DecodingSession>
+  private(set) var options: DecodingOptions
+  private let idle = IdleSessions<DecodingSession>()
   /// Whether the idle sessions may have had other options.
-  private let sharesIdle: Bool
+  private var sharesIdle = false
 
   init(_ options: DecodingOptions) {
-    self.init(options, idle: IdleSessions(), sharesIdle: false)
-  }
-
-  private init(_ options: DecodingOptions, idle: IdleSessions<DecodingSession>, sharesIdle: Bool) {
     self.options = options
-    self.idle = idle
-    self.sharesIdle = sharesIdle
   }
 
   /// The run with other options. What one decode leaves to the next does not depend on them.
   func with(_ options: DecodingOptions) -> DecodingRun {
-    DecodingRun(options, idle: idle, sharesIdle: true)
+    var run = self
+    run.options = options
+    run.sharesIdle = true
+    return run
   }
 
   private func beginSession(_ json: JSONValue, context: DecodingContext?) -> DecodingSession {

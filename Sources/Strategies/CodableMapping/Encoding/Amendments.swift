@@ -33,8 +33,6 @@ final class Amendments {
   private(set) var repeatedKeys = 0
   private var limit = 64
 
-  init() {}
-
   /// Whether the text has to be put in order.
   var isNeeded: Bool { repeatedKeys > 0 || !gaps.isEmpty || !continued.isEmpty }
 

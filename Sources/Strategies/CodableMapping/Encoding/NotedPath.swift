@@ -2,9 +2,9 @@ internal import JSONCore
 
 /// The place where user code threw an error that does not tell it.
 struct NotedPath {
-  private let error: (any Error)?
+  private var error: (any Error)?
   /// The coding path; empty if no such error was thrown.
-  let path: [any CodingKey]
+  private(set) var path: [any CodingKey] = []
 
   /// With the place where an error comes from, unless it tells so itself or was noted further inside.
   @inline(never)
@@ -13,8 +13,4 @@ struct NotedPath {
     if let noted = self.error, String(describing: noted) == String(describing: error) { return self }
     return NotedPath(error: error, path: path())
   }
-}
-
-extension NotedPath {
-  init() { self.init(error: nil, path: []) }
 }

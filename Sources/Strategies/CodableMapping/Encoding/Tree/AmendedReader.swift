@@ -39,7 +39,7 @@ struct AmendedReader {
       try elements(of: node)
       return end(of: node)
     default:
-      return TreeNode(scalar: scalar())
+      return TreeNode(.scalar(scalar()))
     }
   }
 

@@ -67,7 +67,7 @@ struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encodeNil(forKey key: Key) throws {
     try encoder.checkIsRunning()
-    encoder.node.set(wireName(key), TreeNode(scalar: "null"))
+    encoder.node.set(wireName(key), TreeNode(.scalar("null")))
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try set(key, value) }
@@ -122,7 +122,7 @@ struct UnkeyedTreeWriter: UnkeyedEncodingContainer {
 
   func encodeNil() throws {
     try encoder.checkIsRunning()
-    encoder.node.append(TreeNode(scalar: "null"))
+    encoder.node.append(TreeNode(.scalar("null")))
   }
 
   func encode<Value: Encodable>(_ value: Value) throws { try append(value) }

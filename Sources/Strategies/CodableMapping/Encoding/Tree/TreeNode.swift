@@ -10,13 +10,11 @@ final class TreeNode {
     case array([TreeNode])
   }
 
-  private(set) var content = Content.nothing
+  private(set) var content: Content
   /// Whether the encode of this value is over. Encoders that were kept write into nothing from then on.
   private var isSealed = false
 
-  init() {}
-
-  init(scalar text: String) { content = .scalar(text) }
+  init(_ content: Content = .nothing) { self.content = content }
 
   var isNothing: Bool {
     if case .nothing = content { return true }
