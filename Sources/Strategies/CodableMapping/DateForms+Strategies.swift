@@ -28,7 +28,7 @@ extension DateWriting {
       #else
       .custom { date, encoder in
         var container = encoder.singleValueContainer()
-        try container.encode(formatter.encodeDate(date))
+        try container.encode(formatter.string(from: date))
       }
       #endif
     case .field(let field): .custom { date, encoder in try encoder.encode(date, with: field) }

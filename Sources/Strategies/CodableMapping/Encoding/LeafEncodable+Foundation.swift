@@ -6,14 +6,14 @@ extension Date: LeafEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
     switch options.dates {
     case .field(let field): try field.encode(self, into: &writer)
-    case .formatted(let formatter): writer.write(formatter.encodeDate(self))
+    case .formatted(let formatter): writer.write(formatter.string(from: self))
     case .strategy(.deferredToDate): try options.floats.write(timeIntervalSinceReferenceDate, into: &writer)
     case .strategy(.secondsSince1970): try options.floats.write(timeIntervalSince1970, into: &writer)
     case .strategy(.millisecondsSince1970):
       try options.floats.write(timeIntervalSince1970 * 1000, into: &writer)
     case .strategy(.iso8601): try ISO8601.encode(self, into: &writer)
     #if canImport(Darwin)
-    case .strategy(.formatted(let formatter)): writer.write(formatter.encodeDate(self))
+    case .strategy(.formatted(let formatter)): writer.write(formatter.string(from: self))
     #endif
     case .strategy(.custom): return false
     }

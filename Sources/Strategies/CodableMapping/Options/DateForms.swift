@@ -26,6 +26,4 @@ extension DateFormatter {
     }
     return date
   }
-
-  func encodeDate(_ date: Date) -> String { string(from: date) }
 }
