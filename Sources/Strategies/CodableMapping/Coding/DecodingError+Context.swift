@@ -3,6 +3,12 @@ internal import JSONCore
 extension DecodingError.Context {
   /// The error in the package's own form, if there is one.
   var issue: JSONError? { underlyingError as? JSONError }
+
+  /// The same with another path.
+  func moved(to path: [any CodingKey]) -> DecodingError.Context {
+    DecodingError.Context(
+      codingPath: path, debugDescription: debugDescription, underlyingError: underlyingError)
+  }
 }
 
 extension DecodingError {

@@ -43,11 +43,8 @@ extension DecodingSession {
   /// The keys of the cases of an enum with associated values, as JSON text; none of keys that are not listed.
   private func caseNames(_ type: any CodingKey.Type) -> [String] {
     guard let listed = type as? any CaseIterable.Type else { return [] }
-    return keys(of: listed).map { quotedJSON(options.keys.wireName($0)) }
-  }
-
-  private func keys<Keys: CaseIterable>(of type: Keys.Type) -> [any CodingKey] {
-    type.allCases.compactMap { $0 as? any CodingKey }
+    let keys = listed.allCases.compactMap { $0 as? any CodingKey }
+    return keys.map { quotedJSON(options.keys.wireName($0)) }
   }
 
   private func isRawRepresentable(_ type: Any.Type) -> Bool {

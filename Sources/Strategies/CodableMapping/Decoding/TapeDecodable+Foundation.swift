@@ -44,10 +44,7 @@ extension DecodingSession {
         try ISO8601.decode(json)
       }
     } catch DecodingError.dataCorrupted(let context) {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: context.codingPath.dropLast(), debugDescription: context.debugDescription,
-          underlyingError: context.underlyingError))
+      throw DecodingError.dataCorrupted(context.moved(to: context.codingPath.dropLast()))
     }
   }
 
@@ -67,10 +64,7 @@ extension DecodingSession {
       return try decode(type, at: value, depth: depth)
     } catch DecodingError.dataCorrupted(let context) where context.debugDescription == FoundationWords.iso8601
     {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: path(to: value, depth: depth), debugDescription: context.debugDescription,
-          underlyingError: context.underlyingError))
+      throw DecodingError.dataCorrupted(context.moved(to: path(to: value, depth: depth)))
     }
   }
 }
