@@ -13,18 +13,10 @@ extension Decoder {
           codingPath: codingPath,
           debugDescription: "a field with a mapping needs CodableMapper or CodableDecoder"))
     }
-    return try decoder.session.decode(with: field, at: decoder.value)
-  }
-}
-
-extension DecodingSession {
-  /// Decodes a value by another mapping, which finds the context of this decode unless it has its own.
-  fileprivate func decode<Field: JSONMapping.Decoding>(
-    with field: Field, at value: DocumentPosition
-  ) throws(JSONError) -> Field.Model {
-    let json = self[value]
-    do {
-      guard let context else { return try field.decode(json) }
+    let json = decoder.session[decoder.value]
+    do throws(JSONError) {
+      // The mapping finds the context of this decode unless it has its own.
+      guard let context = decoder.session.context else { return try field.decode(json) }
       return try json.withContext(context) { (json) throws(JSONError) in try field.decode(json) }
     } catch {
       throw error.placed(at: json)

@@ -68,6 +68,12 @@ extension DecodingSession {
     return try decodeModel(at: value, depth: depth, body)
   }
 
+  /// Throws the error of a value that has to be an array, and is none.
+  func checkArray(_ json: JSONValue, depth: Int) throws {
+    if json.kind == .array { return }
+    throw failure(json.mismatch(expected: "an array"), at: json.position, depth: depth, for: [Any].self)
+  }
+
   /// Reads a value that has a JSON form of its own.
   ///
   /// - Parameters:

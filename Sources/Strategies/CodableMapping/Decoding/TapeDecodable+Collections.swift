@@ -14,10 +14,7 @@ extension Optional: TapeDecodable where Wrapped: Decodable {
 extension Array: TapeDecodable where Element: Decodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> [Element] {
     let json = session[value]
-    guard json.kind == .array else {
-      throw session.failure(
-        json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
-    }
+    try session.checkArray(json, depth: depth)
     if let plain = plainElements(of: json, in: session) { return plain }
     let handler = session.handler(for: Element.self)
     var next = json.firstChild

@@ -58,16 +58,6 @@ extension DecodingSession {
     failure(error, at: value, depth: depth, for: [String: Any].self)
   }
 
-  /// Throws `depth-limit` where the stack has no room for the models below a container.
-  @inline(__always)
-  private func checkRoom(at value: DocumentPosition, depth: Int, for type: Any.Type) throws {
-    do {
-      try self[value].checkRoom()
-    } catch {
-      throw failure(error, at: value, depth: depth, for: type)
-    }
-  }
-
   @inline(never)
   private func newContainer<Key: CodingKey>(
     _ type: Key.Type, at value: DocumentPosition, depth: Int
@@ -87,10 +77,12 @@ extension DecodingSession {
 
   func unkeyedContainer(at value: DocumentPosition, depth: Int) throws -> any UnkeyedDecodingContainer {
     let json = self[value]
-    guard json.kind == .array else {
-      throw failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
+    try checkArray(json, depth: depth)
+    do {
+      try json.checkRoom()
+    } catch {
+      throw failure(error, at: value, depth: depth, for: [Any].self)
     }
-    try checkRoom(at: value, depth: depth, for: [Any].self)
     return UnkeyedReader(session: self, array: value, depth: depth)
   }
 

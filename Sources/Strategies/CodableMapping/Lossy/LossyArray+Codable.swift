@@ -28,9 +28,7 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
     at value: DocumentPosition, depth: Int, in session: DecodingSession
   ) throws -> LossyArray {
     let json = session[value]
-    guard json.kind == .array else {
-      throw session.failure(json.mismatch(expected: "an array"), at: value, depth: depth, for: [Any].self)
-    }
+    try session.checkArray(json, depth: depth)
     if let plain = [Element].plainElements(of: json, in: session) { return LossyArray(plain) }
     var result = LossyArray([])
     result.elements.reserveCapacity(json.childCount)
