@@ -18,46 +18,38 @@ open class CodableDecoder: @unchecked Sendable {
   private var base = DecodingRun(DecodingOptions(rejectsUnderflow: true))
 
   /// The run with the options as they are; a subclass may have overridden them.
-  private var run: DecodingRun {
-    guard type(of: self) != CodableDecoder.self else { return base }
-    return base.with(
-      DecodingOptions(
-        rejectsUnderflow: true, dates: .strategy(dateDecodingStrategy), data: dataDecodingStrategy,
-        floats: nonConformingFloatDecodingStrategy, keys: keyDecodingStrategy, userInfo: userInfo))
+  private var run: DecodingRun { type(of: self) == CodableDecoder.self ? base : base.with(options) }
+
+  private var options: DecodingOptions {
+    DecodingOptions(
+      rejectsUnderflow: true, dates: .strategy(dateDecodingStrategy), data: dataDecodingStrategy,
+      floats: nonConformingFloatDecodingStrategy, keys: keyDecodingStrategy, userInfo: userInfo)
+  }
+
+  private func renewRun() {
+    // The options of a subclass are not asked for before they are needed.
+    if type(of: self) == CodableDecoder.self { base = DecodingRun(options) }
   }
 
   /// Creates a decoder with default options.
   public init() {}
 
   /// How dates are read.
-  open var dateDecodingStrategy: DateDecodingStrategy {
-    get { base.options.dates.strategy }
-    set { setOption(\.dates, .strategy(newValue)) }
-  }
+  open var dateDecodingStrategy: DateDecodingStrategy = .deferredToDate { didSet { renewRun() } }
 
   /// How `Data` is read.
-  open var dataDecodingStrategy: DataDecodingStrategy {
-    get { base.options.data }
-    set { setOption(\.data, newValue) }
-  }
+  open var dataDecodingStrategy: DataDecodingStrategy = .base64 { didSet { renewRun() } }
 
   /// How infinities and not-a-number are read.
-  open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy {
-    get { base.options.floats }
-    set { setOption(\.floats, newValue) }
+  open var nonConformingFloatDecodingStrategy: NonConformingFloatDecodingStrategy = .throw {
+    didSet { renewRun() }
   }
 
   /// How keys are converted.
-  open var keyDecodingStrategy: KeyDecodingStrategy {
-    get { base.options.keys }
-    set { setOption(\.keys, newValue) }
-  }
+  open var keyDecodingStrategy: KeyDecodingStrategy = .useDefaultKeys { didSet { renewRun() } }
 
   /// What the models find as `decoder.userInfo`.
-  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] {
-    get { base.options.userInfo }
-    set { setOption(\.userInfo, newValue) }
-  }
+  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] = [:] { didSet { renewRun() } }
 
   /// Whether text may be JSON5; what that takes in stands at `JSONParseOptions.allowsJSON5`.
   open var allowsJSON5: Bool {
@@ -98,12 +90,6 @@ open class CodableDecoder: @unchecked Sendable {
   }
 
   private var rules = DecodingRules()
-
-  private func setOption<Value>(_ option: WritableKeyPath<DecodingOptions, Value>, _ value: Value) {
-    var options = base.options
-    options[keyPath: option] = value
-    base = DecodingRun(options)
-  }
 
   /// Decodes a value from text in UTF-8, UTF-16 or UTF-32.
   ///

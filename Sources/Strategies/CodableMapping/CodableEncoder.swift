@@ -35,13 +35,17 @@ open class CodableEncoder: @unchecked Sendable {
   private var base = EncodingRun(EncodingOptions())
 
   /// The run with the options as they are; a subclass may have overridden them.
-  private var run: EncodingRun {
-    guard type(of: self) != CodableEncoder.self else { return base }
-    return EncodingRun(
-      EncodingOptions(
-        dates: .strategy(dateEncodingStrategy), data: dataEncodingStrategy,
-        floats: nonConformingFloatEncodingStrategy,
-        keys: keyEncodingStrategy, userInfo: userInfo))
+  private var run: EncodingRun { type(of: self) == CodableEncoder.self ? base : EncodingRun(options) }
+
+  private var options: EncodingOptions {
+    EncodingOptions(
+      dates: .strategy(dateEncodingStrategy), data: dataEncodingStrategy,
+      floats: nonConformingFloatEncodingStrategy, keys: keyEncodingStrategy, userInfo: userInfo)
+  }
+
+  private func renewRun() {
+    // The options of a subclass are not asked for before they are needed.
+    if type(of: self) == CodableEncoder.self { base = EncodingRun(options) }
   }
 
   /// Creates an encoder with default options.
@@ -51,46 +55,27 @@ open class CodableEncoder: @unchecked Sendable {
   open var outputFormatting: OutputFormatting = []
 
   /// How dates are written.
-  open var dateEncodingStrategy: DateEncodingStrategy {
-    get { base.options.dates.strategy }
-    set { setOption(\.dates, .strategy(newValue)) }
-  }
+  open var dateEncodingStrategy: DateEncodingStrategy = .deferredToDate { didSet { renewRun() } }
 
   /// How `Data` is written.
-  open var dataEncodingStrategy: DataEncodingStrategy {
-    get { base.options.data }
-    set { setOption(\.data, newValue) }
-  }
+  open var dataEncodingStrategy: DataEncodingStrategy = .base64 { didSet { renewRun() } }
 
   /// How infinities and not-a-number are written.
-  open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy {
-    get { base.options.floats }
-    set { setOption(\.floats, newValue) }
+  open var nonConformingFloatEncodingStrategy: NonConformingFloatEncodingStrategy = .throw {
+    didSet { renewRun() }
   }
 
   /// How keys are converted.
-  open var keyEncodingStrategy: KeyEncodingStrategy {
-    get { base.options.keys }
-    set { setOption(\.keys, newValue) }
-  }
+  open var keyEncodingStrategy: KeyEncodingStrategy = .useDefaultKeys { didSet { renewRun() } }
 
   /// What the models find as `encoder.userInfo`.
-  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] {
-    get { base.options.userInfo }
-    set { setOption(\.userInfo, newValue) }
-  }
+  @preconcurrency open var userInfo: [CodingUserInfoKey: any Sendable] = [:] { didSet { renewRun() } }
 
   /// How many arrays and objects may be nested in each other; more are an error.
   public final var depthLimit = 512
 
   /// How many bytes the text may have; more are an error. 1 GiB by default.
   public final var sizeLimit = 1 << 30
-
-  private func setOption<Value>(_ option: WritableKeyPath<EncodingOptions, Value>, _ value: Value) {
-    var options = base.options
-    options[keyPath: option] = value
-    base = EncodingRun(options)
-  }
 
   /// Encodes a value as UTF-8 text.
   ///
