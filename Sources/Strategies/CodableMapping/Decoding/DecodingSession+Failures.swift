@@ -80,13 +80,9 @@ extension DecodingSession {
       note(error, .custom(context.debugDescription), about: place, model: model, at: value)
       return nil
     }
-    var issue = issue(of: error, model: model, at: self[place])
-    if let model, lacksName(of: model, at: value, issue) {
-      issue.name(model, at: self[value])
-    } else if let outer = self.model, lacksName(of: outer.type, at: outer.value, issue) {
-      issue.name(outer.type, at: self[outer.value])
-    }
-    return error.replacing(underlyingError: issue)
+    let issue = issue(of: error, model: model, at: self[place])
+    return error.replacing(
+      underlyingError: annotated(issue, model: model, at: value) ?? namedAfterModel(issue))
   }
 
   /// The issue about a value that an error without one of this package tells.
