@@ -5,31 +5,24 @@ internal import JSONMapping
 
 extension Date: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Date {
-    switch session.options.dates {
-    case .field(let field):
-      try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try field.decode(json) }
-    case .formatted(let formatter): try session.formattedDate(formatter, at: value, depth: depth)
-    case .strategy(let strategy): try read(at: value, depth: depth, in: session, by: strategy)
-    }
-  }
-
-  private static func read(
-    at value: DocumentPosition, depth: Int, in session: DecodingSession, by strategy: DateDecodingStrategy
-  ) throws -> Date {
     func read(_ date: (Double) -> Date) throws -> Date {
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
         date(try session.double(json))
       }
     }
-    switch strategy {
-    case .deferredToDate: return try read { Date(timeIntervalSinceReferenceDate: $0) }
-    case .secondsSince1970: return try read { Date(timeIntervalSince1970: $0) }
-    case .millisecondsSince1970: return try read { Date(timeIntervalSince1970: $0 / 1000) }
-    case .iso8601: return try session.iso8601Date(at: value, depth: depth)
-    #if canImport(Darwin)
+    switch session.options.dates {
+    case .field(let field):
+      return try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try field.decode(json) }
     case .formatted(let formatter): return try session.formattedDate(formatter, at: value, depth: depth)
+    case .strategy(.deferredToDate): return try read { Date(timeIntervalSinceReferenceDate: $0) }
+    case .strategy(.secondsSince1970): return try read { Date(timeIntervalSince1970: $0) }
+    case .strategy(.millisecondsSince1970): return try read { Date(timeIntervalSince1970: $0 / 1000) }
+    case .strategy(.iso8601): return try session.iso8601Date(at: value, depth: depth)
+    #if canImport(Darwin)
+    case .strategy(.formatted(let formatter)):
+      return try session.formattedDate(formatter, at: value, depth: depth)
     #endif
-    case .custom(let read): return try session.decodeCustom(at: value, depth: depth, read)
+    case .strategy(.custom(let read)): return try session.decodeCustom(at: value, depth: depth, read)
     }
   }
 }
