@@ -79,30 +79,24 @@ struct KeyedTreeWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    encoder.below(member(key), key).container(keyedBy: type)
+    below(key, replacing: false).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder.below(member(key), key).unkeyedContainer()
+    below(key, replacing: false).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { superEncoder(for: PathKey.super) }
+  func superEncoder() -> any Encoder { below(PathKey.super, replacing: true) }
 
-  func superEncoder(forKey key: Key) -> any Encoder { superEncoder(for: key) }
+  func superEncoder(forKey key: Key) -> any Encoder { below(key, replacing: true) }
 
-  private func superEncoder(for key: some CodingKey) -> any Encoder {
-    let node = TreeNode()
-    encoder.node.set(wireName(key), node)
-    return encoder.below(node, key)
-  }
-
-  /// The member that is there already, or a new one.
-  private func member(_ key: Key) -> TreeNode {
+  /// The encoder of a member: of a new one, or of the one that is there already unless that is replaced.
+  private func below(_ key: some CodingKey, replacing: Bool) -> TreeEncoder {
     let name = wireName(key)
-    if let member = encoder.node.member(name) { return member }
+    if !replacing, let member = encoder.node.member(name) { return encoder.below(member, key) }
     let member = TreeNode()
     encoder.node.set(name, member)
-    return member
+    return encoder.below(member, key)
   }
 
   private func wireName(_ key: any CodingKey) -> String {
