@@ -25,24 +25,16 @@ final class Amendments {
   /// Containers that may be continued, by serial.
   private(set) var closed: [UInt32: Closed] = [:]
   /// What belongs where the text has a null.
-  private(set) var gaps: [Int: TreeNode] = [:]
+  var gaps: [Int: TreeNode] = [:]
   /// Where a container begins that continues another one, and where that other one ends.
-  private(set) var continued: [Int: Int] = [:]
+  var continued: [Int: Int] = [:]
   /// Where containers begin that share the one that their key has already.
-  private(set) var joined: Set<Int> = []
-  private(set) var repeatedKeys = 0
+  var joined: Set<Int> = []
+  var repeatedKeys = 0
   private var limit = 64
 
   /// Whether the text has to be put in order.
   var isNeeded: Bool { repeatedKeys > 0 || !gaps.isEmpty || !continued.isEmpty }
-
-  func noteRepeatedKey() { repeatedKeys += 1 }
-
-  func noteJoined(at start: Int) { joined.insert(start) }
-
-  func noteContinued(at start: Int, end: Int) { continued[start] = end }
-
-  func noteGap(at start: Int, _ node: TreeNode) { gaps[start] = node }
 
   /// Notes a container that was ended. Those whose parents are gone are forgotten from time to time.
   ///
@@ -111,7 +103,7 @@ extension EncodingSession {
     slots[depth].index = container.slot.index
     names[depth].key = container.names.key
     names[depth].keyType = container.names.keyType
-    amending.noteContinued(at: writer.checkpoint.offset, end: container.end)
+    amending.continued[writer.checkpoint.offset] = container.end
     open(container.slot.content, serial: serial)
     if let pendingError { throw pendingError }
     return true
@@ -120,7 +112,7 @@ extension EncodingSession {
   /// Leaves a gap in the place of the innermost slot; the encoder that fills it.
   func gap() -> any Encoder {
     let node = TreeNode()
-    amending.noteGap(at: writer.checkpoint.offset, node)
+    amending.gaps[writer.checkpoint.offset] = node
     writer.writeNull()
     return TreeEncoder(session: self, node: node, codingPath: path(depth: openCount))
   }

@@ -64,7 +64,7 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
     state.note(key, in: session)
     if session.amendments?.repeatedKeys != repeatedKeys {
-      session.amending.noteJoined(at: session.writer.checkpoint.offset)
+      session.amending.joined.insert(session.writer.checkpoint.offset)
     }
     let serial = session.nextSerial()
     session.open(content, serial: serial)
@@ -109,7 +109,7 @@ extension EncodingSession {
     if !slots[slot].hasOtherKeys {
       guard let first = pool[slot]?.with({ $0.state }), first.serial == slots[slot].serial else {
         // Which keys the object has is not known any more: that is found out when the text is put in order.
-        amending.noteRepeatedKey()
+        amending.repeatedKeys += 1
         second.usesNames = true
         return
       }

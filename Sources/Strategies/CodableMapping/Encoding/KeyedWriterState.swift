@@ -70,7 +70,7 @@ final class KeyedWriterState: PooledState {
   @inline(never)
   private func repeatKey(_ key: some CodingKey) {
     let session = session
-    session.amending.noteRepeatedKey()
+    session.amending.repeatedKeys += 1
     session.writer.key(wireName(key))
   }
 
