@@ -105,7 +105,7 @@ final class DecodingSession: DocumentReader {
     reading = ReadDocument(document)
     root = json.position
     self.context = context
-    setFrame(0, Frame(value: root, container: root, index: Frame.member, keyType: nil))
+    setFrame(0, root, in: root)
   }
 
   /// Ends the decode. Afterwards the session is ready for the next decode, unless a decoder or container was
@@ -142,8 +142,13 @@ final class DecodingSession: DocumentReader {
     return owned
   }
 
+  /// Notes the value that is being decoded at a depth.
   @inline(__always)
-  func setFrame(_ depth: Int, _ frame: Frame) {
+  func setFrame(
+    _ depth: Int, _ value: DocumentPosition, in container: DocumentPosition, index: Int32 = Frame.member,
+    keyType: (any CodingKey.Type)? = nil
+  ) {
+    let frame = Frame(value: value, container: container, index: index, keyType: keyType)
     if depth < frames.count {
       frames[depth] = frame
     } else {

@@ -85,10 +85,7 @@ extension KeyedState {
   /// Notes that a member is being decoded.
   @inline(__always)
   func enter(_ value: DocumentPosition, keyType: any CodingKey.Type, in session: DecodingSession) {
-    session.setFrame(
-      depth + 1,
-      DecodingSession.Frame(
-        value: value, container: object, index: DecodingSession.Frame.member, keyType: keyType))
+    session.setFrame(depth + 1, value, in: object, keyType: keyType)
   }
 
   @inline(never)

@@ -23,8 +23,7 @@ extension Array: TapeDecodable where Element: Decodable {
       let (element, index) = (next, nextIndex)
       next = session[element].nextElement
       nextIndex += 1
-      session.setFrame(
-        depth + 1, DecodingSession.Frame(value: element, container: value, index: index, keyType: nil))
+      session.setFrame(depth + 1, element, in: value, index: index)
       do {
         return try session.decode(Element.self, by: handler, at: element, depth: depth + 1)
       } catch {
@@ -79,10 +78,7 @@ extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
     try object.forEach { member throws in
       let key = member.key
       let element = member.value.position
-      session.setFrame(
-        depth + 1,
-        DecodingSession.Frame(
-          value: element, container: value, index: DecodingSession.Frame.dictionary, keyType: nil))
+      session.setFrame(depth + 1, element, in: value, index: DecodingSession.Frame.dictionary)
       let counts = if let last { last[key] == element } else { values[key] == nil }
       guard counts else { return }
       do {
@@ -119,7 +115,7 @@ extension DecodingSession {
       guard self[container].contains(next) else { break }
       if index >= 0 { index += 1 }
       if let chosen, !chosen.contains(next) { continue }
-      setFrame(depth + 1, Frame(value: next, container: container, index: index, keyType: nil))
+      setFrame(depth + 1, next, in: container, index: index)
       do {
         _ = try decode(Part.self, at: next, depth: depth + 1)
       } catch {

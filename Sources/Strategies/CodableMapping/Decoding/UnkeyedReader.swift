@@ -84,10 +84,7 @@ extension UnkeyedReader {
   }
 
   func enterElement() {
-    session.setFrame(
-      Int(depth) + 1,
-      DecodingSession.Frame(
-        value: next, container: array, index: Int32(truncatingIfNeeded: currentIndex), keyType: nil))
+    session.setFrame(Int(depth) + 1, next, in: array, index: Int32(truncatingIfNeeded: currentIndex))
   }
 
   mutating func advance() { advance(to: session[next].nextElement) }

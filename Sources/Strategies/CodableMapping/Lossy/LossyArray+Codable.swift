@@ -37,10 +37,7 @@ extension LossyArray: TapeDecodable where Element: Swift.Decodable {
     for index in 0..<json.childCount {
       let element = next
       next = session[element].nextElement
-      session.setFrame(
-        depth + 1,
-        DecodingSession.Frame(
-          value: element, container: value, index: Int32(truncatingIfNeeded: index), keyType: nil))
+      session.setFrame(depth + 1, element, in: value, index: Int32(truncatingIfNeeded: index))
       do {
         result.elements.append(try session.decode(Element.self, at: element, depth: depth + 1))
       } catch {
