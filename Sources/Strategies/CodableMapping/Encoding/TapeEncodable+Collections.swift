@@ -9,7 +9,7 @@ extension Optional: TapeEncodable where Wrapped: Encodable {
 extension Array: TapeEncodable where Element: Encodable {
   static func write(_ value: [Element], in session: EncodingSession) throws {
     if try writePlain(value, in: session) { return }
-    let (depth, outer) = try session.beginElements()
+    let (depth, outer) = try session.begin(.array)
     let handler = session.handler(for: Element.self)
     try value.span.forEachInPlace { (index, element) throws in
       session.note(index: index, depth: depth + 1)
@@ -19,7 +19,7 @@ extension Array: TapeEncodable where Element: Encodable {
         throw session.encodingError(error, of: copy element, path: session.path(depth: depth + 1))
       }
     }
-    session.endElements(depth, outer: outer)
+    session.close(to: depth, owner: outer)
   }
 
   /// Writes an array of one of the commonest types by specialised code.
@@ -44,11 +44,8 @@ extension Set: TapeEncodable where Element: Encodable {
 
 extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
   static func write(_ value: [String: Value], in session: EncodingSession) throws {
-    let depth = session.openCount
-    let outer = session.slots[depth].serial
-    session.open(.object, serial: session.nextSerial())
+    let (depth, outer) = try session.begin(.object)
     for (key, element) in value {
-      if let error = session.pendingError { throw error }
       session.note(key: key, of: nil, depth: depth + 1)
       session.writer.key(key)
       do {
@@ -56,8 +53,8 @@ extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
       } catch {
         throw session.encodingError(error, of: element, path: session.path(depth: depth + 1))
       }
+      if let error = session.pendingError { throw error }
     }
-    if let error = session.pendingError { throw error }
     session.close(to: depth, owner: outer)
   }
 }
@@ -73,16 +70,12 @@ extension Span where Element: ~Copyable {
 }
 
 extension EncodingSession {
-  /// Begins an array in the innermost slot; the slot's depth, and who had it before.
-  func beginElements() throws -> (depth: Int, outer: UInt32) {
+  /// Begins an array or object in the innermost slot; the slot's depth, and who had it before.
+  func begin(_ content: Slot.Content) throws -> (depth: Int, outer: UInt32) {
     let depth = openCount
     let outer = slots[depth].serial
-    open(.array, serial: nextSerial())
+    open(content, serial: nextSerial())
     if let pendingError { throw pendingError }
     return (depth, outer)
-  }
-
-  func endElements(_ depth: Int, outer: UInt32) {
-    close(to: depth, owner: outer)
   }
 }
