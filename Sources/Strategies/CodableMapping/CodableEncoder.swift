@@ -92,9 +92,8 @@ open class CodableEncoder: @unchecked Sendable {
         depthLimit: depthLimit,
         sizeLimit: sizeLimit
       ))
-    var path: [any CodingKey] = []
     do {
-      try run.write(value, into: &writer, path: &path)
+      try run.write(value, into: &writer) { error, _ in error }
       return Data(try writer.finish())
     } catch let error as JSONError {
       throw EncodingError.unwritable(value, error, path: error.issue.path.codingPath)

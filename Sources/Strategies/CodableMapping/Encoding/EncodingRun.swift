@@ -9,12 +9,13 @@ struct EncodingRun: Sendable {
     self.options = options
   }
 
-  /// Writes a value; throws what user code throws, and `EncodingError` with a `JSONError`.
+  /// Writes a value.
   ///
-  /// - Parameter path: The coding path where an error was thrown that does not tell it.
-  func write<Value: Encodable>(
-    _ value: Value, into writer: inout JSONWriter, path: inout [any CodingKey]
-  ) throws {
+  /// - Parameter resolve: Makes the error to throw from the thrown one, which is that of user code or an
+  ///   `EncodingError` with a `JSONError`, and from the coding path where an error was thrown that does not tell it.
+  func write<Value: Encodable, Failure: Error>(
+    _ value: Value, into writer: inout JSONWriter, resolve: (any Error, [any CodingKey]) -> Failure
+  ) throws(Failure) {
     let start = writer.checkpoint
     var session = idle.take() ?? EncodingSession(options)
     session.begin(writer.options)
@@ -32,11 +33,11 @@ struct EncodingRun: Sendable {
       guard !needsTree else {
         writer.rewind(to: start)
         end(&session)
-        return try writeTree(value, into: &writer, path: &path)
+        return try writeTree(value, into: &writer, resolve: resolve)
       }
-      path = session.noted.path
+      let path = session.noted.path
       end(&session)
-      throw error is NothingEncoded ? NothingEncoded.error(for: value) : error
+      throw resolve(error is NothingEncoded ? NothingEncoded.error(for: value) : error, path)
     }
   }
 
@@ -45,31 +46,25 @@ struct EncodingRun: Sendable {
     idle.put(session)
   }
 
-  private func writeTree<Value: Encodable>(
-    _ value: Value, into writer: inout JSONWriter, path: inout [any CodingKey]
-  ) throws {
+  private func writeTree<Value: Encodable, Failure: Error>(
+    _ value: Value, into writer: inout JSONWriter, resolve: (any Error, [any CodingKey]) -> Failure
+  ) throws(Failure) {
     let root = TreeNode()
     let session = EncodingSession(options)
     session.begin(writer.options)
     defer { session.stop() }
     do {
       try session.encode(value, into: root, path: [])
+      guard !root.isNothing else { throw NothingEncoded.error(for: value) }
+      try root.write(to: &writer)
     } catch {
-      path = session.noted.path
-      throw error
+      throw resolve(error, session.noted.path)
     }
-    guard !root.isNothing else { throw NothingEncoded.error(for: value) }
-    try root.write(to: &writer)
   }
 
   /// Writes a value for users of the common protocol.
   func encode<Value: Encodable>(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
-    var path: [any CodingKey] = []
-    do {
-      try write(value, into: &writer, path: &path)
-    } catch {
-      throw EncodingRun.resolution(of: error, path: path)
-    }
+    try write(value, into: &writer) { EncodingRun.resolution(of: $0, path: $1) }
   }
 
   /// The error of this package for whatever an encode has thrown.
