@@ -1,5 +1,4 @@
-// How integers are read and written stands at `FixedWidthInteger`, in ScalarDecodable.swift and
-// LeafEncodable.swift.
+// Integers are read and written as they are by all dialects.
 
 extension Int: ScalarDecodable, ScalarEncodable {}
 extension Int8: ScalarDecodable, ScalarEncodable {}

@@ -1,9 +1,7 @@
-// Inlined by force: each integer type has one requirement that consists of it.
-
 internal import JSONCore
 
 /// A type that containers have methods of their own for: a boolean, a string or a number.
-protocol ScalarDecodable: TapeDecodable, Decodable {
+protocol ScalarDecodable: TapeDecodable, Decodable, JSONReadable {
   /// Reads a value as the options of a session say.
   static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Self
 }
@@ -12,19 +10,16 @@ extension ScalarDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Self {
     try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in try read(json, in: session) }
   }
-}
 
-extension Bool: ScalarDecodable {
-  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Bool {
-    try json.bool()
+  // Inlined by force: each integer type has one requirement that consists of it.
+  @inline(__always)
+  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Self {
+    try read(json)
   }
 }
 
-extension String: ScalarDecodable {
-  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> String {
-    try json.string()
-  }
-}
+extension Bool: ScalarDecodable {}
+extension String: ScalarDecodable {}
 
 extension Double: ScalarDecodable {
   static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Double {
@@ -35,12 +30,5 @@ extension Double: ScalarDecodable {
 extension Float: ScalarDecodable {
   static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Float {
     try session.float(json)
-  }
-}
-
-extension FixedWidthInteger where Self: Sendable {
-  @inline(__always)
-  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Self {
-    try json.integer()
   }
 }

@@ -23,27 +23,21 @@ extension LeafEncodable {
 
 /// A type that containers have methods of their own for: a boolean, a string or a number. No custom strategy
 /// encodes it.
-protocol ScalarEncodable: LeafEncodable, Encodable {}
+protocol ScalarEncodable: LeafEncodable, Encodable, JSONWritable {}
 
 extension ScalarEncodable {
   static func write(_ value: Self, in session: EncodingSession) throws {
     _ = try value.writeLeaf(into: &session.writer, options: session.options)
   }
-}
 
-extension Bool: ScalarEncodable {
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
-    writer.write(self)
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
+    try write(to: &writer)
     return true
   }
 }
 
-extension String: ScalarEncodable {
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
-    writer.write(self)
-    return true
-  }
-}
+extension Bool: ScalarEncodable {}
+extension String: ScalarEncodable {}
 
 extension Double: ScalarEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
@@ -55,13 +49,6 @@ extension Double: ScalarEncodable {
 extension Float: ScalarEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
     try options.floats.write(self, into: &writer)
-    return true
-  }
-}
-
-extension FixedWidthInteger {
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
-    writer.write(self)
     return true
   }
 }
