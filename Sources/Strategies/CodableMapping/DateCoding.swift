@@ -9,12 +9,24 @@ public struct DateCoding: Sendable {
 
   /// How dates are read.
   public var decoding: DateDecodingStrategy {
-    get { reading.strategy }
+    get {
+      switch reading {
+      case .strategy(let strategy): strategy
+      case .formatted(let formatter): .formatted(formatter)
+      case .field(let field): .field(field)
+      }
+    }
     set { reading = .strategy(newValue) }
   }
   /// How dates are written.
   public var encoding: DateEncodingStrategy {
-    get { writing.strategy }
+    get {
+      switch writing {
+      case .strategy(let strategy): strategy
+      case .formatted(let formatter): .formatted(formatter)
+      case .field(let field): .field(field)
+      }
+    }
     set { writing = .strategy(newValue) }
   }
 }
