@@ -43,9 +43,7 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private func superEncoder(for key: some CodingKey) -> any Encoder {
     let session = state.session
-    do {
-      try state.begin(key, in: session)
-    } catch {
+    guard (try? state.begin(key, in: session)) != nil else {
       return ValueEncoder(session: session, depth: state.depth, serial: 0)
     }
     state.note(key, in: session)
@@ -57,11 +55,7 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
     _ key: Key, _ content: EncodingSession.Slot.Content, in session: EncodingSession
   ) -> UInt32 {
     let repeatedKeys = session.amendments?.repeatedKeys
-    do {
-      try state.begin(key, in: session)
-    } catch {
-      return 0
-    }
+    guard (try? state.begin(key, in: session)) != nil else { return 0 }
     state.note(key, in: session)
     if session.amendments?.repeatedKeys != repeatedKeys {
       session.amending.joined.insert(session.writer.checkpoint.offset)

@@ -44,28 +44,24 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
   }
 
   mutating func superEncoder() -> any Encoder {
-    do {
-      try session.enter(depth: Int(depth), serial: serial)
-    } catch {
-      return ValueEncoder(session: session, depth: Int(depth), serial: 0)
-    }
-    session.note(index: count, depth: Int(depth))
-    count += 1
+    guard beginElement() else { return ValueEncoder(session: session, depth: Int(depth), serial: 0) }
     return session.gap()
   }
 
   /// Begins an element that is a container; its serial is 0 if that is impossible.
   private mutating func begin(_ content: EncodingSession.Slot.Content) -> UInt32 {
-    do {
-      try session.enter(depth: Int(depth), serial: serial)
-    } catch {
-      return 0
-    }
-    session.note(index: count, depth: Int(depth))
-    count += 1
+    guard beginElement() else { return 0 }
     let serial = session.nextSerial()
     session.open(content, serial: serial)
     return serial
+  }
+
+  /// Begins an element that is written later; false if that is impossible.
+  private mutating func beginElement() -> Bool {
+    guard (try? session.enter(depth: Int(depth), serial: serial)) != nil else { return false }
+    session.note(index: count, depth: Int(depth))
+    count += 1
+    return true
   }
 
   @inline(__always)
