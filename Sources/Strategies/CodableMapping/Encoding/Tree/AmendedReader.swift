@@ -29,76 +29,46 @@ struct AmendedReader {
       position += 4
       return gap
     }
-    switch text[position] {
-    case UInt8(ascii: "{"):
-      let node = try container(.object(keys: [], members: [:]), target)
-      try members(of: node)
-      return end(of: node)
-    case UInt8(ascii: "["):
-      let node = try container(.array([]), target)
-      try elements(of: node)
-      return end(of: node)
-    default:
-      return TreeNode(.scalar(scalar()))
-    }
-  }
-
-  private func container(_ content: TreeNode.Content, _ target: TreeNode?) throws -> TreeNode {
+    let isObject = text[position] == UInt8(ascii: "{")
+    guard isObject || text[position] == UInt8(ascii: "[") else { return TreeNode(.scalar(scalar())) }
     let node = target ?? TreeNode()
-    guard node.become(content) else { throw EncodingError.misuse(path: path) }
-    return node
-  }
-
-  private mutating func end(of node: TreeNode) -> TreeNode {
+    guard node.become(isObject ? .object(keys: [], members: [:]) : .array([])) else {
+      throw EncodingError.misuse(path: path)
+    }
+    position += 1
+    while text[position] != UInt8(ascii: isObject ? "}" : "]") {
+      try child(of: node, key: isObject ? key() : nil)
+      skipComma()
+    }
     if ends.contains(offset + position) { ended[offset + position] = node }
     position += 1
     return node
   }
 
-  private mutating func members(of node: TreeNode) throws {
-    position += 1
-    while text[position] != UInt8(ascii: "}") {
-      let key = try key()
-      position += 1
-      path.append(PathKey(key))
-      defer { path.removeLast() }
-      let start = offset + position
-      if let target = continuedNode(at: start) {
-        _ = try value(into: target)
-      } else if amendments.joined.contains(start), let member = node.member(key) {
-        _ = try value(into: member)
-      } else {
-        node.set(key, try value(into: nil))
-      }
-      skipComma()
+  /// Reads a member or element.
+  private mutating func child(of node: TreeNode, key: String?) throws {
+    path.append(key.map { PathKey($0) } ?? PathKey(index: node.count))
+    defer { path.removeLast() }
+    let start = offset + position
+    if let continued = amendments.continued[start].flatMap({ ended[$0] }) {
+      _ = try value(into: continued)
+    } else if let key, amendments.joined.contains(start), let member = node.member(key) {
+      _ = try value(into: member)
+    } else if let key {
+      node.set(key, try value(into: nil))
+    } else {
+      node.append(try value(into: nil))
     }
-  }
-
-  private mutating func elements(of node: TreeNode) throws {
-    position += 1
-    while text[position] != UInt8(ascii: "]") {
-      path.append(PathKey(index: node.count))
-      defer { path.removeLast() }
-      if let target = continuedNode(at: offset + position) {
-        _ = try value(into: target)
-      } else {
-        node.append(try value(into: nil))
-      }
-      skipComma()
-    }
-  }
-
-  private func continuedNode(at start: Int) -> TreeNode? {
-    amendments.continued[start].flatMap { ended[$0] }
   }
 
   private mutating func skipComma() {
     if text[position] == UInt8(ascii: ",") { position += 1 }
   }
 
-  /// The text of a key, without its escapes.
+  /// The text of a key, without its escapes; passes the colon as well.
   private mutating func key() throws -> String {
     let literal = scalar()
+    position += 1
     guard literal.utf8.contains(UInt8(ascii: "\\")) else { return String(literal.dropFirst().dropLast()) }
     let document = try Document(parsing: literal)
     return try document.root.string()
