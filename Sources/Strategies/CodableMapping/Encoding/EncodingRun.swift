@@ -49,12 +49,11 @@ struct EncodingRun: Sendable {
   private func writeTree<Value: Encodable, Failure: Error>(
     _ value: Value, into writer: inout JSONWriter, resolve: (any Error, [any CodingKey]) -> Failure
   ) throws(Failure) {
-    let root = TreeNode()
     let session = EncodingSession(options)
     session.begin(writer.options)
     defer { session.stop() }
     do {
-      try session.encode(value, into: root, path: [])
+      let root = try session.node(of: value, path: [])
       guard !root.isNothing else { throw NothingEncoded.error(for: value) }
       try root.write(to: &writer)
     } catch {

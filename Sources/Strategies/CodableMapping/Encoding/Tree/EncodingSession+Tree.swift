@@ -1,40 +1,37 @@
 internal import JSONCore
 
 extension EncodingSession {
-  /// Encodes a value into a node.
-  func encode<Value: Encodable>(_ value: Value, into node: TreeNode, path: [any CodingKey]) throws {
+  /// Encodes a value into a node of its own.
+  func node<Value: Encodable>(of value: Value, path: [any CodingKey]) throws -> TreeNode {
     if let limit = recursionIssue { throw EncodingError.unwritable(value, limit, path: path) }
     recursion += 1
     defer { recursion -= 1 }
+    let encoder = TreeEncoder(session: self, node: TreeNode(), codingPath: path)
     do {
-      try encodeContent(of: value, into: node, path: path)
+      try encode(value, to: encoder)
     } catch {
       noted = noted.noting(error, path: path)
       throw error
     }
     if let pendingError { throw pendingError }
-    node.seal()
+    encoder.node.seal()
+    return encoder.node
   }
 
-  private func encodeContent<Value: Encodable>(
-    of value: Value, into node: TreeNode, path: [any CodingKey]
-  ) throws {
-    let encoder = TreeEncoder(session: self, node: node, codingPath: path)
+  private func encode<Value: Encodable>(_ value: Value, to encoder: TreeEncoder) throws {
     if let leaf = value as? any LeafEncodable, type(of: leaf) == Value.self {
-      try encode(leaf, to: encoder)
+      try encode(leaf: leaf, to: encoder)
     } else if let dictionary = value as? any StringKeyed {
-      _ = node.become(.object(keys: [], members: [:]))
+      _ = encoder.node.become(.object(keys: [], members: [:]))
       for (key, element) in dictionary.elements {
-        let member = TreeNode()
-        try encode(element, into: member, path: path + [PathKey(key)])
-        node.set(key, member)
+        encoder.node.set(key, try node(of: element, path: encoder.codingPath + [PathKey(key)]))
       }
     } else {
       try value.encode(to: encoder)
     }
   }
 
-  private func encode(_ leaf: some LeafEncodable, to encoder: TreeEncoder) throws {
+  private func encode(leaf: some LeafEncodable, to encoder: TreeEncoder) throws {
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: escapesSlashes))
     do {
       if try leaf.writeLeaf(into: &writer, options: options) {

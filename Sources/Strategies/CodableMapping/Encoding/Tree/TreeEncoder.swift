@@ -48,9 +48,7 @@ extension TreeEncoder: SingleValueEncodingContainer {
   /// Encodes a value into a node of its own.
   func element<Value: Encodable>(_ value: Value, key: (any CodingKey)?) throws -> TreeNode {
     try checkIsRunning()
-    let element = TreeNode()
-    try session.encode(value, into: element, path: key.map { codingPath + [$0] } ?? codingPath)
-    return element
+    return try session.node(of: value, path: key.map { codingPath + [$0] } ?? codingPath)
   }
 
   /// The encoder of a node below this one.
