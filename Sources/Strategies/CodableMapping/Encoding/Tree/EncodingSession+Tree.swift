@@ -22,7 +22,7 @@ extension EncodingSession {
     if let leaf = value as? any LeafEncodable, type(of: leaf) == Value.self {
       try encode(leaf: leaf, to: encoder)
     } else if let dictionary = value as? any StringKeyed {
-      _ = encoder.node.become(.object(keys: [], members: [:]))
+      encoder.node.become(.object(keys: [], members: [:]))
       for (key, element) in dictionary.elements {
         encoder.node.set(key, try node(of: element, path: encoder.codingPath + [PathKey(key)]))
       }
@@ -35,7 +35,7 @@ extension EncodingSession {
     var writer = JSONWriter(options: JSONWriteOptions(escapesSlashes: escapesSlashes))
     do {
       if try leaf.writeLeaf(into: &writer, options: options) {
-        encoder.node.set(String(decoding: try writer.finish(), as: UTF8.self))
+        encoder.node.become(.scalar(String(decoding: try writer.finish(), as: UTF8.self)))
         return
       }
     } catch {

@@ -21,7 +21,7 @@ struct TreeEncoder: Encoder {
 
 extension TreeEncoder: SingleValueEncodingContainer {
   func encodeNil() throws {
-    if try isFree() { node.set("null") }
+    if try isFree() { node.become(.scalar("null")) }
   }
 
   func encode<Value: Encodable>(_ value: Value) throws { try take(value) }

@@ -26,7 +26,8 @@ final class TreeNode {
     return 0
   }
 
-  /// Makes this the empty object or array, unless it is one already; false if it is something else.
+  /// Makes this a scalar, or the empty object or array unless it is one already; false if it is something else.
+  @discardableResult
   func become(_ container: Content) -> Bool {
     switch (content, container) {
     case (.object, .object), (.array, .array): return true
@@ -35,10 +36,6 @@ final class TreeNode {
       return true
     default: return false
     }
-  }
-
-  func set(_ scalar: String) {
-    if !isSealed { content = .scalar(scalar) }
   }
 
   /// Takes over the content of another node; the empty object if there is none.
