@@ -4,16 +4,9 @@ internal import JSONCore
 
 extension DecodingSession {
   /// Reads a number as the options say.
-  func double(_ json: JSONValue) throws(JSONError) -> Double {
-    let value = try options.floats.double(json)
-    if value == 0, options.rejectsUnderflow { try checkZero(json, as: Double.self) }
-    return value
-  }
-
-  /// Reads a number as the options say.
-  func float(_ json: JSONValue) throws(JSONError) -> Float {
-    let value = try options.floats.float(json)
-    if value == 0, options.rejectsUnderflow { try checkZero(json, as: Float.self) }
+  func number<Number: BinaryFloatingPoint & JSONReadable>(_ json: JSONValue) throws(JSONError) -> Number {
+    let value: Number = try options.floats.number(json)
+    if value == 0, options.rejectsUnderflow { try checkZero(json, as: Number.self) }
     return value
   }
 

@@ -18,17 +18,13 @@ extension ScalarDecodable {
   }
 }
 
+extension ScalarDecodable where Self: BinaryFloatingPoint {
+  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Self {
+    try session.number(json)
+  }
+}
+
 extension Bool: ScalarDecodable {}
 extension String: ScalarDecodable {}
-
-extension Double: ScalarDecodable {
-  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Double {
-    try session.double(json)
-  }
-}
-
-extension Float: ScalarDecodable {
-  static func read(_ json: JSONValue, in session: DecodingSession) throws(JSONError) -> Float {
-    try session.float(json)
-  }
-}
+extension Double: ScalarDecodable {}
+extension Float: ScalarDecodable {}

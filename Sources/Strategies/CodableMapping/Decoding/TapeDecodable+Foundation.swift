@@ -7,7 +7,7 @@ extension Date: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Date {
     func read(_ date: (Double) -> Date) throws -> Date {
       try session.leaf(at: value, depth: depth, for: Double.self) { (json) throws(JSONError) in
-        date(try session.double(json))
+        date(try session.number(json))
       }
     }
     switch session.options.dates {

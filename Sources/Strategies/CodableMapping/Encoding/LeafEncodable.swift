@@ -36,19 +36,14 @@ extension ScalarEncodable {
   }
 }
 
+extension ScalarEncodable where Self: BinaryFloatingPoint {
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
+    try options.floats.write(self, into: &writer)
+    return true
+  }
+}
+
 extension Bool: ScalarEncodable {}
 extension String: ScalarEncodable {}
-
-extension Double: ScalarEncodable {
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
-    try options.floats.write(self, into: &writer)
-    return true
-  }
-}
-
-extension Float: ScalarEncodable {
-  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
-    try options.floats.write(self, into: &writer)
-    return true
-  }
-}
+extension Double: ScalarEncodable {}
+extension Float: ScalarEncodable {}

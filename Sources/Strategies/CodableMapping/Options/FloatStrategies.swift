@@ -38,12 +38,8 @@ public struct NonConformingFloatCoding: Sendable {
 }
 
 extension NonConformingFloatDecodingStrategy {
-  func double(_ json: JSONValue) throws(JSONError) -> Double {
-    do { return try json.double() } catch { return try converted(json, failure: error) }
-  }
-
-  func float(_ json: JSONValue) throws(JSONError) -> Float {
-    do { return try json.float() } catch { return Float(try converted(json, failure: error)) }
+  func number<Number: BinaryFloatingPoint & JSONReadable>(_ json: JSONValue) throws(JSONError) -> Number {
+    do { return try Number.read(json) } catch { return Number(try converted(json, failure: error)) }
   }
 
   @inline(never)
@@ -61,12 +57,11 @@ extension NonConformingFloatDecodingStrategy {
 }
 
 extension NonConformingFloatEncodingStrategy {
-  func write(_ value: Double, into writer: inout JSONWriter) throws(JSONError) {
-    if value.isFinite { try writer.write(value) } else { try writeNonFinite(value, into: &writer) }
-  }
-
-  func write(_ value: Float, into writer: inout JSONWriter) throws(JSONError) {
-    if value.isFinite { try writer.write(value) } else { try writeNonFinite(Double(value), into: &writer) }
+  func write<Number: BinaryFloatingPoint & JSONWritable>(
+    _ value: Number, into writer: inout JSONWriter
+  ) throws(JSONError) {
+    guard value.isFinite else { return try writeNonFinite(Double(value), into: &writer) }
+    try value.write(to: &writer)
   }
 
   @inline(never)
