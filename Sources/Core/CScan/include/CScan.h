@@ -41,79 +41,10 @@ static inline uint64_t cscan_escape_mask(uint64_t word) {
   return (quote | backslash | control) & ~word & CSCAN_HIGHS;
 }
 
-/// The first byte from `p` on that ends a run of plain ASCII text inside a JSON string:
-/// a quote, a backslash, a control character or a byte above 0x7F. Portable form.
-static inline const uint8_t *_Nonnull cscan_plain_text_portable(const uint8_t *_Nonnull p) {
-  for (;;) {
-    uint64_t word = cscan_load(p);
-    uint64_t mask = cscan_escape_mask(word) | (word & CSCAN_HIGHS);
-    if (mask) return p + CSCAN_FIRST(mask);
-    p += 8;
-  }
-}
-
-/// Like `cscan_plain_text_portable`, 16 bytes at a time where the processor allows it.
-static inline const uint8_t *_Nonnull cscan_plain_text(const uint8_t *_Nonnull p) {
-#if defined(__SSE2__)
-  const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\');
-  const __m128i space = _mm_set1_epi8(0x20);
-  for (;;) {
-    __m128i v = _mm_loadu_si128((const __m128i *)p);
-    // Signed comparison: control characters and everything above 0x7F are less than a space.
-    __m128i hit = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(v, quote), _mm_cmpeq_epi8(v, backslash)),
-                               _mm_cmplt_epi8(v, space));
-    int mask = _mm_movemask_epi8(hit);
-    if (mask) return p + __builtin_ctz((unsigned)mask);
-    p += 16;
-  }
-#elif defined(__aarch64__)
-  for (;;) {
-    int8x16_t v = vreinterpretq_s8_u8(vld1q_u8(p));
-    uint8x16_t hit = vorrq_u8(vorrq_u8(vceqq_s8(v, vdupq_n_s8('"')), vceqq_s8(v, vdupq_n_s8('\\'))),
-                              vcltq_s8(v, vdupq_n_s8(0x20)));
-    uint64_t mask = vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(hit), 4)), 0);
-    if (mask) return p + ((size_t)__builtin_ctzll(mask) >> 2);
-    p += 16;
-  }
-#else
-  return cscan_plain_text_portable(p);
-#endif
-}
-
-/// Like `cscan_plain_text`, 32 bytes at a time: for texts of which nobody knows whether they have more than 16, as it
-/// costs more to be surprised than to look at some bytes in vain.
-static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonnull p) {
-#if defined(__SSE2__)
-  const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\');
-  const __m128i space = _mm_set1_epi8(0x20);
-  for (;;) {
-    __m128i v = _mm_loadu_si128((const __m128i *)p), w = _mm_loadu_si128((const __m128i *)(p + 16));
-    __m128i low = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(v, quote), _mm_cmpeq_epi8(v, backslash)),
-                               _mm_cmplt_epi8(v, space));
-    __m128i high = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(w, quote), _mm_cmpeq_epi8(w, backslash)),
-                                _mm_cmplt_epi8(w, space));
-    uint32_t mask = (uint32_t)_mm_movemask_epi8(low) | (uint32_t)_mm_movemask_epi8(high) << 16;
-    if (mask) return p + __builtin_ctz(mask);
-    p += 32;
-  }
-#else
-  return cscan_plain_text(p);
-#endif
-}
-
-/// The first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
-static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull p) {
-  for (;;) {
-    // Runs of spaces are indentation: eight at a time.
-    while (cscan_load(p) == CSCAN_ONES * ' ') p += 8;
-    uint8_t c = *p;
-    if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return p;
-    p++;
-  }
-}
-
 /// Sixteen bytes that are compared all at once. Where the processor can't, the compiler does it one by one.
 typedef uint8_t cscan_block __attribute__((vector_size(16)));
+
+typedef int8_t cscan_signed_block __attribute__((vector_size(16)));
 
 static inline cscan_block cscan_load_block(const uint8_t *_Nonnull p) {
   cscan_block block;
@@ -139,20 +70,93 @@ static inline uint32_t cscan_block_mask(cscan_block holds) {
 #endif
 }
 
+/// A bit for each of sixteen bytes that is a space.
+static inline uint32_t cscan_spaces(const uint8_t *_Nonnull p) {
+  return cscan_block_mask((cscan_block)(cscan_load_block(p) == ' '));
+}
+
+/// The bytes that JSON requires to be escaped: quotes, backslashes and control characters.
+static inline cscan_block cscan_escaped(cscan_block v) {
+  return (cscan_block)(v == '"') | (cscan_block)(v == '\\') | (cscan_block)(v < 0x20);
+}
+
+/// A bit for each of sixteen bytes that ends a run of plain ASCII text inside a JSON string: a quote, a backslash, a
+/// control character or a byte above 0x7F.
+static inline uint32_t cscan_text_ends(const uint8_t *_Nonnull p) {
+  cscan_block v = cscan_load_block(p);
+  // As signed numbers, control characters and everything above 0x7F are less than a space.
+  cscan_block low = (cscan_block)((cscan_signed_block)v < ' ');
+  return cscan_block_mask((cscan_block)(v == '"') | (cscan_block)(v == '\\') | low);
+}
+
+/// The first byte from `p` on that ends a run of plain ASCII text inside a JSON string. Portable form.
+static inline const uint8_t *_Nonnull cscan_plain_text_portable(const uint8_t *_Nonnull p) {
+  for (;;) {
+    uint64_t word = cscan_load(p);
+    uint64_t mask = cscan_escape_mask(word) | (word & CSCAN_HIGHS);
+    if (mask) return p + CSCAN_FIRST(mask);
+    p += 8;
+  }
+}
+
+/// Like `cscan_plain_text_portable`, 16 bytes at a time where the processor allows it.
+static inline const uint8_t *_Nonnull cscan_plain_text(const uint8_t *_Nonnull p) {
+#if defined(__SSE2__)
+  for (;; p += 16) {
+    uint32_t mask = cscan_text_ends(p);
+    if (mask) return p + __builtin_ctz(mask);
+  }
+#elif defined(__aarch64__)
+  for (;;) {
+    int8x16_t v = vreinterpretq_s8_u8(vld1q_u8(p));
+    uint8x16_t hit = vorrq_u8(vorrq_u8(vceqq_s8(v, vdupq_n_s8('"')), vceqq_s8(v, vdupq_n_s8('\\'))),
+                              vcltq_s8(v, vdupq_n_s8(0x20)));
+    uint64_t mask = vget_lane_u64(vreinterpret_u64_u8(vshrn_n_u16(vreinterpretq_u16_u8(hit), 4)), 0);
+    if (mask) return p + ((size_t)__builtin_ctzll(mask) >> 2);
+    p += 16;
+  }
+#else
+  return cscan_plain_text_portable(p);
+#endif
+}
+
+/// Like `cscan_plain_text`, 32 bytes at a time: for texts of which nobody knows whether they have more than 16, as it
+/// costs more to be surprised than to look at some bytes in vain.
+static inline const uint8_t *_Nonnull cscan_plain_text_wide(const uint8_t *_Nonnull p) {
+#if defined(__SSE2__)
+  for (;; p += 32) {
+    uint32_t mask = cscan_text_ends(p) | cscan_text_ends(p + 16) << 16;
+    if (mask) return p + __builtin_ctz(mask);
+  }
+#else
+  return cscan_plain_text(p);
+#endif
+}
+
+/// The first byte from `p` on that is not JSON white space (space, tab, line feed, carriage return).
+static inline const uint8_t *_Nonnull cscan_white_space(const uint8_t *_Nonnull p) {
+  for (;;) {
+    // Runs of spaces are indentation: eight at a time.
+    while (cscan_load(p) == CSCAN_ONES * ' ') p += 8;
+    uint8_t c = *p;
+    if (c != ' ' && c != '\n' && c != '\r' && c != '\t') return p;
+    p++;
+  }
+}
+
 /// How far the text from `p` on is well-formed UTF-8 without a quote, a backslash, a control character and a
 /// sequence of four bytes. What ends it may be well-formed too, but begins where the result points to.
 ///
 /// Well-formed sequences of two bytes or more together stand before `p`. Every byte is held against the two before
 /// it: the lead of a sequence among them wants it to continue the sequence, and nothing else does.
 static inline const uint8_t *_Nonnull cscan_utf8(const uint8_t *_Nonnull p) {
-  typedef int8_t signed_block __attribute__((vector_size(16)));
   uint32_t mask;
   for (;; p += 16) {
     cscan_block v = cscan_load_block(p), last = cscan_load_block(p - 1), second = cscan_load_block(p - 2);
-    cscan_block stops = (cscan_block)(v == '"') | (cscan_block)(v == '\\') | (cscan_block)(v < 0x20);
+    cscan_block stops = cscan_escaped(v);
     // As signed numbers, continuations are the lowest; the lower half of them ends at 0x9F.
-    cscan_block continues = (cscan_block)((signed_block)v < (int8_t)0xC0);
-    cscan_block low = (cscan_block)((signed_block)v < (int8_t)0xA0);
+    cscan_block continues = (cscan_block)((cscan_signed_block)v < (int8_t)0xC0);
+    cscan_block low = (cscan_block)((cscan_signed_block)v < (int8_t)0xA0);
     stops |= continues ^ ((cscan_block)(last >= 0xC0) | (cscan_block)(second >= 0xE0));
     // Longer than needed, a surrogate, longer than needed in any case, of four bytes.
     stops |= (cscan_block)(last == 0xE0) & low;
@@ -177,12 +181,8 @@ static inline bool cscan_is_single_space(const uint8_t *_Nonnull p) { return p[0
 static inline bool cscan_is_line_break(const uint8_t *_Nonnull p, ptrdiff_t spaces) {
   if ((size_t)spaces > 31 || p[0] != '\n' || p[spaces + 1] <= ' ') return false;
 #if defined(__SSE2__)
-  const __m128i space = _mm_set1_epi8(' ');
-  uint32_t found = (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(_mm_loadu_si128((const __m128i *)p), space));
-  if (spaces > 15) {
-    __m128i v = _mm_loadu_si128((const __m128i *)(p + 16));
-    found |= (uint32_t)_mm_movemask_epi8(_mm_cmpeq_epi8(v, space)) << 16;
-  }
+  uint32_t found = cscan_spaces(p);
+  if (spaces > 15) found |= cscan_spaces(p + 16) << 16;
   // The line feed is no space.
   return (~(found | 1) << (31 - spaces)) == 0;
 #else
@@ -225,16 +225,11 @@ static inline size_t cscan_copy_unescaped(uint8_t *_Nonnull out, const uint8_t *
                                           const uint8_t *_Nonnull end) {
   size_t count = (size_t)(end - p), done = 0;
 #if defined(__SSE2__)
-  const __m128i quote = _mm_set1_epi8('"'), backslash = _mm_set1_epi8('\\');
-  const __m128i limit = _mm_set1_epi8(0x1F);
-  while (count - done >= 16) {
-    __m128i v = _mm_loadu_si128((const __m128i *)(p + done));
-    _mm_storeu_si128((__m128i *)(out + done), v);
-    __m128i control = _mm_cmpeq_epi8(_mm_min_epu8(v, limit), v);
-    __m128i hit = _mm_or_si128(_mm_or_si128(_mm_cmpeq_epi8(v, quote), _mm_cmpeq_epi8(v, backslash)), control);
-    int mask = _mm_movemask_epi8(hit);
-    if (mask) return done + (size_t)__builtin_ctz((unsigned)mask);
-    done += 16;
+  for (; count - done >= 16; done += 16) {
+    cscan_block v = cscan_load_block(p + done);
+    memcpy(out + done, &v, 16);
+    uint32_t mask = cscan_block_mask(cscan_escaped(v));
+    if (mask) return done + (size_t)__builtin_ctz(mask);
   }
 #endif
   while (count - done >= 8) {
@@ -295,34 +290,18 @@ static inline size_t cscan_line_breaks(const uint8_t *_Nonnull p, size_t count) 
   size_t total = 0;
   // A search is twice as fast as a count, and many texts have no line break at all.
   if (memchr(p, '\n', count) == NULL && memchr(p, '\r', count) == NULL) return 0;
-#if defined(__SSE2__)
-  const __m128i feed = _mm_set1_epi8('\n'), ret = _mm_set1_epi8('\r'), zero = _mm_setzero_si128();
   while (count >= 16) {
     // Sums of one byte, as many as can't overflow.
     size_t steps = count / 16 < 255 ? count / 16 : 255;
-    __m128i breaks = zero;
-    for (size_t i = 0; i < steps; i++) {
-      __m128i v = _mm_loadu_si128((const __m128i *)(p + 16 * i));
-      __m128i next = _mm_loadu_si128((const __m128i *)(p + 16 * i + 1));
-      __m128i alone = _mm_andnot_si128(_mm_cmpeq_epi8(next, feed), _mm_cmpeq_epi8(v, ret));
-      breaks = _mm_sub_epi8(breaks, _mm_or_si128(_mm_cmpeq_epi8(v, feed), alone));
+    cscan_block breaks = {0};
+    for (size_t i = 0; i < steps; i++, p += 16) {
+      cscan_block v = cscan_load_block(p), next = cscan_load_block(p + 1);
+      breaks -= (cscan_block)(v == '\n') | ((cscan_block)(v == '\r') & (cscan_block)(next != '\n'));
     }
-    __m128i sums = _mm_sad_epu8(breaks, zero);
-    total += (size_t)_mm_cvtsi128_si32(sums) + (size_t)_mm_cvtsi128_si32(_mm_srli_si128(sums, 8));
-    p += 16 * steps;
+    for (int i = 0; i < 16; i++) total += breaks[i];
     count -= 16 * steps;
   }
-#endif
-  while (count > 0) {
-    // A count of one byte lets the compiler test and add sixteen bytes at a time.
-    size_t part = count < 240 ? count : 240;
-    uint8_t breaks = 0;
-    for (size_t i = 0; i < part; i++)
-      breaks += (uint8_t)((p[i] == '\n') | ((p[i] == '\r') & (p[i + 1] != '\n')));
-    total += breaks;
-    p += part;
-    count -= part;
-  }
+  for (; count > 0; count--, p++) total += *p == '\n' || (*p == '\r' && p[1] != '\n');
   return total;
 }
 
