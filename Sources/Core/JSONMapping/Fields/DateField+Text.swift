@@ -18,10 +18,10 @@ extension DateField {
 
   /// The same from the UTF-8 bytes of a text.
   func date(from text: Span<UInt8>) -> Date? {
-    var scanner = DateScanner()
+    var scanner = FormatScanner(expected: "a date")
     return switch format {
-    case .yearMonthDay: scanner.calendarDay(text).map { Date(startOf: $0) }
-    case .rfc3339: scanner.timestamp(text).map { Date(timeIntervalSinceReferenceDate: $0) }
+    case .yearMonthDay: (try? scanner.calendarDay(text)).map { Date(startOf: $0) }
+    case .rfc3339: (try? scanner.timestamp(text)).map { Date(timeIntervalSinceReferenceDate: $0) }
     case .seconds, .milliseconds: nil
     }
   }

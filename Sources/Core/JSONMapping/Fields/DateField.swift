@@ -39,8 +39,14 @@ public struct DateField: Mapping, Hashable {
   ///   `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Date {
     switch format {
-    case .yearMonthDay: try DateField.day(json)
-    case .rfc3339: try DateField.timestamp(json)
+    case .yearMonthDay:
+      try json.scanned(expecting: "a date (yyyy-MM-dd)") { (scanner, text) throws(JSONError) in
+        Date(startOf: try scanner.calendarDay(text))
+      }
+    case .rfc3339:
+      try json.scanned(expecting: "a date (RFC 3339)") { (scanner, text) throws(JSONError) in
+        Date(timeIntervalSinceReferenceDate: try scanner.timestamp(text))
+      }
     case .seconds: Date(timeIntervalSince1970: try json.double())
     case .milliseconds: Date(timeIntervalSince1970: try json.double() / 1000)
     }
@@ -74,28 +80,6 @@ public struct DateField: Mapping, Hashable {
         throw writer.error(.transformFailed("the date \(seconds) lies outside the years 0 to 9999"))
       }
       bytes.write(to: &writer)
-    }
-  }
-}
-
-extension DateField {
-  private static func day(_ json: JSONValue) throws(JSONError) -> Date {
-    try json.withUTF8(expecting: "a date (yyyy-MM-dd)") { (text) throws(JSONError) in
-      var scanner = DateScanner()
-      guard let day = scanner.calendarDay(text) else {
-        throw json.error(.invalidFormat(expected: "a date (yyyy-MM-dd)", reason: scanner.problem ?? ""))
-      }
-      return Date(startOf: day)
-    }
-  }
-
-  private static func timestamp(_ json: JSONValue) throws(JSONError) -> Date {
-    try json.withUTF8(expecting: "a date (RFC 3339)") { (text) throws(JSONError) in
-      var scanner = DateScanner()
-      guard let seconds = scanner.timestamp(text) else {
-        throw json.error(.invalidFormat(expected: "a date (RFC 3339)", reason: scanner.problem ?? ""))
-      }
-      return Date(timeIntervalSinceReferenceDate: seconds)
     }
   }
 }

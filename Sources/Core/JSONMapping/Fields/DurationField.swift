@@ -6,6 +6,11 @@ public import JSONCore
 /// a point or a comma. A day is 24 hours. A minus sign in front makes it negative. Years and months are
 /// refused: how long they are depends on the date. All is exact, down to the attosecond.
 public struct DurationField: Mapping, Hashable {
+  private static var form: StaticString { "a duration (ISO 8601)" }
+
+  /// The longest duration that is told in seconds.
+  static let longest = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
+
   /// Creates the field.
   public init() {}
 
@@ -14,14 +19,8 @@ public struct DurationField: Mapping, Hashable {
   /// - Throws: `invalid-format` with the reason for a string that is no duration, `number-out-of-range` for
   ///   one of 2^63 seconds or more, `type-mismatch` or `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Duration {
-    try json.withUTF8(expecting: "a duration (ISO 8601)") { (text) throws(JSONError) in
-      var scanner = DurationScanner()
-      if let duration = scanner.duration(text) { return duration }
-      guard !scanner.isTooLong else {
-        throw json.error(
-          .numberOutOfRange(type: "Duration", range: "-PT9223372036854775807S...PT9223372036854775807S"))
-      }
-      throw json.error(.invalidFormat(expected: "a duration (ISO 8601)", reason: scanner.problem ?? ""))
+    try json.scanned(expecting: DurationField.form) { (scanner, text) throws(JSONError) in
+      try scanner.duration(text)
     }
   }
 
@@ -30,8 +29,8 @@ public struct DurationField: Mapping, Hashable {
   /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
   public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> Duration {
     try cursor.withUTF8 { (text) throws(CursorFailure) in
-      var scanner = DurationScanner()
-      guard let duration = scanner.duration(text) else { throw CursorFailure() }
+      var scanner = FormatScanner(expected: DurationField.form)
+      guard let duration = try? scanner.duration(text) else { throw CursorFailure() }
       return duration
     }
   }
@@ -41,15 +40,14 @@ public struct DurationField: Mapping, Hashable {
   ///
   /// - Throws: `transform-failed` for a duration of 2^63 seconds or more.
   public func encode(_ duration: Duration, into writer: inout JSONWriter) throws(JSONError) {
-    let limit = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
-    guard (.zero - limit...limit).contains(duration) else {
+    guard (.zero - DurationField.longest...DurationField.longest).contains(duration) else {
       throw writer.error(.transformFailed("the duration is longer than 9223372036854775807 seconds"))
     }
     writer.write(text(of: duration))
   }
 
   private func text(of duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.magnitude.components
+    let (seconds, attoseconds) = (duration < .zero ? .zero - duration : duration).components
     let (days, hours) = (seconds / 86_400, seconds / 3600 % 24)
     let (minutes, rest) = (seconds / 60 % 60, seconds % 60)
     var text = duration < .zero ? "-P" : "P"
@@ -67,10 +65,6 @@ public struct DurationField: Mapping, Hashable {
     }
     return text + "S"
   }
-}
-
-extension Duration {
-  fileprivate var magnitude: Duration { self < .zero ? .zero - self : self }
 }
 
 extension MappingConfigured where Self == DurationField {

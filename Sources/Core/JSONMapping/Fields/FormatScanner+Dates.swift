@@ -1,0 +1,93 @@
+internal import JSONCore
+
+// Dates as `yyyy-MM-dd` and as RFC 3339 has them, without a formatter.
+
+extension FormatScanner {
+  /// Reads `yyyy-MM-dd` and nothing behind it.
+  mutating func calendarDay(_ text: Span<UInt8>) throws(JSONError) -> CalendarDay {
+    let day = try dayPart(text)
+    guard isAtEnd(of: text) else { throw error("there is text behind the day") }
+    return day
+  }
+
+  /// Reads an RFC 3339 timestamp as seconds since 2001.
+  ///
+  /// It is added up in the order in which Foundation does: in any other, dates with fractions would be
+  /// rounded in another way, and half of them would not equal Foundation's.
+  mutating func timestamp(_ text: Span<UInt8>) throws(JSONError) -> Double {
+    let day = try dayPart(text)
+    let seconds = try timePart(text)
+    let offset = try offsetPart(text)
+    guard isAtEnd(of: text) else { throw error("there is text behind the offset") }
+    let start = (day.daysSince1970 - CalendarDay.daysTo2001) * 86_400
+    return Double(start) + (Double(seconds.whole) + seconds.fraction) - Double(offset)
+  }
+
+  private mutating func dayPart(_ text: Span<UInt8>) throws(JSONError) -> CalendarDay {
+    let year = try number(text, 4, "the year")
+    let month = try number(text, 2, "the month", after: "-")
+    let day = try number(text, 2, "the day", after: "-")
+    guard 1...12 ~= month else { throw error("month \(month) is outside 1...12") }
+    let days = CalendarDay.days(inMonth: month, of: year)
+    guard 1...days ~= day else { throw error("day \(day) is outside 1...\(days)") }
+    return CalendarDay(year: year, month: month, day: day)
+  }
+
+  private mutating func timePart(
+    _ text: Span<UInt8>
+  ) throws(JSONError) -> (whole: Int, fraction: Double) {
+    guard skip("T", text) || skip("t", text) || skip(" ", text) else {
+      throw error("\"T\" is missing between day and time")
+    }
+    let hour = try number(text, 2, "the hour")
+    let minute = try number(text, 2, "the minute", after: ":")
+    let second = try number(text, 2, "the second", after: ":")
+    guard hour < 24 else { throw error("hour \(hour) is outside 0...23") }
+    guard minute < 60 else { throw error("minute \(minute) is outside 0...59") }
+    // A leap second counts as the first second of the next minute.
+    guard second <= 60 else { throw error("second \(second) is outside 0...60") }
+    return (hour * 3600 + minute * 60 + second, try fractionPart(text))
+  }
+
+  private mutating func fractionPart(_ text: Span<UInt8>) throws(JSONError) -> Double {
+    guard skip(".", text) else { return 0 }
+    var digits = 0
+    var value: Int64 = 0
+    while let digit = digit(text) {
+      // A nanosecond is far below what a date can tell apart; more digits are read and dropped.
+      if digits < 15 {
+        value = value * 10 + Int64(digit)
+        digits += 1
+      }
+    }
+    guard digits > 0 else { throw error("the fraction has no digits") }
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    return Double(value) / scale
+  }
+
+  private mutating func offsetPart(_ text: Span<UInt8>) throws(JSONError) -> Int {
+    guard !isAtEnd(of: text) else { throw error("the offset is missing: \"Z\" or ±hh:mm") }
+    if skip("Z", text) || skip("z", text) { return 0 }
+    let isNegative = skip("-", text)
+    guard isNegative || skip("+", text) else { throw error("the offset must be \"Z\" or ±hh:mm") }
+    let hours = try number(text, 2, "the offset's hours")
+    let minutes = try number(text, 2, "the offset's minutes", after: ":")
+    guard hours < 24, minutes < 60 else { throw error("the offset is outside ±23:59") }
+    let seconds = hours * 3600 + minutes * 60
+    return isNegative ? -seconds : seconds
+  }
+
+  /// Reads a number of so many digits, behind a separator if there is one to be.
+  private mutating func number(
+    _ text: Span<UInt8>, _ digits: Int, _ name: String, after separator: Unicode.Scalar? = nil
+  ) throws(JSONError) -> Int {
+    if let separator, !skip(separator, text) { throw error("\"\(separator)\" is missing") }
+    var value = 0
+    for _ in 0..<digits {
+      guard let digit = digit(text) else { throw error("\(name) must have \(digits) digits") }
+      value = value * 10 + digit
+    }
+    return value
+  }
+}

@@ -1,0 +1,53 @@
+internal import JSONCore
+
+/// Goes through the bytes of a string that has to have some form, such as that of a date. Its errors have no
+/// place yet.
+///
+/// It gets the bytes with each call, because it can't keep a span.
+struct FormatScanner {
+  /// The form, as errors name it.
+  let expected: StaticString
+  private(set) var position = 0
+}
+
+extension FormatScanner {
+  /// The error of a string that does not have the form.
+  func error(_ reason: String) -> JSONError {
+    JSONError(.invalidFormat(expected: "\(expected)", reason: reason))
+  }
+
+  func isAtEnd(of text: Span<UInt8>) -> Bool { position == text.count }
+
+  /// Reads a digit, if one is next.
+  mutating func digit(_ text: Span<UInt8>) -> Int? {
+    guard position < text.count else { return nil }
+    let value = text[position] &- UInt8(ascii: "0")
+    guard value < 10 else { return nil }
+    position += 1
+    return Int(value)
+  }
+
+  /// Reads a character, if it is next.
+  mutating func skip(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
+    guard position < text.count, text[position] == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+}
+
+extension JSONValue {
+  /// Reads a string that has to have a form; what `read` throws gets the place of this value.
+  func scanned<Value>(
+    expecting expected: StaticString,
+    _ read: (inout FormatScanner, Span<UInt8>) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    try withUTF8(expecting: expected) { (text) throws(JSONError) in
+      var scanner = FormatScanner(expected: expected)
+      do throws(JSONError) {
+        return try read(&scanner, text)
+      } catch {
+        throw error.placed(at: self)
+      }
+    }
+  }
+}
