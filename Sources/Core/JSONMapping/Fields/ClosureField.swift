@@ -26,18 +26,16 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable & SendableMetatype,
   ///   `nil`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     let wire = try Wire.read(json)
-    let value: Value?
     do {
-      value = try decoding(wire)
+      guard let value = try decoding(wire) else {
+        throw json.error(.conversionFailed(to: typeName(Value.self)))
+      }
+      return value
     } catch let error as JSONError {
       throw error.placed(at: json)
     } catch {
       throw json.error(.transformFailed(String(describing: error)))
     }
-    guard let value else {
-      throw json.error(.conversionFailed(to: typeName(Value.self)))
-    }
-    return value
   }
 
   /// Writes what the closure makes of the value; what it throws becomes `transform-failed`.
