@@ -48,16 +48,12 @@ extension JSONValue {
 /// The raw values of the cases of a type as JSON text; none of a type that does not list its cases.
 package func allowedRawValues(of type: Any.Type) -> [String] {
   guard let type = type as? any CaseIterable.Type else { return [] }
-  return rawValues(of: type)
-}
-
-private func rawValues<Cases: CaseIterable>(of type: Cases.Type) -> [String] {
-  type.allCases.compactMap { value in (value as? any RawRepresentable).flatMap { jsonText(of: $0) } }
-}
-
-private func jsonText<Value: RawRepresentable>(of value: Value) -> String? {
-  guard let raw = value.rawValue as? any JSONWritable else { return nil }
-  var writer = JSONWriter()
-  guard (try? raw.write(to: &writer)) != nil, let bytes = try? writer.finish() else { return nil }
-  return String(decoding: bytes, as: UTF8.self)
+  return type.allCases.compactMap { value in
+    guard let value = value as? any RawRepresentable, let raw = value.rawValue as? any JSONWritable else {
+      return nil
+    }
+    var writer = JSONWriter()
+    guard (try? raw.write(to: &writer)) != nil, let bytes = try? writer.finish() else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
