@@ -3,81 +3,44 @@ public import JSONCore
 extension Decoding {
   /// Decodes UTF-8 text.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
-  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, with path, line and column,
-  ///   if it does not fit the model.
+  /// - Throws: What decoding a `RawSpan` throws, such as `unexpected-character` or `type-mismatch`.
   @inlinable
-  public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model {
-    if Self.readsInOnePass { return try decodeInOnePass(bytes.span.bytes) }
-    do {
-      return try decode(Document(parsing: bytes, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
-  }
+  public func decode(_ bytes: [UInt8]) throws(JSONError) -> Model { try decode(bytes.span.bytes) }
 
   /// Decodes a string.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
-  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
+  /// - Throws: What decoding a `RawSpan` throws, such as `unexpected-character` or `type-mismatch`.
   @inlinable
   public func decode(_ text: String) throws(JSONError) -> Model {
-    if Self.readsInOnePass {
-      return try text.withUTF8Span { (text) throws(JSONError) in try decodeInOnePass(text.bytes) }
-    }
-    do {
-      return try decode(Document(parsing: text, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
+    try text.withUTF8Span { (text) throws(JSONError) in try decode(text.bytes) }
   }
 
   /// Decodes a span of UTF-8 text.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
-  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
+  /// - Throws: What decoding a `RawSpan` throws, such as `unexpected-character` or `type-mismatch`.
   @inlinable
-  public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model {
-    if Self.readsInOnePass { return try decodeInOnePass(bytes.bytes) }
-    do {
-      return try decode(Document(parsing: bytes, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
-  }
+  public func decode(_ bytes: Span<UInt8>) throws(JSONError) -> Model { try decode(bytes.bytes) }
 
   /// Decodes UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
-  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
+  /// - Throws: What decoding a `RawSpan` throws, such as `unexpected-character` or `type-mismatch`.
   @inlinable
   public func decode(_ bytes: some Collection<UInt8>) throws(JSONError) -> Model {
-    if Self.readsInOnePass {
-      let result = bytes.withContiguousStorageIfAvailable { bytes in
-        Result { () throws(JSONError) in try decodeInOnePass(bytes.span.bytes) }
-      }
-      guard let result else { return try decodeInOnePass(Array(bytes).span.bytes) }
-      return try result.get()
+    let result = bytes.withContiguousStorageIfAvailable { bytes in
+      Result { () throws(JSONError) in try decode(bytes.span.bytes) }
     }
-    do {
-      return try decode(Document(parsing: bytes, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
+    guard let result else { return try decode(Array(bytes)) }
+    return try result.get()
   }
 
   /// Decodes a raw span of UTF-8 text, such as that of `Data`.
   ///
-  /// - Throws: An error of the categories `syntax`, `incomplete` or `limit` if the text can't be parsed;
-  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue if it does not fit the model.
+  /// - Throws: For a text that can't be parsed, what parsing it as a `Document` throws, such as
+  ///   `unexpected-character`, `unexpected-end` or `depth-limit`; for one that does not fit the model,
+  ///   `missing-key`, `unexpected-null`, `type-mismatch` or another data issue, with path, line and column.
   @inlinable
   public func decode(_ bytes: RawSpan) throws(JSONError) -> Model {
-    if Self.readsInOnePass { return try decodeInOnePass(bytes) }
-    do {
-      return try decode(Document(parsing: bytes, options: configuration.parsing))
-    } catch {
-      throw error.withoutLargeText()
-    }
+    Self.readsInOnePass ? try decodeInOnePass(bytes) : try decodeByDocument(bytes)
   }
 
   /// Decodes the root of a document, whichever backend made it.

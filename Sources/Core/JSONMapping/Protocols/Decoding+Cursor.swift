@@ -27,6 +27,12 @@ extension Decoding {
         }
       } catch {}
     }
+    return try decodeByDocument(bytes)
+  }
+
+  /// Decodes a whole text by a document.
+  @inlinable
+  func decodeByDocument(_ bytes: RawSpan) throws(JSONError) -> Model {
     do {
       return try decode(Document(parsing: bytes, options: configuration.parsing))
     } catch {
