@@ -23,7 +23,7 @@ public import JSONCore
 public struct TaggedMapping<Model>: Mapping {
   private let form: TagForm
   private let cases: [(case: TaggedCase<Model>, frame: TagFrame)]
-  private let positions: [String: Int]
+  private let casesByTag: [String: TaggedCase<Model>]
   private let unknown: UnknownTaggedCase<Model>?
   /// What is wrong with an unknown tag.
   private let refusal: Issue.Kind
@@ -34,7 +34,7 @@ public struct TaggedMapping<Model>: Mapping {
     self.form = form
     self.unknown = unknown
     self.cases = cases.map { ($1, TagFrame(form, $0)) }
-    positions = Dictionary(cases.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    casesByTag = Dictionary(cases.map { ($0, $1) }) { first, _ in first }
     refusal = .invalidRawValue(
       type: bareTypeName(Model.self), allowed: cases.map { quotedJSON($0.key) })
   }
@@ -52,8 +52,8 @@ extension TaggedMapping {
     let object = try json.object(for: Model.self)
     do throws(JSONError) {
       return switch form {
-      case .within(let key): try decode(object, key)
-      case .beside(let key, let content): try decode(object, key, content)
+      case .within(let key): try decode(object, key, content: nil)
+      case .beside(let key, let content): try decode(object, key, content: content)
       case .around: try decodeMember(of: object)
       }
     } catch {
@@ -61,23 +61,18 @@ extension TaggedMapping {
     }
   }
 
-  private func decode(_ object: JSONObject, _ key: String) throws(JSONError) -> Model {
+  /// - Parameter contentKey: The key of the content; without one, that is the whole object.
+  private func decode(
+    _ object: JSONObject, _ key: String, content contentKey: String?
+  ) throws(JSONError) -> Model {
     guard let member = object[key] else { throw object.missing(key, expecting: String.self) }
     let tag = try member.string()
-    if let position = positions[tag] { return try cases[position].case.decode(object.value) }
-    return try decodeUnknown(tag, at: member, in: object)
-  }
-
-  private func decode(_ object: JSONObject, _ key: String, _ contentKey: String) throws(JSONError) -> Model {
-    guard let member = object[key] else { throw object.missing(key, expecting: String.self) }
-    let tag = try member.string()
-    guard let position = positions[tag] else { return try decodeUnknown(tag, at: member, in: object) }
+    guard let tagged = casesByTag[tag] else { return try decodeUnknown(tag, at: member, in: object) }
+    guard let contentKey else { return try tagged.decode(object.value) }
     let content = object[contentKey]
-    guard let expected = cases[position].case.content else {
-      return try cases[position].case.decode(object.value)
-    }
+    guard let expected = tagged.content else { return try tagged.decode(object.value) }
     guard let content else { throw object.missing(contentKey, expecting: expected) }
-    return try cases[position].case.decode(content)
+    return try tagged.decode(content)
   }
 
   private func decodeMember(of object: JSONObject) throws(JSONError) -> Model {
@@ -91,20 +86,20 @@ extension TaggedMapping {
     guard isUnambiguous, let tag, let content = object[verbatim: tag] else {
       throw object.value.error(refusal)
     }
-    if let position = positions[tag] { return try cases[position].case.decode(content) }
+    if let tagged = casesByTag[tag] { return try tagged.decode(content) }
     return try decodeUnknown(tag, at: object.value, in: object)
   }
 
   /// A case without content may also be its name alone.
   private func decodeAlone(_ json: JSONValue) throws(JSONError) -> Model {
     let tag = try json.string()
-    guard let position = positions[tag] else {
+    guard let tagged = casesByTag[tag] else {
       guard let unknown else { throw json.error(refusal).annotated(model: Model.self, at: json) }
       return unknown.decode(tag, json)
     }
     // Throws: a case with content needs an object.
-    if cases[position].case.content != nil { return try decodeMember(of: json.object(for: Model.self)) }
-    return try cases[position].case.decode(json)
+    if tagged.content != nil { return try decodeMember(of: json.object(for: Model.self)) }
+    return try tagged.decode(json)
   }
 
   /// - Parameter place: What the error of an unknown tag is about.
