@@ -36,9 +36,7 @@ extension JSONWriter {
   public mutating func put(
     _ key: some DynamicKey, _ value: (some JSONEncodable)?, _: Void = ()
   ) throws(JSONError) {
-    guard let value else { return }
-    self.key(key.keyText)
-    try value.encode(into: &self)
+    if let value { try put(key, orNull: value) }
   }
 
   /// Writes a member whose key may be computed at run time; `nil` as `null`.

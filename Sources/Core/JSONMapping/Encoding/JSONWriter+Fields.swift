@@ -51,9 +51,7 @@ extension JSONWriter {
   public mutating func put<Field: Encoding>(
     _ key: some DynamicKey, _ value: Field.Model?, as field: Field
   ) throws(JSONError) {
-    guard let value else { return }
-    self.key(key.keyText)
-    try field.encode(value, into: &self)
+    if let value { try put(key, orNull: value, as: field) }
   }
 
   /// Writes a member whose key may be computed at run time as another mapping does; `nil` as `null`.

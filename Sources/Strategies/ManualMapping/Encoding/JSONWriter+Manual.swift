@@ -37,9 +37,7 @@ extension JSONWriter {
   public mutating func put(
     _ key: some DynamicKey, _ value: (some ManualWritable)?, _: Void = (), _: Void = ()
   ) throws(JSONError) {
-    guard let value else { return }
-    self.key(key.keyText)
-    try value.write(manual: &self)
+    if let value { try put(key, orNull: value) }
   }
 
   /// Writes a member whose key may be computed at run time; `nil` as `null`.
