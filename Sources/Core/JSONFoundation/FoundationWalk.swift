@@ -17,13 +17,10 @@ struct FoundationWalk {
   ) throws(JSONError) {
     try visit(root, into: &receiver)
     while let last = open.indices.last {
-      switch open[last].next() {
-      case .element(let value):
+      if let (key, value) = open[last].next() {
+        if let key { try receiver.key(verbatim: key) }
         try visit(value, into: &receiver)
-      case .member(let key, let value):
-        try receiver.receive(key: key)
-        try visit(value, into: &receiver)
-      case nil:
+      } else {
         if open[last].isObject { try receiver.endObject() } else { try receiver.endArray() }
         open.removeLast()
       }
@@ -35,7 +32,7 @@ struct FoundationWalk {
   ) throws(JSONError) {
     // A cast to the value's own type is cheap; a cast that fails is not. So the common types are told first.
     let type = type(of: value)
-    if type == String.self, let value = value as? String { return try receiver.receive(value) }
+    if type == String.self, let value = value as? String { return try receiver.append(value) }
     if type is NSNumber.Type, let value = value as? NSNumber {
       return try receive(number: value, into: &receiver)
     }
@@ -43,12 +40,12 @@ struct FoundationWalk {
       return try begin(value, into: &receiver)
     }
     if type == [Any].self, let value = value as? [Any] { return try begin(value, into: &receiver) }
-    if type == Int.self, let value = value as? Int { return try receiver.receive(Int64(value)) }
+    if type == Int.self, let value = value as? Int { return try receiver.append(Int64(value)) }
     if type == Double.self, let value = value as? Double {
-      return try receiver.receive(finite(value))
+      return try receiver.append(finite(value))
     }
-    if type == Bool.self, let value = value as? Bool { return try receiver.receive(value) }
-    if type == NSNull.self { return try receiver.receiveNull() }
+    if type == Bool.self, let value = value as? Bool { return try receiver.append(value) }
+    if type == NSNull.self { return try receiver.appendNull() }
     try visit(rare: value, into: &receiver)
   }
 
@@ -58,19 +55,19 @@ struct FoundationWalk {
     switch value {
     case let value as JSONTree: try visit(value.object, into: &receiver)
     case let value as any OptionalValue:
-      guard let wrapped = value.wrapped else { return try receiver.receiveNull() }
+      guard let wrapped = value.wrapped else { return try receiver.appendNull() }
       try visit(wrapped, into: &receiver)
-    case is NSNull: try receiver.receiveNull()
-    case let value as any FixedWidthInteger: try receiver.receive(number: "\(value)")
-    case let value as Float: try receiver.receive(finite(value))
-    case let value as CGFloat: try receiver.receive(finite(Double(value)))
+    case is NSNull: try receiver.appendNull()
+    case let value as any FixedWidthInteger: try receiver.append(number: "\(value)")
+    case let value as Float: try receiver.append(finite(value))
+    case let value as CGFloat: try receiver.append(finite(Double(value)))
     case let value as Decimal:
       hasDecimals = true
       try receive(digits: "\(value)", isFinite: value.isFinite, into: &receiver)
     case let value as NSNumber: try receive(number: value, into: &receiver)
-    case let value as String: try receiver.receive(value)
-    case let value as Substring: try receiver.receive(String(value))
-    case let value as NumberDigits: try receiver.receive(number: value.text)
+    case let value as String: try receiver.append(value)
+    case let value as Substring: try receiver.append(String(value))
+    case let value as NumberDigits: try receiver.append(number: value.text)
     case let value as [String: Any]: try begin(value, into: &receiver)
     case let value as [Any]: try begin(value, into: &receiver)
     case is [AnyHashable: Any]: throw error("a dictionary whose keys are not all strings has no JSON form")
@@ -97,18 +94,18 @@ extension FoundationWalk {
   private mutating func receive<Receiver: ValueReceiver & ~Copyable>(
     number: NSNumber, into receiver: inout Receiver
   ) throws(JSONError) {
-    if number === FoundationBoolean.true { return try receiver.receive(true) }
-    if number === FoundationBoolean.false { return try receiver.receive(false) }
+    if number === FoundationBoolean.true { return try receiver.append(true) }
+    if number === FoundationBoolean.false { return try receiver.append(false) }
     if let decimal = number as? NSDecimalNumber {
       hasDecimals = true
       let isFinite = decimal != .notANumber
       return try receive(digits: decimal.description(withLocale: nil), isFinite: isFinite, into: &receiver)
     }
     switch UInt8(bitPattern: number.objCType.pointee) {
-    case UInt8(ascii: "d"): try receiver.receive(finite(number.doubleValue))
-    case UInt8(ascii: "f"): try receiver.receive(finite(number.floatValue))
-    case UInt8(ascii: "Q"): try receiver.receive(number.uint64Value)
-    default: try receiver.receive(number.int64Value)
+    case UInt8(ascii: "d"): try receiver.append(finite(number.doubleValue))
+    case UInt8(ascii: "f"): try receiver.append(finite(number.floatValue))
+    case UInt8(ascii: "Q"): try receiver.append(number.uint64Value)
+    default: try receiver.append(number.int64Value)
     }
   }
 
@@ -121,7 +118,7 @@ extension FoundationWalk {
     digits: String, isFinite: Bool, into receiver: inout Receiver
   ) throws(JSONError) {
     guard isFinite else { throw error(.nonFiniteNumber(digits.lowercased())) }
-    try receiver.receive(number: digits)
+    try receiver.append(number: digits)
   }
 
   private func error(_ reason: String) -> JSONError { error(.custom(reason)) }
@@ -138,11 +135,6 @@ private enum OpenContainer {
   case array([Any], next: Int)
   case object([String: Any], next: [String: Any].Index)
 
-  enum Child {
-    case element(Any)
-    case member(String, Any)
-  }
-
   var isObject: Bool {
     if case .object = self { true } else { false }
   }
@@ -151,28 +143,22 @@ private enum OpenContainer {
   var component: JSONPath.Component {
     switch self {
     case .array(_, let next): .index(next - 1)
-    case .object(let members, let next): .key(OpenContainer.lastKey(of: members, before: next))
+    case .object(let members, let next): .key(members[..<next].reduce("") { _, member in member.key })
     }
   }
 
-  mutating func next() -> Child? {
+  /// The next child, with its key if it has one.
+  mutating func next() -> (key: String?, value: Any)? {
     switch self {
     case .array(let elements, let next):
       guard next < elements.count else { return nil }
       self = .array(elements, next: next + 1)
-      return .element(elements[next])
+      return (nil, elements[next])
     case .object(let members, let next):
       guard next < members.endIndex else { return nil }
       self = .object(members, next: members.index(after: next))
-      let (key, value) = members[next]
-      return .member(key, value)
+      return members[next]
     }
-  }
-
-  private static func lastKey(of members: [String: Any], before next: [String: Any].Index) -> String {
-    var last = ""
-    for index in members.indices where index < next { last = members[index].key }
-    return last
   }
 }
 
