@@ -3,24 +3,19 @@ internal import JSONCore
 
 extension JSONValue {
   /// An array or object as `[Any]` or `[String: Any]`, with the open ones on a stack of their own: a document
-  /// may be nested deeper than the thread's stack allows.
+  /// may be nested deeper than the thread's stack allows. Another value as what stands for it in these.
   ///
   /// - Parameter depthLimit: How many levels there may be; what is nested deeper becomes `null`.
-  func foundationContainer(
-    withSwiftBooleans hasSwiftBooleans: Bool = false, depthLimit: Int = .max
-  ) -> Any {
+  func foundationForm(withSwiftBooleans hasSwiftBooleans: Bool = false, depthLimit: Int = .max) -> Any {
+    guard isContainer else { return foundationScalar(withSwiftBooleans: hasSwiftBooleans) }
     let document = document
     var open = [FoundationContainer(self)]
     while true {
       let innermost = open.count - 1
       if let position = open[innermost].nextValue(in: document) {
         let value = document[position]
-        if value.kind == .array || value.kind == .object {
-          if open.count < depthLimit {
-            open.append(FoundationContainer(value))
-          } else {
-            open[innermost].append(NSNull())
-          }
+        if value.isContainer, open.count < depthLimit {
+          open.append(FoundationContainer(value))
         } else {
           open[innermost].append(value.foundationScalar(withSwiftBooleans: hasSwiftBooleans))
         }
@@ -31,6 +26,10 @@ extension JSONValue {
       }
     }
   }
+}
+
+extension JSONValue {
+  fileprivate var isContainer: Bool { kind == .array || kind == .object }
 }
 
 /// An array or object that is being filled.

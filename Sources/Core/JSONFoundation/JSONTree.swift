@@ -39,10 +39,7 @@ extension JSONTree {
   /// Copies a value of a document. What is nested deeper than a document may be by default is `null`.
   ///
   /// - Complexity: O(*n*).
-  public init(_ json: JSONValue) {
-    let isContainer = json.kind == .object || json.kind == .array
-    self.init(isContainer ? json.foundationContainer(depthLimit: Self.depthLimit) : json.foundationScalar())
-  }
+  public init(_ json: JSONValue) { self.init(json.foundationForm(depthLimit: Self.depthLimit)) }
 
   /// Creates a tree of what is no container; `null` of what has no form in JSON.
   init(leaf object: Any) {

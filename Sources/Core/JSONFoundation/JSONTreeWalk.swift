@@ -3,48 +3,31 @@ import Foundation
 /// Makes a tree of Foundation's containers without recursion, as a thread may have a small stack.
 enum JSONTreeWalk {
   /// A container whose values become trees one after the other.
-  private enum Open {
-    case array(rest: ArraySlice<Any>, done: [JSONTree])
-    case object(rest: Slice<[String: Any]>, done: [String: JSONTree])
+  private struct Open {
+    /// The keys of the values; `nil` of an array.
+    var keys: [String]?
+    let values: [Any]
+    /// The trees of the first values.
+    var trees: [JSONTree] = []
 
     init?(_ object: Any) {
       if object is JSONTree { return nil }
       if let members = object as? [String: Any] {
-        self = .object(rest: members[...], done: [:])
+        keys = Array(members.keys)
+        values = Array(members.values)
       } else if let elements = object as? [Any] {
-        self = .array(rest: elements[...], done: [])
+        values = elements
       } else {
         return nil
       }
     }
 
     /// The value whose tree is wanted next.
-    var next: Any? {
-      switch self {
-      case .array(let rest, _): rest.first
-      case .object(let rest, _): rest.first?.value
-      }
-    }
-
-    /// Takes the tree of the next value.
-    mutating func add(_ tree: JSONTree) {
-      switch self {
-      case .array(let rest, var done):
-        self = .array(rest: [], done: [])
-        done.append(tree)
-        self = .array(rest: rest.dropFirst(), done: done)
-      case .object(let rest, var done):
-        self = .object(rest: rest, done: [:])
-        if let key = rest.first?.key { done[key] = tree }
-        self = .object(rest: rest.dropFirst(), done: done)
-      }
-    }
+    var next: Any? { trees.count < values.count ? values[trees.count] : nil }
 
     var tree: JSONTree {
-      switch self {
-      case .array(_, let done): .array(done)
-      case .object(_, let done): .object(done)
-      }
+      guard let keys else { return .array(trees) }
+      return .object(Dictionary(zip(keys, trees)) { _, last in last })
     }
   }
 
@@ -61,12 +44,12 @@ enum JSONTreeWalk {
       } else if open.isEmpty {
         return JSONTree(leaf: object)
       } else {
-        open[open.count - 1].add(JSONTree(leaf: object))
+        open[open.count - 1].trees.append(JSONTree(leaf: object))
       }
       while let last = open.last, last.next == nil {
         open.removeLast()
         guard !open.isEmpty else { return last.tree }
-        open[open.count - 1].add(last.tree)
+        open[open.count - 1].trees.append(last.tree)
       }
       if let next = open.last?.next { object = unwrapped(next) }
     }

@@ -20,7 +20,7 @@ extension JSONValue {
   ///
   /// - Complexity: O(*n*); does not recurse. Releasing the result does, as deep as it is nested.
   public func foundationObject() -> Any {
-    kind == .object || kind == .array ? foundationContainer() : foundationScalar()
+    foundationForm()
   }
 
   /// The value as ``foundationObject()`` returns it, except that `true` and `false` are a `Bool`: that prints
@@ -28,11 +28,11 @@ extension JSONValue {
   ///
   /// - Complexity: O(*n*); does not recurse. Releasing the result does, as deep as it is nested.
   package func foundationObjectWithSwiftBooleans() -> Any {
-    kind == .object || kind == .array
-      ? foundationContainer(withSwiftBooleans: true) : foundationScalar(withSwiftBooleans: true)
+    foundationForm(withSwiftBooleans: true)
   }
 
-  func foundationScalar(withSwiftBooleans hasSwiftBooleans: Bool = false) -> Any {
+  /// A value that is no container as ``foundationObject()`` returns it; null of a container.
+  func foundationScalar(withSwiftBooleans hasSwiftBooleans: Bool) -> Any {
     switch kind {
     case .string:
       if let value = try? string() { return value }
@@ -53,7 +53,7 @@ extension JSONValue {
   ///
   /// - Complexity: O(*n*); does not recurse.
   public func dictionary() -> [String: Any] {
-    kind == .object ? foundationContainer() as? [String: Any] ?? [:] : [:]
+    kind == .object ? foundationForm() as? [String: Any] ?? [:] : [:]
   }
 
   private func foundationNumber() -> NSNumber {
