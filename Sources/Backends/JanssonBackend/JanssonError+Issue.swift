@@ -51,25 +51,19 @@ extension JanssonError {
 
   private func kindAndPlace(in source: RawSpan, depthLimit: Int) -> (Issue.Kind, Range<Int>) {
     let end = source.byteCount
-    switch code {
+    let next = min(position, end)..<min(position + 1, end)
+    let last = lastCharacter(in: source)
+    if code == .invalidSyntax, let controlCharacter { return (.controlCharacter(controlCharacter), next) }
+    return switch code {
     case .prematureEndOfInput where position >= end && source.isIncompleteJSON(depthLimit: depthLimit):
-      return (prematureEnd(of: source), end..<end)
-    case .invalidUTF8:
-      let byte = position < end ? source.byte(at: position) : 0
-      return (.invalidUTF8(byte: Int(byte)), position..<min(position + 1, end))
-    case .invalidSyntax:
-      guard let character = controlCharacter else { return (.invalidJSON(text), lastCharacter(in: source)) }
-      return (.controlCharacter(character), position..<min(position + 1, end))
-    case .endOfInputExpected:
-      return (.trailingContent, lastCharacter(in: source))
-    case .stackOverflow:
-      return (.depthLimit(depthLimit), lastCharacter(in: source))
-    case .duplicateKey:
-      return (.duplicateKey(near ?? ""), lastCharacter(in: source))
+      (prematureEnd(of: source), end..<end)
+    case .invalidUTF8: (.invalidUTF8(byte: position < end ? Int(source.byte(at: position)) : 0), next)
+    case .endOfInputExpected: (.trailingContent, last)
+    case .stackOverflow: (.depthLimit(depthLimit), last)
+    case .duplicateKey: (.duplicateKey(near ?? ""), last)
     case .numericOverflow:
-      return (.outOfRange(text.hasPrefix("too big") ? Int64.self : Double.self), number(in: source))
-    default:
-      return (.invalidJSON(text), lastCharacter(in: source))
+      (.outOfRange(text.hasPrefix("too big") ? Int64.self : Double.self), number(in: source))
+    default: (.invalidJSON(text), last)
     }
   }
 

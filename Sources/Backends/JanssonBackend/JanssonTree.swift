@@ -74,10 +74,10 @@ extension JanssonTree {
     switch value.pointee.type {
     case JSON_OBJECT:
       try builder.beginObject()
-      open.append(OpenContainer(object: value))
+      open.append(OpenContainer(value))
     case JSON_ARRAY:
       try builder.beginArray()
-      open.append(OpenContainer(array: value))
+      open.append(OpenContainer(value))
     case JSON_STRING:
       let text = UnsafeRawBufferPointer(start: json_string_value(value), count: json_string_length(value))
       try builder.append(utf8: Span(_unsafeBytes: text))
@@ -99,15 +99,11 @@ private struct OpenContainer {
   /// The next element of an array.
   private var index = 0
 
-  init(object: JanssonTree.Value) {
-    container = object
-    isObject = true
-    iterator = json_object_iter(object)
-  }
-
-  init(array: JanssonTree.Value) {
-    container = array
-    isObject = false
+  init(_ container: JanssonTree.Value) {
+    self.container = container
+    isObject = container.pointee.type == JSON_OBJECT
+    // Of an array there is none.
+    iterator = json_object_iter(container)
   }
 
   var isAtEnd: Bool { isObject ? iterator == nil : index == json_array_size(container) }
