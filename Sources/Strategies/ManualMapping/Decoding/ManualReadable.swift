@@ -41,9 +41,6 @@ extension ManualReadable where Self: RawRepresentable, RawValue: JSONReadable & 
   /// - Throws: `invalid-raw-value`.
   @inlinable @inline(__always)
   public static func read(manual json: JSONValue) throws(JSONError) -> Self {
-    guard let value = Self(rawValue: try RawValue.read(json)) else {
-      throw json.invalidRawValue(for: Self.self)
-    }
-    return value
+    try RawValueField(usedAtOnceWith: Self.self).decode(json)
   }
 }
