@@ -18,8 +18,9 @@ public enum FoundationBackend: JSONBackend {
   /// Of the options, `allowsTrailingCommas` has no effect, for it always does; nor has `duplicateKeys`, for
   /// of these the last one counts.
   ///
-  /// - Throws: An error of the categories `syntax` or `incomplete`, `depth-limit` or `size-limit`: what
-  ///   Foundation says, with a place where it tells one.
+  /// - Throws: `empty-input`, `unexpected-end`, `invalid-utf8`, `control-character`, `leading-zero`,
+  ///   `number-out-of-range`, `depth-limit`, `size-limit` or, for all else, `invalid-json`: what Foundation
+  ///   says, with a place where it tells one.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
@@ -29,14 +30,14 @@ public enum FoundationBackend: JSONBackend {
 
   /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
   ///
-  /// - Throws: An error of the categories `syntax` or `incomplete`, or `depth-limit`.
+  /// - Throws: What parsing throws, such as `invalid-json`, except `size-limit`.
   public static func parseOnly(_ bytes: RawSpan) throws(JSONError) {
     _ = try object(bytes, depthLimit: depthLimit)
   }
 
   /// Parses text and throws the objects away: what `JSONSerialization` alone costs.
   ///
-  /// - Throws: An error of the categories `syntax` or `incomplete`, or `depth-limit`.
+  /// - Throws: What parsing throws, such as `invalid-json`, except `size-limit`.
   public static func parseOnly(_ bytes: [UInt8]) throws(JSONError) {
     try parseOnly(bytes.span.bytes)
   }

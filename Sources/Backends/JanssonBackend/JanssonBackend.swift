@@ -17,9 +17,9 @@ public enum JanssonBackend: JSONBackend {
   /// Of the options, `allowsTrailingCommas` has no effect, and of duplicate keys the last one counts unless
   /// they are rejected.
   ///
-  /// - Throws: An error of the categories `syntax` or `incomplete`, `number-out-of-range`, `duplicate-key`,
-  ///   `depth-limit` or `size-limit`: what jansson says, with the place. ``JanssonError`` tells how it
-  ///   counts.
+  /// - Throws: `empty-input`, `unexpected-end`, `unterminated-string`, `trailing-content`, `invalid-utf8`,
+  ///   `control-character`, `number-out-of-range`, `duplicate-key`, `depth-limit`, `size-limit` or, for all
+  ///   else, `invalid-json`: what jansson says, with the place. ``JanssonError`` tells how it counts.
   public static func parse(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) -> Document {
     guard bytes.byteCount <= options.sizeLimit else {
       throw JSONError(.sizeLimit(options.sizeLimit, actual: bytes.byteCount))
