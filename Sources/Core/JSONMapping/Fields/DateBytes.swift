@@ -11,35 +11,25 @@ extension DateBytes {
   mutating func append(day moment: Moment) {
     let (year, month, day) = moment.day.components
     append(year, digits: 4)
-    append("-")
-    append(month, digits: 2)
-    append("-")
-    append(day, digits: 2)
+    append(month, digits: 2, after: "-")
+    append(day, digits: 2, after: "-")
   }
 
   /// Appends `yyyy-MM-ddTHH:mm:ss`, the fraction and `Z`; without a number of digits, the fraction's zeros at
   /// the end are left out.
   mutating func append(timestamp moment: Moment, fractionDigits: Int?) {
     append(day: moment)
-    append("T")
-    append(moment.second / 3600, digits: 2)
-    append(":")
-    append(moment.second / 60 % 60, digits: 2)
-    append(":")
-    append(moment.second % 60, digits: 2)
+    append(moment.second / 3600, digits: 2, after: "T")
+    append(moment.second / 60 % 60, digits: 2, after: ":")
+    append(moment.second % 60, digits: 2, after: ":")
     var fraction = moment.fraction
     var digits = min(max(fractionDigits ?? 6, 0), 9)
-    if fractionDigits == nil {
-      while digits > 0, fraction % 10 == 0 {
-        fraction /= 10
-        digits -= 1
-      }
+    while fractionDigits == nil, digits > 0, fraction % 10 == 0 {
+      fraction /= 10
+      digits -= 1
     }
-    if digits > 0 {
-      append(".")
-      append(fraction, digits: digits)
-    }
-    append("Z")
+    if digits > 0 { append(fraction, digits: digits, after: ".") }
+    append(UInt8(ascii: "Z"))
   }
 
   /// The text.
@@ -55,11 +45,8 @@ extension DateBytes {
     }
   }
 
-  private mutating func append(_ character: Unicode.Scalar) {
-    append(UInt8(ascii: character))
-  }
-
-  private mutating func append(_ number: Int, digits: Int) {
+  private mutating func append(_ number: Int, digits: Int, after separator: Unicode.Scalar? = nil) {
+    if let separator { append(UInt8(ascii: separator)) }
     var divisor = 1
     for _ in 1..<digits { divisor *= 10 }
     for _ in 0..<digits {
