@@ -27,9 +27,7 @@ extension Document {
     notingDecimalsIn hasDecimals: inout Bool
   ) throws(JSONError) {
     var builder = TapeBuilder(options: options)
-    var walk = FoundationWalk()
-    try walk.walk(foundationObject, into: &builder)
-    hasDecimals = walk.hasDecimals
+    hasDecimals = try builder.append(tree: foundationObject)
     self.init(builder)
   }
 }
@@ -44,7 +42,6 @@ extension JSONWriter {
   ///   from the tree's root.
   /// - Complexity: O(*n*); does not recurse.
   public mutating func write(foundationObject: Any) throws(JSONError) {
-    var walk = FoundationWalk()
-    try walk.walk(foundationObject, into: &self)
+    try append(tree: foundationObject)
   }
 }

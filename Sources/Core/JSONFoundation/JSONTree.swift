@@ -50,7 +50,7 @@ extension JSONTree {
     case let text as String: self = .string(text)
     case let text as Substring: self = .string(String(text))
     case let number as NSNumber: self.init(number: number)
-    case let value as any BinaryInteger: self.init(digits: "\(value)")
+    case let value as any BinaryInteger: self = .number(NSDecimalNumber(string: "\(value)"))
     case let value as Decimal: self = .number(value as NSDecimalNumber)
     default: self = .null
     }
@@ -75,8 +75,6 @@ extension JSONTree {
     case .null: NSNull()
     }
   }
-
-  private init(digits: String) { self = .number(NSDecimalNumber(string: digits)) }
 }
 
 extension JSONTree: CustomStringConvertible {
