@@ -15,21 +15,16 @@ struct TagFrame: Sendable {
   private let form: TagForm
   private let tag: String
   /// What an object with the tag inside begins with.
-  private let start: [UInt8]
-  /// The same with slashes escaped, where that is not the same.
-  private let escapedStart: [UInt8]?
+  private var start: [UInt8] = []
+  /// The same with slashes escaped.
+  private var escapedStart: [UInt8] = []
 
   init(_ form: TagForm, _ tag: String) {
     self.form = form
     self.tag = tag
-    guard case .within(let key) = form else {
-      start = []
-      escapedStart = nil
-      return
-    }
+    guard case .within(let key) = form else { return }
     start = TagFrame.start(key, tag, escapesSlashes: false)
-    let escaped = TagFrame.start(key, tag, escapesSlashes: true)
-    escapedStart = escaped == start ? nil : escaped
+    escapedStart = TagFrame.start(key, tag, escapesSlashes: true)
   }
 
   private static func start(_ key: String, _ tag: String, escapesSlashes: Bool) -> [UInt8] {
@@ -47,7 +42,7 @@ struct TagFrame: Sendable {
     guard !writer.convertsKeys else {
       return TagFrame.start(writer.jsonKey(for: key), tag, escapesSlashes: escapes)
     }
-    return escapes ? escapedStart ?? start : start
+    return escapes ? escapedStart : start
   }
 
   /// Writes the content as `write` does, with the tag.
