@@ -2,14 +2,8 @@ public import JSONCore
 
 /// What one mapping maps or, where that fails, another.
 public struct AlternativeMapping<First: MappingConfigured, Second: MappingConfigured>: MappingConfigured {
-  @usableFromInline let first: First
-  @usableFromInline let second: Second
-
-  @inlinable
-  init(_ first: First, _ second: Second) {
-    self.first = first
-    self.second = second
-  }
+  let first: First
+  let second: Second
 
   /// The configuration of the first mapping.
   public var configuration: MappingConfiguration { first.configuration }
@@ -47,8 +41,7 @@ extension MappingConfigured {
   /// The mapping that tries this one first and then another, which may be of another dialect.
   ///
   ///     let movie = CodableMapper<Movie>(dates: .yearMonthDay).or(legacyMovie)
-  @inlinable
   public func or<Other: MappingConfigured>(_ other: Other) -> AlternativeMapping<Self, Other> {
-    AlternativeMapping(self, other)
+    AlternativeMapping(first: self, second: other)
   }
 }
