@@ -16,13 +16,9 @@ extension JSONObject {
   public subscript<Key: DynamicKey, Value: ManualReadable>(key: Key) -> Value {
     get throws(JSONError) {
       do throws(JSONError) {
-        guard let json = self[key] else {
-          guard let value = Value.valueIfMissing else {
-            throw missing(key.keyText, expecting: Value.self)
-          }
-          return value
-        }
-        return try Value.read(manual: json)
+        if let json = self[key] { return try Value.read(manual: json) }
+        guard let value = Value.valueIfMissing else { throw missing(key.keyText, expecting: Value.self) }
+        return value
       } catch {
         throw annotated(consume error, ofMember: key)
       }

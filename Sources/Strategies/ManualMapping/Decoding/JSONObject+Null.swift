@@ -14,8 +14,7 @@ extension JSONObject {
   public subscript<Value: ManualReadable>(orNull key: JSONKey) -> Value? {
     get throws(JSONError) {
       do throws(JSONError) {
-        let json = try required(key, expecting: Value?.self)
-        return json.isNull ? nil : try Value.read(manual: json)
+        return try Value?.read(manual: required(key, expecting: Value?.self))
       } catch {
         throw annotated(consume error, ofMember: key)
       }
@@ -39,8 +38,7 @@ extension JSONObject {
   public subscript<Key: DynamicKey, Value: ManualReadable>(orNull key: Key) -> Value? {
     get throws(JSONError) {
       do throws(JSONError) {
-        let json = try required(key, expecting: Value?.self)
-        return json.isNull ? nil : try Value.read(manual: json)
+        return try Value?.read(manual: required(key, expecting: Value?.self))
       } catch {
         throw annotated(consume error, ofMember: key)
       }
