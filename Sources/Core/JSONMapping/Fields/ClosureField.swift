@@ -42,14 +42,12 @@ public struct ClosureField<Wire: JSONReadable & JSONWritable & SendableMetatype,
   ///
   /// - Throws: `transform-failed` if the closure throws, and what writing the wire value throws.
   public func encode(_ value: Value, into writer: inout JSONWriter) throws(JSONError) {
-    let wire: Wire
     do {
-      wire = try encoding(value)
+      try encoding(value).write(to: &writer)
     } catch let error as JSONError {
       throw error
     } catch {
       throw writer.error(.transformFailed(String(describing: error)))
     }
-    try wire.write(to: &writer)
   }
 }

@@ -32,14 +32,10 @@ public struct NumberStringField<Number: NumberStringConvertible & SendableMetaty
   ///   none of what the form takes, `fractional-number` and `number-out-of-range` for what the type can't
   ///   hold, and `unexpected-null`.
   public func decode(_ json: JSONValue) throws(JSONError) -> Number {
-    switch form {
-    case .string: try .read(numberString: json)
-    case .stringOrNumber, .numberOrString:
-      switch json.kind {
-      case .number: try .read(number: json)
-      case .string: try .read(numberString: json)
-      default: throw json.mismatch(expected: "a number, or one in a string")
-      }
+    switch (form, json.kind) {
+    case (.string, _), (_, .string): try .read(numberString: json)
+    case (_, .number): try .read(number: json)
+    default: throw json.mismatch(expected: "a number, or one in a string")
     }
   }
 
