@@ -54,11 +54,8 @@ private struct FoundationContainer {
     while remaining > 0 {
       let position = next
       remaining -= 1
-      guard isObject else {
-        if remaining > 0 { next = document[position].nextElement }
-        return position
-      }
-      if remaining > 0 { next = document[position].nextMember }
+      if remaining > 0 { next = isObject ? document[position].nextMember : document[position].nextElement }
+      guard isObject else { return position }
       key = (try? document[position.ofKey].string()) ?? ""
       if document.options.duplicateKeys == .useLast || members[key] == nil { return position }
     }
