@@ -27,20 +27,6 @@ public enum JSONTree: Hashable, Sendable {
 }
 
 extension JSONTree {
-  /// How deep a tree is nested at most: as deep as a parsed document by default.
-  private static var depthLimit: Int { JSONParseOptions().depthLimit }
-
-  /// Creates a tree of what `JSONSerialization` returned, or of dictionaries, arrays, strings and numbers.
-  /// What has no form in JSON is `null`, and so is what is nested deeper than a document may be.
-  ///
-  /// - Complexity: O(*n*).
-  public init(_ object: Any) { self = JSONTreeWalk.tree(of: object, depthLimit: Self.depthLimit) }
-
-  /// Copies a value of a document. What is nested deeper than a document may be by default is `null`.
-  ///
-  /// - Complexity: O(*n*).
-  public init(_ json: JSONValue) { self.init(json.foundationForm(depthLimit: Self.depthLimit)) }
-
   /// Creates a tree of what is no container; `null` of what has no form in JSON.
   init(leaf object: Any) {
     switch object {
