@@ -65,16 +65,12 @@ struct FoundationFailure {
 
   private func kind(at place: Int?, in source: RawSpan) -> Issue.Kind {
     if text.hasPrefix("Number with leading zero") { return .leadingZero }
-    if let byte = byte(at: place, in: source) {
+    if let place, (0..<source.byteCount).contains(place) {
+      let byte = Int(source.byte(at: place))
       if isInvalidUTF8 { return .invalidUTF8(byte: byte) }
       if text.hasPrefix("Unescaped control character"), byte < 0x20 { return .controlCharacter(byte) }
     }
     if text.hasPrefix("Number "), text.contains("not representable") { return .outOfRange(Double.self) }
     return .invalidJSON(text)
-  }
-
-  private func byte(at place: Int?, in source: RawSpan) -> Int? {
-    guard let place, (0..<source.byteCount).contains(place) else { return nil }
-    return Int(source.byte(at: place))
   }
 }
