@@ -7,18 +7,18 @@ struct DateBytes {
 }
 
 extension DateBytes {
-  /// Appends `yyyy-MM-dd`.
-  mutating func append(day moment: Moment) {
+  /// `yyyy-MM-dd`.
+  init(day moment: Moment) {
     let (year, month, day) = moment.day.components
     append(year, digits: 4)
     append(month, digits: 2, after: "-")
     append(day, digits: 2, after: "-")
   }
 
-  /// Appends `yyyy-MM-ddTHH:mm:ss`, the fraction and `Z`; without a number of digits, the fraction's zeros at
-  /// the end are left out.
-  mutating func append(timestamp moment: Moment, fractionDigits: Int?) {
-    append(day: moment)
+  /// `yyyy-MM-ddTHH:mm:ss`, the fraction and `Z`; without a number of digits, the fraction's zeros at the end
+  /// are left out.
+  init(timestamp moment: Moment, fractionDigits: Int?) {
+    self.init(day: moment)
     append(moment.second / 3600, digits: 2, after: "T")
     append(moment.second / 60 % 60, digits: 2, after: ":")
     append(moment.second % 60, digits: 2, after: ":")

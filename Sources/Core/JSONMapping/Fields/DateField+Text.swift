@@ -33,18 +33,14 @@ extension DateField {
 
   func bytes(of date: Date) -> DateBytes? {
     let seconds = date.timeIntervalSince1970
-    var bytes = DateBytes()
-    switch format {
-    case .yearMonthDay:
-      guard let moment = Moment(secondsSince1970: seconds, fractionDigits: 0) else { return nil }
-      bytes.append(day: moment)
+    return switch format {
+    case .yearMonthDay: Moment(secondsSince1970: seconds, fractionDigits: 0).map { DateBytes(day: $0) }
     case .rfc3339(let digits):
-      guard let moment = Moment(secondsSince1970: seconds, fractionDigits: digits ?? 6) else { return nil }
-      bytes.append(timestamp: moment, fractionDigits: digits)
-    case .seconds, .milliseconds:
-      return nil
+      Moment(secondsSince1970: seconds, fractionDigits: digits ?? 6).map {
+        DateBytes(timestamp: $0, fractionDigits: digits)
+      }
+    case .seconds, .milliseconds: nil
     }
-    return bytes
   }
 }
 
