@@ -45,14 +45,15 @@ extension DateBytes {
     }
   }
 
+  /// Appends a separator, if there is one to be, and a number with so many digits.
   private mutating func append(_ number: Int, digits: Int, after separator: Unicode.Scalar? = nil) {
     if let separator { append(UInt8(ascii: separator)) }
-    var divisor = 1
-    for _ in 1..<digits { divisor *= 10 }
-    for _ in 0..<digits {
-      append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-      divisor /= 10
+    var rest = number
+    for place in (count..<count + digits).reversed() {
+      withUnsafeMutableBytes(of: &bytes) { $0[place] = UInt8(ascii: "0") + UInt8(rest % 10) }
+      rest /= 10
     }
+    count += digits
   }
 
   private mutating func append(_ byte: UInt8) {
