@@ -2,13 +2,8 @@ public import JSONCore
 
 /// What another decoding decodes, converted.
 public struct ConvertedDecoding<Base: Decoding, Model>: Decoding {
-  private let base: Base
-  private let convert: @Sendable (Base.Model) throws(JSONError) -> Model
-
-  init(_ base: Base, _ convert: @escaping @Sendable (Base.Model) throws(JSONError) -> Model) {
-    self.base = base
-    self.convert = convert
-  }
+  let base: Base
+  let convert: @Sendable (Base.Model) throws(JSONError) -> Model
 
   /// The configuration of the inner decoding.
   public var configuration: MappingConfiguration { base.configuration }
@@ -46,6 +41,6 @@ extension Decoding {
   public func map<Other>(
     _ convert: @escaping @Sendable (Model) throws(JSONError) -> Other
   ) -> ConvertedDecoding<Self, Other> {
-    ConvertedDecoding(self, convert)
+    ConvertedDecoding(base: self, convert: convert)
   }
 }
