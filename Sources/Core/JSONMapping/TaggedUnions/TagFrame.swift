@@ -51,40 +51,38 @@ struct TagFrame: Sendable {
   func write(
     to writer: inout JSONWriter, _ write: (inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
-    switch form {
-    case .within(let key):
+    if case .within(let key) = form {
       let start = start(key, for: writer)
       guard try writer.writeObject(beginningWith: start, write) else {
         throw writer.error(
           .custom("the content of \"\(tag)\" is no object, so the tag \"\(key)\" has no place in it"))
       }
-    case .beside(let key, let content):
-      try writer.beginObject()
-      writer.key(key)
-      writer.write(tag)
-      writer.key(content)
-      try write(&writer)
-      writer.endObject()
-    case .around:
-      try writer.beginObject()
-      writer.key(verbatim: tag)
-      try write(&writer)
-      writer.endObject()
+      return
     }
+    try begin(&writer)
+    if case .beside(_, let content) = form { writer.key(content) }
+    try write(&writer)
+    writer.endObject()
   }
 
   /// Writes the tag of a case without content. Throws `depth-limit`.
   func writeAlone(to writer: inout JSONWriter) throws(JSONError) {
+    try begin(&writer)
+    if case .around = form {
+      try writer.beginObject()
+      writer.endObject()
+    }
+    writer.endObject()
+  }
+
+  /// Begins the object around the content, or beside it, with the tag.
+  private func begin(_ writer: inout JSONWriter) throws(JSONError) {
     try writer.beginObject()
     switch form {
     case .within(let key), .beside(let key, _):
       writer.key(key)
       writer.write(tag)
-    case .around:
-      writer.key(verbatim: tag)
-      try writer.beginObject()
-      writer.endObject()
+    case .around: writer.key(verbatim: tag)
     }
-    writer.endObject()
   }
 }
