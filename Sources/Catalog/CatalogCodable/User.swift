@@ -27,11 +27,8 @@ extension User: Codable {
     var ids: any UnkeyedDecodingContainer
     do {
       ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
-    } catch {
-      guard container.contains(.skillIDs) else {
-        throw container.missing(.skillIDs, expecting: [Skill].self)
-      }
-      throw error
+    } catch where !container.contains(.skillIDs) {
+      throw container.missing(.skillIDs, expecting: [Skill].self)
     }
     var skills: [Skill] = []
     skills.reserveCapacity(ids.count ?? 0)

@@ -20,8 +20,7 @@ where Value.RawValue: JSONReadable & JSONWritable {
   public func decode(_ json: JSONValue) throws(JSONError) -> Value {
     do throws(JSONError) {
       return Value(rawValue: try .read(json)) ?? fallback
-    } catch {
-      guard error.code == .numberOutOfRange else { throw error }
+    } catch let error where error.code == .numberOutOfRange {
       return fallback
     }
   }
