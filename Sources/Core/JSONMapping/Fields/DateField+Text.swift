@@ -19,11 +19,13 @@ extension DateField {
   /// The same from the UTF-8 bytes of a text.
   func date(from text: Span<UInt8>) -> Date? {
     var scanner = FormatScanner(expected: "a date")
-    return switch format {
-    case .yearMonthDay: (try? scanner.calendarDay(text)).map { Date(startOf: $0) }
-    case .rfc3339: (try? scanner.timestamp(text)).map { Date(timeIntervalSinceReferenceDate: $0) }
-    case .seconds, .milliseconds: nil
-    }
+    let seconds: Double? =
+      switch format {
+      case .yearMonthDay: try? scanner.calendarDay(text)
+      case .rfc3339: try? scanner.timestamp(text)
+      case .seconds, .milliseconds: nil
+      }
+    return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
   /// The text of a date; `nil` for a date outside the years 0 to 9999, and for forms that are numbers.
@@ -41,12 +43,5 @@ extension DateField {
       }
     case .seconds, .milliseconds: nil
     }
-  }
-}
-
-extension Date {
-  /// Midnight UTC of a day.
-  init(startOf day: CalendarDay) {
-    self.init(timeIntervalSince1970: Double(day.daysSince1970) * 86_400)
   }
 }

@@ -41,7 +41,7 @@ public struct DateField: Mapping, Hashable {
     switch format {
     case .yearMonthDay:
       try json.scanned(expecting: "a date (yyyy-MM-dd)") { (scanner, text) throws(JSONError) in
-        Date(startOf: try scanner.calendarDay(text))
+        Date(timeIntervalSinceReferenceDate: try scanner.calendarDay(text))
       }
     case .rfc3339:
       try json.scanned(expecting: "a date (RFC 3339)") { (scanner, text) throws(JSONError) in

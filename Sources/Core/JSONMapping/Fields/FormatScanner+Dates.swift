@@ -3,11 +3,11 @@ internal import JSONCore
 // Dates as `yyyy-MM-dd` and as RFC 3339 has them, without a formatter.
 
 extension FormatScanner {
-  /// Reads `yyyy-MM-dd` and nothing behind it.
-  mutating func calendarDay(_ text: Span<UInt8>) throws(JSONError) -> CalendarDay {
-    let day = try dayPart(text)
+  /// Reads `yyyy-MM-dd`, and nothing behind it, as the seconds from 2001 to midnight UTC of that day.
+  mutating func calendarDay(_ text: Span<UInt8>) throws(JSONError) -> Double {
+    let start = try dayPart(text)
     guard isAtEnd(of: text) else { throw error("there is text behind the day") }
-    return day
+    return Double(start)
   }
 
   /// Reads an RFC 3339 timestamp as seconds since 2001.
@@ -15,22 +15,23 @@ extension FormatScanner {
   /// It is added up in the order in which Foundation does: in any other, dates with fractions would be
   /// rounded in another way, and half of them would not equal Foundation's.
   mutating func timestamp(_ text: Span<UInt8>) throws(JSONError) -> Double {
-    let day = try dayPart(text)
+    let start = try dayPart(text)
     let seconds = try timePart(text)
     let offset = try offsetPart(text)
     guard isAtEnd(of: text) else { throw error("there is text behind the offset") }
-    let start = (day.daysSince1970 - CalendarDay.daysTo2001) * 86_400
     return Double(start) + (Double(seconds.whole) + seconds.fraction) - Double(offset)
   }
 
-  private mutating func dayPart(_ text: Span<UInt8>) throws(JSONError) -> CalendarDay {
+  /// Reads a day as the seconds from 2001 to its beginning.
+  private mutating func dayPart(_ text: Span<UInt8>) throws(JSONError) -> Int {
     let year = try number(text, 4, "the year")
     let month = try number(text, 2, "the month", after: "-")
     let day = try number(text, 2, "the day", after: "-")
     guard 1...12 ~= month else { throw error("month \(month) is outside 1...12") }
     let days = CalendarDay.days(inMonth: month, of: year)
     guard 1...days ~= day else { throw error("day \(day) is outside 1...\(days)") }
-    return CalendarDay(year: year, month: month, day: day)
+    let start = CalendarDay(year: year, month: month, day: day)
+    return (start.daysSince1970 - CalendarDay.daysTo2001) * 86_400
   }
 
   private mutating func timePart(
