@@ -11,32 +11,18 @@ struct ShortestDecimal {
   private(set) var significand: UInt64
   private(set) var exponent: Int
 
+  /// Takes a number that is finite and not zero.
   @inline(__always)
-  init(_ value: Double) {
-    self.init(
-      fraction: value.bitPattern & 0x000f_ffff_ffff_ffff,
-      biasedExponent: Int(truncatingIfNeeded: value.bitPattern &>> 52 & 0x7ff),
-      format: .double
-    )
-  }
-
-  @inline(__always)
-  init(_ value: Float) {
-    self.init(
-      fraction: UInt64(value.bitPattern & 0x007f_ffff),
-      biasedExponent: Int(truncatingIfNeeded: value.bitPattern &>> 23 & 0xff),
-      format: .float
-    )
-  }
-
-  /// Takes the fields of a number that is finite and not zero.
-  @inline(__always)
-  private init(fraction: UInt64, biasedExponent: Int, format: BinaryFormat) {
+  init<Value: BinaryFloatingPoint>(_ value: Value) {
+    let fraction = UInt64(truncatingIfNeeded: value.significandBitPattern)
+    let biasedExponent = Int(truncatingIfNeeded: value.exponentBitPattern)
     let isNormal = biasedExponent != 0
-    let hidden: UInt64 = 1 &<< UInt64(truncatingIfNeeded: format.significandBits &- 1)
+    let hidden: UInt64 = 1 &<< UInt64(truncatingIfNeeded: Value.significandBitCount)
+    // The power of two of the lowest bit of the smallest subnormal.
+    let minimumExponent = 2 &- 1 &<< (Value.exponentBitCount &- 1) &- Value.significandBitCount
     self.init(
       binary: isNormal ? fraction | hidden : fraction,
-      exponent: format.minimumExponent &+ (isNormal ? biasedExponent &- 1 : 0),
+      exponent: minimumExponent &+ (isNormal ? biasedExponent &- 1 : 0),
       lowerIsCloser: fraction == 0 && biasedExponent > 1
     )
     removeTrailingZeros()
