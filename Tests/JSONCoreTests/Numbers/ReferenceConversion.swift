@@ -47,9 +47,7 @@ func readFloat(_ text: String) -> Float {
 
 /// The reading by exact arithmetic alone, which the approximations may not contradict.
 func readExactly(_ text: String) -> Double {
-  Array(text.utf8).withUnsafeBytes {
-    Double(bitPattern: DecimalConversion.exactBits(DecimalDigits($0), in: .double))
-  }
+  Array(text.utf8).withUnsafeBytes { DecimalConversion.exact(DecimalDigits($0)) }
 }
 
 /// The first difference between our readings of a number text and the C library's, or nil.

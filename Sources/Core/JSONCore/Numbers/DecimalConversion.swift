@@ -30,7 +30,7 @@ enum DecimalConversion {
   static func eiselLemire(mantissa: UInt64, exponent: Int, negative: Bool) -> Double? {
     let sign: UInt64 = negative ? 1 << 63 : 0
     guard mantissa != 0, exponent >= -342 else { return Double(bitPattern: sign) }
-    guard exponent <= 308 else { return Double(bitPattern: sign | BinaryFormat.double.infinity) }
+    guard exponent <= 308 else { return Double(bitPattern: sign | Double.infinity.bitPattern) }
 
     let shift = mantissa.leadingZeroBitCount
     let normalized = mantissa &<< UInt64(truncatingIfNeeded: shift)
@@ -60,7 +60,7 @@ enum DecimalConversion {
       significand &>>= 1
       biased &+= 1
     }
-    guard biased < 0x7ff else { return Double(bitPattern: sign | BinaryFormat.double.infinity) }
+    guard biased < 0x7ff else { return Double(bitPattern: sign | Double.infinity.bitPattern) }
     let bits = UInt64(truncatingIfNeeded: biased) &<< 52 | (significand & 0x000f_ffff_ffff_ffff)
     return Double(bitPattern: sign | bits)
   }
@@ -71,7 +71,7 @@ enum DecimalConversion {
   @inline(never)
   static func double(digits text: UnsafeRawBufferPointer) -> Double {
     let digits = DecimalDigits(text)
-    return approximate(digits) ?? Double(bitPattern: exactBits(digits, in: .double))
+    return approximate(digits) ?? exact(digits)
   }
 
   /// The nearest `Float` of any valid JSON number text, without rounding twice.
@@ -87,7 +87,24 @@ enum DecimalConversion {
       let isSubnormal = double.magnitude < Double(Float.leastNormalMagnitude) && double != 0
       if !isHalfway && !isSubnormal { return Float(double) }
     }
-    return Float(bitPattern: UInt32(truncatingIfNeeded: exactBits(digits, in: .float)))
+    return exact(digits)
+  }
+
+  /// The nearest number, for which the standard library decides with numbers of any size.
+  ///
+  /// - Complexity: O(n) to skip over the digits; at most about 800 of them enter the arithmetic.
+  @inline(never)
+  static func exact<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ digits: DecimalDigits
+  ) -> Value {
+    // No number halfway between two doubles has more than 768 digits: what follows matters only by being
+    // there.
+    let used = min(digits.count, 800)
+    var text = digits.isNegative ? "-0" : "0"
+    for index in 0..<used { text += "\(digits[index])" }
+    text += used < digits.count ? "1" : "0"
+    text += "e\(digits.exponent + digits.count - used - 1)"
+    return Value(text) ?? .nan
   }
 
   private static func subnormal(
