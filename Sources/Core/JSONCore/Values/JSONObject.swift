@@ -175,27 +175,10 @@ extension JSONObject {
   func findFirst(_ key: UnsafePointer<UInt8>, count: Int) -> UnsafePointer<Node>? {
     var candidate = node + 1
     for _ in 0..<node.pointee.count {
-      if candidate.pointee.isEscaped {
-        if isEscapedKey(candidate, key, count: count) { return candidate + 1 }
-      } else if candidate.pointee.length == count, isKey(candidate, key, count: count) {
-        return candidate + 1
-      }
+      if JSONValue(node: candidate, header: header).hasText(key, count: count) { return candidate + 1 }
       candidate += 1 &+ candidate[1].size
     }
     return nil
-  }
-
-  @inlinable @inline(__always)
-  func isKey(_ candidate: UnsafePointer<Node>, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
-    equalBytes(header.pointee.bytes + (candidate.pointee.offset &+ 1), key, count: count)
-  }
-
-  @inline(never) @usableFromInline
-  func isEscapedKey(_ candidate: UnsafePointer<Node>, _ key: UnsafePointer<UInt8>, count: Int) -> Bool {
-    escapedText(
-      header.pointee.bytes + candidate.pointee.offset + 1, count: candidate.pointee.length,
-      equals: UnsafeBufferPointer(start: key, count: count)
-    )
   }
 
   @inline(never) @usableFromInline
@@ -220,11 +203,7 @@ extension JSONObject {
     var candidate = node + 1
     var found: UnsafePointer<Node>?
     for _ in 0..<node.pointee.count {
-      let isHit =
-        candidate.pointee.isEscaped
-        ? isEscapedKey(candidate, key, count: count)
-        : candidate.pointee.length == count && isKey(candidate, key, count: count)
-      if isHit { found = candidate + 1 }
+      if JSONValue(node: candidate, header: header).hasText(key, count: count) { found = candidate + 1 }
       candidate += 1 + candidate[1].size
     }
     return found

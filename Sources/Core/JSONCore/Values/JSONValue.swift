@@ -129,22 +129,19 @@ extension JSONValue {
   /// Whether this value is a string that equals `literal`, escapes decoded.
   @inlinable
   public func isString(_ literal: JSONKey) -> Bool {
-    guard node.pointee.isKind(.string) else { return false }
-    if node.pointee.isEscaped { return escapedEquals(literal.utf8, count: literal.count) }
-    return node.pointee.length == literal.count && equalBytes(textStart, literal.utf8, count: literal.count)
+    node.pointee.isKind(.string) && hasText(literal.utf8, count: literal.count)
+  }
+
+  /// Whether the text of this string or key consists of the same bytes as another, escapes decoded.
+  // Inlined by force: the length of a literal is known where the compiler sees the call.
+  @inlinable @inline(__always)
+  func hasText(_ other: UnsafePointer<UInt8>, count: Int) -> Bool {
+    if node.pointee.isEscaped { return hasEscapedText(other, count: count) }
+    return node.pointee.length == count && equalBytes(textStart, other, count: count)
   }
 
   @inline(never) @usableFromInline
-  func escapedEquals(_ other: UnsafePointer<UInt8>, count: Int) -> Bool {
-    escapedText(
-      textStart, count: node.pointee.length, equals: UnsafeBufferPointer(start: other, count: count))
+  func hasEscapedText(_ other: UnsafePointer<UInt8>, count: Int) -> Bool {
+    escapedString().utf8.elementsEqual(UnsafeBufferPointer(start: other, count: count))
   }
-}
-
-/// Whether the text of an escaped string or key, decoded, consists of the same bytes as `other`.
-@inline(never) @usableFromInline
-func escapedText(
-  _ start: UnsafePointer<UInt8>, count: Int, equals other: UnsafeBufferPointer<UInt8>
-) -> Bool {
-  decodedText(start, count: count, isEscaped: true).utf8.elementsEqual(other)
 }

@@ -36,7 +36,11 @@ extension KeyIndex {
     hasher.combine(bytes: UnsafeRawBufferPointer(key))
     let mask = slots.count - 1
     var slot = hasher.finalize() & mask
-    while slots[slot] != 0, !object.isMember(object.node + Int(slots[slot]), key) {
+    // An empty key has no address; any will do.
+    let start = key.baseAddress ?? object.header.pointee.bytes
+    while slots[slot] != 0 {
+      let member = JSONValue(node: object.node + Int(slots[slot]), header: object.header)
+      if member.hasText(start, count: key.count) { break }
       slot = (slot + 1) & mask
     }
     return slot
@@ -44,17 +48,6 @@ extension KeyIndex {
 }
 
 extension JSONObject {
-  /// Whether a member, told by its key's node, has a key.
-  fileprivate func isMember(_ candidate: UnsafePointer<Node>, _ key: UnsafeBufferPointer<UInt8>)
-    -> Bool
-  {
-    // An empty key has no address; any will do.
-    let start = key.baseAddress ?? header.pointee.bytes
-    return candidate.pointee.isEscaped
-      ? isEscapedKey(candidate, start, count: key.count)
-      : candidate.pointee.length == key.count && isKey(candidate, start, count: key.count)
-  }
-
   /// The value of the member with a key that is only known at run time: of many members by an index.
   @inline(__always)  // A call would cost small objects more than the search.
   func find(runTimeKey key: UnsafeBufferPointer<UInt8>) -> UnsafePointer<Node>? {

@@ -90,8 +90,7 @@ extension JSONObject {
       !header.pointee.findsWithCare,
       case let candidate = header.pointee.tape + Int(progress.next),
       candidate < node + node.pointee.size,
-      !candidate.pointee.isEscaped, candidate.pointee.length == entry.count,
-      isKey(candidate, entry.bytes, count: entry.count)
+      JSONValue(node: candidate, header: header).hasText(entry.bytes, count: entry.count)
     else { return search(for: key, by: keys, progress: &progress) }
     let value = DocumentPosition(index: Int(progress.next) &+ 1)
     progress.expected &+= 1
@@ -116,11 +115,7 @@ extension JSONObject {
       let member = header.pointee.tape + Int(candidate)
       let value = DocumentPosition(index: Int(candidate) + 1)
       let next = value.index + UInt32(truncatingIfNeeded: member[1].size)
-      let isHit =
-        member.pointee.isEscaped
-        ? isEscapedKey(member, entry.bytes, count: entry.count)
-        : member.pointee.length == entry.count && isKey(member, entry.bytes, count: entry.count)
-      if isHit {
+      if JSONValue(node: member, header: header).hasText(entry.bytes, count: entry.count) {
         if candidate == progress.next { progress.next = next }
         return value
       }
