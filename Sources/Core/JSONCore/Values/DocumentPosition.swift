@@ -60,22 +60,21 @@ extension Document {
   @inlinable
   package subscript(position: DocumentPosition) -> JSONValue {
     @_lifetime(borrow self)
-    get {
-      let (node, header) = place(of: position)
-      return _overrideLifetime(JSONValue(node: node, header: header), borrowing: self)
-    }
-  }
-
-  @inlinable
-  func place(of position: DocumentPosition) -> (UnsafePointer<Node>, UnsafePointer<DecodeHeader>) {
-    let tape = header.pointee.tape
-    // The root spans the whole tape.
-    precondition(Int(position.index) < tape.pointee.size, "a position of another document")
-    return (tape + Int(position.index), header)
+    get { _overrideLifetime(JSONValue(at: position, header: header), borrowing: self) }
   }
 }
 
 extension JSONValue {
+  /// - Precondition: The place lies within the document, whose lifetime the caller gives the value.
+  @_lifetime(immortal)
+  @inlinable
+  init(at position: DocumentPosition, header: UnsafePointer<DecodeHeader>) {
+    let tape = header.pointee.tape
+    // The root spans the whole tape.
+    precondition(Int(position.index) < tape.pointee.size, "a position of another document")
+    self.init(node: tape + Int(position.index), header: header)
+  }
+
   /// The number of elements or members; 0 for other values.
   @inlinable
   package var childCount: Int { node.pointee.isContainer ? node.pointee.count : 0 }

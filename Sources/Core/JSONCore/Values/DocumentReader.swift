@@ -36,11 +36,7 @@ extension DocumentReader {
     @_lifetime(borrow self)
     get {
       guard let header = reading.header else { preconditionFailure("a position of no document") }
-      let tape = header.pointee.tape
-      // The root spans the whole tape.
-      precondition(Int(position.index) < tape.pointee.size, "a position of another document")
-      return _overrideLifetime(
-        JSONValue(node: tape + Int(position.index), header: header), borrowing: self)
+      return _overrideLifetime(JSONValue(at: position, header: header), borrowing: self)
     }
   }
 }
