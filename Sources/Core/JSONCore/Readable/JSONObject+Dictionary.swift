@@ -76,10 +76,8 @@ extension JSONObject {
     var values: [Key: Value] = [:]
     values.reserveCapacity(count)
     if header.pointee.usesLastDuplicate {
-      var chosen: [Key: DocumentPosition] = [:]
-      try forEach { (member) throws(Failure) in
-        if let key = try key(member) { chosen[key] = member.value.position }
-      }
+      noteAllRead()
+      let chosen = try positions(byKeys: key)
       try forEach { (member) throws(Failure) in
         guard let key = try key(member), chosen[key] == member.value.position else { return }
         values[key] = try value(member.value)
@@ -114,24 +112,6 @@ extension JSONObject {
       }
     }
     failures.record()
-  }
-}
-
-extension JSONObject {
-  /// The places of the members' values by their keys; of equal ones the one that the options choose. This alone
-  /// does not make the keys known to a decode that is recorded.
-  ///
-  /// - Parameter key: Makes the key; `nil` for a member that is left out.
-  /// - Complexity: O(*n*) on average in the number of members.
-  package func positions<Key: Hashable>(byKeys key: (JSONMember) -> Key?) -> [Key: DocumentPosition] {
-    var positions: [Key: DocumentPosition] = [:]
-    positions.reserveCapacity(count)
-    let replaces = header.pointee.usesLastDuplicate
-    visitMembers { (member) in
-      guard let key = key(member), replaces || positions[key] == nil else { return }
-      positions[key] = member.value.position
-    }
-    return positions
   }
 }
 

@@ -128,12 +128,26 @@ extension JSONObject {
   package func positions<Failure: Error>(
     convertingKeys convert: (String) throws(Failure) -> String
   ) throws(Failure) -> [String: DocumentPosition] {
-    var positions: [String: DocumentPosition] = [:]
+    try positions { (member) throws(Failure) in try convert(member.key) }
+  }
+
+  /// The places of the members' values by their keys; of equal ones the one that the options choose. This alone
+  /// does not make the keys known to a decode that is recorded.
+  ///
+  /// Throws what `key` throws.
+  ///
+  /// - Parameter key: Makes the key; `nil` for a member that is left out.
+  /// - Complexity: O(*n*) on average in the number of members.
+  @inlinable
+  package func positions<Key: Hashable, Failure: Error>(
+    byKeys key: (JSONMember) throws(Failure) -> Key?
+  ) throws(Failure) -> [Key: DocumentPosition] {
+    var positions: [Key: DocumentPosition] = [:]
     positions.reserveCapacity(count)
     let replaces = header.pointee.usesLastDuplicate
     try visitMembers { (member) throws(Failure) in
-      let key = try convert(member.key)
-      if replaces || positions[key] == nil { positions[key] = member.value.position }
+      guard let key = try key(member), replaces || positions[key] == nil else { return }
+      positions[key] = member.value.position
     }
     return positions
   }
