@@ -10,48 +10,46 @@ package final class MappingStorage<State> {
   private let writer: UnsafeMutablePointer<JSONWriter>?
   private let frame: UnsafeMutablePointer<MappingFrame<State>>
 
+  private init(
+    _ frame: MappingFrame<State>, document: Document? = nil, context: DecodingContext? = nil,
+    header: UnsafeMutablePointer<DecodeHeader>? = nil
+  ) {
+    self.document = document
+    self.context = context
+    self.header = header
+    writer = frame.writer
+    self.frame = .allocate(capacity: 1)
+    self.frame.initialize(to: frame)
+  }
+
   /// Creates a storage for reading the object at the root of a document.
   ///
   /// Throws `type-mismatch` for another root, which ``JSONError/resolved(at:)`` can resolve.
-  package init(reading document: Document, context: DecodingContext?, state: State) throws(JSONError) {
+  package convenience init(
+    reading document: Document, context: DecodingContext?, state: State
+  ) throws(JSONError) {
     let node = try document.root.object().node
     var content = document.header.pointee
     content.context = context.map { .passUnretained($0) }
     let header = UnsafeMutablePointer<DecodeHeader>.allocate(capacity: 1)
     header.initialize(to: content)
-    self.document = document
-    self.context = context
-    self.header = header
-    writer = nil
-    frame = .allocate(capacity: 1)
-    frame.initialize(to: MappingFrame(node: node, header: UnsafePointer(header), state: state))
+    let frame = MappingFrame(node: node, header: UnsafePointer(header), state: state)
+    self.init(frame, document: document, context: context, header: header)
   }
 
   /// Creates a storage for writing an object, which has been begun.
   ///
   /// Throws `depth-limit` when the options allow no object.
-  package init(writing options: JSONWriteOptions, state: State) throws(JSONError) {
+  package convenience init(writing options: JSONWriteOptions, state: State) throws(JSONError) {
     var begun = JSONWriter(options: options)
     try begun.beginObject()
     let writer = UnsafeMutablePointer<JSONWriter>.allocate(capacity: 1)
     writer.initialize(to: begun)
-    document = nil
-    context = nil
-    header = nil
-    self.writer = writer
-    frame = .allocate(capacity: 1)
-    frame.initialize(to: MappingFrame(writer: writer, state: state))
+    self.init(MappingFrame(writer: writer, state: state))
   }
 
   /// Creates a storage without an object: nothing is read from it, and nothing written.
-  package init(state: State) {
-    document = nil
-    context = nil
-    header = nil
-    writer = nil
-    frame = .allocate(capacity: 1)
-    frame.initialize(to: MappingFrame(state: state))
-  }
+  package convenience init(state: State) { self.init(MappingFrame(state: state)) }
 
   deinit {
     frame.deinitialize(count: 1)
@@ -82,23 +80,7 @@ extension JSONWriter {
   /// The text of the container that was begun last and is still open, completed as an object.
   fileprivate func innermostObject() -> [UInt8] {
     let written = UnsafeBufferPointer(start: storage, count: count)
-    var open: [Int] = []
-    var isString = false
-    var isEscaped = false
-    for (position, byte) in written.enumerated() {
-      if isString {
-        if !isEscaped, byte == UInt8(ascii: "\"") { isString = false }
-        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isString = true
-      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append(position)
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
-      default: break
-      }
-    }
-    var text = Array(written[(open.last ?? 0)...])
+    var text = Array(written[(unfinishedParse?.paths.opening ?? 0)...])
     if text.last == UInt8(ascii: ",") { text.removeLast() }
     text.append(UInt8(ascii: "}"))
     return text

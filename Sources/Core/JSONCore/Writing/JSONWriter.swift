@@ -186,13 +186,16 @@ extension JSONWriter {
   }
 
   /// The path of the value that would be written next, read off the text written so far.
-  var path: JSONPath {
+  var path: JSONPath { unfinishedParse?.path ?? JSONPath() }
+
+  /// The parse of the text written so far, unless that is a whole value.
+  var unfinishedParse: FailedParse? {
     do {
       let text = UnsafeRawBufferPointer(start: storage, count: next - storage)
       _ = try Document(copying: text, options: JSONParseOptions(depthLimit: .max, sizeLimit: .max))
-      return JSONPath()
+      return nil
     } catch {
-      return error.failedParse?.path ?? JSONPath()
+      return error.failedParse
     }
   }
 }
