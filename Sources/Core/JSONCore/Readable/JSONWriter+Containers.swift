@@ -9,16 +9,8 @@ extension JSONWriter {
     _ elements: [Element], _ write: (Element, inout JSONWriter) throws(JSONError) -> Void
   ) throws(JSONError) {
     try beginArray()
-    var failure: JSONError?
-    // A closure that throws a type would be taken for one that throws anything.
-    elements.withUnsafeBufferPointer { (elements) in
-      do throws(JSONError) {
-        for position in elements.indices { try write(elements[position], &self) }
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
+    let elements = elements.span
+    for position in elements.indices { try write(elements[position], &self) }
     endArray()
   }
 
