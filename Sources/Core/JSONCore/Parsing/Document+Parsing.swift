@@ -93,17 +93,9 @@ struct ParsedText {
   let nodeCount: Int
   let options: JSONParseOptions
   let isDeep: Bool
+}
 
-  init(
-    source: SourceBytes, storage: TapeStorage, nodeCount: Int, options: JSONParseOptions, isDeep: Bool
-  ) {
-    self.source = source
-    self.storage = storage
-    self.nodeCount = nodeCount
-    self.options = options
-    self.isDeep = isDeep
-  }
-
+extension ParsedText {
   init(_ bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
     // Node counts and sizes are 32 bits wide, and a node takes at least one byte of text.
     let sizeLimit = min(options.sizeLimit, Int(UInt32.max) - 1)

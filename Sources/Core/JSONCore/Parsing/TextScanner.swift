@@ -20,15 +20,8 @@ struct ScannedText {
   /// The closing quote or, if there is a problem, the byte that it is about.
   let end: UnsafePointer<UInt8>
   /// Those of ``Node`` that tell about the text.
-  let flags: UInt64
-  let problem: TextProblem?
-
-  @inline(__always)
-  init(end: UnsafePointer<UInt8>, flags: UInt64 = 0, problem: TextProblem? = nil) {
-    self.end = end
-    self.flags = flags
-    self.problem = problem
-  }
+  var flags: UInt64 = 0
+  var problem: TextProblem?
 }
 
 /// Goes on through a string from its first byte that is not plain ASCII, up to the closing quote.
