@@ -84,19 +84,12 @@ func scanEscape(_ place: inout UnsafePointer<UInt8>) -> TextProblem? {
   }
 }
 
-/// The value of four hexadecimal digits; stops at the first byte that is none.
+/// The value of some hexadecimal digits; stops at the first byte that is none.
 @inline(__always)
-func hexadecimalUnit(at place: UnsafePointer<UInt8>) -> UInt32? {
+func hexadecimalUnit(at place: UnsafePointer<UInt8>, digits: Int = 4) -> UInt32? {
   var unit: UInt32 = 0
-  for index in 0..<4 {
-    let byte = place[index]
-    let digit: UInt8
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte &- UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte &- UInt8(ascii: "a") &+ 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte &- UInt8(ascii: "A") &+ 10
-    default: return nil
-    }
+  for index in 0..<digits {
+    guard let digit = hexadecimalDigit(place[index]) else { return nil }
     unit = unit << 4 | UInt32(digit)
   }
   return unit

@@ -32,7 +32,7 @@ extension JSON5Parser {
       case UInt8(ascii: "u"): digits = 4
       default: throw noEscape()
       }
-      guard let value = hexadecimal(place + 2, digits: digits) else {
+      guard let value = hexadecimalUnit(at: source.base + place + 2, digits: digits) else {
         throw badEscape(digits == 2 ? .escape : .unicodeEscape, digits: digits)
       }
       guard let scalar = Unicode.Scalar(value), scalar.isIdentifierPart else {

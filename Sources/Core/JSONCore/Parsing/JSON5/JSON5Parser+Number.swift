@@ -52,6 +52,8 @@ extension JSON5Parser {
   }
 }
 
+private let zero = UInt8(ascii: "0")
+
 /// A number as only JSON5 has it.
 private enum ExtendedNumber {
   /// The same number in JSON.
@@ -68,7 +70,7 @@ private enum ExtendedNumber {
       self = .constant(isNegative ? -.nan : .nan)
     } else if magnitude.starts(with: "0x".utf8) || magnitude.starts(with: "0X".utf8) {
       guard let value = ExtendedNumber.hexadecimal(magnitude.dropFirst(2)) else { return nil }
-      self = .digits(Array((isNegative && value != "0" ? "-" : "").utf8) + Array(value.utf8))
+      self = .digits((isNegative && value != [zero] ? [UInt8(ascii: "-")] : []) + value)
     } else {
       guard let digits = ExtendedNumber.decimal(magnitude) else { return nil }
       self = .digits((isNegative ? [UInt8(ascii: "-")] : []) + digits)
@@ -84,23 +86,21 @@ private enum ExtendedNumber {
   }
 
   /// The decimal digits of a hexadecimal integer of at most 128 bits.
-  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> String? {
-    guard !digits.isEmpty else { return nil }
-    var high: UInt64 = 0
-    var low: UInt64 = 0
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+    guard !digits.isEmpty, digits.drop(while: { $0 == zero }).count <= 32 else { return nil }
+    // The lowest first.
+    var decimal: [Int] = [0]
     for byte in digits {
-      guard let digit = hexadecimalDigit(byte), high >> 60 == 0 else { return nil }
-      high = high << 4 | low >> 60
-      low = low << 4 | UInt64(digit)
+      guard let digit = hexadecimalDigit(byte) else { return nil }
+      var carry = Int(digit)
+      for index in decimal.indices {
+        carry += decimal[index] * 16
+        decimal[index] = carry % 10
+        carry /= 10
+      }
+      if carry > 0 { decimal += carry < 10 ? [carry] : [carry % 10, carry / 10] }
     }
-    var text: [Character] = []
-    while high != 0 || low != 0 {
-      let upper = high.quotientAndRemainder(dividingBy: 10)
-      let lower = UInt64(10).dividingFullWidth((upper.remainder, low))
-      text.append(Character("\(lower.remainder)"))
-      (high, low) = (upper.quotient, lower.quotient)
-    }
-    return text.isEmpty ? "0" : String(text.reversed())
+    return decimal.reversed().map { zero + UInt8($0) }
   }
 
   /// A decimal number with digits on both sides of its point, or without a point.

@@ -58,7 +58,7 @@ extension JSON5Parser {
       place += isPair ? 3 : 2
       return Array((isPair ? #"\r\n"# : #"\r"#).utf8)
     case UInt8(ascii: "x") where isJSON5:
-      guard let value = hexadecimal(place + 2, digits: 2), value != 0 else {
+      guard let value = hexadecimalUnit(at: source.base + place + 2, digits: 2), value != 0 else {
         throw badEscape(.escape, digits: 2)
       }
       defer { place += 4 }
@@ -86,16 +86,6 @@ extension JSON5Parser {
       end == source.count && end < place + 2 + digits
       && text[place..<end].dropFirst(2).allSatisfy(isHexadecimal)
     return failure(.token(problem, end: end, isCut: isCut))
-  }
-
-  /// The value of hexadecimal digits; nil if there are fewer.
-  func hexadecimal(_ start: Int, digits: Int) -> UInt32? {
-    var value: UInt32 = 0
-    for index in start..<start + digits {
-      guard let digit = hexadecimalDigit(source.base[index]) else { return nil }
-      value = value << 4 | UInt32(digit)
-    }
-    return value
   }
 
   /// A part of the text, as long as nothing is appended to the source.
