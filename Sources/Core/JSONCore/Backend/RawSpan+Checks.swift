@@ -5,18 +5,10 @@ extension RawSpan {
   /// - Complexity: O(*n*) in the length of the text behind `start`.
   package func invalidUTF8(from start: Int) -> Int? {
     guard (0...byteCount).contains(start) else { return nil }
-    // The bytes of a sequence are looked at together, so zeros stand behind the last.
-    let text = extracting(start...).withUnsafeBytes { Array($0) } + [0, 0, 0]
-    return text.withUnsafeBufferPointer { text in
-      guard var place = text.baseAddress else { return nil }
-      let first = place
-      while place - first < text.count - 3 {
-        let length = place.pointee < 0x80 ? 1 : utf8SequenceLength(at: place)
-        guard length > 0 else { return start + (place - first) }
-        place += length
-      }
-      return nil
+    let invalid = extracting(start...).withUnsafeBytes { bytes in
+      bytes.withMemoryRebound(to: UInt8.self) { offsetOfInvalidUTF8(in: $0) }
     }
+    return invalid.map { start + $0 }
   }
 
   /// The byte at an offset, which lies within the span.

@@ -82,33 +82,7 @@ extension TapeBuilder {
 
   /// Throws unless the bytes are well-formed UTF-8.
   func validate(_ utf8: Span<UInt8>) throws(JSONError) {
-    let invalid = utf8.withUnsafeBufferPointer { firstInvalidByte(in: $0) }
-    if let invalid { throw error(.invalidUTF8(byte: Int(invalid))) }
+    let invalid = utf8.withUnsafeBufferPointer { offsetOfInvalidUTF8(in: $0) }
+    if let invalid { throw error(.invalidUTF8(byte: Int(utf8[invalid]))) }
   }
-}
-
-/// The first byte that begins no well-formed UTF-8 sequence.
-private func firstInvalidByte(in text: UnsafeBufferPointer<UInt8>) -> UInt8? {
-  guard let start = text.baseAddress, text.contains(where: { $0 >= 0x80 }) else { return nil }
-  let end = start + text.count
-  var place = start
-  while place < end {
-    if place.pointee < 0x80 {
-      place += 1
-    } else if end - place >= 4 {
-      let length = utf8SequenceLength(at: place)
-      guard length > 0 else { return place.pointee }
-      place += length
-    } else {
-      // A sequence is looked at four bytes at a time, so the last three are copied in front of zeros.
-      let rest: [UInt8] = Array(UnsafeBufferPointer(start: place, count: end - place)) + [0, 0, 0, 0]
-      let length = rest.withUnsafeBufferPointer { buffer -> Int in
-        guard let base = buffer.baseAddress else { return 0 }
-        return utf8SequenceLength(at: base)
-      }
-      guard length > 0 else { return place.pointee }
-      place += length
-    }
-  }
-  return nil
 }

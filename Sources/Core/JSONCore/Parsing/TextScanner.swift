@@ -122,6 +122,27 @@ func utf8SequenceLength(at place: UnsafePointer<UInt8>) -> Int {
   }
 }
 
+/// The offset of the first byte that begins no well-formed UTF-8 sequence; `nil` if there is none.
+///
+/// - Complexity: O(*n*).
+func offsetOfInvalidUTF8(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+  guard let start = text.baseAddress else { return nil }
+  var behind = 0
+  while let offset = text[behind...].firstIndex(where: { $0 >= 0x80 }) {
+    let length: Int
+    if text.count - offset >= 4 {
+      length = utf8SequenceLength(at: start + offset)
+    } else {
+      // A sequence is looked at four bytes at a time, so the last three are copied in front of zeros.
+      let rest: [UInt8] = Array(text[offset...]) + [0, 0, 0]
+      length = rest.withUnsafeBufferPointer { $0.baseAddress.map { utf8SequenceLength(at: $0) } ?? 0 }
+    }
+    guard length > 0 else { return offset }
+    behind = offset + length
+  }
+  return nil
+}
+
 /// The text of a string, its escapes decoded. The text must have passed the parser.
 func decodedText(_ start: UnsafePointer<UInt8>, count: Int, isEscaped: Bool) -> String {
   let text = UnsafeBufferPointer(start: start, count: count)
