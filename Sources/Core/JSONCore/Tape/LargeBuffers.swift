@@ -35,12 +35,9 @@ enum LargeBuffers {
 
   /// Keeps a buffer for the next one that wants it, or returns it to the system.
   static func giveBack(_ memory: UnsafeMutableRawPointer, _ byteCount: Int) {
-    let length = wholePages(byteCount)
-    let place = UInt(bitPattern: memory)
-    let dropped =
-      kept.withLockIfAvailable { $0.keep(place, length) } ?? [KeptBuffers.Buffer(place, length)]
-    for buffer in dropped {
-      munmap(UnsafeMutableRawPointer(bitPattern: buffer.place), buffer.length)
+    let buffer = KeptBuffers.Buffer(place: UInt(bitPattern: memory), length: wholePages(byteCount))
+    for dropped in kept.withLockIfAvailable({ $0.keep(buffer) }) ?? [buffer] {
+      munmap(UnsafeMutableRawPointer(bitPattern: dropped.place), dropped.length)
     }
   }
 
@@ -81,11 +78,6 @@ private struct KeptBuffers {
   struct Buffer {
     let place: UInt
     let length: Int
-
-    init(_ place: UInt, _ length: Int) {
-      self.place = place
-      self.length = length
-    }
   }
 
   private var buffers: [Buffer] = []
@@ -102,16 +94,16 @@ private struct KeptBuffers {
   }
 
   /// Adds a buffer; returns those that must go for it, the oldest first, or itself if it is too long.
-  mutating func keep(_ place: UInt, _ wanted: Int) -> [Buffer] {
-    guard wanted <= LargeBuffers.keptLimit else { return [Buffer(place, wanted)] }
+  mutating func keep(_ buffer: Buffer) -> [Buffer] {
+    guard buffer.length <= LargeBuffers.keptLimit else { return [buffer] }
     var dropped: [Buffer] = []
-    while length + wanted > LargeBuffers.keptLimit {
+    while length + buffer.length > LargeBuffers.keptLimit {
       let oldest = buffers.removeFirst()
       length -= oldest.length
       dropped.append(oldest)
     }
-    buffers.append(Buffer(place, wanted))
-    length += wanted
+    buffers.append(buffer)
+    length += buffer.length
     return dropped
   }
 }

@@ -29,14 +29,8 @@ struct SourceBytes {
 
   /// Copies a text behind a byte.
   init(copying source: UnsafeRawBufferPointer, behind first: UInt8) {
-    let count = source.count + 1
-    base = SourceBytes.allocate(count)
+    self.init(copying: source, at: 1, count: source.count + 1, origins: nil)
     base.pointee = first
-    if let start = source.baseAddress {
-      UnsafeMutableRawPointer(base + 1).copyMemory(from: start, byteCount: source.count)
-    }
-    (self.count, extent, capacity) = (count, count, count + SourceBytes.padding)
-    keptOrigins = nil
   }
 
   /// Copies a text together with what stands behind it.
@@ -46,14 +40,16 @@ struct SourceBytes {
       origins: source.keptOrigins?.retain())
   }
 
-  private init(copying source: UnsafeRawBufferPointer, count: Int, origins: Unmanaged<TokenOrigins>?) {
+  private init(
+    copying source: UnsafeRawBufferPointer, at offset: Int = 0, count: Int, origins: Unmanaged<TokenOrigins>?
+  ) {
     self.count = count
     keptOrigins = origins
-    extent = source.count
-    capacity = source.count + SourceBytes.padding
-    base = SourceBytes.allocate(source.count)
+    extent = offset + source.count
+    capacity = extent + SourceBytes.padding
+    base = SourceBytes.allocate(extent)
     if let start = source.baseAddress {
-      UnsafeMutableRawPointer(base).copyMemory(from: start, byteCount: source.count)
+      UnsafeMutableRawPointer(base + offset).copyMemory(from: start, byteCount: source.count)
     }
   }
 
