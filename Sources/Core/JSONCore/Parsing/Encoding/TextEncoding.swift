@@ -32,41 +32,32 @@ enum TextEncoding: Equatable {
   /// Invalid text, such as half a surrogate pair, becomes bytes that are not UTF-8, so that the parser
   /// reports it at its place. An incomplete unit at the end is left out, as `JSONDecoder` does.
   func transcoded(_ text: UnsafeRawBufferPointer) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count)
     switch self {
-    case .utf8: result += text
-    case .utf16(let isBigEndian):
-      let units = text.count / 2
-      var index = 0
-      func unit(_ index: Int) -> UInt32 {
-        let unit = text.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)
-        return UInt32(isBigEndian ? UInt16(bigEndian: unit) : UInt16(littleEndian: unit))
-      }
-      while index < units {
-        var value = unit(index)
-        index += 1
-        if 0xD800...0xDBFF ~= value, index < units, 0xDC00...0xDFFF ~= unit(index) {
-          value = 0x10000 + (value - 0xD800) << 10 + (unit(index) - 0xDC00)
-          index += 1
-        }
-        appendUTF8(value, to: &result)
-      }
-    case .utf32(let isBigEndian):
-      for index in 0..<text.count / 4 {
-        let unit = text.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)
-        appendUTF8(isBigEndian ? UInt32(bigEndian: unit) : UInt32(littleEndian: unit), to: &result)
-      }
+    case .utf8: Array(text)
+    case .utf16(let isBigEndian): utf8Bytes(of: text, in: UTF16.self, isBigEndian: isBigEndian)
+    case .utf32(let isBigEndian): utf8Bytes(of: text, in: UTF32.self, isBigEndian: isBigEndian)
     }
-    return result
   }
 }
 
-/// Appends a scalar in UTF-8, or the byte 0xFF for what is none.
-private func appendUTF8(_ value: UInt32, to bytes: inout [UInt8]) {
-  guard let scalar = Unicode.Scalar(value) else {
-    bytes.append(0xFF)
-    return
+/// A text in UTF-8, with the byte 0xFF for what is no character.
+private func utf8Bytes<Encoding: Unicode.Encoding>(
+  of text: UnsafeRawBufferPointer, in encoding: Encoding.Type, isBigEndian: Bool
+) -> [UInt8] where Encoding.CodeUnit: BitwiseCopyable {
+  let width = MemoryLayout<Encoding.CodeUnit>.size
+  var units = (0..<text.count / width).lazy.map { index in
+    let unit = text.loadUnaligned(fromByteOffset: index * width, as: Encoding.CodeUnit.self)
+    return isBigEndian ? unit.bigEndian : unit.littleEndian
+  }.makeIterator()
+  var parser = Encoding.ForwardParser()
+  var result: [UInt8] = []
+  result.reserveCapacity(text.count)
+  while true {
+    switch parser.parseScalar(from: &units) {
+    case .valid(let scalar):
+      result += UTF8.transcode(scalar, from: encoding) ?? UTF8.encodedReplacementCharacter
+    case .error: result.append(0xFF)
+    case .emptyInput: return result
+    }
   }
-  bytes += Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter
 }
