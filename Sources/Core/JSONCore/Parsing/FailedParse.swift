@@ -42,26 +42,18 @@ final class FailedParse: Sendable {
 
 extension FailedParse {
   /// The paths around the place where the parser stopped.
-  ///
-  /// - Precondition: The failed parse outlives them.
-  var paths: SyntaxPath {
-    SyntaxPath(
-      tape: document.tape, nodeCount: document.nodeCount, container: container, children: children,
-      bytes: document.bytes, origins: document.origins, stoppedAt: failure.offset)
-  }
+  var paths: SyntaxPath { SyntaxPath(self) }
 
   /// The key that is there twice, with its path, if that is what the parser stopped at.
   var duplicateKey: (key: String, path: JSONPath)? {
     guard case .duplicate(let duplicate) = failure.expectation else { return nil }
-    return withExtendedLifetime(self) {
-      let paths = paths
-      let key = paths.key(duplicate.node)
-      return (key, paths.ofDuplicate(key))
-    }
+    let paths = paths
+    let key = paths.key(duplicate.node)
+    return (key, paths.ofDuplicate(key))
   }
 
   /// The path of the value that the parser stopped at, or of the key that has no value yet.
-  var path: JSONPath { withExtendedLifetime(self) { paths.ofValue } }
+  var path: JSONPath { paths.ofValue }
 }
 
 extension JSONError {

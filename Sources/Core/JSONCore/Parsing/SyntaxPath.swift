@@ -13,29 +13,22 @@ struct SyntaxPath {
   /// The offset of the innermost open container's bracket.
   let opening: Int?
 
-  private let children: Int
   /// The key of the last complete member.
   private let lastMember: Int?
   /// The key that has no value yet.
   private let openKey: Int?
-  private let tape: UnsafePointer<Node>
-  private let bytes: UnsafePointer<UInt8>
-  private let origins: [TokenOrigin]
+  private let parse: FailedParse
 
   /// Reads the state of any parser that links its open containers as ``Parser`` does.
-  init(
-    tape: UnsafePointer<Node>, nodeCount: Int, container: Int, children: Int, bytes: UnsafePointer<UInt8>,
-    origins: [TokenOrigin] = [], stoppedAt place: Int
-  ) {
-    self.tape = tape
-    self.bytes = bytes
-    self.children = children
-    self.origins = origins
+  init(_ parse: FailedParse) {
+    self.parse = parse
+    let (document, container) = (parse.document, parse.container)
+    let (tape, bytes) = (document.tape, document.bytes)
     isInContainer = container >= 0
     isInObject = isInContainer && tape[container].isKind(.object)
     opening = isInContainer ? tape[container].offset : nil
 
-    var last = place - 1
+    var last = parse.failure.offset - 1
     while last >= 0, isWhiteSpace(bytes[last]) { last -= 1 }
     isAfterComma = last >= 0 && bytes[last] == UInt8(ascii: ",")
 
@@ -43,11 +36,11 @@ struct SyntaxPath {
     var openKey: Int?
     if isInObject {
       var member = container + 1
-      for _ in 0..<children {
+      for _ in 0..<parse.children {
         lastMember = member
         member += 1 + tape[member + 1].size
       }
-      openKey = member == nodeCount - 1 ? member : nil
+      openKey = member == document.nodeCount - 1 ? member : nil
     }
     self.lastMember = lastMember
     self.openKey = openKey
@@ -59,7 +52,7 @@ struct SyntaxPath {
       let outer = Parser.outer(of: tape[child])
       guard outer >= 0 else { break }
       if tape[outer].isKind(.object) {
-        components.append(.key(decodedText(of: tape[child - 1], in: bytes)))
+        components.append(.key(document.string(of: tape[child - 1])))
       } else {
         components.append(.index(tape[outer].count))
       }
@@ -72,7 +65,7 @@ struct SyntaxPath {
   var ofValue: JSONPath {
     guard isInContainer else { return ofContainer }
     if let openKey { return appending(.key(key(openKey))) }
-    return isInObject ? ofContainer : appending(.index(children))
+    return isInObject ? ofContainer : appending(.index(parse.children))
   }
 
   /// The path of a key that the container has already.
@@ -81,16 +74,13 @@ struct SyntaxPath {
   /// The path of the value that ends before the place.
   var ofLastValue: JSONPath {
     if let lastMember { return appending(.key(key(lastMember))) }
-    return isInContainer && children > 0 ? appending(.index(children - 1)) : ofContainer
+    return isInContainer && parse.children > 0 ? appending(.index(parse.children - 1)) : ofContainer
   }
 
-  func key(_ node: Int) -> String { decodedText(of: tape[node], in: bytes) }
+  func key(_ node: Int) -> String { parse.document.string(of: parse.document.tape[node]) }
 
   /// The place of a key with its quotes.
-  func span(_ node: Int) -> Range<Int> {
-    let start = tape[node].offset
-    return origins.range(at: start) ?? start..<start + tape[node].length + 2
-  }
+  func span(_ node: Int) -> Range<Int> { parse.document.span(of: parse.document.tape[node]) }
 
   private func appending(_ component: JSONPath.Component) -> JSONPath {
     JSONPath(ofContainer.components + [component])
