@@ -61,6 +61,12 @@ extension OwnedContents {
     return places[ExactKey(text: key)]
   }
 
+  /// Adds a member, unless its key is there already; its value then may be replaced.
+  func addMember(_ key: String, _ value: OwnedJSON, replacing: Bool) {
+    guard let place = place(of: key) else { return appendMember(key, value) }
+    if replacing { setValue(value, at: place) }
+  }
+
   /// Adds a member whose key is not there yet.
   func appendMember(_ key: String, _ value: OwnedJSON) {
     keys.append(key)

@@ -34,17 +34,12 @@ extension OwnedJSON.Members {
   public subscript(key: String) -> OwnedJSON? {
     get { contents.place(of: key).map { contents.values[$0] } }
     set {
-      let place = contents.place(of: key)
       guard let newValue else {
-        if place != nil { removeValue(forKey: key) }
+        removeValue(forKey: key)
         return
       }
       makeUnique()
-      if let place {
-        contents.setValue(newValue, at: place)
-      } else {
-        contents.appendMember(key, newValue)
-      }
+      contents.addMember(key, newValue, replacing: true)
     }
   }
 

@@ -5,43 +5,32 @@ extension OwnedJSON {
   ///
   /// - Complexity: O(*n*); does not recurse.
   public init(_ json: JSONValue) {
-    var open: [OpenContainer] = []
-    var node = json.node
-    while true {
-      if let last = open.indices.last, open[last].isObject {
-        open[last].key = decodedText(of: node.pointee, in: json.header.pointee.bytes)
-        node += 1
-      }
-      var complete: OwnedJSON?
-      if node.pointee.isContainer {
-        open.append(OpenContainer(isObject: node.pointee.isKind(.object), end: node + node.pointee.size))
-      } else {
-        complete = OwnedJSON(scalar: JSONValue(node: node, header: json.header))
-      }
-      node += 1
-      while true {
-        if let value = complete {
-          guard let last = open.indices.last else {
-            self = value
-            return
-          }
-          open[last].add(value, replacing: json.header.pointee.usesLastDuplicate)
+    // From the last node to the first: before an array or object come its children, of which the first is then on
+    // top.
+    var values: [OwnedJSON] = []
+    var node = json.node + json.node.pointee.size
+    while node > json.node {
+      node -= 1
+      let json = JSONValue(node: node, header: json.header)
+      switch node.pointee.kind {
+      case .null: values.append(.null)
+      case .false: values.append(.bool(false))
+      case .true: values.append(.bool(true))
+      case .integer, .unsigned, .double, .wide: values.append(.number(JSONNumber(known: json)))
+      case .string: values.append(.string((try? json.string()) ?? ""))
+      case .array:
+        let elements = Array(count: node.pointee.count) { values.removeLast() }
+        values.append(.array(Elements(contents: OwnedContents(values: elements))))
+      case .object:
+        let contents = OwnedContents()
+        for _ in 0..<node.pointee.count {
+          guard case .string(let key)? = values.popLast(), let value = values.popLast() else { break }
+          contents.addMember(key, value, replacing: json.header.pointee.usesLastDuplicate)
         }
-        guard let last = open.last, last.end == node else { break }
-        complete = last.value
-        open.removeLast()
+        values.append(.object(Members(contents: contents)))
       }
     }
-  }
-
-  private init(scalar json: JSONValue) {
-    switch json.node.pointee.kind {
-    case .false: self = .bool(false)
-    case .true: self = .bool(true)
-    case .integer, .unsigned, .double, .wide: self = .number(JSONNumber(known: json))
-    case .string: self = .string((try? json.string()) ?? "")
-    case .null, .array, .object: self = .null
-    }
+    self = values[0]
   }
 
   /// Parses UTF-8 text.
@@ -69,25 +58,6 @@ extension OwnedJSON {
     var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: .max))
     try value.write(to: &writer)
     try self.init(parsing: writer.finish(), options: JSONParseOptions(depthLimit: .max, sizeLimit: .max))
-  }
-}
-
-/// An array or object whose nodes are being copied.
-private struct OpenContainer {
-  let isObject: Bool
-  let end: UnsafePointer<Node>
-  let contents = OwnedContents()
-  var key = ""
-
-  var value: OwnedJSON {
-    isObject
-      ? .object(OwnedJSON.Members(contents: contents)) : .array(OwnedJSON.Elements(contents: contents))
-  }
-
-  func add(_ value: OwnedJSON, replacing: Bool) {
-    guard isObject else { return contents.withElements { $0.append(value) } }
-    guard let place = contents.place(of: key) else { return contents.appendMember(key, value) }
-    if replacing { contents.setValue(value, at: place) }
   }
 }
 
