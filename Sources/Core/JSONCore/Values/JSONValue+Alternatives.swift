@@ -57,14 +57,7 @@ extension JSONValue {
   package func attempt<Value>(
     _ read: (JSONValue) throws(JSONError) -> Value, _ failures: inout [JSONError]
   ) -> Value? {
-    let (count, mark) = (noteCount, eventCount)
-    do throws(JSONError) {
-      return try read(self)
-    } catch {
-      forget(notesAfter: count, eventsAfter: mark)
-      failures.append(error)
-      return nil
-    }
+    attempt(read) { failures.append($0) }
   }
 
   /// Reads the value by `read`, or leaves it out: neither what is wrong with it nor what was noted beside that is an
@@ -73,12 +66,19 @@ extension JSONValue {
   /// - Returns: `nil` if it does not fit.
   @inlinable
   package func attempt<Value>(_ read: (JSONValue) throws(JSONError) -> Value) -> Value? {
+    attempt(read, otherwise: { leaveOut(for: $0) })
+  }
+
+  @inlinable
+  func attempt<Value>(
+    _ read: (JSONValue) throws(JSONError) -> Value, otherwise fail: (JSONError) -> Void
+  ) -> Value? {
     let (count, mark) = (noteCount, eventCount)
     do throws(JSONError) {
       return try read(self)
     } catch {
       forget(notesAfter: count, eventsAfter: mark)
-      leaveOut(for: error)
+      fail(error)
       return nil
     }
   }
