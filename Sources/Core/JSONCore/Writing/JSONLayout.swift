@@ -20,16 +20,10 @@ struct JSONLayout {
   /// Throws `key-collision` where the options reject duplicate keys, and what is wrong with the text.
   init(_ text: UnsafeBufferPointer<UInt8>, options: JSONWriteOptions) throws(JSONError) {
     self.options = options
-    document = try JSONLayout.read(text, options: options)
-  }
-
-  private static func read(
-    _ text: UnsafeBufferPointer<UInt8>, options: JSONWriteOptions
-  ) throws(JSONError) -> Document {
     var parsing = JSONParseOptions(depthLimit: options.depthLimit, sizeLimit: .max)
     if options.rejectsDuplicateKeys { parsing.duplicateKeys = .reject }
     do throws(JSONError) {
-      return try Document(copying: UnsafeRawBufferPointer(text), options: parsing)
+      document = try Document(copying: UnsafeRawBufferPointer(text), options: parsing)
     } catch {
       // The place in the compact text is of no use to someone who gets no text.
       guard let (key, path) = error.failedParse?.duplicateKey else { throw error }

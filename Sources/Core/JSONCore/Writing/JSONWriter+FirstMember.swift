@@ -40,12 +40,7 @@ extension JSONWriter {
   /// Where the first byte from a position on stands that is no white space: a value that was text already may
   /// begin with some.
   private func firstVisible(from position: Int) -> Int? {
-    (position..<count).first { place in
-      switch storage[place] {
-      case 0x20, 0x09, 0x0A, 0x0D: false
-      default: true
-      }
-    }
+    (position..<count).first { !isWhiteSpace(storage[$0]) }
   }
 
   /// Writes what `body` writes, a number, as a string. Throws what `body` throws.
