@@ -51,15 +51,8 @@ extension TapeBuilder {
       else { return nil }
       let number = scanNumber(base)
       guard number.end == base + digits.count else { return nil }
-      switch number.kind {
-      case .invalid: return nil
-      case .int64: return Node(.integer, offset: 0, payload: number.bits)
-      case .uint64: return Node(.unsigned, offset: 0, payload: number.bits)
-      case .double: return Node(.double, offset: storeDigits(digits.span), payload: number.bits)
-      case .wide:
-        return Node(
-          .wide, offset: storeDigits(digits.span), payload: UInt64(truncatingIfNeeded: digits.count))
-      }
+      let isInteger = number.kind == .int64 || number.kind == .uint64
+      return Node(number, offset: isInteger ? 0 : storeDigits(digits.span), length: digits.count)
     }
     guard let node else { throw error(.invalidNumber(text)) }
     try append(node)

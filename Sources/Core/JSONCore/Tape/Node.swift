@@ -30,6 +30,17 @@ struct Node {
 }
 
 extension Node {
+  /// A number whose text has this length; `nil` if it is none.
+  init?(_ number: ScannedNumber, offset: Int, length: Int) {
+    switch number.kind {
+    case .invalid: return nil
+    case .int64: self.init(.integer, offset: offset, payload: number.bits)
+    case .uint64: self.init(.unsigned, offset: offset, payload: number.bits)
+    case .double: self.init(.double, offset: offset, payload: number.bits)
+    case .wide: self.init(.wide, offset: offset, payload: UInt64(truncatingIfNeeded: length))
+    }
+  }
+
   @frozen @usableFromInline
   enum Kind: UInt8 {
     case null

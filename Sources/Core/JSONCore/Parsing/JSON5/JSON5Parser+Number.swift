@@ -2,16 +2,12 @@ extension JSON5Parser {
   /// Reads a number; one that is not written as in JSON is written once more.
   mutating func number() throws(SyntaxFailure) {
     let start = place
-    guard isJSON5 else {
-      guard let length = appendStrictNumber(at: start) else { throw failure(.value) }
-      place += length
-      return
-    }
-    let end = numberEnd()
+    let end = isJSON5 ? numberEnd() : nil
     if let length = appendStrictNumber(at: start, upTo: end) {
       place += length
       return
     }
+    guard let end else { throw failure(.value) }
     guard let number = ExtendedNumber(Array(text(start..<end))) else {
       let isCut = end == source.count && ExtendedNumber.canGrow(Array(text(start..<end)))
       throw failure(.token(.number, end: end, isCut: isCut))
@@ -34,13 +30,9 @@ extension JSON5Parser {
     guard start.pointee == UInt8(ascii: "-") || isDigit(start.pointee) else { return nil }
     let number = scanNumber(start)
     let length = number.end - start
-    guard number.kind != .invalid, end.map({ offset + length == $0 }) ?? true else { return nil }
-    switch number.kind {
-    case .int64: append(Node(.integer, offset: offset, payload: number.bits))
-    case .uint64: append(Node(.unsigned, offset: offset, payload: number.bits))
-    case .double: append(Node(.double, offset: offset, payload: number.bits))
-    default: append(Node(.wide, offset: offset, payload: UInt64(truncatingIfNeeded: length)))
-    }
+    guard let node = Node(number, offset: offset, length: length), end.map({ offset + length == $0 }) ?? true
+    else { return nil }
+    append(node)
     return length
   }
 
