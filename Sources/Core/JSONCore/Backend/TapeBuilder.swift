@@ -89,9 +89,7 @@ extension TapeBuilder {
   ///
   /// - Precondition: An array was begun last.
   public mutating func endArray() {
-    let array = close(isObject: false)
-    storage.base[array.node].payload = Node.containerPayload(
-      count: array.children, size: nodeCount - array.node)
+    _ = close(isObject: false)
     completeValue()
   }
 
@@ -109,8 +107,6 @@ extension TapeBuilder {
     let object = close(isObject: true)
     precondition(object.key == nil, "a key without a value")
     if options.duplicateKeys == .reject { try rejectDuplicate(in: object) }
-    storage.base[object.node].payload = Node.containerPayload(
-      count: object.children, size: nodeCount - object.node)
     completeValue()
   }
 
@@ -151,6 +147,8 @@ extension TapeBuilder {
     guard let container = open.popLast(), container.isObject == isObject else {
       preconditionFailure("an end without its beginning")
     }
+    storage.base[container.node].payload = Node.containerPayload(
+      count: container.children, size: nodeCount - container.node)
     return container
   }
 
@@ -158,9 +156,7 @@ extension TapeBuilder {
     let duplicate = text.withUnsafeBufferPointer { text -> DuplicateKey? in
       guard let bytes = text.baseAddress else { return nil }
       return DuplicateKey(
-        in: object.node, members: object.children, tape: UnsafePointer(storage.base), end: nodeCount,
-        bytes: bytes
-      )
+        in: object.node, tape: UnsafePointer(storage.base), end: nodeCount, bytes: bytes)
     }
     guard let duplicate else { return }
     let key = textOfNode(duplicate.node)

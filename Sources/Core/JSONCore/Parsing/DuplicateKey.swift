@@ -5,14 +5,14 @@ struct DuplicateKey {
   /// The node of its first occurrence.
   let first: Int
 
-  /// Looks for a repeated key in the object at index `object`.
+  /// Looks for a repeated key in the object at index `object`, whose node tells the number of its complete members;
+  /// the key of one more may follow them.
   ///
-  /// - Parameters:
-  ///   - members: The number of complete members; the key of one more may follow them before `end`.
-  ///   - end: The number of nodes on the tape.
+  /// - Parameter end: The number of nodes on the tape.
   /// - Complexity: O(*n*) on average in the number of members.
-  init?(in object: Int, members: Int, tape: UnsafePointer<Node>, end: Int, bytes: UnsafePointer<UInt8>) {
+  init?(in object: Int, tape: UnsafePointer<Node>, end: Int, bytes: UnsafePointer<UInt8>) {
     var seen: [[UInt8]: Int] = [:]
+    let members = tape[object].count
     var key = object + 1
     for member in 0...members where key < end {
       // Keys are equal if their bytes are; strings would also be equal if they merely look the same.

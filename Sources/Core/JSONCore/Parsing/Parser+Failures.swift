@@ -39,9 +39,8 @@ extension Parser {
 
   @inline(never)
   private mutating func notesDuplicate(in object: Int, _ nodeCount: Int) -> Bool {
-    let duplicate = DuplicateKey(
-      in: object, members: storage.base[object].count, tape: storage.base, end: nodeCount, bytes: start)
-    guard let duplicate else { return false }
+    guard let duplicate = DuplicateKey(in: object, tape: storage.base, end: nodeCount, bytes: start)
+    else { return false }
     note(.duplicate(duplicate), at: start + storage.base[duplicate.node].offset, nodeCount, object)
     return true
   }
@@ -52,9 +51,8 @@ extension Parser {
     let tape = UnsafePointer(storage.base)
     // The keys of an outer object stand before whatever is in an inner one.
     for container in Parser.containers(from: container, on: tape) where tape[container].isKind(.object) {
-      let duplicate = DuplicateKey(
-        in: container, members: tape[container].count, tape: tape, end: nodeCount, bytes: start)
-      guard let duplicate else { continue }
+      guard let duplicate = DuplicateKey(in: container, tape: tape, end: nodeCount, bytes: start)
+      else { continue }
       self.container = container
       children = tape[container].count
       return SyntaxFailure(expectation: .duplicate(duplicate), offset: tape[duplicate.node].offset)

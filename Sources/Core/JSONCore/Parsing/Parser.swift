@@ -257,7 +257,7 @@ extension Parser {
 extension Node {
   /// A literal, by the number of its kind.
   @inline(__always)
-  fileprivate init(literal kind: UInt64, offset: Int) {
+  init(literal kind: UInt64, offset: Int) {
     self.init(.null, offset: offset, flags: kind)
   }
 }

@@ -1,3 +1,5 @@
+internal import CScan
+
 /// Turns JSON5, or the members of an object without its braces, into the tape, without recursion.
 ///
 /// The tape is the same that ``Parser`` makes; what its readers can't read where it stands is written once
@@ -16,8 +18,8 @@ struct JSON5Parser: ~Copyable {
 
   /// The innermost open container, -1 outside of any.
   private(set) var container = -1
-  /// The complete children of the innermost open container; -1 behind the bracket of an empty one.
-  private(set) var children = 0
+  /// The complete children of the innermost open container.
+  var children: Int { container < 0 ? 0 : storage.base[container].count }
   private var inObject = false
   private var depth = 0
   /// Whether the text is nested deeper than ``StackRoom/freeDepth``.
@@ -40,8 +42,8 @@ struct JSON5Parser: ~Copyable {
       isBraceless = true
       try open(isObject: true)
       if isAtEnd {
-        children = -1
-        valueFollows = try behindValue()
+        try close()
+        valueFollows = false
       } else {
         try key()
       }
@@ -61,9 +63,7 @@ struct JSON5Parser: ~Copyable {
     case UInt8(ascii: "\""): try string(isKey: false)
     case UInt8(ascii: "'") where isJSON5: try string(isKey: false)
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try containerFollows()
-    case UInt8(ascii: "t") where takes("true"): append(Node(.true, offset: place - 4))
-    case UInt8(ascii: "f") where takes("false"): append(Node(.false, offset: place - 5))
-    case UInt8(ascii: "n") where takes("null"): append(Node(.null, offset: place - 4))
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"): try literal()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try number()
     case UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "I"), UInt8(ascii: "N"):
       guard isJSON5 else { throw failure(.value) }
@@ -78,8 +78,7 @@ struct JSON5Parser: ~Copyable {
     place += 1
     try skipSpace()
     if byte == closing {
-      // The bracket is read behind the value, without a child to count.
-      children = -1
+      try close()
       return false
     }
     if inObject { try key() }
@@ -89,7 +88,7 @@ struct JSON5Parser: ~Copyable {
   /// Behind a value: a comma, or the brackets that close what is open. Whether another value follows.
   private mutating func behindValue() throws(SyntaxFailure) -> Bool {
     while container >= 0 {
-      children += 1
+      storage.base[container].payload += 1
       try skipSpace()
       if byte == UInt8(ascii: ",") {
         let comma = place
@@ -145,37 +144,29 @@ extension JSON5Parser {
     nodeCount += 1
   }
 
-  /// Steps over a literal if it is the next word.
-  private mutating func takes(_ literal: StaticString) -> Bool {
-    for index in 0..<literal.utf8CodeUnitCount
-    where source.base[place + index] != literal.utf8Start[index] {
-      return false
-    }
-    place += literal.utf8CodeUnitCount
-    return true
+  private mutating func literal() throws(SyntaxFailure) {
+    let literal = cscan_literal_of(byte)
+    guard cscan_is_literal(source.base + place, literal) else { throw failure(.value) }
+    append(Node(literal: literal.kind, offset: place))
+    place += Int(literal.length)
   }
 
   private mutating func open(isObject: Bool) throws(SyntaxFailure) {
     guard depth < options.depthLimit else { throw failure(.depth) }
     depth += 1
     if depth > StackRoom.freeDepth { isDeep = true }
-    if container >= 0 {
-      let payload = storage.base[container].payload
-      storage.base[container].payload = payload & 0xFFFF_FFFF_0000_0000 | UInt64(UInt32(children))
-    }
     append(
       Node(
         isObject ? .object : .array, offset: place,
         payload: UInt64(UInt32(truncatingIfNeeded: container)) << 32))
     container = nodeCount - 1
-    children = 0
     inObject = isObject
   }
 
   private mutating func close() throws(SyntaxFailure) {
     if !isAtOutermost { place += 1 }
     if options.duplicateKeys == .reject, inObject,
-      let duplicate = duplicate(in: container, children: children)
+      let duplicate = DuplicateKey(in: container, tape: storage.base, end: nodeCount, bytes: source.base)
     {
       throw failure(.duplicate(duplicate))
     }
@@ -183,14 +174,6 @@ extension JSON5Parser {
     storage.base[container].payload = Node.containerPayload(count: children, size: nodeCount - container)
     container = outer
     depth -= 1
-    guard container >= 0 else { return }
-    children = storage.base[container].count
-    inObject = storage.base[container].isKind(.object)
-  }
-
-  private func duplicate(in container: Int, children: Int) -> DuplicateKey? {
-    DuplicateKey(
-      in: container, members: children, tape: UnsafePointer(storage.base), end: nodeCount,
-      bytes: UnsafePointer(source.base))
+    inObject = container >= 0 && storage.base[container].isKind(.object)
   }
 }
