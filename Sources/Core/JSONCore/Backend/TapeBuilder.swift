@@ -1,6 +1,3 @@
-// Inlined by force: every value of a backend's tree passes here, and mostly only a check and a store are
-// left.
-
 /// Makes a ``Document`` value by value, for backends that have a tree instead of text.
 ///
 ///     var builder = TapeBuilder()
@@ -166,7 +163,6 @@ extension TapeBuilder {
 
 extension TapeBuilder {
   /// Appends a value that is one node.
-  @inline(__always)
   mutating func append(_ node: Node) throws(JSONError) {
     checkPlace()
     try add(node)
@@ -195,7 +191,6 @@ extension TapeBuilder {
     return offset
   }
 
-  @inline(__always)
   private mutating func add(_ node: Node) throws(JSONError) {
     guard nodeCount < nodeLimit else { throw sizeError(adding: node) }
     if nodeCount == storage.capacity { storage.grow() }
@@ -222,7 +217,6 @@ extension TapeBuilder {
   }
 
   /// Whether a value may come here; a tape that breaks the grammar would send its readers astray.
-  @inline(__always)
   private func checkPlace() {
     guard let container = open.last else {
       precondition(nodeCount == 0, "a second root")
@@ -231,7 +225,6 @@ extension TapeBuilder {
     precondition(!container.isObject || container.key != nil, "a value without a key")
   }
 
-  @inline(__always)
   private mutating func completeValue() {
     guard !open.isEmpty else { return }
     open[open.count - 1].children += 1
