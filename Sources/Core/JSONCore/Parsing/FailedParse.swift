@@ -13,30 +13,32 @@ final class FailedParse: Sendable {
   /// What was made of it for those who look at the error.
   let diagnosis = Locked<(any Sendable)?>(nil)
 
-  /// Takes over text and tape of a parser that stopped.
-  init(_ source: SourceBytes, _ parser: borrowing Parser, _ failure: SyntaxFailure) {
-    document = Document(
-      source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: parser.options,
-      hasPositions: true, isDeep: parser.isDeep)
+  private init(
+    _ parsed: ParsedText, _ failure: SyntaxFailure, container: Int, children: Int, openToken: Int? = nil
+  ) {
+    document = Document(parsed)
     self.failure = failure
-    container = parser.container
-    children = parser.children
-    if case .text(_, let opening, _) = failure.expectation { openText = opening } else { openText = nil }
+    self.container = container
+    self.children = children
+    switch failure.expectation {
+    case .text(_, let opening, _), .comment(let opening): openText = opening
+    default: openText = openToken
+    }
+  }
+
+  /// Takes over text and tape of a parser that stopped.
+  convenience init(_ source: SourceBytes, _ parser: borrowing Parser, _ failure: SyntaxFailure) {
+    let parsed = ParsedText(
+      source: source, storage: parser.storage, nodeCount: parser.nodeCount, options: parser.options,
+      isDeep: parser.isDeep)
+    self.init(parsed, failure, container: parser.container, children: parser.children)
   }
 
   /// The same of what may be JSON5.
-  init(_ parser: borrowing JSON5Parser, _ failure: SyntaxFailure) {
-    document = Document(
-      source: parser.source.takeBytes(), storage: parser.storage, nodeCount: parser.nodeCount,
-      options: parser.options, hasPositions: true, isDeep: parser.isDeep)
-    self.failure = failure
-    container = parser.container
-    children = max(parser.children, 0)
-    if case .comment(let opening) = failure.expectation {
-      openText = opening
-    } else {
-      openText = parser.openToken
-    }
+  convenience init(_ parser: borrowing JSON5Parser, _ failure: SyntaxFailure) {
+    self.init(
+      parser.parsed, failure, container: parser.container, children: parser.children,
+      openToken: parser.openToken)
   }
 }
 

@@ -7,8 +7,14 @@ extension ParsedText {
     } catch {
       throw JSONError(FailedParse(parser, error))
     }
-    self.init(
-      source: parser.source.takeBytes(), storage: parser.storage, nodeCount: parser.nodeCount,
-      options: options, isDeep: parser.isDeep)
+    self = parser.parsed
+  }
+}
+
+extension JSON5Parser {
+  /// The text, and the tape as far as it came.
+  var parsed: ParsedText {
+    ParsedText(
+      source: source.takeBytes(), storage: storage, nodeCount: nodeCount, options: options, isDeep: isDeep)
   }
 }
