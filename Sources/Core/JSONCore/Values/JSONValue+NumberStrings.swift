@@ -25,9 +25,7 @@ extension JSONValue {
   /// `unexpected-null`.
   package func doubleInString() throws(JSONError) -> Double {
     try withNumberInString { (text) throws(JSONError) -> Double in
-      let value = DecimalConversion.double(digits: text)
-      guard value.isFinite else { throw outOfRange(Double.self) }
-      return value
+      try finite(DecimalConversion.double(digits: text))
     }
   }
 
@@ -37,9 +35,7 @@ extension JSONValue {
   /// `unexpected-null`.
   package func floatInString() throws(JSONError) -> Float {
     try withNumberInString { (text) throws(JSONError) -> Float in
-      let value = DecimalConversion.float(digits: text)
-      guard value.isFinite else { throw outOfRange(Float.self) }
-      return value
+      try finite(DecimalConversion.float(digits: text))
     }
   }
 

@@ -72,10 +72,7 @@ extension JSONValue {
     case .double: return Double(bitPattern: node.payload)
     case .integer: return Double(Int64(bitPattern: node.payload))
     case .unsigned: return Double(node.payload)
-    case .wide:
-      let value = DecimalConversion.double(digits: UnsafeRawBufferPointer(numberText))
-      guard value.isFinite else { throw outOfRange(Double.self) }
-      return value
+    case .wide: return try finite(DecimalConversion.double(digits: UnsafeRawBufferPointer(numberText)))
     default: throw mismatch(expected: "Double")
     }
   }
@@ -98,7 +95,12 @@ extension JSONValue {
     case .double, .wide: value = DecimalConversion.float(digits: UnsafeRawBufferPointer(numberText))
     default: throw mismatch(expected: "Float")
     }
-    guard value.isFinite else { throw outOfRange(Float.self) }
+    return try finite(value)
+  }
+
+  /// A number that was read, if its type can hold it.
+  func finite<Number: FloatingPoint>(_ value: Number) throws(JSONError) -> Number {
+    guard value.isFinite else { throw outOfRange(Number.self) }
     return value
   }
 
