@@ -5,16 +5,14 @@ extension JSONObject {
   ///   - key: The member's key.
   ///   - value: Where the member's value stands; `nil` if there is no such member.
   @inlinable
-  package func noteSearch(for key: String, foundAt value: DocumentPosition?) {
-    if header.pointee.record != nil { record(searchFor: key, foundAt: value.map { Int($0.index) }) }
+  package func noteSearch(for key: @autoclosure () -> String, foundAt value: DocumentPosition?) {
+    if header.pointee.record != nil { record(searchFor: key(), foundAt: value.map { Int($0.index) }) }
   }
 
   /// Tells a decode that is recorded of a search.
   func noteSearch(for key: UnsafeBufferPointer<UInt8>, foundAt found: UnsafePointer<Node>?) {
-    guard header.pointee.record != nil else { return }
-    record(
-      searchFor: found == nil ? String(decoding: key, as: UTF8.self) : "",
-      foundAt: found.map { $0 - header.pointee.tape })
+    let value = found.map { DocumentPosition(index: $0 - header.pointee.tape) }
+    noteSearch(for: String(decoding: key, as: UTF8.self), foundAt: value)
   }
 
   @inline(never) @usableFromInline
