@@ -61,19 +61,16 @@ public final class Document: @unchecked Sendable {
     storage.deallocate()
   }
 
-  /// A copy for one decode, which is recorded.
-  convenience init(copying document: Document, record: DecodeRecord) {
-    self.init(copying: document, foreignTypes: document.foreignTypes, record: record)
-  }
-
-  /// A copy in which some values stand for others, which JSON can't express, or that is recorded.
-  convenience init(copying document: Document, foreignTypes: [Int: String]?, record: DecodeRecord?) {
+  /// A copy for a decode that may be recorded; other values than before may stand for those that JSON can't
+  /// express.
+  convenience init(copying document: Document, foreignTypes: [Int: String]? = nil, record: DecodeRecord?) {
     var storage = TapeStorage(capacity: document.nodeCount)
     storage.copy(document.tape, count: document.nodeCount)
     self.init(
       source: SourceBytes(copying: document.source), storage: storage, nodeCount: document.nodeCount,
       options: document.options, hasPositions: document.hasPositions,
-      isDeep: document.header.pointee.isDeep, foreignTypes: foreignTypes, record: record)
+      isDeep: document.header.pointee.isDeep, foreignTypes: foreignTypes ?? document.foreignTypes,
+      record: record)
   }
 
   /// Where tokens that stand behind the text in strict form came from.
