@@ -5,7 +5,7 @@
 final class OwnedContents: @unchecked Sendable {
   // Sendable: changed only while it is referenced once.
 
-  private(set) var values: [OwnedJSON]
+  var values: [OwnedJSON]
   /// The keys of an object, as many as values; empty for an array.
   private(set) var keys: [String]
   private var places: [ExactKey: Int] = [:]
@@ -18,11 +18,15 @@ final class OwnedContents: @unchecked Sendable {
     keys = []
   }
 
-  /// A copy to be changed.
-  init(copying other: OwnedContents) {
+  private init(copying other: OwnedContents) {
     values = other.values
     keys = other.keys
     places = other.places
+  }
+
+  /// Copies what is to be changed, if somebody else holds it too.
+  static func makeUnique(_ contents: inout OwnedContents) {
+    if !isKnownUniquelyReferenced(&contents) { contents = OwnedContents(copying: contents) }
   }
 
   deinit {
@@ -45,12 +49,6 @@ final class OwnedContents: @unchecked Sendable {
 }
 
 extension OwnedContents {
-  /// Changes the elements of an array.
-  func withElements<Result>(_ body: (inout [OwnedJSON]) -> Result) -> Result { body(&values) }
-
-  /// Replaces the value at a place.
-  func setValue(_ value: OwnedJSON, at place: Int) { values[place] = value }
-
   /// The place of a member.
   ///
   /// - Complexity: O(1) on average.
@@ -64,7 +62,7 @@ extension OwnedContents {
   /// Adds a member, unless its key is there already; its value then may be replaced.
   func addMember(_ key: String, _ value: OwnedJSON, replacing: Bool) {
     guard let place = place(of: key) else { return appendMember(key, value) }
-    if replacing { setValue(value, at: place) }
+    if replacing { values[place] = value }
   }
 
   /// Adds a member whose key is not there yet.
@@ -98,14 +96,11 @@ extension OwnedContents {
 struct ExactKey: Hashable {
   let text: String
 
-  static func == (left: ExactKey, right: ExactKey) -> Bool { hasSameScalars(left.text, right.text) }
+  static func == (left: ExactKey, right: ExactKey) -> Bool {
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+  }
 
   func hash(into hasher: inout Hasher) {
     for byte in text.utf8 { hasher.combine(byte) }
   }
-}
-
-/// Whether two strings consist of the same Unicode scalars.
-func hasSameScalars(_ left: String, _ right: String) -> Bool {
-  left.utf8.count == right.utf8.count && left.utf8.elementsEqual(right.utf8)
 }

@@ -10,10 +10,6 @@ extension OwnedJSON {
     public init(_ values: some Sequence<OwnedJSON>) { contents = OwnedContents(values: Array(values)) }
 
     init(contents: OwnedContents) { self.contents = contents }
-
-    private mutating func makeUnique() {
-      if !isKnownUniquelyReferenced(&contents) { contents = OwnedContents(copying: contents) }
-    }
   }
 }
 
@@ -32,15 +28,15 @@ extension OwnedJSON.Elements: RandomAccessCollection, MutableCollection, RangeRe
   public subscript(position: Int) -> OwnedJSON {
     get { contents.values[position] }
     set {
-      makeUnique()
-      contents.setValue(newValue, at: position)
+      OwnedContents.makeUnique(&contents)
+      contents.values[position] = newValue
     }
   }
 
   /// Replaces the elements of a range.
   public mutating func replaceSubrange(_ range: Range<Int>, with values: some Collection<OwnedJSON>) {
-    makeUnique()
-    contents.withElements { $0.replaceSubrange(range, with: values) }
+    OwnedContents.makeUnique(&contents)
+    contents.values.replaceSubrange(range, with: values)
   }
 
   /// Creates elements from values.

@@ -9,7 +9,8 @@ extension OwnedJSON: Hashable {
       case (.null, .null): continue
       case (.bool(let left), .bool(let right)) where left == right: continue
       case (.number(let left), .number(let right)) where left == right: continue
-      case (.string(let left), .string(let right)) where hasSameScalars(left, right): continue
+      case (.string(let left), .string(let right)) where ExactKey(text: left) == ExactKey(text: right):
+        continue
       case (.array(let left), .array(let right)):
         guard left.contents !== right.contents else { continue }
         guard left.count == right.count else { return false }

@@ -16,10 +16,6 @@ extension OwnedJSON {
     }
 
     init(contents: OwnedContents) { self.contents = contents }
-
-    private mutating func makeUnique() {
-      if !isKnownUniquelyReferenced(&contents) { contents = OwnedContents(copying: contents) }
-    }
   }
 }
 
@@ -38,7 +34,7 @@ extension OwnedJSON.Members {
         removeValue(forKey: key)
         return
       }
-      makeUnique()
+      OwnedContents.makeUnique(&contents)
       contents.addMember(key, newValue, replacing: true)
     }
   }
@@ -49,7 +45,7 @@ extension OwnedJSON.Members {
   @discardableResult
   public mutating func removeValue(forKey key: String) -> OwnedJSON? {
     guard let place = contents.place(of: key) else { return nil }
-    makeUnique()
+    OwnedContents.makeUnique(&contents)
     return contents.removeMember(at: place)
   }
 }
