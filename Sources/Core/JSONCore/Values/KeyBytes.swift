@@ -17,20 +17,27 @@ package struct KeyBytes: ~Escapable {
   /// Calls `body` with the bytes of a text. Those of a literal are known to the compiler.
   @inlinable @inline(__always)
   package static func with<Result>(_ text: String, _ body: (KeyBytes) -> Result) -> Result {
-    let result = text.utf8.withContiguousStorageIfAvailable { (bytes) in body(KeyBytes(bytes)) }
-    // Only strings that Objective-C has made are not contiguous.
-    return result ?? withCopy(of: text, body)
-  }
-
-  @inline(never) @usableFromInline
-  static func withCopy<Result>(of text: String, _ body: (KeyBytes) -> Result) -> Result {
-    var text = text
-    return text.withUTF8 { (bytes) in body(KeyBytes(bytes)) }
+    text.withBytes { (bytes) in body(KeyBytes(bytes)) }
   }
 
   /// The key's text.
   @usableFromInline
   package var description: String {
     String(decoding: UnsafeBufferPointer(start: utf8, count: count), as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Calls `body` with the UTF-8 bytes. Those of a literal are known to the compiler.
+  @inlinable @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    // Only strings that Objective-C has made are not contiguous.
+    utf8.withContiguousStorageIfAvailable(body) ?? withCopiedBytes(body)
+  }
+
+  @inline(never) @usableFromInline
+  func withCopiedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var copy = self
+    return copy.withUTF8(body)
   }
 }

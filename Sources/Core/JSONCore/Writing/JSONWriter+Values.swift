@@ -92,10 +92,7 @@ extension JSONWriter {
   /// Writes a key of a model and its colon, converted if the mapper has a strategy for keys.
   @_disfavoredOverload
   public mutating func key(_ key: String) {
-    if key.utf8.withContiguousStorageIfAvailable({ writeKey($0) }) == nil {
-      var copy = key
-      copy.withUTF8 { writeKey($0) }
-    }
+    key.withBytes { writeKey($0) }
   }
 
   /// Writes a key that is data, such as one of a dictionary, and its colon: it stays as it is.
@@ -122,10 +119,7 @@ extension JSONWriter {
   }
 
   private mutating func writeText(_ value: String) {
-    if value.utf8.withContiguousStorageIfAvailable({ writeText($0, mayEscapeSlashes: true) }) == nil {
-      var copy = value
-      copy.withUTF8 { writeText($0, mayEscapeSlashes: true) }
-    }
+    value.withBytes { writeText($0, mayEscapeSlashes: true) }
   }
 
   /// Writes the quoted text; leaves room for one byte more.
