@@ -20,11 +20,7 @@ extension Document {
     throws(JSONError)
   {
     self.init(
-      try text.withUTF8Span { (span) throws(JSONError) in
-        try span.bytes.withUnsafeBytes { (buffer) throws(JSONError) in
-          try ParsedText(buffer, options: options)
-        }
-      })
+      try text.withUTF8Span { (span) throws(JSONError) in try ParsedText(span.bytes, options: options) })
   }
 
   /// Parses a span of UTF-8 text.
@@ -47,8 +43,7 @@ extension Document {
   public convenience init(
     parsing bytes: RawSpan, options: JSONParseOptions = JSONParseOptions()
   ) throws(JSONError) {
-    self.init(
-      try bytes.withUnsafeBytes { (buffer) throws(JSONError) in try ParsedText(buffer, options: options) })
+    self.init(try ParsedText(bytes, options: options))
   }
 
   /// Parses UTF-8 text in any collection of bytes, such as `Data` or a part of an array.
@@ -96,6 +91,10 @@ struct ParsedText {
 }
 
 extension ParsedText {
+  init(_ bytes: RawSpan, options: JSONParseOptions) throws(JSONError) {
+    self = try bytes.withUnsafeBytes { (bytes) throws(JSONError) in try ParsedText(bytes, options: options) }
+  }
+
   init(_ bytes: UnsafeRawBufferPointer, options: JSONParseOptions) throws(JSONError) {
     // Node counts and sizes are 32 bits wide, and a node takes at least one byte of text.
     let sizeLimit = min(options.sizeLimit, Int(UInt32.max) - 1)

@@ -15,10 +15,7 @@ extension Document {
         let (encoding, markLength) = TextEncoding.detected(in: buffer)
         let text = UnsafeRawBufferPointer(rebasing: buffer[markLength...])
         guard encoding != .utf8 else { return try ParsedText(text, options: options) }
-        let utf8 = encoding.transcoded(text)
-        return try utf8.span.bytes.withUnsafeBytes { (text) throws(JSONError) in
-          try ParsedText(text, options: options)
-        }
+        return try ParsedText(encoding.transcoded(text).span.bytes, options: options)
       })
   }
 }
