@@ -6,8 +6,7 @@ extension JSONValue {
   /// Cheap: it carries the kind and the place; the path and the position are found when it is resolved.
   @inline(never)
   public func error(_ kind: IssueKind) -> JSONError {
-    let pending = PendingKind.stated(kind)
-    return error(pending: pending, pending.concern)
+    error(pending: .stated(kind))
   }
 
   /// An error for a value that is null or of another kind than what is expected in words made at run time.
@@ -64,8 +63,9 @@ extension JSONValue {
   }
 
   @inline(__always)
-  func error(pending kind: consuming PendingKind, _ concern: Concern) -> JSONError {
-    JSONError(kind, concern, at: index, in: documentIdentity)
+  func error(pending kind: consuming PendingKind, _ concern: Concern? = nil) -> JSONError {
+    let concern = concern ?? kind.concern
+    return JSONError(kind, concern, at: index, in: documentIdentity)
   }
 
   func pendingIssue(_ kind: PendingKind) -> PendingIssue {
@@ -75,8 +75,7 @@ extension JSONValue {
   /// An error about this value whose kind and advice follow from a type.
   @inline(never)
   package func error(_ kind: AdvisedKind, of type: Any.Type) -> JSONError {
-    let pending = PendingKind.advised(kind, of: type)
-    return error(pending: pending, pending.concern)
+    error(pending: .advised(kind, of: type))
   }
 }
 
