@@ -97,11 +97,7 @@ extension JSONArray {
   ) throws(Failure) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
-    var element = node + 1
-    for _ in 0..<count {
-      results.append(try body(JSONValue(node: element, header: header)))
-      element += element.pointee.size
-    }
+    try forEach { (element) throws(Failure) in results.append(try body(element)) }
     return results
   }
 
