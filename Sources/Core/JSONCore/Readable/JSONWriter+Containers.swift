@@ -73,10 +73,7 @@ extension JSONWriter {
   /// The value that was written since a checkpoint, with sorted keys.
   private func sortedText(since beginning: Checkpoint) throws(JSONError) -> [UInt8] {
     let options = JSONWriteOptions(sortedKeys: true, depthLimit: .max, sizeLimit: .max)
-    // Without the comma behind it.
-    let text = UnsafeBufferPointer(
-      start: storage + beginning.count, count: next - storage - beginning.count - 1)
-    return try JSONLayout(text, options: options).result()
+    return try JSONLayout(UnsafeBufferPointer(rebasing: text[beginning.count...]), options: options).result()
   }
 }
 

@@ -9,9 +9,7 @@ extension JSONWriter {
   /// - Precondition: `position` lies within what was written.
   package mutating func takeBack(from position: Int) -> [UInt8] {
     precondition(position >= 0 && position < count, "nothing was written there")
-    let start = storage + position
-    let taken = Array(UnsafeBufferPointer(start: start, count: next - 1 - start))
-    next = start
-    return taken
+    defer { next = storage + position }
+    return Array(text[position...])
   }
 }
