@@ -5,9 +5,9 @@
 ///
 /// Handles such as ``JSONValue`` point into the document and can't outlive it; ``OwnedJSON`` can.
 /// A document may be read from many threads at once.
-public final class Document: @unchecked Sendable {
-  // Sendable: nothing is written after `init`, and what the pointers lead to is written by nobody else. The indexes of
-  // keys are a cache under a lock of its own, and a record has its own lock too.
+public final class Document: Sendable {
+  // Unsafe are the pointers, which are not written after `init`: what they lead to is written by nobody else. The
+  // indexes of keys are a cache under a lock of its own, and a record has its own lock too.
 
   /// The options the text was parsed with.
   public let options: JSONParseOptions
@@ -15,11 +15,11 @@ public final class Document: @unchecked Sendable {
   /// Whether the values have positions in a text; false for trees that a backend converted.
   public let hasPositions: Bool
 
-  let bytes: UnsafePointer<UInt8>
+  nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   let byteCount: Int
-  let tape: UnsafePointer<Node>
+  nonisolated(unsafe) let tape: UnsafePointer<Node>
   let nodeCount: Int
-  @usableFromInline let header: UnsafePointer<DecodeHeader>
+  @usableFromInline nonisolated(unsafe) let header: UnsafePointer<DecodeHeader>
   /// A cache for searches: the indexes of keys, once a large object has been searched.
   // Optional: even an empty dictionary takes a while to be retained and released.
   let keyIndexes = Locked<KeyIndexes?>(nil)
@@ -31,8 +31,8 @@ public final class Document: @unchecked Sendable {
   let record: DecodeRecord?
   /// Says whether something was left out, in a document that is a part of a text.
   let leftOut: LeftOutFlag?
-  private let source: SourceBytes
-  private let storage: TapeStorage
+  nonisolated(unsafe) private let source: SourceBytes
+  nonisolated(unsafe) private let storage: TapeStorage
 
   /// Takes over bytes and tape.
   init(
