@@ -6,7 +6,7 @@ struct Excerpt: Sendable, Hashable {
   var caret: Int
   /// The number of characters to mark, at least 1.
   var width: Int
-  /// The values within `text`, counted as `caret` is; what a rendering without values leaves out.
+  /// The values within `text` in order, counted as `caret` is; what a rendering without values leaves out.
   var values: [Range<Int>]
   /// A line before, to be shown too.
   var earlier: EarlierLine?
@@ -64,27 +64,24 @@ extension Excerpt {
 extension Excerpt {
   /// The excerpt with every value hidden.
   var withoutValues: Excerpt {
-    let scalars = Array(text.unicodeScalars)
-    var shown = String.UnicodeScalarView()
-    var result = Excerpt(text: "", caret: 0, width: width, values: [], earlier: earlier?.withoutValues)
-    var next = 0
-    var count = 0
-    for range in values where range.lowerBound >= next && range.upperBound <= scalars.count {
-      shown.append(contentsOf: scalars[next..<range.lowerBound])
-      if caret >= next, caret < range.lowerBound { result.caret = caret + count - next }
-      count += range.lowerBound - next
-      shown.append(contentsOf: Excerpt.hidden.unicodeScalars)
-      if range.contains(caret) {
-        result.caret = count
-        result.width = Excerpt.hidden.unicodeScalars.count
+    let hidden = Array(Excerpt.hidden.unicodeScalars)
+    var scalars = Array(text.unicodeScalars)
+    var result = self
+    result.values = []
+    var shift = 0
+    for value in values {
+      let start = value.lowerBound + shift
+      scalars.replaceSubrange(start..<value.upperBound + shift, with: hidden)
+      result.values.append(start..<start + hidden.count)
+      shift += hidden.count - value.count
+      if value.contains(caret) {
+        (result.caret, result.width) = (start, hidden.count)
+      } else if caret >= value.upperBound {
+        result.caret = caret + shift
       }
-      result.values.append(count..<count + Excerpt.hidden.unicodeScalars.count)
-      count += Excerpt.hidden.unicodeScalars.count
-      next = range.upperBound
     }
-    if caret >= next { result.caret = caret + count - next }
-    shown.append(contentsOf: scalars[next...])
-    result.text = String(shown)
+    result.text = String(String.UnicodeScalarView(scalars))
+    if let earlier { result.earlier?.text = earlier.textWithoutValues }
     return result
   }
 

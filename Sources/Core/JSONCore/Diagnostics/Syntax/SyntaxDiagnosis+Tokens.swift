@@ -127,7 +127,9 @@ extension SyntaxDiagnosis {
     while end > 0, isWhiteSpace(text[end - 1]) { end -= 1 }
     guard text[end..<place].contains(where: isLineBreak) else { return }
     let location = location(of: end..<end)
-    issue.excerpt?.earlier = EarlierLine(location, in: part)
+    let line = Excerpt(of: location, in: part)
+    issue.excerpt?.earlier = EarlierLine(
+      number: location.line, text: line.text, textWithoutValues: line.withoutValues.text)
     // What stands there may be the end of a comment.
     if !part.isJSON5 {
       issue.related.append(Issue.Related(message: "a comma may be missing", location: location))
