@@ -21,15 +21,7 @@ extension JSONPath.Component: CustomStringConvertible {
   }
 
   private static func isPlain(_ key: String) -> Bool {
-    guard let first = key.utf8.first, !(0x30...0x39).contains(first) else { return false }
-    return key.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "-"),
-        0x80...:
-        true
-      default: false
-      }
-    }
+    guard let first = key.utf8.first, !isDigit(first) else { return false }
+    return key.utf8.allSatisfy { isLetter($0) || isDigit($0) || "_$-".utf8.contains($0) || $0 >= 0x80 }
   }
 }

@@ -28,11 +28,7 @@ public struct JSONPath: Sendable, Hashable {
       case .index(let index): text += String(index)
       case .key(let key):
         for scalar in key.unicodeScalars {
-          switch scalar {
-          case "~": text += "~0"
-          case "/": text += "~1"
-          default: text.unicodeScalars.append(scalar)
-          }
+          text += scalar == "~" ? "~0" : scalar == "/" ? "~1" : String(scalar)
         }
       }
     }

@@ -15,27 +15,19 @@ extension JSONPath {
 extension JSONPath.Component {
   /// A step of a pointer; `nil` if a tilde in it is no escape.
   fileprivate init?(step: Substring.UnicodeScalarView) {
-    var key = String.UnicodeScalarView()
-    var isEscape = false
-    for scalar in step {
-      switch (isEscape, scalar) {
-      case (true, "0"): key.append("~")
-      case (true, "1"): key.append("/")
-      case (true, _): return nil
-      case (false, "~"): break
-      case (false, _): key.append(scalar)
+    let parts = step.split(separator: "~", omittingEmptySubsequences: false)
+    var key = String(parts[0])
+    for part in parts.dropFirst() {
+      switch part.first {
+      case "0": key += "~"
+      case "1": key += "/"
+      default: return nil
       }
-      isEscape = !isEscape && scalar == "~"
+      key += String(part.dropFirst())
     }
-    guard !isEscape else { return nil }
-    self = JSONPath.Component.index(in: String(key)) ?? .key(String(key))
-  }
-
-  private static func index(in text: String) -> Self? {
-    guard text == "0" || text.utf8.first != UInt8(ascii: "0"),
-      text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let index = Int(text)
-    else { return nil }
-    return .index(index)
+    // A number with a sign or a needless zero is no index.
+    let index = Int(key).flatMap { $0 >= 0 && String($0) == key ? $0 : nil }
+    self = index.map { .index($0) } ?? .key(key)
   }
 }
 
