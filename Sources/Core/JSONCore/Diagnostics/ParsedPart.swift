@@ -2,15 +2,15 @@
 /// open.
 struct ParsedPart {
   private let document: Document
-  let nodeCount: Int
+  private let nodeCount: Int
   /// The open containers from the outermost on.
   let open: [Int]
   /// The end of what is known to be valid tokens.
   let end: Int
   /// The beginning of the string, JSON5 key or comment that the parser stopped in.
   let openText: Int?
-  /// The place from which tokens are looked for, if the text was parsed to its end.
-  private let finder: PlaceFinder?
+  /// The place from which tokens are looked for.
+  private let finder: PlaceFinder
 
   /// The whole of a document.
   ///
@@ -32,7 +32,7 @@ struct ParsedPart {
     openText = parse.openText
     // Behind a repeated key there may be more on the tape than is read again.
     nodeCount = document.origins.nodeCount(of: document.tape, document.nodeCount, before: end)
-    finder = nil
+    finder = PlaceFinder(open: open)
   }
 
   var text: UnsafeBufferPointer<UInt8> { document.text }
@@ -59,31 +59,7 @@ extension ParsedPart {
   func token(at offset: Int) -> Token? {
     let target = origins.nodeCount(of: tape, nodeCount, before: offset + 1) - 1
     guard target >= 0 else { return nil }
-    if let finder { return token(target, from: finder) }
-    var token = Token(node: target, isKey: false, isSecret: false, secretDepth: 0)
-    var current = 0
-    while current < target {
-      if token.isSecret { token.secretDepth += 1 }
-      guard tape[current].isKind(.object) else {
-        var child = current + 1
-        while target >= child + size(of: child) { child += size(of: child) }
-        current = child
-        continue
-      }
-      var key = current + 1
-      while target > key, target >= key + 1 + size(of: key + 1) { key += 1 + size(of: key + 1) }
-      if key == target {
-        token.isKey = true
-        break
-      }
-      token.isSecret = token.isSecret || SecretName.matches(string(of: key))
-      current = key + 1
-    }
-    return token
-  }
-
-  /// The same in a document, where the last line shown was most likely one shortly before.
-  private func token(_ target: Int, from finder: PlaceFinder) -> Token {
+    // The last line shown was most likely one shortly before.
     var finder = finder
     let steps = finder.steps(to: target, in: document)
     let isKey = steps.last.map { $0.node > target } ?? false
@@ -105,19 +81,9 @@ extension ParsedPart {
     text.baseAddress.map { decodedText(of: tape[node], in: $0) } ?? ""
   }
 
-  /// The nodes that a value takes; an open container takes all that follow.
-  func size(of node: Int) -> Int {
-    isOpen(node) ? nodeCount - node : tape[node].size
-  }
-
-  private func isOpen(_ node: Int) -> Bool {
-    var low = 0
-    var high = open.count
-    while low < high {
-      let middle = (low + high) / 2
-      if open[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low < open.count && open[low] == node
+  /// Where the nodes of a container's children end. Those of the innermost open one are the last.
+  func end(of container: Int) -> Int {
+    container == open.last ? nodeCount : container + tape[container].size
   }
 
   /// Whether the text where the parser stopped may be part of a secret. It may if it is below a secret key.

@@ -9,6 +9,10 @@ struct PlaceFinder {
   /// The steps of the levels, kept because a key may be as long as the document.
   private var steps: [Step] = []
   private var cursor = LineCursor()
+  /// The containers that the parser left open, from the outermost on: they take all nodes that follow.
+  private let open: [Int]
+
+  init(open: [Int] = []) { self.open = open }
 
   /// A step from a container to one of its children.
   struct Step {
@@ -30,12 +34,16 @@ struct PlaceFinder {
     var start: Int { child - (isObject ? 1 : 0) }
 
     /// Goes on to the child that a place lies in.
-    mutating func advance(to place: Int, _ tape: UnsafePointer<Node>) {
+    ///
+    /// - Parameter open: The child that is open.
+    mutating func advance(to place: Int, _ tape: UnsafePointer<Node>, until open: Int? = nil) {
       // In registers: for the last error of a long array, this takes longest.
       let keys = isObject ? 1 : 0
       var child = child
       var skipped = 0
-      while true {
+      let last = min(place, open ?? place)
+      // The last key may have no value.
+      while child < last {
         let size = tape[child].size
         let next = child &+ size
         // Siblings are often of one size. The processor itself does not look ahead beyond a page.
@@ -66,9 +74,10 @@ struct PlaceFinder {
     }
     var current = levels.last?.child ?? 0
     while current < place, tape[current].isContainer {
+      let openChild = open.indices.contains(levels.count + 1) ? open[levels.count + 1] : nil
       let isObject = tape[current].isKind(.object)
       var level = Level(container: current, child: current + (isObject ? 2 : 1), isObject: isObject)
-      level.advance(to: place, tape)
+      level.advance(to: place, tape, until: openChild)
       levels.append(level)
       steps.append(PlaceFinder.step(at: level, in: document))
       current = level.child

@@ -78,22 +78,17 @@ private struct IndentationSearch {
   ) -> (child: Int, closing: Int)? {
     let tape = part.tape
     let keys = tape[container].isKind(.object) ? 1 : 0
-    let limit = open.map { $0 - keys } ?? container + part.size(of: container)
+    let limit = open.map { $0 - keys } ?? part.end(of: container)
     let end = open.map { tape[$0 - keys].offset } ?? end
+    var children: [Int] = []
     var next = container + 1
-    var count = 0
     // The last key may have no value.
     while next + keys < limit {
+      children.append(next + keys)
       next += keys + tape[next + keys].size
-      count += 1
     }
-    let skipped = max(0, count - IndentationSearch.children)
-    next = container + 1
-    for _ in 0..<skipped { next += keys + tape[next + keys].size }
-    for _ in skipped..<count {
-      let child = next + keys
-      next = child + tape[child].size
-      guard tape[child].isContainer else { continue }
+    for child in children.suffix(IndentationSearch.children) where tape[child].isContainer {
+      let next = child + tape[child].size
       let following = next < limit ? tape[next].offset : end
       if let closing = misclosing(of: child, before: following) { return (child, closing) }
     }
