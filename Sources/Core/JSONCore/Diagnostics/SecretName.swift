@@ -21,23 +21,9 @@ package enum SecretName {
   package static func matches(_ name: String) -> Bool {
     guard name.utf8.count <= 1024 else { return true }
     // JSON5 keeps the escapes of a key without quotes as they are written.
-    let isEscaped = name.utf8.contains(UInt8(ascii: "\\"))
-    let folded = isEscaped ? foldedEscapes(in: name) : name.utf8.compactMap(folded)
-    return wholes.contains(folded) || firstEnd(in: folded) != nil
-  }
-
-  private static func foldedEscapes(in name: String) -> [UInt8] {
     var name = name
-    return name.withUTF8 { text in
-      var folded: [UInt8] = []
-      var place = 0
-      while place < text.count {
-        let (byte, length) = unescaped(text[place...])
-        if let letter = SecretName.folded(byte) { folded.append(letter) }
-        place += length
-      }
-      return folded
-    }
+    let folded = name.withUTF8 { foldedEscapes(in: $0[...]).text }
+    return wholes.contains(folded) || firstEnd(in: folded) != nil
   }
 
   /// The lower-case form of a letter or digit; `nil` for what does not count.
@@ -81,19 +67,26 @@ package enum SecretName {
   private static func end(
     in text: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool
   ) -> Int? {
+    let (folded, ends) = foldedEscapes(in: text, skipsBackslashes: skipsBackslashes)
+    return (firstEnd(in: folded) ?? endOfWhole(in: folded)).map { ends[$0 - 1] }
+  }
+
+  /// The letters and digits of a text, and where each of them ends.
+  private static func foldedEscapes(
+    in text: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool = false
+  ) -> (text: [UInt8], ends: [Int]) {
     var folded: [UInt8] = []
-    var places: [Int] = []
+    var ends: [Int] = []
     var place = text.startIndex
     while place < text.endIndex {
       let (byte, length) = unescaped(text[place...])
+      place += length
       if let letter = SecretName.folded(byte), !skipsBackslashes || byte != UInt8(ascii: "\\") {
         folded.append(letter)
-        places.append(place + length)
+        ends.append(place)
       }
-      place += length
     }
-    if let end = firstEnd(in: folded) { return places[end - 1] }
-    return endOfWhole(in: folded).map { places[$0 - 1] }
+    return (folded, ends)
   }
 
   /// The end of the first word that tells a secret as a whole.
