@@ -14,14 +14,12 @@ struct LookAlike {
 extension LookAlike {
   /// Looks in a word for the first character that keeps it from being `true`, `false` or `null`.
   init?(inLiteral word: String) {
-    var meant = String.UnicodeScalarView()
-    var first: LookAlike?
-    for scalar in word.unicodeScalars {
-      let letter = LookAlike.letter(like: scalar) ?? scalar
-      if letter != scalar, first == nil { first = LookAlike(scalar: scalar, meant: letter) }
-      meant.append(letter)
+    let letters = word.unicodeScalars.map {
+      LookAlike(scalar: $0, meant: LookAlike.letter(like: $0) ?? $0)
     }
-    guard let first, JSONLiteral.all.contains(String(meant)) else { return nil }
+    let meant = String(String.UnicodeScalarView(letters.map(\.meant)))
+    guard let first = letters.first(where: { $0.scalar != $0.meant }), JSONLiteral.all.contains(meant)
+    else { return nil }
     self = first
   }
 

@@ -12,32 +12,29 @@ extension SyntaxDiagnosis {
       return issue(.invalidEscape(shownText(text[quoted])), span, path)
     case .unicodeEscape:
       let span = place..<endOfEscape(at: place, digits: 4, in: text, quotedBy: text[opening])
-      var issue = issue(.invalidUnicodeEscape(shownText(text[span])), span, path)
-      issue.isIncomplete = span.upperBound == text.count && text[span].dropFirst(2).allSatisfy(isHexadecimal)
-      return issue
-    case .lowSurrogate:
-      return issue(.loneSurrogate(shownText(text[place..<place + 6]), isHigh: false), place..<place + 6, path)
-    case .highSurrogate:
+      let isCut = span.upperBound == text.count && text[span].dropFirst(2).allSatisfy(isHexadecimal)
+      return issue(.invalidUnicodeEscape(shownText(text[span])), span, path, isIncomplete: isCut)
+    case .lowSurrogate, .highSurrogate:
       let span = place..<place + 6
-      var issue = issue(.loneSurrogate(shownText(text[span]), isHigh: true), span, path)
-      issue.isIncomplete = isCutPair(text[span.upperBound...])
-      return issue
+      let isHigh = problem == .highSurrogate
+      return issue(
+        .loneSurrogate(shownText(text[span]), isHigh: isHigh), span, path,
+        isIncomplete: isHigh && isCutPair(text[span.upperBound...]))
     case .invalidUTF8:
-      var issue = issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, path)
-      issue.isIncomplete = isCutSequence(text[place...])
-      return issue
+      let isCut = isCutSequence(text[place...])
+      return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, path, isIncomplete: isCut)
     }
   }
 
   private func atControlCharacter(_ place: Int, opening: Int, _ path: JSONPath) -> Issue {
-    var issue = issue(.controlCharacter(Int(text[place])), place..<place + 1, path)
     // Where JSON seems to go on in the next line, the string was meant to end in this one.
     let next = text[place...].first { !isWhiteSpace($0) }
-    if isLineBreak(text[place]), let next, [0x22, 0x5D, 0x7D].contains(next) {
-      issue.related = [related("string opened", opening..<opening + 1)]
-      issue.notes = [IssueNote("help: the closing quote may be missing in this line", about: .shape)]
-    }
-    return issue
+    let isUnclosed = isLineBreak(text[place]) && next.map { "\"]}".utf8.contains($0) } == true
+    let help = IssueNote("help: the closing quote may be missing in this line", about: .shape)
+    return issue(
+      .controlCharacter(Int(text[place])), place..<place + 1, path,
+      related: isUnclosed ? [related("string opened", opening..<opening + 1)] : [],
+      notes: isUnclosed ? [help] : [])
   }
 
   /// Whether the text ends within what may still become the low half of a pair.

@@ -25,7 +25,7 @@ extension SyntaxDiagnosis {
   }
 
   func atToken(_ place: Int, expected: String, path tokenPath: JSONPath? = nil) -> Issue {
-    let tokenPath = tokenPath ?? (path.isBehindKey ? path.ofValue : path.ofContainer)
+    let tokenPath = tokenPath ?? path.ofToken
     guard place < text.count else { return atEnd(expected: expected, path: tokenPath) }
     if let mark = ByteOrderMark(at: place, in: text) { return atMark(mark, place, expected, tokenPath) }
     let length = wideScalar(at: place)?.length ?? 1
@@ -37,20 +37,18 @@ extension SyntaxDiagnosis {
       isControl
       ? "control character U+\(hexadecimal(Int(text[place]), digits: 4))"
       : shownCharacter(text[place..<place + length])
-    var issue = issue(
-      .unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath)
-    issue.related = isAtWrongBracket(place) ? openings : []
-    issue.notes =
-      adviceOnEscapedText(place) + (adviceOnToken(place).map { [IssueNote($0, about: .shape)] } ?? [])
-    return issue
+    return issue(
+      .unexpectedCharacter(found: found, expected: expected), place..<place + length, tokenPath,
+      related: isAtWrongBracket(place) ? openings : [],
+      notes: adviceOnEscapedText(place) + adviceOnToken(place).map { IssueNote($0, about: .shape) })
   }
 
-  private func adviceOnToken(_ place: Int) -> String? {
+  private func adviceOnToken(_ place: Int) -> [String] {
     if text[place] == 0, place < 4 {
       let (encoding, _) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
-      return encoding == .utf8 ? nil : encoding.help
+      return encoding == .utf8 ? [] : [encoding.help]
     }
-    return wideScalar(at: place).flatMap { LookAlike(ofToken: $0.scalar) }?.help
+    return [wideScalar(at: place).flatMap { LookAlike(ofToken: $0.scalar) }?.help].compactMap(\.self)
   }
 
   /// Outside of strings, an escape is the sign of a text that is the content of one.
@@ -64,22 +62,27 @@ extension SyntaxDiagnosis {
   }
 
   private func atMark(_ mark: ByteOrderMark, _ place: Int, _ expected: String, _ path: JSONPath) -> Issue {
-    let kind: Issue.Kind =
+    let kind: IssueKind =
       mark == .utf8
       ? .unexpectedCharacter(found: "byte order mark", expected: expected)
       : .invalidUTF8(byte: Int(text[place]))
-    var issue = issue(kind, place..<place + (mark == .utf8 ? 3 : 1), path)
-    issue.notes = [IssueNote(mark.help, about: .shape)]
-    return issue
+    let span = place..<place + (mark == .utf8 ? 3 : 1)
+    return issue(kind, span, path, notes: [IssueNote(mark.help, about: .shape)])
   }
 
-  func atEnd(expected: String, path endPath: JSONPath? = nil, inside: String? = nil) -> Issue {
-    let path = endPath ?? (path.isBehindKey ? path.ofValue : path.ofContainer)
-    let inside = inside ?? (self.path.isInObject ? "an object" : "an array")
-    var issue = issue(.unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, path)
-    issue.related = openings
-    return issue
+  func atEnd(
+    expected: String, path endPath: JSONPath? = nil, inside: String? = nil, related: [Issue.Related]? = nil
+  ) -> Issue {
+    let inside = inside ?? (path.isInObject ? "an object" : "an array")
+    return issue(
+      .unexpectedEnd(inside: inside, expected: expected), text.count..<text.count, endPath ?? path.ofToken,
+      related: related ?? openings)
   }
+}
+
+extension SyntaxPath {
+  /// The path of the value of a key that has none yet, or of the container.
+  fileprivate var ofToken: JSONPath { isBehindKey ? ofValue : ofContainer }
 }
 
 extension SyntaxDiagnosis {

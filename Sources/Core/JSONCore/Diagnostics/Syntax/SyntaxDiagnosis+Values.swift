@@ -34,7 +34,7 @@ extension SyntaxDiagnosis {
         return atEnd(expected: "the rest of a literal", path: path.ofValue, inside: "a literal")
       }
     }
-    return issue(ofWord: run, .invalidLiteral(shownText(text[run])), path.ofValue)
+    return issue(ofWord: run, path.ofValue)
   }
 
   private func atNumber(_ place: Int) -> Issue {
@@ -62,24 +62,20 @@ extension SyntaxDiagnosis {
     guard start < place else { return nil }
     if isLetter(text[start]) {
       let run = start..<endOfWord(from: place)
-      guard run.upperBound > place else { return nil }
-      return issue(ofWord: run, .invalidLiteral(shownText(text[run])), path.ofLastValue)
+      return run.upperBound > place ? issue(ofWord: run, path.ofLastValue) : nil
     }
     let run = start..<endOfNumber(from: place)
     return run.upperBound > place ? issue(ofNumber: run, path.ofLastValue) : nil
   }
 
-  private func issue(ofWord run: Range<Int>, _ kind: Issue.Kind, _ path: JSONPath) -> Issue {
-    var issue = issue(kind, run, path)
-    issue.notes = adviceOnWord(run)
-    return issue
+  private func issue(ofWord run: Range<Int>, _ path: JSONPath) -> Issue {
+    issue(.invalidLiteral(shownText(text[run])), run, path, notes: adviceOnWord(run))
   }
 
   private func issue(ofNumber run: Range<Int>, _ path: JSONPath) -> Issue {
-    var issue = issue(.invalidNumber(shownText(text[run])), run, path)
-    issue.notes = remark(behind: run.upperBound)
-    if let help = NumberAdvice(text[run])?.help { issue.notes.append(IssueNote(help, about: .value)) }
-    return issue
+    let advice = [NumberAdvice(text[run])?.help].compactMap(\.self).map { IssueNote($0, about: .value) }
+    return issue(
+      .invalidNumber(shownText(text[run])), run, path, notes: remark(behind: run.upperBound) + advice)
   }
 }
 

@@ -17,19 +17,14 @@ struct SyntaxDiagnosis {
 
   /// The issue for the failure, with path, place and excerpt.
   var issue: Issue {
-    let issue = openIssue
-    // What stands right behind the value of a secret key may well belong to it.
-    return part.endsInSecret && !path.isAfterComma ? issue.withoutSecrets : issue.shown
-  }
-
-  private var openIssue: Issue {
     var issue = completeIssue
     // More input may make it the beginning of a comment.
     let isSlash = failure.offset == text.count - 1 && text[failure.offset] == UInt8(ascii: "/")
     if isSlash, part.isJSON5, issue.code == .unexpectedCharacter || issue.code == .trailingContent {
       issue.isIncomplete = true
     }
-    return issue
+    // What stands right behind the value of a secret key may well belong to it.
+    return part.endsInSecret && !path.isAfterComma ? issue.withoutSecrets : issue.shown
   }
 
   private var completeIssue: Issue {
@@ -46,39 +41,37 @@ struct SyntaxDiagnosis {
       return issue(.trailingComma(before: path.isInObject ? "}" : "]"), place..<place + 1, path.ofContainer)
     case .depth: return issue(.depthLimit(options.depthLimit), place..<place + 1, path.ofValue)
     case .token(let problem, let end, let isCut):
-      var issue = issue(kind(of: problem, shownText(text[place..<end])), place..<end, path.ofValue)
-      issue.isIncomplete = isCut
-      if issue.code == .invalidEscape { issue.notes = adviceOnEscapedText(place) }
-      return issue
+      let token = shownText(text[place..<end])
+      let (kind, notes): (IssueKind, [IssueNote]) =
+        switch problem {
+        case .number: (.invalidNumber(token), [])
+        case .escape: (.invalidEscape(token), adviceOnEscapedText(place))
+        case .unicodeEscape: (.invalidUnicodeEscape(token), [])
+        }
+      return issue(kind, place..<end, path.ofValue, isIncomplete: isCut, notes: notes)
     case .comment(let opening):
-      var issue = atEnd(expected: #""*/""#, inside: "a comment")
-      issue.related = [related("comment opened", opening..<opening + 2)]
-      return issue
-    case .duplicate(let duplicate): return atDuplicate(duplicate)
+      let start = related("comment opened", opening..<opening + 2)
+      return atEnd(expected: #""*/""#, inside: "a comment", related: [start])
+    case .duplicate(let duplicate):
+      let key = path.key(duplicate.node)
+      return issue(
+        .duplicateKey(key), path.span(duplicate.node), path.ofDuplicate(key),
+        related: [related("first occurrence", path.span(duplicate.first))])
     }
-  }
-
-  private func kind(of problem: SyntaxFailure.TokenProblem, _ token: String) -> IssueKind {
-    switch problem {
-    case .number: .invalidNumber(token)
-    case .escape: .invalidEscape(token)
-    case .unicodeEscape: .invalidUnicodeEscape(token)
-    }
-  }
-
-  private func atDuplicate(_ duplicate: DuplicateKey) -> Issue {
-    let key = path.key(duplicate.node)
-    var issue = issue(.duplicateKey(key), path.span(duplicate.node), path.ofDuplicate(key))
-    issue.related = [related("first occurrence", path.span(duplicate.first))]
-    return issue
   }
 }
 
 extension SyntaxDiagnosis {
-  func issue(_ kind: Issue.Kind, _ span: Range<Int>, _ path: JSONPath) -> Issue {
+  func issue(
+    _ kind: IssueKind, _ span: Range<Int>, _ path: JSONPath, isIncomplete: Bool = false,
+    related: [Issue.Related] = [], notes: [IssueNote] = []
+  ) -> Issue {
     let location = location(of: span)
     var issue = Issue(kind, path: path, location: location)
+    issue.isIncomplete = issue.isIncomplete || isIncomplete
+    issue.related = related
     issue.excerpt = Excerpt(of: location, in: part)
+    issue.notes = notes
     return issue
   }
 
@@ -106,15 +99,6 @@ extension SyntaxDiagnosis {
     guard place < text.count, let start = text.baseAddress.map({ $0 + place }) else { return nil }
     let length = utf8SequenceLength(at: start)
     guard length > 1 else { return nil }
-    return Unicode.Scalar(utf8: start, length: length).map { ($0, length) }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Decodes a well-formed sequence of two to four bytes.
-  init?(utf8 bytes: UnsafePointer<UInt8>, length: Int) {
-    var value = UInt32(bytes[0]) & (0x7F >> UInt32(length))
-    for index in 1..<length { value = value << 6 | UInt32(bytes[index] & 0x3F) }
-    self.init(value)
+    return string(place..<place + length).unicodeScalars.first.map { ($0, length) }
   }
 }
