@@ -69,22 +69,14 @@ public struct Issue: Sendable {
 extension Issue: Hashable {
   /// Compares everything but what only illustrates: preview, related places, alternatives, excerpt and notes.
   public static func == (left: Issue, right: Issue) -> Bool {
-    left.kind == right.kind && left.isIncomplete == right.isIncomplete && left.path == right.path
-      && left.isPathKnown == right.isPathKnown && left.location == right.location && left.model == right.model
-      && left.property == right.property
-      && left.actual == right.actual
+    left.compared == right.compared
   }
 
   /// Hashes what `==` compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(kind)
-    hasher.combine(isIncomplete)
-    hasher.combine(path)
-    hasher.combine(isPathKnown)
-    hasher.combine(location)
-    hasher.combine(model)
-    hasher.combine(property)
-    hasher.combine(actual)
+  public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
+
+  private var compared: [AnyHashable] {
+    [kind, isIncomplete, path, isPathKnown, location, model, property, actual]
   }
 }
 
