@@ -26,23 +26,6 @@ extension Issue {
     case .depthLimit(let limit): "nesting is deeper than the limit of \(limit)"
     case .sizeLimit(let limit, let actual):
       "\(actual) \(actual == 1 ? "byte is" : "bytes are") more than the limit of \(limit)"
-    case .missingKey, .unexpectedNull, .typeMismatch, .numberOutOfRange, .fractionalNumber, .invalidRawValue,
-      .invalidFormat, .unknownKey, .unknownReference, .wrongCount, .indexOutOfBounds, .noAlternative,
-      .transformFailed, .custom:
-      dataMessage
-    case .nonFiniteNumber(let text): "\(text) can't be written as a JSON number"
-    case .keyCollision(let key): "key \(shownName(key)) is written twice"
-    }
-  }
-
-  /// What is expected in the place of a word: what is no JSON at all was not meant to be one of its literals.
-  private func expectedLiteral(_ text: String) -> String {
-    let isDocument = isPathKnown && path.components.isEmpty && location != nil
-    return isDocument && !JSONLiteral.resembles(text) ? "a JSON value" : "true, false or null"
-  }
-
-  private var dataMessage: String {
-    switch kind {
     case .missingKey(let key, let expected):
       "missing key \(shownName(key))"
         + (model.map { " required by \($0) (\(expected))" } ?? ", expected \(expected)")
@@ -52,11 +35,9 @@ extension Issue {
       "expected \(expected)\(target), found \(found ?? "a number with a fractional part")"
     case .numberOutOfRange(let type, _): "\(preview ?? "the number") does not fit in \(type)\(target)"
     case .invalidRawValue(let type, _): "\(preview ?? "the value") is not \(article(of: type)) \(type)"
-    case .invalidFormat(let expected, _):
-      "expected \(expected)\(target), found \(preview ?? misfit)"
+    case .invalidFormat(let expected, _): "expected \(expected)\(target), found \(preview ?? misfit)"
     case .unknownKey(let key): "unknown key \(shownName(key))" + (model.map { " for \($0)" } ?? "")
-    case .unknownReference(let type, let key, let value):
-      referenceText(type, key, value, target)
+    case .unknownReference(let type, let key, let value): referenceText(type, key, value, target)
     case .wrongCount(let expected, let found): "expected \(expected) elements\(target), found \(found)"
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
@@ -64,8 +45,15 @@ extension Issue {
       Kind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" }
         ?? reason + requirement
     case .custom(let reason): reason + requirement
-    default: code.rawValue
+    case .nonFiniteNumber(let text): "\(text) can't be written as a JSON number"
+    case .keyCollision(let key): "key \(shownName(key)) is written twice"
     }
+  }
+
+  /// What is expected in the place of a word: what is no JSON at all was not meant to be one of its literals.
+  private func expectedLiteral(_ text: String) -> String {
+    let isDocument = isPathKnown && path.components.isEmpty && location != nil
+    return isDocument && !JSONLiteral.resembles(text) ? "a JSON value" : "true, false or null"
   }
 
   /// The indefinite article of a type's name. A name that begins with U, such as User, mostly does so with a
@@ -91,12 +79,7 @@ extension Issue {
   }
 
   /// What stands in the place of a text in a certain shape, where its own text is not known.
-  private var misfit: String {
-    switch actual {
-    case nil, .string: "another string"
-    default: found ?? "another string"
-    }
-  }
+  private var misfit: String { actual == .string ? "another string" : found ?? "another string" }
 
   /// What stands at the place, if it is known: the kind with the value's text where that says more.
   private var found: String? {
