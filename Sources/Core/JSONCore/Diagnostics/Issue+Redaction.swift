@@ -8,7 +8,7 @@ extension Issue {
     var issue = self
     issue.kind = kind.withoutValues
     issue.preview = actual == .null ? preview : nil
-    issue.notes = notes.filter(\.isShownWithoutValues)
+    issue.notes = notes.filter { $0.subject == .shape }
     issue.excerpt = excerpt?.withoutValues
     issue.alternatives = alternatives.map(\.withoutValues)
     return issue
@@ -60,9 +60,7 @@ extension JSONError {
 
   /// Whether the path of the first issue leads through a key that looks like a secret.
   package var isSecret: Bool { issue.path.isSecret }
-}
 
-extension JSONError {
   /// The error without anything that stood in the document as a value; see ``Issue/withoutValues``.
   ///
   ///     logger.error("\(error.withoutValues)")
@@ -70,9 +68,7 @@ extension JSONError {
   /// The values of keys that look like secrets (`password`, `apiKey`, `Authorization`…) are hidden even
   /// without this.
   public var withoutValues: JSONError { mapIssues(\.withoutValues) }
-}
 
-extension JSONError {
   /// The error of another parser without its own words, if these may quote the value of a key that looks like
   /// a secret: if such a word stands shortly before the place. Where there is no place, it may stand
   /// anywhere, and in a text of more than a few thousand bytes it is not looked for but taken to be there.

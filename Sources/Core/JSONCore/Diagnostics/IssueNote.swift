@@ -14,8 +14,6 @@ struct IssueNote: Sendable, Hashable {
     self.text = text
     self.subject = subject
   }
-
-  var isShownWithoutValues: Bool { subject == .shape }
 }
 
 extension IssueNote: ExpressibleByStringInterpolation {

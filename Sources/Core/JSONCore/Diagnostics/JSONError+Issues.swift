@@ -43,32 +43,25 @@ extension JSONError {
   ///   - hasMoreIssues: Whether there are more; they may be, then, whatever `isTruncated` says.
   /// - Precondition: There is at least one issue.
   public init(issues: [Issue], isTruncated: Bool = false, hasMoreIssues: Bool = false) {
-    self.init(IssueList(issues, isTruncated: isTruncated || hasMoreIssues, hasMoreIssues: hasMoreIssues))
+    precondition(!issues.isEmpty, "an error has at least one issue")
+    let list = IssueList(issues, isTruncated: isTruncated || hasMoreIssues, hasMoreIssues: hasMoreIssues)
+    storage = Storage(
+      .stated(issues[0].kind), lacksPlace: issues.count == 1 && issues[0].lacksPlace, source: list)
   }
 
-  init(_ issue: Issue) {
-    self.init(IssueList([issue], isTruncated: false, hasMoreIssues: false))
-  }
-
-  private init(_ list: IssueList) {
-    let first = list.issues[0]
-    self.init(
-      Storage(.stated(first.kind), lacksPlace: list.issues.count == 1 && first.lacksPlace, source: list))
-  }
+  init(_ issue: Issue) { self.init(issues: [issue]) }
 
   /// The issues that the error was made of, if it was made of issues.
   private var list: IssueList? { storage.source as? IssueList }
 }
 
-/// The issues of an error that has been resolved.
+/// The issues of an error that has been resolved, at least one.
 private final class IssueList: Sendable {
   let issues: [Issue]
   let isTruncated: Bool
   let hasMoreIssues: Bool
 
-  /// - Precondition: There is at least one issue.
   init(_ issues: [Issue], isTruncated: Bool, hasMoreIssues: Bool) {
-    precondition(!issues.isEmpty, "an error has at least one issue")
     self.issues = issues
     self.isTruncated = isTruncated
     self.hasMoreIssues = hasMoreIssues

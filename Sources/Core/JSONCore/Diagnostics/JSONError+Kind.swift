@@ -14,21 +14,11 @@ extension JSONError {
     }
   }
 
-  /// The type that was expected in the place of another value, or whose raw value is not allowed, if that is what the
-  /// first issue is about.
-  package var expectedType: String? {
-    switch kind {
-    case .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected),
-      .numberOutOfRange(let expected, _), .invalidFormat(let expected, _), .invalidRawValue(let expected, _):
-      expected
-    default: nil
-    }
-  }
+  /// What was expected, in a few words, where the kind of the first issue tells.
+  package var expectedType: String? { kind.expected }
 
   /// The kind of container that was expected in the place of another value, if it was one; no text is made.
-  package var expectedContainer: JSONKind? {
-    notedKind.expectedContainer
-  }
+  package var expectedContainer: JSONKind? { notedKind.expectedContainer }
 
   /// Whether the error names the model that was being mapped.
   package var namesModel: Bool {

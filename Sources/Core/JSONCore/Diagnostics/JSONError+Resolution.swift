@@ -10,8 +10,6 @@ extension JSONError {
   }
 
   consuming func resolved(in document: Document) -> JSONError {
-    guard storage.isPending(in: document) else { return self }
-    if document.isSmall { return kept(with: document) }
     var resolver = IssueResolver(document)
     return resolver.resolve(self)
   }
