@@ -59,17 +59,9 @@ enum PendingKind {
   /// When this issue, about a value as a whole, is one of the model that was to be decoded from the value.
   /// A value of the wrong type is the issue of the model around it, unless an object was expected.
   var concern: Concern {
-    switch self {
-    case .typeMismatch(let expected), .unexpectedNull(let expected):
-      expected.isObject ? .always : .never
-    case .typeMismatchOf, .unexpectedNullFor: .never
-    case .missingKey, .missingName, .derived: .ifObject
-    case .advised(let advised, _): advised.code == .typeMismatch ? .never : .ifObject
-    case .stated(let kind):
-      switch kind.code {
-      case .typeMismatch, .unexpectedNull: expectedContainer == .object ? .always : .never
-      default: .ifObject
-      }
+    switch code {
+    case .typeMismatch, .unexpectedNull: expectedContainer == .object ? .always : .never
+    default: .ifObject
     }
   }
 }
