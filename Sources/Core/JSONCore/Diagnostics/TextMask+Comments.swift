@@ -18,20 +18,12 @@ extension TextMask {
 
   /// The place behind the comment that begins here, or behind a slash that begins none.
   func endOfComment(at start: Int) -> Int {
-    guard start + 1 < text.count else { return start + 1 }
-    var end = start + 2
-    switch text[start + 1] {
-    case UInt8(ascii: "/"):
-      while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
-      return end
+    let comment = text.dropFirst(start + 2)
+    switch text.dropFirst(start + 1).first {
+    case UInt8(ascii: "/"): return comment.firstIndex(where: isLineBreak) ?? text.count
     case UInt8(ascii: "*"):
-      while end < text.count {
-        if text[end] == UInt8(ascii: "/"), end > start + 2, text[end - 1] == UInt8(ascii: "*") {
-          return end + 1
-        }
-        end += 1
-      }
-      return end
+      let slash = comment.indices.dropFirst().first { text[$0 - 1...$0].elementsEqual("*/".utf8) }
+      return slash.map { $0 + 1 } ?? text.count
     default: return start + 1
     }
   }

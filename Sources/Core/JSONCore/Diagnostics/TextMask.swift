@@ -16,8 +16,8 @@ struct TextMask {
   private var isNearSecret = false
   /// Whether the next value belongs to a secret key.
   private var isBehindSecretKey = false
-  /// The containers open within a secret value; `nil` outside of one.
-  private var secretDepth: Int?
+  /// The containers open within a secret value; 0 outside of one.
+  private var secretDepth = 0
 
   /// Reads the part of a text that a line shows.
   ///
@@ -39,11 +39,11 @@ struct TextMask {
   }
 
   private mutating func begin(at token: ParsedPart.Token, in part: ParsedPart) {
-    if token.secretDepth > 0 { secretDepth = token.secretDepth }
+    secretDepth = token.secretDepth
     let span = part.span(of: token.node)
     place = span.lowerBound
     isNearSecret = token.isSecret
-    if token.isSecret, token.secretDepth == 0 { isBehindSecretKey = true }
+    isBehindSecretKey = token.isSecret && secretDepth == 0
     guard part.tape[token.node].isKind(.string) else { return }
     // A string may be long, and where it ends is known.
     if token.isKey {
@@ -59,16 +59,12 @@ struct TextMask {
     case UInt8(ascii: "'") where isJSON5: readWord(place..<endOfString(limit: limit))
     case UInt8(ascii: "/") where isJSON5: readComment()
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      if let depth = secretDepth {
-        secretDepth = depth + 1
-      } else if isBehindSecretKey {
-        secretDepth = 1
-        isBehindSecretKey = false
-      }
+      if secretDepth > 0 || isBehindSecretKey { secretDepth += 1 }
+      isBehindSecretKey = false
       step()
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       step()
-      if let depth = secretDepth { secretDepth = depth > 1 ? depth - 1 : nil }
+      secretDepth = max(0, secretDepth - 1)
     case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x09, 0x0A, 0x0D, 0x0B, 0x0C:
       step()
     default:
@@ -95,7 +91,7 @@ struct TextMask {
   }
 
   private mutating func readKey(_ key: Range<Int>, isSecret: Bool) {
-    if secretDepth != nil {
+    if secretDepth > 0 {
       hide(key)
     } else {
       isBehindSecretKey = isSecret
@@ -109,19 +105,19 @@ struct TextMask {
     let comment = place..<endOfComment(at: place)
     guard comment.count > 1 else { return step() }
     values.append(comment)
-    if secretDepth != nil || isNearSecret || holdsSecret(comment) { hide(comment) }
+    if secretDepth > 0 || isNearSecret || holdsSecret(comment) { hide(comment) }
     place = comment.upperBound
   }
 
   private mutating func step() {
-    if secretDepth != nil { hide(place..<place + 1) }
+    if secretDepth > 0 { hide(place..<place + 1) }
     place += 1
   }
 
   /// Adds a scalar value.
   private mutating func add(_ range: Range<Int>) {
     values.append(range)
-    if secretDepth != nil || isBehindSecretKey { hide(range) }
+    if secretDepth > 0 || isBehindSecretKey { hide(range) }
     isBehindSecretKey = false
     place = range.upperBound
   }
