@@ -1,34 +1,30 @@
 /// What a text that is no JSON looks like.
-enum ForeignFormat: Equatable {
-  case html
-  case xml
-  /// A call of a function around JSON, to be run as a script.
-  case jsonp
-  case javaScript
-  /// JSON behind something that keeps it from being run as a script.
-  case guardedJSON
-  case yaml
-  case form
-  case http
-  case eventStream
-  case compressed(String)
-  case plainText
-
+struct ForeignFormat: Equatable {
   /// What to do about it.
-  var help: String {
-    switch self {
-    case .html: "help: the text looks like HTML, as a server sends for an error or a login"
-    case .xml: "help: the text looks like XML"
-    case .jsonp: "help: the text looks like JSONP; parse what stands between its parentheses"
-    case .javaScript: "help: the text looks like JavaScript; parse only the value in it"
-    case .guardedJSON: "help: the text begins with a guard against being run as a script; remove it"
-    case .yaml: "help: the text looks like YAML"
-    case .form: "help: the text looks like a form's fields (application/x-www-form-urlencoded)"
-    case .http: "help: the text looks like a whole HTTP response; parse what stands behind its empty line"
-    case .eventStream: #"help: the text looks like server-sent events; parse what stands behind each "data:""#
-    case .compressed(let name): "help: the text looks compressed (\(name)); decompress it first"
-    case .plainText: "help: the text looks like plain text, such as a server's message or a log"
-    }
+  let help: String
+
+  private init(looks words: String) { help = "help: the text looks \(words)" }
+
+  private init(help: String) { self.help = help }
+
+  static let html = ForeignFormat(looks: "like HTML, as a server sends for an error or a login")
+  static let xml = ForeignFormat(looks: "like XML")
+  /// A call of a function around JSON, to be run as a script.
+  static let jsonp = ForeignFormat(looks: "like JSONP; parse what stands between its parentheses")
+  static let javaScript = ForeignFormat(looks: "like JavaScript; parse only the value in it")
+  /// JSON behind something that keeps it from being run as a script.
+  static let guardedJSON = ForeignFormat(
+    help: "help: the text begins with a guard against being run as a script; remove it")
+  static let yaml = ForeignFormat(looks: "like YAML")
+  static let form = ForeignFormat(looks: "like a form's fields (application/x-www-form-urlencoded)")
+  static let http = ForeignFormat(
+    looks: "like a whole HTTP response; parse what stands behind its empty line")
+  static let eventStream = ForeignFormat(
+    looks: #"like server-sent events; parse what stands behind each "data:""#)
+  static let plainText = ForeignFormat(looks: "like plain text, such as a server's message or a log")
+
+  static func compressed(_ name: String) -> ForeignFormat {
+    ForeignFormat(looks: "compressed (\(name)); decompress it first")
   }
 
   /// Looks at the beginning of a text, behind its white space.

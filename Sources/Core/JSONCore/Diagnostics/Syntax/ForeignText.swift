@@ -3,7 +3,7 @@ struct ForeignText {
   private let bytes: [UInt8]
   private let isWhole: Bool
 
-  init(_ beginning: Slice<UnsafeBufferPointer<UInt8>>, isWhole: Bool) {
+  init(_ beginning: some Sequence<UInt8>, isWhole: Bool = true) {
     bytes = Array(beginning)
     self.isWhole = isWhole
   }
@@ -23,7 +23,7 @@ struct ForeignText {
   /// The first word of the line, if only digits and what stands in a date or time come before it.
   var nextWord: String? {
     let start = bytes.firstIndex { !isDigit($0) && !" \t.,:;-+()".utf8.contains($0) }
-    return start.flatMap { ForeignText(line: bytes[$0...]).firstWord }
+    return start.flatMap { ForeignText(bytes[$0...]).firstWord }
   }
 
   /// Whether nothing but white space follows the first word.
@@ -52,9 +52,7 @@ extension ForeignText {
   }
 
   var looksLikeXML: Bool {
-    guard let first = bytes.dropFirst().first else { return false }
-    return first == UInt8(ascii: "?") || first == UInt8(ascii: "!") || first == UInt8(ascii: "_")
-      || isLetter(first) || first >= 0x80
+    byte(1).map { "?!_".utf8.contains($0) || isLetter($0) || $0 >= 0x80 } ?? false
   }
 
   /// What is put before JSON so that it can't be run as a script.
@@ -70,8 +68,7 @@ extension ForeignText {
     if begins(with: "/**/") { start = endOfLineSpace(at: 4) }
     guard let end = endOfNames(from: start), byte(end) == UInt8(ascii: "(") else { return false }
     let argument = endOfLineSpace(at: end + 1, breaks: true)
-    guard let first = byte(argument) else { return false }
-    return "{[\"".utf8.contains(first) || first == UInt8(ascii: ")")
+    return byte(argument).map { "{[\")".utf8.contains($0) } ?? false
   }
 
   /// Whether a value is assigned or exported.
@@ -95,7 +92,7 @@ extension ForeignText {
   var looksLikeYAML: Bool {
     if begins(with: "---\n") || begins(with: "---\r\n") || begins(with: "%YAML") { return true }
     let lines = bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(2)
-    return lines.count == 2 && lines.allSatisfy { ForeignText(line: $0).isLineOfYAML }
+    return lines.count == 2 && lines.allSatisfy { ForeignText($0).isLineOfYAML }
   }
 
   /// Whether the text is `key=value&…`, without any white space.
@@ -108,11 +105,6 @@ extension ForeignText {
 }
 
 extension ForeignText {
-  private init(line: ArraySlice<UInt8>) {
-    bytes = Array(line)
-    isWhole = true
-  }
-
   private var isLineOfYAML: Bool {
     let start = endOfLineSpace(at: 0)
     if byte(start) == UInt8(ascii: "-"), byte(start + 1) == 0x20 { return true }
