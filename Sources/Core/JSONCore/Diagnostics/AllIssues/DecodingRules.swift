@@ -46,20 +46,15 @@ extension Document {
         var resolver = IssueResolver(self)
         throw JSONError(resolver.resolve(pending, readValues: KeySearches(record.events).found))
       }
-      let collector = IssueCollector(document: self, rules: rules)
-      throw collector.error(after: error) { (copy) throws(JSONError) in _ = try body(copy.root) }
+      throw IssueSearch.error(after: error, in: self, by: rules) { (copy) throws(JSONError) in
+        _ = try body(copy.root)
+      }
     }
     guard let record else { return result }
-    let mended = MendedDocument(self)
-    let unknown = KeySearches(record.events).unknownKeys(in: mended)
-    guard !unknown.isEmpty else { return result }
-    let reported = unknown.prefix(max(rules.issueLimit, 1))
-    let models = mended.models(reading: Set(reported.map(\.object))) { (copy) throws(JSONError) in
-      _ = try body(copy.root)
-    }
-    var resolver = IssueResolver(self)
-    let issues = reported.map { key in resolver.resolve(key, model: models[key.object]) }
-    throw JSONError(issues: issues, hasMoreIssues: rules.issueLimit > 1 && issues.count < unknown.count)
+    var search = IssueSearch(of: self, rules)
+    search.noteUnknownKeys(KeySearches(record.events))
+    guard !search.unknown.isEmpty else { return result }
+    throw search.error { (copy) throws(JSONError) in _ = try body(copy.root) }
   }
 }
 

@@ -2,8 +2,9 @@
 struct IssueSearch {
   let rules: DecodingRules
   private(set) var mended: MendedDocument
-  /// The issues, in the order in which they were found.
-  private(set) var found: [Found] = []
+  /// The issues, in the order in which they were found, and whether a model may have come to them only because
+  /// of a stand-in.
+  private(set) var found: [(pending: PendingIssue, isBehindGuess: Bool)] = []
   /// The keys that no model looks for.
   private(set) var unknown: [UnknownKey] = []
   /// The values that the models have read in the last round, by their places.
@@ -19,18 +20,12 @@ struct IssueSearch {
   /// What tells an issue apart from others.
   struct Finding: Hashable {
     var node: Int
-    var kind: Issue.Kind
+    var kind: IssueKind
 
     init(_ pending: PendingIssue) {
       node = pending.node
       kind = pending.kind
     }
-  }
-
-  struct Found {
-    var pending: PendingIssue
-    /// Whether a model may have come to it only because of a stand-in.
-    var isBehindGuess: Bool
   }
 
   /// How often a document is decoded at most.
@@ -70,13 +65,19 @@ struct IssueSearch {
       if isMended, mended.applyChanges() { continue }
       readValues = Set(round.searches.found.map { mended.origins[$0] })
       guard rules.rejectsUnknownKeys else { break }
-      // Which keys a value may have that no alternative fits depends on the alternative, and that was guessed.
-      let stops = round.failures.map(\.node)
-      unknown = round.searches.unknownKeys(in: mended, around: stops, besides: undecided)
-      if !undecided.isEmpty { isTruncated = true }
+      noteUnknownKeys(round.searches, around: round.failures.map(\.node))
       break
     }
     isTruncated = isTruncated || !isComplete || mended.isLossy
+  }
+
+  /// Notes the keys that a decode of the current document did not look for.
+  ///
+  /// - Parameter stops: Where it has failed, in order.
+  mutating func noteUnknownKeys(_ searches: KeySearches, around stops: [Int] = []) {
+    // Which keys a value may have that no alternative fits depends on the alternative, and that was guessed.
+    unknown = searches.unknownKeys(in: mended, around: stops, besides: undecided)
+    if !undecided.isEmpty { isTruncated = true }
   }
 
   /// The place of the last issue that is to be reported, as far as they are known.
@@ -93,7 +94,7 @@ struct IssueSearch {
     if isBehindGuess, case .custom = pending.kind {
       isTruncated = true
     } else {
-      found.append(Found(pending: pending, isBehindGuess: isBehindGuess))
+      found.append((pending, isBehindGuess))
     }
   }
 

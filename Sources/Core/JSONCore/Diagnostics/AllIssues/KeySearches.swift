@@ -34,7 +34,7 @@ struct KeySearches {
   ///   - undecided: Values, by their places in the original, which of whose keys are known is not known either.
   /// - Complexity: O(*n* log *n*) in the number of members of the objects in which keys were looked for.
   func unknownKeys(
-    in mended: MendedDocument, around stops: [Int] = [], besides undecided: Set<Int> = []
+    in mended: MendedDocument, around stops: [Int], besides undecided: Set<Int>
   ) -> [UnknownKey] {
     let (document, origins) = (mended.current, mended.origins)
     var unknown: [UnknownKey] = []

@@ -18,19 +18,16 @@
 // model may have made decisions by a stand-in. An issue after such a stand-in counts only if a search with
 // other stand-ins finds it too. What the author's own checks say there does not count.
 
-/// Finds all data issues of a document.
-struct IssueCollector {
-  let document: Document
-  let rules: DecodingRules
-
-  /// The error with all issues that can be found.
+extension IssueSearch {
+  /// The error with all data issues of a document that can be found.
   ///
   /// - Parameters:
   ///   - first: What the decode of the document threw. It is all there is to tell where a copy does not fail in
   ///     the same way, as when an initializer depends on more than the document.
   ///   - decode: Decodes a copy of the document; throws unresolved errors.
-  func error(
-    after first: JSONError, _ decode: (Document) throws(JSONError) -> Void
+  static func error(
+    after first: JSONError, in document: Document, by rules: DecodingRules,
+    _ decode: (Document) throws(JSONError) -> Void
   ) -> JSONError {
     var search = IssueSearch(of: document, rules)
     search.run(decode)
@@ -39,23 +36,27 @@ struct IssueCollector {
       other.run(decode)
       search.drop(unless: other)
     }
-    guard !search.found.isEmpty else { return first.resolved(in: document) }
-    // The first issues and unknown keys, as many of both as the limit lets be reported. Of issues about one value,
-    // that comes first which was met first: the sort is stable.
-    let issues = search.found.map { (node: $0.pending.node, Reported.issue($0.pending)) }
-    let all = issues + search.unknown.map { (node: $0.node, .unknownKey($0)) }
-    let reported = all.sorted { $0.node < $1.node }.prefix(rules.issueLimit).map(\.1)
+    return search.found.isEmpty ? first.resolved(in: document) : search.error(decode)
+  }
+
+  /// The error with what was found: the first issues and unknown keys, as many of both as the limit lets be
+  /// reported.
+  func error(_ decode: (Document) throws(JSONError) -> Void) -> JSONError {
+    // Of issues about one value, that comes first which was met first: the sort is stable.
+    let issues = found.map { (node: $0.pending.node, Reported.issue($0.pending)) }
+    let all = issues + unknown.map { (node: $0.node, .unknownKey($0)) }
+    let reported = all.sorted { $0.node < $1.node }.prefix(max(rules.issueLimit, 1)).map(\.1)
     let objects = reported.compactMap { if case .unknownKey(let key) = $0 { key.object } else { nil } }
-    let models = search.mended.models(reading: Set(objects), decode)
-    var resolver = IssueResolver(document)
+    let models = mended.models(reading: Set(objects), decode)
+    var resolver = IssueResolver(mended.original)
     return JSONError(
       issues: reported.map { item in
         switch item {
-        case .issue(let pending): resolver.resolve(pending, readValues: search.readValues)
+        case .issue(let pending): resolver.resolve(pending, readValues: readValues)
         case .unknownKey(let key): resolver.resolve(key, model: models[key.object])
         }
       },
-      isTruncated: search.isTruncated, hasMoreIssues: reported.count < all.count)
+      isTruncated: isTruncated, hasMoreIssues: rules.issueLimit > 1 && reported.count < all.count)
   }
 
   private enum Reported {
