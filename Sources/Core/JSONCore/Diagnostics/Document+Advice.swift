@@ -58,11 +58,7 @@ extension IssueResolver {
 
   /// The key, between quotes, that a model reads a value by, or an array or object in which the value stands.
   private func key(below model: Int, steps: [PlaceFinder.Step]) -> String {
-    var keys: [String] = []
-    for step in steps where step.node > model {
-      guard case .key(let key) = step.component else { break }
-      keys.append(key)
-    }
+    let keys = steps.drop { $0.node <= model }.prefix { $0.key != nil }.compactMap(\.key)
     return shownName(keys.joined(separator: "."))
   }
 

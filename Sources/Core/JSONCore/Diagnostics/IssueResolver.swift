@@ -39,7 +39,8 @@ package struct IssueResolver {
       if case .missingKey(let key, _) = pending.kind {
         issue.property = key
       } else {
-        issue.property = IssueResolver.property(below: pending.modelNode ?? 0, steps: steps)
+        // The first key below the model's object.
+        issue.property = steps.first { $0.node > pending.modelNode ?? 0 && $0.key != nil }?.key
       }
     }
     let node = document.tape[pending.node]
@@ -75,13 +76,5 @@ package struct IssueResolver {
     // A node has a byte at least.
     lineFinder.approach(max(0, place - Excerpt.reach), in: document)
     finder.join(lineFinder, before: place)
-  }
-
-  /// The first key below the model's object.
-  private static func property(below model: Int, steps: [PlaceFinder.Step]) -> String? {
-    for step in steps where step.node > model {
-      if case .key(let key) = step.component { return key }
-    }
-    return nil
   }
 }

@@ -4,9 +4,7 @@ internal import CScan
 ///
 /// So a thousand errors about the elements of one array take one walk along it, and not a thousand.
 struct PlaceFinder {
-  /// The way to the last place: for each container on it the child to go on with.
-  private var levels: [Level] = []
-  /// The steps of the levels, kept because a key may be as long as the document.
+  /// The way to the last place. Kept, because a key may be as long as the document.
   private var steps: [Step] = []
   private var cursor = LineCursor()
   /// The containers that the parser left open, from the outermost on: they take all nodes that follow.
@@ -16,34 +14,53 @@ struct PlaceFinder {
 
   /// A step from a container to one of its children.
   struct Step {
-    var component: JSONPath.Component
-    /// The node that it leads to.
-    var node: Int
+    fileprivate let container: Int
+    private let isObject: Bool
+    /// The node that it leads to: an element, or a member's value.
+    private(set) var node: Int
+    private var index = 0
+    /// The key of a member.
+    private(set) var key: String?
     /// Whether it is a key that looks like a secret.
-    var isSecret: Bool
-  }
+    private(set) var isSecret = false
 
-  private struct Level {
-    var container: Int
-    /// The node of an element, or of a member's value.
-    var child: Int
-    var index = 0
-    var isObject: Bool
+    var component: JSONPath.Component { key.map { .key($0) } ?? .index(index) }
 
     /// The child's first node: a member's key.
-    var start: Int { child - (isObject ? 1 : 0) }
+    fileprivate var start: Int { node - (isObject ? 1 : 0) }
 
-    /// Goes on to the child that a place lies in.
+    /// Goes to the child that a place lies in.
     ///
     /// - Parameter open: The child that is open.
-    mutating func advance(to place: Int, _ tape: UnsafePointer<Node>, until open: Int? = nil) {
+    fileprivate init(in container: Int, to place: Int, until open: Int?, _ document: Document) {
+      self.container = container
+      isObject = document.tape[container].isKind(.object)
+      node = container + (isObject ? 2 : 1)
+      advance(to: min(place, open ?? place), document.tape)
+      readKey(in: document)
+    }
+
+    /// Goes on to the child that a place lies in.
+    fileprivate mutating func advance(to place: Int, in document: Document) {
+      let last = node
+      advance(to: place, document.tape)
+      if node != last { readKey(in: document) }
+    }
+
+    private mutating func readKey(in document: Document) {
+      guard isObject else { return }
+      let key = document.string(of: document.tape[start])
+      isSecret = SecretName.matches(key)
+      self.key = key
+    }
+
+    private mutating func advance(to place: Int, _ tape: UnsafePointer<Node>) {
       // In registers: for the last error of a long array, this takes longest.
       let keys = isObject ? 1 : 0
-      var child = child
+      var child = node
       var skipped = 0
-      let last = min(place, open ?? place)
       // The last key may have no value.
-      while child < last {
+      while child < place {
         let size = tape[child].size
         let next = child &+ size
         // Siblings are often of one size. The processor itself does not look ahead beyond a page.
@@ -52,59 +69,39 @@ struct PlaceFinder {
         child = next &+ keys
         skipped &+= 1
       }
-      self.child = child
+      node = child
       index += skipped
     }
   }
 
-  /// The steps from the root to a place, each with the node that it leads to. A key belongs to the path of
-  /// its member.
+  /// The steps from the root to a place. A key belongs to the path of its member.
   mutating func steps(to place: Int, in document: Document) -> [Step] {
     let tape = document.tape
-    while let last = levels.last,
-      place < last.start || place >= last.container + tape[last.container].size
-    {
-      levels.removeLast()
+    while let last = steps.last, place < last.start || place >= last.container + tape[last.container].size {
       steps.removeLast()
     }
-    if let last = levels.last {
-      levels[levels.count - 1].advance(to: place, tape)
-      let level = levels[levels.count - 1]
-      if level.child != last.child { steps[steps.count - 1] = PlaceFinder.step(at: level, in: document) }
-    }
-    var current = levels.last?.child ?? 0
+    if !steps.isEmpty { steps[steps.count - 1].advance(to: place, in: document) }
+    var current = steps.last?.node ?? 0
     while current < place, tape[current].isContainer {
-      let openChild = open.indices.contains(levels.count + 1) ? open[levels.count + 1] : nil
-      let isObject = tape[current].isKind(.object)
-      var level = Level(container: current, child: current + (isObject ? 2 : 1), isObject: isObject)
-      level.advance(to: place, tape, until: openChild)
-      levels.append(level)
-      steps.append(PlaceFinder.step(at: level, in: document))
-      current = level.child
+      let openChild = open.indices.contains(steps.count + 1) ? open[steps.count + 1] : nil
+      let step = Step(in: current, to: place, until: openChild, document)
+      steps.append(step)
+      current = step.node
     }
     return steps
   }
 
   /// Goes on to a place, unless that would be a way back.
   mutating func approach(_ place: Int, in document: Document) {
-    if let last = levels.last, place < last.start { return }
+    if let last = steps.last, place < last.start { return }
     _ = steps(to: place, in: document)
   }
 
   /// Goes on from where another finder is on its way to a place, if that is further.
   mutating func join(_ other: PlaceFinder, before place: Int) {
-    guard let there = other.levels.last, there.start <= place, there.start > levels.last?.start ?? -1
+    guard let there = other.steps.last, there.start <= place, there.start > steps.last?.start ?? -1
     else { return }
-    levels = other.levels
     steps = other.steps
-  }
-
-  private static func step(at level: Level, in document: Document) -> Step {
-    guard level.isObject else {
-      return Step(component: .index(level.index), node: level.child, isSecret: false)
-    }
-    let key = document.string(of: document.tape[level.start])
-    return Step(component: .key(key), node: level.child, isSecret: SecretName.matches(key))
   }
 
   /// The line and column of a place in the document's text.
