@@ -29,18 +29,12 @@ extension Issue: MachineForm {
   init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
     let members = try MachineMembers(machineForm)
     let details = members.has("details") ? try members.value("details") : .object([:])
-    self.init(try Kind(IssueCode(in: members), details: MachineMembers(details)))
+    self.init(try IssueKind(members.name("code", "code"), details: MachineMembers(details)))
     isIncomplete = try members.string("category") == IssueCategory.incomplete.rawValue
     isPathKnown = members.has("path") || members.has("pointer") || members.has("steps")
     if isPathKnown { path = try JSONPath(in: members) }
     if members.has("offset") { location = try SourceLocation(members) }
-    if members.has("actual") {
-      let name = try members.string("actual")
-      guard let kind = JSONKind(rawValue: name) else {
-        throw MachineFormMisfit(reason: "\(quotedJSON(shownText(name))) is no kind of JSON value")
-      }
-      actual = kind
-    }
+    if members.has("actual") { actual = try members.name("actual", "kind of JSON value") }
     if members.has("model") { model = try members.string("model") }
     if members.has("property") { property = try members.string("property") }
     if members.has("preview") { preview = try members.string("preview") }
@@ -105,16 +99,10 @@ extension Excerpt {
     // A place beyond the text can't be shown.
     caret = min(try members.count("caret"), count)
     width = max(1, min(try members.count("width"), count))
-    values = []
-    let bounds = try members.array("values").compactMap(\.intValue)
-    var last = 0
-    for index in stride(from: 0, to: bounds.count - 1, by: 2) {
-      let (start, end) = (bounds[index], bounds[index + 1])
-      guard start >= last, end >= start, end <= count else {
-        throw MachineFormMisfit(reason: "\"values\" are not within the excerpt")
-      }
-      values.append(start..<end)
-      last = end
+    let bounds = [0] + (try members.array("values").compactMap(\.intValue)) + [count]
+    guard zip(bounds, bounds.dropFirst()).allSatisfy(<=) else {
+      throw MachineFormMisfit(reason: "\"values\" are not within the excerpt")
     }
+    values = stride(from: 1, to: bounds.count - 2, by: 2).map { bounds[$0]..<bounds[$0 + 1] }
   }
 }

@@ -1,4 +1,4 @@
-extension Issue.Kind {
+extension IssueKind {
   /// The associated values by their names.
   var details: OwnedJSON.Members {
     switch self {
@@ -37,7 +37,7 @@ extension Issue.Kind {
     }
   }
 
-  init(_ code: IssueCode, details: MachineMembers) throws(MachineFormMisfit) {
+  init(_ code: IssueCode, details form: MachineMembers) throws(MachineFormMisfit) {
     self =
       switch code {
       case .leadingZero: .leadingZero
@@ -45,44 +45,40 @@ extension Issue.Kind {
       case .emptyInput: .emptyInput
       case .unterminatedString: .unterminatedString
       case .unexpectedCharacter:
-        .unexpectedCharacter(found: try details.string("found"), expected: try details.string("expected"))
-      case .trailingComma: .trailingComma(before: try details.string("before"))
-      case .invalidEscape: .invalidEscape(try details.string("text"))
-      case .invalidUnicodeEscape: .invalidUnicodeEscape(try details.string("text"))
-      case .invalidNumber: .invalidNumber(try details.string("text"))
-      case .invalidLiteral: .invalidLiteral(try details.string("text"))
-      case .nonFiniteLiteral: .nonFiniteLiteral(try details.string("text"))
-      case .nonFiniteNumber: .nonFiniteNumber(try details.string("text"))
-      case .loneSurrogate: .loneSurrogate(try details.string("text"), isHigh: try details.bool("isHigh"))
-      case .controlCharacter: .controlCharacter(try details.count("character"))
-      case .invalidUTF8: .invalidUTF8(byte: try details.count("byte"))
-      case .invalidJSON: .invalidJSON(try details.string("reason"))
-      case .transformFailed: .transformFailed(try details.string("reason"))
-      case .custom: .custom(try details.string("reason"))
-      case .duplicateKey: .duplicateKey(try details.string("key"))
-      case .unknownKey: .unknownKey(try details.string("key"))
-      case .keyCollision: .keyCollision(try details.string("key"))
+        try .unexpectedCharacter(found: form.string("found"), expected: form.string("expected"))
+      case .trailingComma: try .trailingComma(before: form.string("before"))
+      case .invalidEscape: try .invalidEscape(form.string("text"))
+      case .invalidUnicodeEscape: try .invalidUnicodeEscape(form.string("text"))
+      case .invalidNumber: try .invalidNumber(form.string("text"))
+      case .invalidLiteral: try .invalidLiteral(form.string("text"))
+      case .nonFiniteLiteral: try .nonFiniteLiteral(form.string("text"))
+      case .nonFiniteNumber: try .nonFiniteNumber(form.string("text"))
+      case .loneSurrogate: try .loneSurrogate(form.string("text"), isHigh: form.bool("isHigh"))
+      case .controlCharacter: try .controlCharacter(form.count("character"))
+      case .invalidUTF8: try .invalidUTF8(byte: form.count("byte"))
+      case .invalidJSON: try .invalidJSON(form.string("reason"))
+      case .transformFailed: try .transformFailed(form.string("reason"))
+      case .custom: try .custom(form.string("reason"))
+      case .duplicateKey: try .duplicateKey(form.string("key"))
+      case .unknownKey: try .unknownKey(form.string("key"))
+      case .keyCollision: try .keyCollision(form.string("key"))
       case .unexpectedEnd:
-        .unexpectedEnd(inside: try details.string("inside"), expected: try details.string("expected"))
-      case .depthLimit: .depthLimit(try details.int("limit"))
-      case .sizeLimit: .sizeLimit(try details.int("limit"), actual: try details.int("size"))
-      case .missingKey: .missingKey(try details.string("key"), expected: try details.string("expected"))
-      case .unexpectedNull: .unexpectedNull(expected: try details.string("expected"))
-      case .typeMismatch: .typeMismatch(expected: try details.string("expected"))
-      case .fractionalNumber: .fractionalNumber(expected: try details.string("expected"))
-      case .numberOutOfRange:
-        .numberOutOfRange(type: try details.string("type"), range: try details.string("range"))
-      case .invalidRawValue:
-        .invalidRawValue(type: try details.string("type"), allowed: try details.strings("allowed"))
+        try .unexpectedEnd(inside: form.string("inside"), expected: form.string("expected"))
+      case .depthLimit: try .depthLimit(form.int("limit"))
+      case .sizeLimit: try .sizeLimit(form.int("limit"), actual: form.int("size"))
+      case .missingKey: try .missingKey(form.string("key"), expected: form.string("expected"))
+      case .unexpectedNull: try .unexpectedNull(expected: form.string("expected"))
+      case .typeMismatch: try .typeMismatch(expected: form.string("expected"))
+      case .fractionalNumber: try .fractionalNumber(expected: form.string("expected"))
+      case .numberOutOfRange: try .numberOutOfRange(type: form.string("type"), range: form.string("range"))
+      case .invalidRawValue: try .invalidRawValue(type: form.string("type"), allowed: form.strings("allowed"))
       case .invalidFormat:
-        .invalidFormat(expected: try details.string("expected"), reason: try details.string("reason"))
+        try .invalidFormat(expected: form.string("expected"), reason: form.string("reason"))
       case .unknownReference:
-        .unknownReference(
-          type: try details.string("type"), key: try details.string("key"), value: try details.string("value")
-        )
-      case .wrongCount: .wrongCount(expected: try details.int("expected"), found: try details.int("found"))
-      case .indexOutOfBounds: .indexOutOfBounds(try details.int("index"), count: try details.int("count"))
-      case .noAlternative: .noAlternative(type: try details.string("type"))
+        try .unknownReference(type: form.string("type"), key: form.string("key"), value: form.string("value"))
+      case .wrongCount: try .wrongCount(expected: form.int("expected"), found: form.int("found"))
+      case .indexOutOfBounds: try .indexOutOfBounds(form.int("index"), count: form.int("count"))
+      case .noAlternative: try .noAlternative(type: form.string("type"))
       }
   }
 
@@ -104,23 +100,13 @@ extension Issue.Kind {
 
 /// Written as an object of the code and what belongs to it:
 /// `{"code":"missing-key","key":"name","expected":"String"}`.
-extension Issue.Kind: MachineForm {
+extension IssueKind: MachineForm {
   var machineForm: OwnedJSON {
     .object(OwnedJSON.Members([("code", .string(code.rawValue))] + details.map { ($0.key, $0.value) }))
   }
 
   init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
     let members = try MachineMembers(machineForm)
-    try self.init(IssueCode(in: members), details: members)
-  }
-}
-
-extension IssueCode {
-  init(in members: MachineMembers) throws(MachineFormMisfit) {
-    let name = try members.string("code")
-    guard let code = IssueCode(rawValue: name) else {
-      throw MachineFormMisfit(reason: "\(quotedJSON(shownText(name))) is no code")
-    }
-    self = code
+    try self.init(members.name("code", "code"), details: members)
   }
 }

@@ -77,6 +77,17 @@ struct MachineMembers {
     return strings
   }
 
+  /// A name of something listed, such as a code.
+  func name<Name: RawRepresentable<String>>(
+    _ key: String, _ list: String
+  ) throws(MachineFormMisfit) -> Name {
+    let text = try string(key)
+    guard let name = Name(rawValue: text) else {
+      throw MachineFormMisfit(reason: "\(quotedJSON(shownText(text))) is no \(list)")
+    }
+    return name
+  }
+
   /// A number of bytes, lines, elements or the like: never negative.
   func count(_ key: String) throws(MachineFormMisfit) -> Int {
     let count = try int(key)
