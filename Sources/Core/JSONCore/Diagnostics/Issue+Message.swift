@@ -42,7 +42,7 @@ extension Issue {
     case .indexOutOfBounds(let index, let count): "no element \(index) in an array of \(count)\(target)"
     case .noAlternative(let type): "no alternative of \(type) fits" + (model == type ? "" : target)
     case .transformFailed(let reason):
-      Kind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" }
+      IssueKind.wordsOfConversion(reason).map { "\(preview ?? found ?? "the value") \($0)\(target)" }
         ?? reason + requirement
     case .custom(let reason): reason + requirement
     case .nonFiniteNumber(let text): "\(text) can't be written as a JSON number"
@@ -96,7 +96,7 @@ extension Issue {
   }
 }
 
-extension Issue.Kind {
+extension IssueKind {
   /// What is wrong in one sentence and on one line, as far as the kind alone tells.
   package var message: String {
     guard case .unknownReference(let type, let key, let value) = self else { return Issue(self).message }

@@ -26,9 +26,9 @@ extension Issue {
   }
 }
 
-extension Issue.Kind {
+extension IssueKind {
   /// The kind with the texts hidden that quote the document or a value.
-  var withoutValues: Issue.Kind {
+  var withoutValues: IssueKind {
     let hidden = Excerpt.hidden
     return switch self {
     case .unexpectedCharacter(_, let expected): .unexpectedCharacter(found: hidden, expected: expected)

@@ -54,7 +54,7 @@ public struct Issue: Sendable {
   /// What the issue is about.
   public var category: IssueCategory { isIncomplete ? .incomplete : code.category }
 
-  init(_ kind: Kind, path: JSONPath = JSONPath(), location: SourceLocation? = nil) {
+  init(_ kind: IssueKind, path: JSONPath = JSONPath(), location: SourceLocation? = nil) {
     self.kind = kind
     self.isIncomplete = kind.code.category == .incomplete
     self.path = path
@@ -82,7 +82,7 @@ extension Issue: Hashable {
 
 extension Issue {
   /// What was noted of an issue, without a look at a document.
-  init(_ kind: Kind, besides noted: JSONError.Storage) {
+  init(_ kind: IssueKind, besides noted: JSONError.Storage) {
     self.init(kind)
     isPathKnown = noted.document == nil
     model = noted.model.map { String(describing: $0) }

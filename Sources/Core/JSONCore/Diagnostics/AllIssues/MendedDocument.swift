@@ -47,7 +47,7 @@ struct MendedDocument {
     return mend(issue.kind, at: issue.node)
   }
 
-  private mutating func mend(_ kind: Issue.Kind, at place: Int) -> Bool {
+  private mutating func mend(_ kind: IssueKind, at place: Int) -> Bool {
     let around = [0] + values(around: place)
     // Nothing stands in for a key, which may be any.
     guard around.last == place else { return leaveOut(around.last ?? 0, isLossy: true) }
@@ -70,7 +70,7 @@ struct MendedDocument {
 
   /// Adds the member or the elements that a container lacks, or leaves out elements that are too many; false
   /// if that is not what it needs.
-  private mutating func complete(_ place: Int, _ kind: Issue.Kind) -> Bool {
+  private mutating func complete(_ place: Int, _ kind: IssueKind) -> Bool {
     switch kind {
     case .missingKey(let key, _):
       guard current.tape[place].isKind(.object), mayAdd(key, to: place) else { return false }
@@ -81,7 +81,7 @@ struct MendedDocument {
     }
   }
 
-  private mutating func resize(_ array: Int, to count: Int, for kind: Issue.Kind) -> Bool {
+  private mutating func resize(_ array: Int, to count: Int, for kind: IssueKind) -> Bool {
     let children = current.children(of: array)
     guard current.tape[array].isKind(.array), count >= 0, count != children.count,
       count - children.count <= MendedDocument.paddingLimit
@@ -98,7 +98,7 @@ struct MendedDocument {
     return original.members(of: origins[object], named: key).isEmpty
   }
 
-  private mutating func add(_ key: String, to place: Int, for kind: Issue.Kind) -> Bool {
+  private mutating func add(_ key: String, to place: Int, for kind: IssueKind) -> Bool {
     let candidates = StandIn.candidates(for: kind, replacing: nil, isObject: false)
     let within = values(around: place)
     changes.added[place, default: []].append(
@@ -107,7 +107,7 @@ struct MendedDocument {
   }
 
   /// Puts a stand-in in the place of a value; false if all were tried.
-  private mutating func replace(_ place: Int, for kind: Issue.Kind, within around: [Int]) -> Bool {
+  private mutating func replace(_ place: Int, for kind: IssueKind, within around: [Int]) -> Bool {
     let earlier = standIn(at: place)
     let refused = earlier == nil ? current.value(at: place) : earlier?.refused
     let isObject = current.tape[place].isKind(.object)
@@ -129,7 +129,7 @@ struct MendedDocument {
 
   /// Makes the first of these candidates a stand-in, or what is to be guessed instead; its position.
   private mutating func standIn(
-    _ candidates: [String], _ earlier: StandIn?, at place: Int, for kind: Issue.Kind, _ holders: [Int],
+    _ candidates: [String], _ earlier: StandIn?, at place: Int, for kind: IssueKind, _ holders: [Int],
     replacing refused: StandIn.Refused? = nil
   ) -> Int {
     var (text, alternative, isChoice) = (candidates[0], StandIn.alternatives[candidates[0]], false)
@@ -176,7 +176,7 @@ extension MendedDocument {
     return issue
   }
 
-  private func isCaused(_ kind: Issue.Kind, at place: Int) -> Bool {
+  private func isCaused(_ kind: IssueKind, at place: Int) -> Bool {
     guard current.tape[place].isContainer else { return false }
     switch kind {
     case .missingKey(let key, _): return !mayAdd(key, to: place)

@@ -21,7 +21,7 @@ struct StandIn {
   ///
   /// - Parameter isObject: Whether an object stands in the place by now: then the allowed values are keys that
   ///   name the cases of an enum.
-  static func candidates(for kind: Issue.Kind, replacing refused: Refused?, isObject: Bool) -> [String] {
+  static func candidates(for kind: IssueKind, replacing refused: Refused?, isObject: Bool) -> [String] {
     switch kind {
     case .missingKey(_, let expected), .unexpectedNull(let expected), .typeMismatch(let expected),
       .fractionalNumber(let expected), .numberOutOfRange(let expected, _):
