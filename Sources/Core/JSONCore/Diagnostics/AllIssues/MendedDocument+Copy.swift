@@ -3,7 +3,7 @@ extension MendedDocument {
   ///
   /// - Complexity: O(*n*); does not recurse into the document.
   mutating func applyChanges() -> Bool {
-    var copying = Copying(self)
+    var copying = Copying(mended: self)
     guard (try? copying.copyAll()) != nil, let text = try? copying.writer.finish() else { return false }
     var options = current.options
     options.depthLimit = .max
@@ -18,19 +18,14 @@ extension MendedDocument {
 
 /// Writes a document with changes, value after value in the order of the tape.
 private struct Copying: ~Copyable {
-  private let mended: MendedDocument
-  private let document: Document
+  let mended: MendedDocument
   var writer = JSONWriter(options: JSONWriteOptions(depthLimit: .max, sizeLimit: .max), capacity: 4096)
   /// The origins of the nodes that were written.
   var origins: [Int] = []
   /// The places of the open containers, the innermost last.
-  private var open: [Int] = []
+  var open: [Int] = []
 
-  init(_ mended: MendedDocument) {
-    self.mended = mended
-    document = mended.current
-    origins.reserveCapacity(document.nodeCount)
-  }
+  private var document: Document { mended.current }
 
   mutating func copyAll() throws(JSONError) {
     var place = 0
