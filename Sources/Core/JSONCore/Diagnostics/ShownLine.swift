@@ -3,25 +3,18 @@ struct ShownLine {
   private(set) var scalars: [Unicode.Scalar] = []
   /// The values, in positions among `scalars`.
   private(set) var values: [Range<Int>] = []
-  private let source: UnsafeBufferPointer<UInt8>
-  private var pieces: [Piece] = []
-
-  private struct Piece {
-    var bytes: Range<Int>
-    var first: Int
-    var count: Int
-    var isHidden: Bool
-  }
+  /// The bytes that each of the scalars stands for.
+  private var places: [Range<Int>] = []
 
   init(_ line: Range<Int>, in source: UnsafeBufferPointer<UInt8>, hiding mask: TextMask) {
-    self.source = source
     var next = line.lowerBound
-    for secret in mask.secrets where secret.lowerBound >= next {
-      show(next..<secret.lowerBound)
-      append(secret, Array(Excerpt.hidden.unicodeScalars), isHidden: true)
+    for secret in mask.secrets {
+      show(source[next..<secret.lowerBound])
+      scalars += Excerpt.hidden.unicodeScalars
+      places += repeatElement(secret, count: Excerpt.hidden.unicodeScalars.count)
       next = secret.upperBound
     }
-    show(next..<line.upperBound)
+    show(source[next..<line.upperBound])
     for value in mask.values {
       let range = position(of: value.lowerBound)..<position(of: value.upperBound, roundingUp: true)
       // Values within one secret are shown as one.
@@ -33,26 +26,28 @@ struct ShownLine {
     }
   }
 
-  /// The position of the character that begins at an offset.
+  /// The position of the character that an offset lies in, or of the first one from there on.
   func position(of offset: Int, roundingUp: Bool = false) -> Int {
-    guard let piece = pieces.last(where: { $0.bytes.lowerBound <= offset }) else { return 0 }
-    if offset >= piece.bytes.upperBound { return piece.first + piece.count }
-    if piece.isHidden {
-      return piece.first + (roundingUp && offset > piece.bytes.lowerBound ? piece.count : 0)
+    places.firstIndex { roundingUp ? $0.lowerBound >= offset : $0.upperBound > offset } ?? places.count
+  }
+
+  private mutating func show(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var place = bytes.startIndex
+    while true {
+      let length: Int
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded):
+        scalars.append(visible(Unicode.UTF8.decode(encoded)))
+        length = encoded.count
+      case .error(let count):
+        scalars.append("\u{FFFD}")
+        length = count
+      case .emptyInput: return
+      }
+      places.append(place..<place + length)
+      place += length
     }
-    // Without making the text of ASCII, for a line may have hundreds of values.
-    let before = source[piece.bytes.lowerBound..<offset]
-    if before.allSatisfy({ $0 < 0x80 }) { return piece.first + before.count }
-    return piece.first + visibleScalars(before).count
-  }
-
-  private mutating func show(_ bytes: Range<Int>) {
-    guard !bytes.isEmpty else { return }
-    append(bytes, visibleScalars(source[bytes]), isHidden: false)
-  }
-
-  private mutating func append(_ bytes: Range<Int>, _ shown: [Unicode.Scalar], isHidden: Bool) {
-    pieces.append(Piece(bytes: bytes, first: scalars.count, count: shown.count, isHidden: isHidden))
-    scalars += shown
   }
 }

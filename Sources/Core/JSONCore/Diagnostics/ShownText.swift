@@ -2,7 +2,7 @@
 func shownText(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   // Four bytes a scalar at most, so what is decoded needn't be longer than what may be shown.
   let isCut = bytes.count > 160
-  let scalars = visibleScalars(isCut ? bytes.prefix(160) : bytes)
+  let scalars = String(decoding: bytes.prefix(160), as: UTF8.self).unicodeScalars.map(visible)
   guard isCut || scalars.count > 40 else { return String(String.UnicodeScalarView(scalars)) }
   return String(String.UnicodeScalarView(scalars.prefix(39))) + "…"
 }
@@ -46,12 +46,6 @@ func shownText(_ text: String) -> String {
 /// A key as messages quote it: at most 40 characters with the quotes.
 func shownName(_ key: String) -> String { shownText(quotedJSON(key)) }
 
-/// The text's scalars; those that would move the cursor or turn the direction of writing are replaced,
-/// control characters by their pictures.
-func visibleScalars(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [Unicode.Scalar] {
-  String(decoding: bytes, as: UTF8.self).unicodeScalars.map(visible)
-}
-
 /// The text without anything that would break the line, move the cursor or turn the direction of writing.
 func onOneLine(_ text: String) -> String {
   if isPlain(text) { return text }
@@ -64,7 +58,9 @@ private func isPlain(_ text: String) -> Bool {
   text.utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } } ?? false
 }
 
-private func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+/// The scalar, or what is shown for one that would move the cursor or turn the direction of writing: of a control
+/// character its picture.
+func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
   case 0x7F: "\u{2421}"
