@@ -3,16 +3,20 @@ struct NumberAdvice {
   /// The advice, beginning with "help:".
   let help: String
 
+  private static let radixes = [
+    UInt8(ascii: "x"): ("hexadecimal", 16), UInt8(ascii: "o"): ("octal", 8), UInt8(ascii: "b"): ("binary", 2),
+  ]
+
   /// Recognizes numbers of another radix, and those with underscores between their digits.
   init?(_ token: Slice<UnsafeBufferPointer<UInt8>>) {
     // More digits than these fit in no integer, and in no line.
-    guard token.count <= 80 else { return nil }
-    let sign = token.first == UInt8(ascii: "-") ? "-" : ""
-    let unsigned =
-      token.first.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") } == true
-      ? token.dropFirst() : token
+    guard token.count <= 80, let first = token.first else { return nil }
+    let sign = first == UInt8(ascii: "-") ? "-" : ""
+    let unsigned = token.dropFirst("+-".utf8.contains(first) ? 1 : 0)
     let digits = unsigned.filter { $0 != UInt8(ascii: "_") }
-    if let (name, radix) = NumberAdvice.radix(of: digits) {
+    if digits.count > 1, digits[0] == UInt8(ascii: "0"),
+      let (name, radix) = NumberAdvice.radixes[digits[1] | 0x20]
+    {
       let text = String(decoding: digits.dropFirst(2), as: UTF8.self)
       guard !text.isEmpty, text.utf8.allSatisfy({ (hexadecimalDigit($0) ?? .max) < radix }) else {
         return nil
@@ -21,19 +25,8 @@ struct NumberAdvice {
       help = "help: JSON has no \(name) numbers; write \(decimal)"
       return
     }
-    guard digits.count < unsigned.count else { return nil }
     let number = sign + String(decoding: digits, as: UTF8.self)
-    guard NumberGrammar.isNumber(number) else { return nil }
+    guard digits.count < unsigned.count, NumberGrammar.isNumber(number) else { return nil }
     help = "help: JSON has no underscores in numbers; write \(number)"
-  }
-
-  private static func radix(of digits: [UInt8]) -> (name: String, radix: Int)? {
-    guard digits.count > 1, digits[0] == UInt8(ascii: "0") else { return nil }
-    switch digits[1] | 0x20 {
-    case UInt8(ascii: "x"): return ("hexadecimal", 16)
-    case UInt8(ascii: "o"): return ("octal", 8)
-    case UInt8(ascii: "b"): return ("binary", 2)
-    default: return nil
-    }
   }
 }
