@@ -37,15 +37,10 @@ package enum SecretName {
 
   /// The end of the telling part that ends first.
   static func firstEnd(in folded: [UInt8]) -> Int? {
-    for end in folded.indices {
-      let head = folded[...end]
-      if parts.contains(where: { part in
-        part.last == folded[end] && part.count <= head.count && head.suffix(part.count).elementsEqual(part)
-      }) {
-        return end + 1
-      }
+    let last = folded.indices.first { end in
+      parts.contains { $0.last == folded[end] && folded[...end].suffix($0.count).elementsEqual($0) }
     }
-    return nil
+    return last.map { $0 + 1 }
   }
 
   /// The first byte behind a secret-looking word in text that is not known to be JSON.
@@ -91,14 +86,7 @@ package enum SecretName {
 
   /// The end of the first word that tells a secret as a whole.
   private static func endOfWhole(in folded: [UInt8]) -> Int? {
-    var start = 0
-    for place in 0...folded.count {
-      let isLetter = place < folded.count && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(folded[place])
-      if isLetter { continue }
-      if wholes.contains(Array(folded[start..<place])) { return place }
-      start = place + 1
-    }
-    return nil
+    folded.split { !isLetter($0) }.first { wholes.contains(Array($0)) }?.endIndex
   }
 
   /// The first character, if it is an ASCII character or an escape of one, and the bytes that it takes.
