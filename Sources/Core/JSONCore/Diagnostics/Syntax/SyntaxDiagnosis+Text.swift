@@ -7,7 +7,7 @@ extension SyntaxDiagnosis {
     case .escape:
       guard place + 1 < text.count else { return issue(.unterminatedString, opening..<text.count, path) }
       // A line break is shown, though the place does not reach beyond its line.
-      let quoted = place..<place + 1 + (wideScalar(at: place + 1)?.length ?? 1)
+      let quoted = place..<place + 1 + (scalar(at: place + 1)?.length ?? 1)
       let span = place..<endOfEscape(at: place, digits: 0, in: text, quotedBy: text[opening])
       return issue(.invalidEscape(shownText(text[quoted])), span, path)
     case .unicodeEscape:

@@ -28,8 +28,7 @@ extension SyntaxDiagnosis {
     let tokenPath = tokenPath ?? path.ofToken
     guard place < text.count else { return atEnd(expected: expected, path: tokenPath) }
     if let mark = ByteOrderMark(at: place, in: text) { return atMark(mark, place, expected, tokenPath) }
-    let length = wideScalar(at: place)?.length ?? 1
-    guard text[place] < 0x80 || length > 1 else {
+    guard let (_, length) = scalar(at: place) else {
       return issue(.invalidUTF8(byte: Int(text[place])), place..<place + 1, tokenPath)
     }
     let isControl = text[place] < 0x20 || text[place] == 0x7F
@@ -48,7 +47,7 @@ extension SyntaxDiagnosis {
       let (encoding, _) = TextEncoding.detected(in: UnsafeRawBufferPointer(text))
       return encoding == .utf8 ? [] : [encoding.help]
     }
-    return [wideScalar(at: place).flatMap { LookAlike(ofToken: $0.scalar) }?.help].compactMap(\.self)
+    return [scalar(at: place).flatMap { LookAlike(ofToken: $0.scalar) }?.help].compactMap(\.self)
   }
 
   /// Outside of strings, an escape is the sign of a text that is the content of one.

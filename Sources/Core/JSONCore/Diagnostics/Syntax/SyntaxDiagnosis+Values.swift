@@ -16,7 +16,7 @@ extension SyntaxDiagnosis {
     if isLetter(text[place]) { return atLiteral(place..<endOfWord(from: place)) }
     if Parser.isNumberByte(text[place]) { return atNumber(place) }
     var issue = atToken(place, expected: valueOrCloser)
-    if wideScalar(at: place)?.scalar.isIdentifierPart == true {
+    if text[place] >= 0x80, scalar(at: place)?.scalar.isIdentifierPart == true {
       issue.notes += adviceOnWord(place..<endOfWord(from: place))
     }
     return issue
@@ -83,15 +83,7 @@ extension SyntaxDiagnosis {
   /// The end of a word: letters of any script, and what an identifier may have behind its first.
   private func endOfWord(from place: Int) -> Int {
     var end = place
-    while end < text.count {
-      if text[end] < 0x80 {
-        guard Unicode.Scalar(text[end]).isIdentifierPart else { break }
-        end += 1
-      } else {
-        guard let (scalar, length) = wideScalar(at: end), scalar.isIdentifierPart else { break }
-        end += length
-      }
-    }
+    while let (scalar, length) = scalar(at: end), scalar.isIdentifierPart { end += length }
     return end
   }
 
@@ -118,12 +110,11 @@ extension SyntaxDiagnosis {
 
   /// What can't be seen and stands right behind a word, and may be why it ends there.
   private func remark(behind place: Int) -> [IssueNote] {
-    guard place < text.count, !isWhiteSpace(text[place]) else { return [] }
-    if let (scalar, _) = wideScalar(at: place) {
+    guard place < text.count, text[place] >= 0x80 else { return [] }
+    if let (scalar, _) = scalar(at: place) {
       return scalar.isSeen
         ? [] : [IssueNote("note: \(scalar.numbered) stands right behind it", about: .value)]
     }
-    guard text[place] >= 0x80 else { return [] }
     let byte = hexadecimal(Int(text[place]), digits: 2)
     return [IssueNote("note: byte 0x\(byte) right behind it is not valid UTF-8", about: .value)]
   }

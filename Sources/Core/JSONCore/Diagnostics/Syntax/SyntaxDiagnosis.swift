@@ -93,12 +93,12 @@ extension SyntaxDiagnosis {
     return end
   }
 
-  /// The character at a place, unless it is one of ASCII or no character.
-  func wideScalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+  /// The character at a place, unless there is none.
+  func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     // The text is padded, so the bytes behind its end are there and zero.
     guard place < text.count, let start = text.baseAddress.map({ $0 + place }) else { return nil }
+    if text[place] < 0x80 { return (Unicode.Scalar(text[place]), 1) }
     let length = utf8SequenceLength(at: start)
-    guard length > 1 else { return nil }
     return string(place..<place + length).unicodeScalars.first.map { ($0, length) }
   }
 }
