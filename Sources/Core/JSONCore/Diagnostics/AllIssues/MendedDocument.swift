@@ -39,11 +39,8 @@ struct MendedDocument {
   /// Mends what an issue of the current document is about; false if that is impossible.
   mutating func mend(_ issue: PendingIssue) -> Bool {
     let failures = issue.alternatives.compactMap(\.storage.pending).filter { $0.document == issue.document }
-    // The alternative that came furthest is the likeliest.
-    let likeliest = failures.enumerated().sorted {
-      ($1.element.node, $0.offset) < ($0.element.node, $1.offset)
-    }
-    for failure in likeliest where mend(failure.element) { return true }
+    // The alternative that came furthest is the likeliest. The sort is stable.
+    for failure in failures.sorted(by: { $0.node > $1.node }) where mend(failure) { return true }
     return mend(issue.kind, at: issue.node)
   }
 
