@@ -3,10 +3,9 @@ extension SourceLocation: MachineForm {
   var machineForm: OwnedJSON { .object(OwnedJSON.Members(machineMembers)) }
 
   var machineMembers: [(String, OwnedJSON)] {
-    [
-      ("offset", .number(JSONNumber(offset))), ("length", .number(JSONNumber(length))),
-      ("line", .number(JSONNumber(line))), ("column", .number(JSONNumber(column))),
-    ]
+    [("offset", offset), ("length", length), ("line", line), ("column", column)].map { name, count in
+      (name, .number(JSONNumber(count)))
+    }
   }
 
   init(machineForm: OwnedJSON) throws(MachineFormMisfit) {
