@@ -46,9 +46,8 @@ extension Issue: CustomStringConvertible {
     var remarks = related.map {
       "note: \($0.message) at line \($0.location.line), column \($0.location.column)"
     }
-    switch kind {
-    case .emptyInput, .unterminatedString: break
-    default: if isIncomplete { remarks.append("note: resumable, more input may complete it") }
+    if isIncomplete, kind != .emptyInput, kind != .unterminatedString {
+      remarks.append("note: resumable, more input may complete it")
     }
     for (index, alternative) in alternatives.enumerated() {
       remarks.append("note: alternative \(index + 1): \(alternative.message)\(alternative.placeInWords)")
