@@ -47,10 +47,9 @@ extension ParsedPart {
   struct Token {
     var node: Int
     var isKey: Bool
-    /// Whether it is the value of a key that looks like a secret, or within one.
-    var isSecret: Bool
-    /// The open containers from the secret value on, itself included.
-    var secretDepth: Int
+    /// The open containers from the value of a key that looks like a secret on, itself included; `nil` outside
+    /// of one.
+    var secretDepth: Int?
   }
 
   /// The last token that starts before an offset, or at it.
@@ -64,9 +63,7 @@ extension ParsedPart {
     let steps = finder.steps(to: target, in: document)
     let isKey = steps.last.map { $0.node > target } ?? false
     let secret = steps.dropLast(isKey ? 1 : 0).firstIndex(where: \.isSecret)
-    return Token(
-      node: target, isKey: isKey, isSecret: secret != nil,
-      secretDepth: secret.map { steps.count - 1 - $0 } ?? 0)
+    return Token(node: target, isKey: isKey, secretDepth: secret.map { steps.count - 1 - $0 })
   }
 
   /// The place of a node's token, of a string with its quotes; of others only its first byte.
@@ -92,7 +89,7 @@ extension ParsedPart {
   /// before it.
   var endsInSecret: Bool {
     guard let last = token(at: end) else { return false }
-    if last.isSecret || last.isKey && SecretName.matches(string(of: last.node)) { return true }
+    if last.secretDepth != nil || last.isKey && SecretName.matches(string(of: last.node)) { return true }
     guard tape[last.node].isKind(.string) else { return false }
     return SecretName.end(in: text[span(of: last.node).suffix(4096)]) != nil
   }

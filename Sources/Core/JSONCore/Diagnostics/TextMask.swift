@@ -39,11 +39,11 @@ struct TextMask {
   }
 
   private mutating func begin(at token: ParsedPart.Token, in part: ParsedPart) {
-    secretDepth = token.secretDepth
+    secretDepth = token.secretDepth ?? 0
     let span = part.span(of: token.node)
     place = span.lowerBound
-    isNearSecret = token.isSecret
-    isBehindSecretKey = token.isSecret && secretDepth == 0
+    isNearSecret = token.secretDepth != nil
+    isBehindSecretKey = token.secretDepth == 0
     guard part.tape[token.node].isKind(.string) else { return }
     // A string may be long, and where it ends is known.
     if token.isKey {
