@@ -84,17 +84,8 @@ extension IssueKind {
 
   /// What was expected, in a few words, where the kind tells.
   var expected: String? {
-    switch self {
-    case .unexpectedCharacter(_, let expected), .unexpectedEnd(_, let expected), .missingKey(_, let expected),
-      .unexpectedNull(let expected), .typeMismatch(let expected), .fractionalNumber(let expected),
-      .invalidFormat(let expected, _):
-      expected
-    case .numberOutOfRange(let type, _), .invalidRawValue(let type, _), .unknownReference(let type, _, _),
-      .noAlternative(let type):
-      type
-    case .wrongCount(let expected, _): "\(expected) elements"
-    default: nil
-    }
+    if case .wrongCount(let expected, _) = self { return "\(expected) elements" }
+    return (details["expected"] ?? details["type"])?.stringValue
   }
 }
 
