@@ -44,8 +44,10 @@ extension IssueSearch {
   func error(_ decode: (Document) throws(JSONError) -> Void) -> JSONError {
     // Of issues about one value, that comes first which was met first: the sort is stable.
     let issues = found.map { (node: $0.pending.node, Reported.issue($0.pending)) }
-    let all = issues + unknown.map { (node: $0.node, .unknownKey($0)) }
-    let reported = all.sorted { $0.node < $1.node }.prefix(max(rules.issueLimit, 1)).map(\.1)
+    // There may be a million of unknown keys, which are in order.
+    let limit = max(rules.issueLimit, 1)
+    let all = issues + unknown.prefix(limit).map { (node: $0.node, .unknownKey($0)) }
+    let reported = all.sorted { $0.node < $1.node }.prefix(limit).map(\.1)
     let objects = reported.compactMap { if case .unknownKey(let key) = $0 { key.object } else { nil } }
     let models = mended.models(reading: Set(objects), decode)
     var resolver = IssueResolver(mended.original)
@@ -56,7 +58,7 @@ extension IssueSearch {
         case .unknownKey(let key): resolver.resolve(key, model: models[key.object])
         }
       },
-      isTruncated: isTruncated, hasMoreIssues: rules.issueLimit > 1 && reported.count < all.count)
+      isTruncated: isTruncated, hasMoreIssues: limit > 1 && reported.count < found.count + unknown.count)
   }
 
   private enum Reported {
