@@ -1,13 +1,13 @@
 internal import JSONCore
 
 /// The decoders that were put in place of the scalars' own.
-@usableFromInline enum CustomDecoders {
+enum CustomDecoders {
   // Read on every scalar, where a lock would take as long as the reading.
   private static let areSet = AtomicFlag()
   private static let decoders = Locked<[ObjectIdentifier: Any]>([:])
 
   /// Whether any scalar has one.
-  @usableFromInline static var areUsed: Bool { areSet.isRaised }
+  static var areUsed: Bool { areSet.isRaised }
 
   static func decoder<Value>(of type: Value.Type) -> ((JSON) throws -> Value)? {
     guard areUsed else { return nil }
@@ -23,3 +23,7 @@ internal import JSONCore
 private struct CustomDecoder<Value> {
   let decode: (JSON) throws -> Value
 }
+
+/// Whether any scalar is decoded in another way than its own.
+@usableFromInline
+func scalarsHaveCustomDecoders() -> Bool { CustomDecoders.areUsed }

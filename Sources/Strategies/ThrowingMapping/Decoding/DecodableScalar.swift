@@ -63,7 +63,7 @@ extension DecodableScalar {
   /// - Throws: `DecodingError.typeMismatch`, or what the exchanged decoder throws.
   @inlinable @inline(__always)
   public static func decode(_ json: JSON) throws -> Self {
-    if CustomDecoders.areUsed { return try decodeCustom(json) }
+    if scalarsHaveCustomDecoders() { return try decodeCustom(json) }
     do {
       return try read(json)
     } catch {
@@ -76,7 +76,7 @@ extension DecodableScalar {
   /// - Throws: `DecodingError.typeMismatch`, or what the exchanged decoder throws.
   @inlinable @inline(__always)
   public static func decodeMember(_ member: JSON, of root: JSON) throws -> Self {
-    if CustomDecoders.areUsed { return try decodeCustom(member, of: root) }
+    if scalarsHaveCustomDecoders() { return try decodeCustom(member, of: root) }
     do {
       return try read(member)
     } catch {
@@ -86,7 +86,11 @@ extension DecodableScalar {
 
   @inline(never) @usableFromInline
   static func decodeCustom(_ member: JSON, of root: JSON) throws -> Self {
-    try root.decodedMember(member, by: decodeCustom)
+    do {
+      return try decodeCustom(member)
+    } catch {
+      throw root.passed(error, from: member, decoding: Self.self)
+    }
   }
 
   /// Decodes the natural form.

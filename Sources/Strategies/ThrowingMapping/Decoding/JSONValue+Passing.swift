@@ -52,8 +52,16 @@ extension JSONValue {
     if type(of: error) == JSONError.self, let error = error as? JSONError, error.placed(at: self).isResolved {
       return error
     }
-    let failure = completed(error, from: nil, decoding: model) as? DecodingError
-    guard let issue = failure?.metadata.issue else { preconditionFailure("an error without a place") }
+    let failure = dialectError(error, expecting: model)
+    _ = consume error
+    let concernsModel = failure.concernsModel(isObject: isObject)
+    // Nobody else has it then, so that it need not be copied for a name.
+    guard var issue = (consume failure).takenMetadata().issue else {
+      preconditionFailure("an error without a place")
+    }
+    if !issue.namesModel, concernsModel || !issue.isAbout(self), isModel(model) {
+      issue.name(model, at: self)
+    }
     return issue
   }
 

@@ -39,6 +39,15 @@ extension DecodingError {
     set { changeMetadata { $0 = newValue } }
   }
 
+  /// Where the error arose, of an error that has served.
+  consuming func takenMetadata() -> Metadata {
+    switch consume self {
+    case .typeMismatch(_, _, let metadata), .missingKey(_, let metadata), .other(_, let metadata),
+      .rawRepresentableInitializationError(_, let metadata):
+      metadata
+    }
+  }
+
   /// Changes where the error arose. Meanwhile the metadata is nobody else's, so that its parts need not be
   /// copied.
   mutating func changeMetadata(_ change: (inout Metadata) -> Void) {

@@ -4,16 +4,14 @@ internal import JSONFoundation
 
 extension JSONValue {
   /// The dialect's error for what was thrown about this value.
-  ///
-  /// - Parameter root: What is on the left of the operator that the error passes, if it is known.
   @inline(never) @usableFromInline
-  func failure(of error: JSONError, expecting type: Any.Type, root: JSONValue? = nil) -> DecodingError {
+  func failure(of error: JSONError, expecting type: Any.Type) -> DecodingError {
     let error = error.placed(at: self)
     guard !error.isResolved else {
       // It is about another document, or about nothing that has a place.
       return .other(error, .init(self.error(.custom(error.description)), at: self))
     }
-    let metadata = DecodingError.Metadata(error, at: self, root: root?.position)
+    let metadata = DecodingError.Metadata(error, at: self)
     guard error.isAbout(self) else { return .other(error, metadata) }
     // Not by the kind itself, whose texts nobody may ever look at.
     switch error.code {
@@ -69,30 +67,34 @@ extension JSONValue {
 
   @inline(never) @usableFromInline
   func refuse(missing key: JSONKey, expecting type: Any.Type, root: JSONValue) throws -> Never {
-    try refuse(missing(key, expecting: type == Any.self ? nil : type), root: root)
+    try refuse(key.description, missing(key, expecting: type == Any.self ? nil : type), root: root)
   }
 
   @inline(never) @usableFromInline
   func refuse(missing key: String, expecting type: Any.Type, root: JSONValue) throws -> Never {
     let expected = type == Any.self ? "a value" : typeName(type)
-    try refuse(error(.missingKey(jsonKey(for: key), expected: expected)), root: root)
+    try refuse(key, error(.missingKey(jsonKey(for: key), expected: expected)), root: root)
   }
 
   /// Throws for a member that this value lacks, or for this value not being an object at all.
-  private func refuse(_ missing: @autoclosure () -> JSONError, root: JSONValue) throws -> Never {
-    let error = isObject ? missing() : mismatch(expected: "an object")
-    throw failure(of: error, expecting: NSDictionary.self, root: root)
+  private func refuse(
+    _ key: String, _ missing: @autoclosure () -> JSONError, root: JSONValue
+  ) throws -> Never {
+    guard isObject else {
+      try refuse(mismatch(expected: "an object"), expecting: NSDictionary.self, root: root)
+    }
+    throw DecodingError.missingKey(jsonKey(for: key), .init(missing(), at: self, root: root.position))
   }
 
   @inline(never) @usableFromInline
   func refuseAsObject() throws -> Never {
     if isObject { try checkRoom() }
-    throw failure(of: mismatch(expected: "an object"), expecting: NSDictionary.self)
+    try refuse(mismatch(expected: "an object"), expecting: NSDictionary.self)
   }
 
   @inline(never) @usableFromInline
   func refuseAsArray() throws -> Never {
     if kind == .array { try checkRoom() }
-    throw failure(of: mismatch(expected: "an array"), expecting: NSArray.self)
+    try refuse(mismatch(expected: "an array"), expecting: NSArray.self)
   }
 }
