@@ -119,7 +119,10 @@ extension JSONWriter {
   }
 
   private mutating func writeText(_ value: String) {
-    value.withBytes { writeText($0, mayEscapeSlashes: true) }
+    // Not by `withBytes`: its closure would be a call of its own for every string.
+    if value.utf8.withContiguousStorageIfAvailable({ writeText($0, mayEscapeSlashes: true) }) == nil {
+      value.withCopiedBytes { writeText($0, mayEscapeSlashes: true) }
+    }
   }
 
   /// Writes the quoted text; leaves room for one byte more.
