@@ -20,8 +20,9 @@ package struct IssueResolver {
   /// - Parameter isIllustrated: Whether to add the line of the text and advice.
   /// - Complexity: O(*n*) in the distance from the start of the document, or from the place resolved last.
   package mutating func resolve(_ error: consuming JSONError, isIllustrated: Bool = true) -> JSONError {
-    guard error.storage.isPending(in: document), let pending = error.storage.pending else { return error }
+    guard error.storage.isPending(in: document) else { return error }
     if isIllustrated, document.isSmall { return error.kept(with: document) }
+    guard let pending = error.storage.pending else { return error }
     return JSONError(resolve(pending, isIllustrated: isIllustrated))
   }
 

@@ -7,6 +7,8 @@ struct ShownLine {
   private var places: [Range<Int>] = []
 
   init(_ line: Range<Int>, in source: UnsafeBufferPointer<UInt8>, hiding mask: TextMask) {
+    scalars.reserveCapacity(line.count)
+    places.reserveCapacity(line.count)
     var next = line.lowerBound
     for secret in mask.secrets {
       show(source[next..<secret.lowerBound])
