@@ -208,7 +208,7 @@ extension JSONError {
   /// The error with a path, for values that were not written into a text.
   func moved(to path: [any CodingKey]) -> JSONError {
     var issue = issue
-    issue.path = JSONPath(path.map { key in key.intValue.map { .index($0) } ?? .key(key.stringValue) })
+    issue.path = JSONPath(path)
     return JSONError(issues: [issue])
   }
 }

@@ -12,7 +12,7 @@ extension JSONError {
       ((context?.underlyingError ?? error) as? JSONError)?.issue
       ?? JSONError(decodingError?.kind ?? .custom(String(describing: error))).issue
     let path = context.map(\.codingPath) ?? []
-    issue.path = JSONPath((path.count < element.count ? element : path).map { JSONPath.Component($0) })
+    issue.path = JSONPath(path.count < element.count ? element : path)
     if case .valueNotFound = decodingError { issue.actual = .null }
     if case .typeMismatch(_, let context) = decodingError {
       issue.actual = FoundationWords.kindFound(in: context.debugDescription)
@@ -40,18 +40,6 @@ extension DecodingError {
     case is [Any].Type: "an array"
     case is [String: Any].Type: "an object"
     default: typeName(type)
-    }
-  }
-}
-
-extension JSONPath.Component {
-  /// The step that a coding key stands for. The keys of dictionaries may have an integer too, and are no
-  /// indices.
-  fileprivate init(_ key: any CodingKey) {
-    if let index = key.intValue, key.stringValue == "Index \(index)" {
-      self = .index(index)
-    } else {
-      self = .key(key.stringValue)
     }
   }
 }
