@@ -3,17 +3,8 @@ import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping
+import TestSupport
 import Testing
-
-/// Calls `body` where the stack of the thread has no room left for models.
-private func onExhaustedStack<Result, Failure: Error>(
-  _ body: () throws(Failure) -> Result
-) throws(Failure) -> Result {
-  guard StackRoom.isLeft else { return try body() }
-  return try withUnsafeTemporaryAllocation(byteCount: 1024, alignment: 16) {
-    (_) throws(Failure) in try onExhaustedStack(body)
-  }
-}
 
 /// Members, in a document so deep that models look at the stack.
 private let text =

@@ -27,28 +27,11 @@ extension JSONValue {
       text += "…"
       return
     }
-    if kind == .array, let array = try? array() {
-      text += "Array(["
-      var elements = array.makeIterator()
-      var separator = ""
-      while let element = elements.next(), text.utf8.count < Self.describedLength {
-        text += separator
-        separator = ", "
-        element.describe(into: &text)
-      }
-    } else if kind == .object, let object = try? object() {
-      text += object.isEmpty ? "Object([:" : "Object(["
-      var members = object.makeIterator()
-      var separator = ""
-      while let member = members.next(), text.utf8.count < Self.describedLength {
-        text += separator + member.key.debugDescription + ": "
-        separator = ", "
-        member.value.describe(into: &text)
-      }
-    } else {
-      return text += description
+    switch kind {
+    case .array: describeElements(into: &text)
+    case .object: describeMembers(into: &text)
+    case .null, .bool, .number, .string: text += description
     }
-    text += text.utf8.count < Self.describedLength ? "])" : "…])"
   }
 
   /// As `NSNumber` prints it: without a fraction where there is none.
@@ -61,6 +44,33 @@ extension JSONValue {
       return "\(double)"
     }
     return numberLiteral ?? ""
+  }
+
+  private func describeElements(into text: inout String) {
+    guard let array = try? array() else { return }
+    text += "Array(["
+    var elements = array.makeIterator()
+    var isFirst = true
+    while let element = elements.next(), text.utf8.count < Self.describedLength {
+      if !isFirst { text += ", " }
+      isFirst = false
+      element.describe(into: &text)
+    }
+    text += text.utf8.count < Self.describedLength ? "])" : "…])"
+  }
+
+  private func describeMembers(into text: inout String) {
+    guard let object = try? object() else { return }
+    text += object.isEmpty ? "Object([:" : "Object(["
+    var members = object.makeIterator()
+    var isFirst = true
+    while let member = members.next(), text.utf8.count < Self.describedLength {
+      if !isFirst { text += ", " }
+      isFirst = false
+      text += member.key.debugDescription + ": "
+      member.value.describe(into: &text)
+    }
+    text += text.utf8.count < Self.describedLength ? "])" : "…])"
   }
 }
 
