@@ -3,28 +3,34 @@ internal import JSONCore
 /// Issues that change nothing but what ``Mapper/reporting(_:)`` returns.
 final class SwallowedErrors {
   private let limit: Int
-  /// All issues together, as many as the limit allows.
-  private(set) var error: JSONError?
+  private var issues: [Issue] = []
+  private var hasMoreIssues = false
+  private var isTruncated = false
 
   init(limit: Int) { self.limit = max(limit, 1) }
 
-  func add(_ added: JSONError) {
-    let issues = (error?.issues ?? []) + added.issues
-    let known = [error, added].compactMap { $0 }
-    error = JSONError(
-      issues: Array(issues.prefix(limit)), isTruncated: known.contains { $0.isTruncated },
-      hasMoreIssues: known.contains { $0.hasMoreIssues } || issues.count > limit)
+  /// All issues together, as many as the limit allows.
+  var error: JSONError? {
+    guard !issues.isEmpty else { return nil }
+    return JSONError(issues: issues, isTruncated: isTruncated, hasMoreIssues: hasMoreIssues)
+  }
+
+  func add(_ error: JSONError) {
+    let room = limit - issues.count
+    if room > 0 { issues += error.issues.prefix(room) }
+    isTruncated = isTruncated || error.isTruncated
+    hasMoreIssues = hasMoreIssues || error.hasMoreIssues || room < error.issues.count
   }
 
   /// Calls `body` and adds what is noted in there.
   func collecting<Result>(_ json: JSONValue, _ body: (JSONValue) -> Result) -> Result {
     json.withRoomForNotes { (json) in
-      let notes = SwallowedNotes(limit: limit - (error?.issues.count ?? 0))
+      let notes = SwallowedNotes(limit: limit - issues.count)
       json.notes = notes
       let result = body(json)
       var resolver = IssueResolver(json)
       for error in JSONError.inDocumentOrder(notes.errors) { add(resolver.resolve(error)) }
-      if notes.isTruncated { error = error.map { JSONError(issues: $0.issues, hasMoreIssues: true) } }
+      hasMoreIssues = hasMoreIssues || notes.isTruncated
       return result
     }
   }

@@ -34,7 +34,7 @@ open class DateTransform: TransformType, LaxTransform {
   /// values.
   open func transformFromJSON(_ value: Any?) -> Date? {
     if let number = value as? Double { return date(number) }
-    if let text = value as? String { return date(atof(String(text.drop { $0.isWhitespace }))) }
+    if let text = value as? String { return date(DateTransform.leadingNumber(of: text)) }
     return nil
   }
 
@@ -60,5 +60,12 @@ open class DateTransform: TransformType, LaxTransform {
 
   private func date(_ interval: TimeInterval) -> Date {
     Date(timeIntervalSince1970: interval / unit.rawValue)
+  }
+
+  /// The number that a text begins with, as `atof` reads it; but what is a number as a whole does not depend on the
+  /// process's locale.
+  private static func leadingNumber(of text: String) -> Double {
+    let text = text.drop { $0.isWhitespace }
+    return Double(text) ?? atof(String(text))
   }
 }
