@@ -3,17 +3,27 @@
 /// Marks that combine with the character before take none, nor do joiners and what they join: a family of
 /// pictures is one picture.
 func columns(of scalars: some Sequence<Unicode.Scalar>) -> Int {
-  var text = String.UnicodeScalarView()
-  text.append(contentsOf: scalars)
-  return String(text).reduce(0) { $0 + columns(of: $1) }
-}
-
-private func columns(of character: Character) -> Int {
-  let scalars = character.unicodeScalars
-  // A selector turns a sign into a picture.
-  let isPicture =
-    scalars.first?.properties.isEmojiPresentation == true || scalars.dropFirst().contains("\u{FE0F}")
-  return isPicture ? 2 : scalars.reduce(0) { $0 + columns(of: $1) }
+  var sum = 0
+  var last = 0
+  var isJoined = false
+  var isHalfFlag = false
+  for scalar in scalars {
+    defer { isJoined = scalar.value == 0x200D }
+    // A selector turns a sign into a picture.
+    if scalar.value == 0xFE0F {
+      sum += last == 1 ? 1 : 0
+      last = 2
+      continue
+    }
+    let isFlag = (0x1F1E6...0x1F1FF).contains(scalar.value)
+    let isSecondOfFlag = isFlag && isHalfFlag
+    isHalfFlag = isFlag && !isSecondOfFlag
+    if isJoined || isSecondOfFlag || (0x1F3FB...0x1F3FF).contains(scalar.value) && last == 2 { continue }
+    let width = columns(of: scalar)
+    if width > 0 { last = width }
+    sum += width
+  }
+  return sum
 }
 
 /// Two for East Asian wide characters and pictures, none for marks that combine with the character before.

@@ -65,22 +65,22 @@ extension Excerpt {
   /// The excerpt with every value hidden.
   var withoutValues: Excerpt {
     let hidden = Array(Excerpt.hidden.unicodeScalars)
-    var scalars = Array(text.unicodeScalars)
+    let scalars = Array(text.unicodeScalars)
+    var shown = String.UnicodeScalarView()
     var result = self
     result.values = []
-    var shift = 0
+    var (next, count) = (0, 0)
     for value in values {
-      let start = value.lowerBound + shift
-      scalars.replaceSubrange(start..<value.upperBound + shift, with: hidden)
-      result.values.append(start..<start + hidden.count)
-      shift += hidden.count - value.count
-      if value.contains(caret) {
-        (result.caret, result.width) = (start, hidden.count)
-      } else if caret >= value.upperBound {
-        result.caret = caret + shift
-      }
+      shown.append(contentsOf: scalars[next..<value.lowerBound])
+      shown.append(contentsOf: hidden)
+      count += value.lowerBound - next
+      result.values.append(count..<count + hidden.count)
+      if value.contains(caret) { (result.caret, result.width) = (count, hidden.count) }
+      (next, count) = (value.upperBound, count + hidden.count)
+      if caret >= next { result.caret = count + caret - next }
     }
-    result.text = String(String.UnicodeScalarView(scalars))
+    shown.append(contentsOf: scalars[next...])
+    result.text = String(shown)
     if let earlier { result.earlier?.text = earlier.textWithoutValues }
     return result
   }

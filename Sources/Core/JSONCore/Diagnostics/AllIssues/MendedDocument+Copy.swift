@@ -4,6 +4,7 @@ extension MendedDocument {
   /// - Complexity: O(*n*); does not recurse into the document.
   mutating func applyChanges() -> Bool {
     var copying = Copying(mended: self)
+    copying.origins.reserveCapacity(current.nodeCount)
     guard (try? copying.copyAll()) != nil, let text = try? copying.writer.finish() else { return false }
     var options = current.options
     options.depthLimit = .max
