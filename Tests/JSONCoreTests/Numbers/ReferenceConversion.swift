@@ -45,7 +45,7 @@ func readFloat(_ text: String) -> Float {
   Array(text.utf8).withUnsafeBytes { DecimalConversion.float(digits: $0) }
 }
 
-/// The reading by exact arithmetic alone, which the approximations may not contradict.
+/// The reading by the standard library alone, which the approximations may not contradict.
 func readExactly(_ text: String) -> Double {
   Array(text.utf8).withUnsafeBytes { DecimalConversion.exact(DecimalDigits($0)) }
 }

@@ -50,7 +50,7 @@ extension TapeBuilder {
         first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
       else { return nil }
       let number = scanNumber(base)
-      guard number.end == base + digits.count else { return nil }
+      guard number.end == base + digits.count, number.kind != .invalid else { return nil }
       let isInteger = number.kind == .int64 || number.kind == .uint64
       return Node(number, offset: isInteger ? 0 : storeDigits(digits.span), length: digits.count)
     }

@@ -101,10 +101,11 @@ enum DecimalConversion {
     // there.
     let used = min(digits.count, 800)
     var text = digits.isNegative ? "-0" : "0"
-    for index in 0..<used { text += "\(digits[index])" }
+    text += String(decoding: (0..<used).map { UInt8(ascii: "0") + digits[$0] }, as: UTF8.self)
     text += used < digits.count ? "1" : "0"
     text += "e\(digits.exponent + digits.count - used - 1)"
-    return Value(text) ?? .nan
+    guard let value = Value(text) else { preconditionFailure("digits that are no number") }
+    return value
   }
 
   private static func subnormal(

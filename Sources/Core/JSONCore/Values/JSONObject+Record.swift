@@ -12,7 +12,8 @@ extension JSONObject {
   /// Tells a decode that is recorded of a search.
   func noteSearch(for key: UnsafeBufferPointer<UInt8>, foundAt found: UnsafePointer<Node>?) {
     let value = found.map { DocumentPosition(index: $0 - header.pointee.tape) }
-    noteSearch(for: String(decoding: key, as: UTF8.self), foundAt: value)
+    // Of a member that was found nobody wants to know the key.
+    noteSearch(for: value == nil ? String(decoding: key, as: UTF8.self) : "", foundAt: value)
   }
 
   @inline(never) @usableFromInline

@@ -1,7 +1,6 @@
 internal import JSONCore
 
 /// Values of a stream that stand one behind the other.
-
 enum StreamRun {
   /// They have been parsed.
   case parsed(ParsedRun)
