@@ -1,7 +1,5 @@
 public import JSONCore
 
-// Inlined by force: a part of what an array's element is inlined as; JSONValue+Elements.swift tells more.
-
 extension Decoded {
   /// The failure of a value of the wrong type.
   public static func typeMismatch<Actual>(expected: String, actual: Actual) -> Decoded<Value> {
@@ -55,6 +53,8 @@ extension Decoded {
 }
 
 extension Decoded {
+  // Inlined by force: a part of what an array's element is inlined as; JSONValue+Fields.swift tells why.
+
   /// The value.
   ///
   /// - Throws: The ``DecodeError`` of a failure.

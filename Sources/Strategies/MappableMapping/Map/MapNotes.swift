@@ -31,7 +31,6 @@ final class MapNotes {
     if let error { throw error }
     if !nestedKeys.isEmpty { try writer.write(object: writer.takeBack(from: start), along: nestedKeys) }
   }
-
 }
 
 extension Map {

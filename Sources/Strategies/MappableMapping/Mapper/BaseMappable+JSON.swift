@@ -42,7 +42,7 @@ extension ImmutableMappable {
 
   /// Creates a model from a dictionary.
   ///
-  /// - Throws: What the first failing model throws, usually a ``MapError`` whose `jsonError` has the code
+  /// - Throws: What the model's initializer throws, usually a ``MapError`` whose `jsonError` has the code
   ///   `missing-key`, `unexpected-null` or `type-mismatch`.
   public init(JSON: [String: Any], context: (any MapContext)? = nil) throws {
     self = try Mapper<Self>(context: context).map(JSON: JSON)
