@@ -27,7 +27,7 @@ extension User: Codable {
     var ids: any UnkeyedDecodingContainer
     do {
       ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
-    } catch where !container.contains(.skillIDs) {
+    } catch  where !container.contains(.skillIDs) {
       throw container.missing(.skillIDs, expecting: [Skill].self)
     }
     var skills: [Skill] = []
