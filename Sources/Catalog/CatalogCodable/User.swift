@@ -27,8 +27,11 @@ extension User: Codable {
     var ids: any UnkeyedDecodingContainer
     do {
       ids = try container.nestedUnkeyedContainer(forKey: .skillIDs)
-    } catch  where !container.contains(.skillIDs) {
-      throw container.missing(.skillIDs, expecting: [Skill].self)
+    } catch {
+      guard container.contains(.skillIDs) else {
+        throw container.missing(.skillIDs, expecting: [Skill].self)
+      }
+      throw error
     }
     var skills: [Skill] = []
     skills.reserveCapacity(ids.count ?? 0)

@@ -29,7 +29,8 @@ extension DefaultValue {
   static func value<Failure: Error>(_ read: () throws(Failure) -> Value?) throws(Failure) -> Value {
     do throws(Failure) {
       return try read() ?? value
-    } catch  where replacesWrongValues && error.isAboutWrongValue {
+    } catch {
+      guard replacesWrongValues, error.isAboutWrongValue else { throw error }
       return value
     }
   }
