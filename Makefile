@@ -7,13 +7,14 @@ TRAITS ?=
 # What `bench` needs besides, and all that has tests. Not every trait: simdjson needs a library.
 BENCH_TRAITS := --traits Bench$(if $(TRAITS),$(comma)$(TRAITS))
 TEST_TRAITS := --traits Bench,Client,Store,ClientTests,Macros
+MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros
 REPORT ?= run --full
 
 RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor test storm scan-forms docs codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
+.PHONY: help bench client-bench report debug-factor test storm scan-forms test-all macro-tests docs codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -21,7 +22,8 @@ help:
 	@echo 'make instructions   count the instructions per object; ARGS="--baseline FILE" compares with an earlier count'
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
-	@echo 'make test       build and run all tests, after make storm; ARGS="…" is passed on to swift test, without the storm'
+	@echo 'make test       build and run the tests; ARGS="…" is passed on to swift test'
+	@echo 'make test-all   make test, then what takes longer: the tests of the macro, and make storm'
 	@echo 'make storm      a thousand requests that get 401 at once, under the thread sanitizer'
 	@echo 'make scan-forms   compare the scans in C as they are built for different processors'
 	@echo 'make docs       build the documentation site in .build/docs; any warning is an error'
@@ -67,9 +69,17 @@ debug-factor: jansson
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
 # Built apart, by the command of `make docs`: what `swift test` builds, `swift build` builds again.
-test: jansson nginx $(if $(ARGS),,storm)
+test: jansson nginx
 	$(SWIFT) build $(TEST_TRAITS) --build-tests
 	$(SWIFT) test $(TEST_TRAITS) --skip-build $(ARGS)
+	@echo 'make: left out the tests of the macro (make macro-tests) and the storm (make storm); make test-all runs them too'
+
+test-all: test macro-tests storm
+
+# A package of its own, so that nothing here is compiled for the host and for the tests.
+macro-tests:
+	$(SWIFT) build $(MACRO_TESTS) --build-tests
+	$(SWIFT) test $(MACRO_TESTS) --skip-build
 
 # A minute and a half, where `make sanitize` builds everything. With the traits of all tests, for with fewer SwiftPM would
 # forget what it has resolved for these.
@@ -124,7 +134,7 @@ typecheck-times:
 	Tests/typecheck-times.py .build/debug
 
 clean:
-	rm -rf .build .build-release .build-client .build-address .build-thread .build-storm .build-fuzz
+	rm -rf .build .build-release .build-client .build-address .build-thread .build-storm .build-macros .build-fuzz
 
 # $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. Where that can't
 # be done, it says why and what to do instead, and exits with the status.

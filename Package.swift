@@ -427,17 +427,6 @@ let package = Package(
       swiftSettings: strict
     ),
     tests(
-      "DerivedMacroTests",
-      [
-        "TestSupport", .target(name: "DerivedMacros", condition: .when(traits: ["Macros"])), "JSONCore",
-      ]
-        + [
-          "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftParser", "SwiftSyntaxMacros",
-          "SwiftSyntaxMacroExpansion",
-          "SwiftSyntaxMacrosGenericTestSupport",
-        ].map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
-    ),
-    tests(
       "DerivedMappingTests",
       ["DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"]),
     isolationTests("Manual"),

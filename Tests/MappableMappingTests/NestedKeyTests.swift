@@ -94,7 +94,7 @@ struct NestedKeyTests {
       ([("a", -1), ("a.height", 2)], #"{"a":{"width":-1,"height":2}}"#),
       ([("a.b", -1), ("a.b.width.x", 2)], #"{"a":{"b":{"width":{"x":2},"height":-1}}}"#),
       ([("x", 1)], #"{"x":1}"#),
-    ])
+    ] as [([(String, Int)], String)])
   func interleaving(members: [(String, Int)], text: String) throws {
     #expect(try MappableMapper<Interleaved>().encodeToString(Interleaved(members)) == text)
   }

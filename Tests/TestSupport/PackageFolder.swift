@@ -2,7 +2,8 @@ package import Foundation
 
 /// The folder that holds Package.swift, and what lies in it; paths are relative to it.
 package enum PackageFolder {
-  package static let root = URL(filePath: #filePath)
+  /// Behind symbolic links: the package of the macro's tests reaches this file by one.
+  package static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   package static func url(_ path: String) -> URL {

@@ -27,7 +27,8 @@ struct UnchangedRunesTests {
     let nothing: String? = empty()
     #expect(nothing == nil && (empty() <|> some) == "a")
     #expect((curry(add) <^> Optional(1) <*> Optional(2)) == 3)
-    #expect((curry(list) <^> Optional(1) <*> Optional(2) <*> pure(3) <*> nil) == nil)
+    let without: [Int]? = curry(list) <^> Optional(1) <*> Optional(2) <*> pure(3) <*> nil
+    #expect(without == nil)
     let chained: Int? = pure("1") >>- { Int($0) }
     #expect(chained == 1 && (some >>- pure) == some)
   }

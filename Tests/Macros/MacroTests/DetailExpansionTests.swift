@@ -1,4 +1,3 @@
-#if Macros
 import Testing
 
 /// What the macro writes where a declaration is unusual in one place.
@@ -173,4 +172,3 @@ struct DetailExpansionTests {
       ], never: ["unknownTag(\""])
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Macros
 import Testing
 
 /// What the macro writes where values are expressions, keys are unusual, or models hold others.
@@ -290,4 +289,3 @@ struct ExpressionExpansionTests {
         """#)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Macros
 extension DiagnosticTests {
   static let properties: [RefusedDeclaration] = [
     RefusedDeclaration(
@@ -260,4 +259,3 @@ extension DiagnosticTests {
       message: "a path is keys with dots between them, such as \"image.size.width\"", line: 2, column: 14),
   ]
 }
-#endif

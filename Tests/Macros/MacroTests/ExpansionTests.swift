@@ -1,4 +1,3 @@
-#if Macros
 import Testing
 
 /// What the macro writes for structs and classes.
@@ -175,4 +174,3 @@ struct ExpansionTests {
         """#)
   }
 }
-#endif

@@ -1,8 +1,8 @@
-#if Macros
-@testable import DerivedMacros
 import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
+
+@testable import MacroSources
 
 /// A declaration that can't be expanded, and what is said about it.
 struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
@@ -59,4 +59,3 @@ struct DiagnosticTests {
       ], fixed: declaration.fixed)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Macros
 extension DiagnosticTests {
   static let types: [RefusedDeclaration] = [
     RefusedDeclaration(
@@ -175,4 +174,3 @@ extension DiagnosticTests {
       message: "the key \"max_width\" is listed twice", line: 2, column: 8),
   ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if Macros
 import Testing
 
 /// What the macro writes for enums whose tags are members, or that have none.
@@ -180,4 +179,3 @@ struct TaggedExpansionTests {
         """#)
   }
 }
-#endif

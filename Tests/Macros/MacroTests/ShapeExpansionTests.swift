@@ -1,4 +1,3 @@
-#if Macros
 import Testing
 
 /// What the macro writes for declarations of all shapes.
@@ -216,4 +215,3 @@ struct ShapeExpansionTests {
         """#)
   }
 }
-#endif

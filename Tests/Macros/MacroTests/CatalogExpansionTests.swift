@@ -1,12 +1,11 @@
-#if Macros
+import MacroTestSupport
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacroExpansion
-import TestSupport
 import Testing
 
-@testable import DerivedMacros
+@testable import MacroSources
 
 /// The committed expansions, which spare who measures them the build of the macro.
 @Suite("Committed expansions")
@@ -106,4 +105,3 @@ struct CatalogExpansionTests {
     return header.dropLast() + "\n" + functions.joined(separator: "\n\n") + "\n}\n"
   }
 }
-#endif

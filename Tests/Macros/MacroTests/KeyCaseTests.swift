@@ -1,8 +1,7 @@
-#if Macros
 import JSONCore
 import Testing
 
-@testable import DerivedMacros
+@testable import MacroSources
 
 /// Keys that the macro computes when the code is compiled.
 @Suite("Keys made of names by the macro")
@@ -32,4 +31,3 @@ struct KeyCaseTests {
     #expect(keyCase.key(for: name) == key)
   }
 }
-#endif

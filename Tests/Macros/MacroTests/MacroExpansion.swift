@@ -1,5 +1,3 @@
-#if Macros
-@testable import DerivedMacros
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
@@ -8,6 +6,8 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
+
+@testable import MacroSources
 
 /// What a source is expanded to, and what is found wrong with it.
 enum MacroExpansion {
@@ -70,4 +70,3 @@ enum MacroExpansion {
     )
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Macros
 import Testing
 
 /// What the macro writes for enums.
@@ -142,4 +141,3 @@ struct EnumExpansionTests {
         """#)
   }
 }
-#endif

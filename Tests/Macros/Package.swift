@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A separate package: where a test target depends on a macro, SwiftPM builds every target of the package twice, for the
+// host and for the tests. `DerivedMacros` and `TestSupport` are symbolic links, because SwiftPM refuses sources outside
+// the package; their targets have other names, because those of the dependencies are taken.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .define("Macros"),
+]
+
+func swiftSyntax(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "swift-syntax") }
+}
+
+let package = Package(
+  name: "macro-tests",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "json-mapping", path: "../.."),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+  ],
+  targets: [
+    // Without the file that has the plugin's main function.
+    .target(
+      name: "MacroSources",
+      dependencies: swiftSyntax(
+        "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftParser", "SwiftDiagnostics"),
+      path: "DerivedMacros",
+      exclude: ["DerivedMacrosPlugin.swift"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "MacroTestSupport", path: "TestSupport", sources: ["PackageFolder.swift", "Rewriting.swift"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "MacroTests",
+      dependencies: ["MacroSources", "MacroTestSupport", .product(name: "JSONCore", package: "json-mapping")]
+        + swiftSyntax(
+          "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftParser", "SwiftSyntaxMacros",
+          "SwiftSyntaxMacroExpansion",
+          "SwiftSyntaxMacrosGenericTestSupport", "SwiftDiagnostics"),
+      path: "MacroTests",
+      swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
