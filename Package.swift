@@ -81,9 +81,7 @@ let package = Package(
   // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
     .trait(name: "Bench", description: "The bench command; fetches swift-argument-parser."),
-    .trait(
-      name: "Client",
-      description: "The client for services over HTTP; fetches swift-http-types and swift-crypto."),
+    .trait(name: "Client", description: "The client for services over HTTP; fetches swift-http-types."),
     .trait(name: "Macros", description: "The macro @Mapped and its attributes; fetches swift-syntax."),
     .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
     .trait(
@@ -97,7 +95,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
-    .package(url: "https://github.com/apple/swift-crypto", "3.0.0"..<"5.0.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -181,7 +178,6 @@ let package = Package(
       dependencies: [
         "APIClient", "OfflineStore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-        .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Client"])),
       ],
       path: "Sources/Client/OfflineClient",
       swiftSettings: strict

@@ -129,7 +129,7 @@ struct ArrowTests {
   static let linked: [String: Set<String>] = [
     "GRDBStore": ["GRDB.swift"], "APIClient": ["swift-http-types"],
     "URLSessionTransport": ["swift-http-types"],
-    "OfflineClient": ["swift-http-types", "swift-crypto"], "DerivedMapping": ["swift-syntax"],
+    "OfflineClient": ["swift-http-types"], "DerivedMapping": ["swift-syntax"],
   ]
 
   @Test(

@@ -8,9 +8,9 @@ struct TraitTests {
   @Test(
     "Who adds a mapper fetches nothing else; who turns on a trait fetches what it needs",
     arguments: [
-      ([], []), (["Client"], ["swift-crypto", "swift-http-types"]), (["Store"], ["grdb.swift"]),
+      ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),
       (["Bench"], ["swift-argument-parser"]), (["Macros"], ["swift-syntax"]),
-      (["ClientTests"], ["flyingfox", "grdb.swift", "swift-crypto", "swift-http-types"]),
+      (["ClientTests"], ["flyingfox", "grdb.swift", "swift-http-types"]),
     ] as [([String], [String])])
   func resolved(traits: [String], packages: [String]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "trait-test-\(UUID().uuidString)")

@@ -133,6 +133,28 @@ struct MigrationTests {
     #expect(fetched.fetchDate == Date(timeIntervalSince1970: 1_700_000_000))
   }
 
+  @Test(
+    "Replies stored under digests are removed from the stores that were recorded when each version was new",
+    arguments: 1...4)
+  func repliesUnderDigests(version: Int) async throws {
+    let place = try TemporaryStore()
+    try place.tamper(try PackageFolder.text(of: "Tests/StoreTests/Recorded/films-\(version).sql"))
+    // printf 'GET https://a.example/' | sha256sum
+    let digest = "e1903a4c4d499b56652fd24ba85a6daca9406102b690716c8d15bbf1874e410e"
+    for request in [digest, digest.uppercased(), "\(digest)0", "GET \(digest.dropLast(4))"] {
+      try place.tamper(
+        """
+        INSERT INTO offline_replies (account, request, variant, status, header_fields, body, date) \
+        VALUES ('8', '\(request)', '', 200, '[]', X'', 0)
+        """)
+    }
+    let store = try await GRDBStore.open(at: place.path, migrations: Self.migrations(4))
+    #expect(try await store.reply(for: ReplyKey(account: "8", request: digest)) == nil)
+    #expect(
+      try place.values("SELECT request FROM offline_replies WHERE account = '8' ORDER BY rowid")
+        == [digest.uppercased(), "\(digest)0", "GET \(digest.dropLast(4))"])
+  }
+
   /// The selection whose fetch is noted in the recorded stores.
   static var fetched: StoreSelection {
     var selection = fourth.all.selection

@@ -1,6 +1,5 @@
 #if Client
 public import APIClient
-internal import Crypto
 internal import HTTPTypes
 public import OfflineStore
 #if canImport(FoundationEssentials)
@@ -13,33 +12,49 @@ internal import Foundation
 ///
 ///     let conditions = ConditionalRequests(cache: StoredReplyCache(store))
 ///
-/// A reply is found by its account and a digest of its address, for an address may have secrets in it. Body and header
-/// fields are stored as they came; those that carry secrets are left out before.
+/// The store finds a reply by its account and URL. A URL with a secret (``CacheKey/hasSecret``) is never stored: its
+/// replies are not cached, unless you pass a digest. The body and the header fields are stored unchanged, except for
+/// fields that carry secrets, which are removed.
 ///
-/// A store that fails keeps nothing and finds nothing: then the service answers in full.
+///     StoredReplyCache(store, digest: { SHA256.hash(data: Data($0.utf8)).description })
+///
+/// If the store fails, nothing is cached, and the service answers in full.
 public struct StoredReplyCache: ReplyCache {
   private let store: any ReplyStore
+  private let digest: (@Sendable (String) -> String)?
   private let onError: @Sendable (StoreError) -> Void
 
-  /// Creates the cache; `onError` is told of every failure of the store.
-  public init(_ store: any ReplyStore, onError: @escaping @Sendable (StoreError) -> Void = { _ in }) {
+  /// Creates the cache.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the replies.
+  ///   - onError: Called with every failure of the store.
+  ///   - digest: A cryptographic digest of a text, such as SHA-256 in hexadecimal. With it, the store has the digests of
+  ///     `GET` and the URL instead of URLs, so that replies of URLs with secrets can be cached too.
+  public init(
+    _ store: any ReplyStore, onError: @escaping @Sendable (StoreError) -> Void = { _ in },
+    digest: (@Sendable (String) -> String)? = nil
+  ) {
     self.store = store
+    self.digest = digest
     self.onError = onError
   }
 
   /// The reply that is kept for a key.
   public func reply(for key: CacheKey) async -> CachedReply? {
-    await attempt { () async throws(StoreError) in try await store.reply(for: ReplyKey(key)) }?
+    guard let key = storedKey(key) else { return nil }
+    return await attempt { () async throws(StoreError) in try await store.reply(for: key) }?
       .flatMap(CachedReply.init)
   }
 
   /// Keeps a reply in the place of the one before; `nil` to keep none.
   public func keep(_ reply: CachedReply?, for key: CacheKey) async {
+    guard let key = storedKey(key) else { return }
     await attempt { () async throws(StoreError) in
       if let reply {
-        try await store.save(StoredReply(reply), for: ReplyKey(key))
+        try await store.save(StoredReply(reply), for: key)
       } else {
-        try await store.removeReply(for: ReplyKey(key))
+        try await store.removeReply(for: key)
       }
     }
   }
@@ -56,6 +71,13 @@ public struct StoredReplyCache: ReplyCache {
     await attempt { () async throws(StoreError) in try await store.removeReplies(exceptOfAccount: account) }
   }
 
+  /// The key in the store; `nil` if it would contain a secret.
+  private func storedKey(_ key: CacheKey) -> ReplyKey? {
+    let request = "GET \(key.url)"
+    if let digest { return ReplyKey(account: key.account, request: digest(request)) }
+    return key.hasSecret ? nil : ReplyKey(account: key.account, request: request)
+  }
+
   @discardableResult
   private func attempt<Value>(_ body: () async throws(StoreError) -> Value) async -> Value? {
     do {
@@ -64,14 +86,6 @@ public struct StoredReplyCache: ReplyCache {
       onError(error)
       return nil
     }
-  }
-}
-
-extension ReplyKey {
-  fileprivate init(_ key: CacheKey) {
-    let digest = SHA256.hash(data: Array("GET \(key.url)".utf8))
-    self.init(
-      account: key.account, request: digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
   }
 }
 

@@ -35,7 +35,8 @@ public struct ConditionalRequests: Interceptor {
   /// - Throws: What `next` throws: a ``ClientError``.
   public func intercept(_ exchange: Exchange, next: Next) async throws(ClientError) -> Reply {
     let fields = exchange.request.headerFields
-    let key = CacheKey(account: exchange.account ?? "", url: exchange.url.unmasked)
+    let key = CacheKey(
+      account: exchange.account ?? "", url: exchange.url.unmasked, shownURL: exchange.shownURL)
     guard exchange.request.method == .get else {
       let reply = try await next(exchange)
       // What has changed something has made the kept reply wrong (RFC 9111, section 4.4).

@@ -8,11 +8,18 @@ public struct CacheKey: Sendable, Hashable {
   public let account: String
   /// The URL with all its values.
   public let url: String
+  /// Whether the URL contains a value that logs hide.
+  public let hasSecret: Bool
 
-  /// Creates a key.
+  /// Creates a key of a URL as text. It has a secret if an item of its query has the name of one.
   public init(account: String, url: String) {
+    self.init(account: account, url: url, shownURL: ShownTarget.text(of: url))
+  }
+
+  init(account: String, url: String, shownURL: String) {
     self.account = account
     self.url = url
+    hasSecret = url != shownURL
   }
 }
 

@@ -25,6 +25,13 @@ extension Database {
         """)
   }
 
+  /// Removes the replies whose request is a SHA-256 digest, as `StoredReplyCache` wrote them before it stored URLs:
+  /// nothing would find them any more.
+  func removeRepliesKeyedByDigest() throws {
+    try execute(
+      sql: "DELETE FROM offline_replies WHERE length(request) = 64 AND request NOT GLOB '*[^0-9a-f]*'")
+  }
+
   /// Gives a table its columns and indexes, and computes the columns of all its rows.
   func define(_ definition: TableDefinition) throws {
     let table = definition.table

@@ -52,6 +52,7 @@ struct MigrationRunner: Sendable {
   private static let ownMigrations: [(name: String, run: @Sendable (Database) throws -> Void)] = [
     ("offline 1", { (db) in try db.createOwnTables() }),
     ("offline 2", { (db) in try db.addSizesOfReplies() }),
+    ("offline 3", { (db) in try db.removeRepliesKeyedByDigest() }),
   ]
 
   /// The names of the migrations that have not been run.
