@@ -12,7 +12,7 @@ internal import Foundation
 ///
 ///     let conditions = ConditionalRequests(cache: StoredReplyCache(store))
 ///
-/// The store finds a reply by its account and URL. A URL with a secret (``CacheKey/hasSecret``) is never stored: its
+/// The store finds a reply by its account and URL. A URL with a secret (`CacheKey.hasSecret`) is never stored: its
 /// replies are not cached, unless you pass a digest. The body and the header fields are stored unchanged, except for
 /// fields that carry secrets, which are removed.
 ///
