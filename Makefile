@@ -7,14 +7,21 @@ TRAITS ?=
 # What `bench` needs besides, and all that has tests. Not every trait: simdjson needs a library.
 BENCH_TRAITS := --traits Bench$(if $(TRAITS),$(comma)$(TRAITS))
 TEST_TRAITS := --traits Bench,Client,Store,ClientTests,Macros
-MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros
+# No index and no debug information, which take a quarter of the build: a failed expectation knows its line without.
+QUICK := --disable-index-store -Xswiftc -gnone
+TESTED := $(TEST_TRAITS) $(QUICK)
+# The suites that have more rounds, or run at all, only with THOROUGH, by their files.
+THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swift' \
+  | sed -E 's!^Tests/([A-Za-z0-9]+)/(.*/)?([A-Za-z0-9]+)\.swift$$!--filter \1.\3/!')
+MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(QUICK)
 REPORT ?= run --full
 
 RELEASE := --configuration release --scratch-path .build-release
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor test storm scan-forms test-all macro-tests docs codes api lint format sanitize fuzz typecheck-times clean jansson nginx valgrind instructions
+.PHONY: help bench client-bench report debug-factor test thorough storm scan-forms test-all macro-tests docs codes api lint \
+  format sanitize fuzz typecheck-times clean jansson nginx chromium valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -23,7 +30,9 @@ help:
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
 	@echo 'make test       build and run the tests; ARGS="…" is passed on to swift test'
-	@echo 'make test-all   make test, then what takes longer: the tests of the macro, and make storm'
+	@echo 'make test-all   make test, then what takes longer: make thorough, docs, macro-tests and storm'
+	@echo 'make thorough   run in full the suites that make test shortens'
+	@echo 'make macro-tests   the tests of the macro, a package of their own'
 	@echo 'make storm      a thousand requests that get 401 at once, under the thread sanitizer'
 	@echo 'make scan-forms   compare the scans in C as they are built for different processors'
 	@echo 'make docs       build the documentation site in .build/docs; any warning is an error'
@@ -70,21 +79,31 @@ debug-factor: jansson
 
 # Built apart, by the command of `make docs`: what `swift test` builds, `swift build` builds again.
 test: jansson nginx
-	$(SWIFT) build $(TEST_TRAITS) --build-tests
-	$(SWIFT) test $(TEST_TRAITS) --skip-build $(ARGS)
-	@echo 'make: left out the tests of the macro (make macro-tests) and the storm (make storm); make test-all runs them too'
+	@echo 'make: building what the tests need'
+	@$(SWIFT) build $(TESTED) --build-tests
+	@echo 'make: running the tests'
+	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
+	@echo 'make: left out full samples, browsers, scratch packages, the macro package and the storm; make test-all runs them'
 
-test-all: test macro-tests storm
+test-all: test thorough docs macro-tests storm
+
+# Of the suites that `make test` shortens, with the build of `make test`.
+thorough: chromium
+	@echo 'make: running in full what make test shortens'
+	@$(SWIFT) build $(TESTED) --build-tests
+	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
 
 # A package of its own, so that nothing here is compiled for the host and for the tests.
 macro-tests:
-	$(SWIFT) build $(MACRO_TESTS) --build-tests
-	$(SWIFT) test $(MACRO_TESTS) --skip-build
+	@echo 'make: building and running the tests of the macro'
+	@$(SWIFT) build $(MACRO_TESTS) --build-tests
+	@$(SWIFT) test $(MACRO_TESTS) --skip-build
 
 # A minute and a half, where `make sanitize` builds everything. With the traits of all tests, for with fewer SwiftPM would
 # forget what it has resolved for these.
 storm:
-	STORM=1 $(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-storm \
+	@echo 'make: building and running the storm under the thread sanitizer'
+	@STORM=1 $(SWIFT) test $(TEST_TRAITS) --disable-index-store --sanitize=thread --scratch-path .build-storm \
 	  --test-product json-mappingPackageTests --filter APIClientTests.AuthenticationTests
 
 scan-forms:
@@ -92,16 +111,17 @@ scan-forms:
 
 # Before `make test`, whose build then has nothing to do; after it all is built again. To see the site: python3 -m http.server --directory .build/docs
 docs: jansson
-	$(SWIFT) build $(TEST_TRAITS) --build-tests $(ARGS)
+	@echo 'make: building the documentation'
+	@$(SWIFT) build $(TESTED) --build-tests $(ARGS)
 	Documentation/build-site.py .build/debug .build/docs
 
 # What it writes is API: read the difference before you commit it.
 codes: jansson
-	REWRITE_TEXTS=1 $(SWIFT) test $(TEST_TRAITS) --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
+	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
 
 # What it writes is API too.
 api: jansson
-	REWRITE_TEXTS=1 $(SWIFT) test $(TEST_TRAITS) --filter 'PackageTests.PublicInterfaceTests'
+	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --filter 'PackageTests.PublicInterfaceTests'
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -165,6 +185,11 @@ jansson:
 # allows it, Debian starts it as a service, too.
 nginx:
 	$(call installed,nginx,command -v nginx && command -v openssl,nginx-light openssl,Tests against nginx are skipped.,0)
+
+# Shows the pages of the reports.
+chromium:
+	$(call installed,chromium,{ command -v chromium || command -v chromium-browser || command -v google-chrome; },chromium,\
+	Tests of the pages in a browser are skipped.,0)
 
 valgrind:
 	$(call installed,valgrind,command -v valgrind,valgrind,Instructions are not counted.,0)

@@ -10,7 +10,7 @@ import Testing
   @Test("Valid documents are the same behind every backend", arguments: 1...8)
   func validDocuments(_ seed: UInt64) throws {
     var generator = DocumentGenerator(seed: seed)
-    for _ in 0..<250 {
+    for _ in 0..<Thoroughness.rounds(30, of: 250) {
       let text = generator.document()
       let native = try tree(text, NativeBackend.self).withDoubles
       #expect(try tree(text, JanssonBackend.self).withDoubles == native, "\(text)")
@@ -69,7 +69,7 @@ import Testing
 
   private func forEachDamaged(_ seed: UInt64, _ isExplained: ([UInt8]) -> Bool) {
     var generator = DocumentGenerator(seed: seed &* 1_000_003)
-    for _ in 0..<150 {
+    for _ in 0..<Thoroughness.rounds(15, of: 150) {
       let text = Array(generator.document().utf8)
       for _ in 0..<5 {
         let bytes = generator.mutated(text)

@@ -1,8 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a browser makes of the page; needs chromium.
-@Suite(.enabled(if: Chromium.path != nil, "chromium is not installed"), .serialized)
+@Suite(
+  .enabled(if: Thoroughness.isFull, Thoroughness.reason),
+  .enabled(if: Chromium.path != nil, "chromium is not installed"), .serialized)
 struct BrowserTests {
   @Test(arguments: [(360, false), (360, true), (768, false), (1280, false)])
   func nothingOverflowsAndNoErrorIsLogged(width: Int, isUnfolded: Bool) throws {

@@ -28,6 +28,7 @@ struct PublicInterfaceTests {
   @Test(
     "Every public symbol is listed in the folder API, and nothing else",
     .enabled(if: isListed, "The listings are those of Linux; elsewhere Foundation has other types"),
+    .enabled(if: Thoroughness.isFull || Rewriting.isOn, Thoroughness.reason),
     arguments: try builtModules())
   func listed(module: String) throws {
     let file = "API/\(module).txt"

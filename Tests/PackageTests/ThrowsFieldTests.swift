@@ -6,12 +6,18 @@ import Testing
 struct ThrowsFieldTests {
   static let folders = ["Core", "Strategies", "Backends", "Additions", "Client", "Store"]
 
+  private static let scanned = Result {
+    try folders.map { folder in
+      try PackageFolder.swiftFiles(below: "Sources/\(folder)").flatMap { file in
+        ThrowingDeclarations(scanning: try PackageFolder.text(of: file)).declarations
+          .map { (place: "\(file):\($0.line)", field: $0.field) }
+      }
+    }
+  }
+
   /// The declarations in a folder that throw, by file and line.
   static func declarations(in folder: String) throws -> [(place: String, field: String?)] {
-    try PackageFolder.swiftFiles(below: "Sources/\(folder)").flatMap { file in
-      ThrowingDeclarations(scanning: try PackageFolder.text(of: file)).declarations
-        .map { ("\(file):\($0.line)", $0.field) }
-    }
+    try scanned.get()[#require(folders.firstIndex(of: folder))]
   }
 
   @Test(

@@ -7,6 +7,7 @@ import Testing
 struct TraitTests {
   @Test(
     "Who adds a mapper fetches nothing else; who turns on a trait fetches what it needs",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason),
     arguments: [
       ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),
       (["Bench"], ["swift-argument-parser"]), (["Macros"], ["swift-syntax"]),

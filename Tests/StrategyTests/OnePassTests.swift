@@ -39,7 +39,8 @@ struct OnePassTests {
       }
     var generator = DocumentGenerator(seed: seed)
     var accepted = 0
-    for _ in 0..<300 {
+    let rounds = Thoroughness.rounds(60, of: 300)
+    for _ in 0..<rounds {
       let bytes = generator.mutated(Array(text.utf8))
       let inOnePass = answer { () throws(JSONError) in try mapping.decode(bytes) }
       let byDocument = answer { () throws(JSONError) in try mapping.decodeDocument(Document(parsing: bytes)) }
@@ -47,7 +48,7 @@ struct OnePassTests {
       if case .success = inOnePass { accepted += 1 }
     }
     // Both answers occur.
-    #expect(accepted > 5 && accepted < 295)
+    #expect(accepted > 0 && accepted < rounds)
   }
 
   @Test("A mapper's own context holds within that of another, in one pass as by a document")

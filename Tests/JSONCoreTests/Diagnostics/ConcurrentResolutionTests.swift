@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONCore
@@ -6,8 +7,10 @@ import Testing
 /// that.
 @Suite("Errors of one document on many threads")
 struct ConcurrentResolutionTests {
+  private static let count = Thoroughness.rounds(40, of: 300)
+
   private static let text: String = {
-    let items = (0..<300).map { index in
+    let items = (0..<count).map { index in
       "{id: 0x\(index), 'name': 'it\\'s \(index)', tags: [+1, {pin: \(index)}], /* \(index) */ ok: true},\n"
     }
     return "[\n\(items.joined())]"
@@ -17,7 +20,7 @@ struct ConcurrentResolutionTests {
     try Document(parsing: text, options: JSONParseOptions(allowsJSON5: true))
   }
 
-  private static let paths: [String] = (0..<300).flatMap { index in
+  private static let paths: [String] = (0..<count).flatMap { index in
     ["[\(index)].name", "[\(index)].tags[1].pin", "[\(index)]", "[\(index)].tags[0]"]
   }
 
@@ -40,7 +43,7 @@ struct ConcurrentResolutionTests {
       for task in 0..<12 {
         group.addTask {
           var order = Array(Self.paths.indices)
-          order = Array(order[(task * 97)...] + order[..<(task * 97)])
+          order = Array(order[(task * Self.paths.count / 12)...] + order[..<(task * Self.paths.count / 12)])
           if task % 2 == 1 { order.reverse() }
           for index in order { #expect(Self.rendered(Self.paths[index], in: shared) == expected[index]) }
         }
@@ -57,7 +60,7 @@ struct ConcurrentResolutionTests {
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<8 {
         group.addTask {
-          for index in 0..<40 {
+          for index in 0..<Thoroughness.rounds(8, of: 40) {
             let line = Self.rendered("[\(index)].name", in: shared)
             #expect(line.contains("(line \(index + 2), column"))
             let places = try? shared.root.withContext(task) { (root) throws(JSONError) in

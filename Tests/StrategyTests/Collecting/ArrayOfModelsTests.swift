@@ -2,6 +2,7 @@ import JSONCore
 import JSONMapping
 import ManualMapping
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("All issues of an array of models", .serialized)
@@ -25,12 +26,13 @@ struct ArrayOfModelsTests {
 
   @Test("No more is decoded for many bad elements than some times the document")
   func work() {
+    let count = Thoroughness.rounds(200, of: 1000)
     let text = Self.list(
-      (0..<1000).map { index -> String in
+      (0..<count).map { index -> String in
         let parts = index % 100 == 50 ? [Self.ticket(0), Self.ticket(1)] : nil
         return Self.ticket(index % 10 == 3 ? 2 : 0, parts: parts)
       })
-    let paths = (0..<1000).flatMap { index -> [String] in
+    let paths = (0..<count).flatMap { index -> [String] in
       if index % 10 == 3 { return ["$[\(index)].number", "$[\(index)].title"] }
       return index % 100 == 50 ? ["$[\(index)].parts[1].number"] : []
     }
@@ -39,7 +41,7 @@ struct ArrayOfModelsTests {
       let found = issues(text, list, limit: 300)
       let reads = Ticket.Number.reads.withLock { $0 } - before
       #expect(found.paths == paths && found.isTruncated == false, "\(name)")
-      #expect(reads < 8 * 1020, "\(name)")
+      #expect(reads < 8 * (count + count / 50), "\(name)")
     }
   }
 
@@ -60,7 +62,7 @@ struct ArrayOfModelsTests {
         #expect(error?.issues.count == issues * count && error?.isTruncated == false, "\(name)")
         return Ticket.Number.reads.withLock { $0 } - before
       }
-      #expect(reads(80) <= 5 * reads(20), "\(name)")
+      #expect(reads(32) <= 5 * reads(8), "\(name)")
     }
   }
 

@@ -34,10 +34,10 @@ extension ArrayOfModelsTests {
           #expect(error?.issues.count == issues * count && error?.isTruncated == false, "\(name)")
           return Ticket.Number.reads.withLock { $0 } - before
         }
-        let few = reads(25)
+        let few = reads(8)
         // Each value is decoded at least once, or nothing was counted.
-        #expect(few >= 25, "\(name)")
-        #expect(reads(100) <= 5 * few, "\(name)")
+        #expect(few >= 8, "\(name)")
+        #expect(reads(32) <= 5 * few, "\(name)")
       }
     }
 

@@ -60,11 +60,19 @@ private struct IndentationSearch {
   /// How far a line is followed to its beginning.
   private static let reach = 1024
 
+  /// The container that was entered last, and the start of its line unless that is out of reach: a container within
+  /// stands in the same line or a later one, so that no byte is passed once per level.
+  private var entered: (place: Int, lineStart: Int?)?
+
   init(_ part: ParsedPart) { self.part = part }
 
   /// Goes on to the children of a container.
   mutating func enter(_ container: Int) {
-    guard let indentation = indentation(ofLineAt: part.tape[container].offset) else { return }
+    let place = part.tape[container].offset
+    let start = lineStart(of: place)
+    entered = (place, start)
+    guard let start else { return }
+    let indentation = indentation(from: start, before: place)
     if outer.count == IndentationSearch.levels { outer.removeFirst() }
     outer.append((part.tape[container].isKind(.object), indentation))
   }
@@ -123,13 +131,25 @@ private struct IndentationSearch {
 
   /// The white space at the beginning of the line of a place.
   private func indentation(ofLineAt place: Int) -> Range<Int>? {
-    var start = place
-    while start > 0, !isLineBreak(part.text[start - 1]) {
-      guard place - start < IndentationSearch.reach else { return nil }
-      start -= 1
-    }
+    lineStart(of: place).map { indentation(from: $0, before: place) }
+  }
+
+  private func indentation(from start: Int, before place: Int) -> Range<Int> {
     var end = start
     while end < place, isWhiteSpace(part.text[end]) { end += 1 }
     return start..<end
+  }
+
+  /// The start of the line of a place, unless it is out of reach.
+  private func lineStart(of place: Int) -> Int? {
+    var start = place
+    while start > 0, !isLineBreak(part.text[start - 1]) {
+      if start == entered?.place {
+        return entered?.lineStart.flatMap { place - $0 <= IndentationSearch.reach ? $0 : nil }
+      }
+      guard place - start < IndentationSearch.reach else { return nil }
+      start -= 1
+    }
+    return start
   }
 }
