@@ -7,8 +7,10 @@ TRAITS ?=
 # What `bench` needs besides, and all that has tests. Not every trait: simdjson needs a library.
 BENCH_TRAITS := --traits Bench$(if $(TRAITS),$(comma)$(TRAITS))
 TEST_TRAITS := --traits Bench,Client,Store,ClientTests,Macros
-# No index and no debug information, which take a quarter of the build: a failed expectation knows its line without.
-QUICK := --disable-index-store -Xswiftc -gnone
+# Debug information takes a tenth to a quarter of a build, and the index some more. A failed expectation knows its line
+# without them.
+LEAN := -Xswiftc -gnone
+QUICK := --disable-index-store $(LEAN)
 TESTED := $(TEST_TRAITS) $(QUICK)
 # The suites that have more rounds, or run at all, only with THOROUGH, by their files.
 THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swift' \
@@ -16,7 +18,7 @@ THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swi
 MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(QUICK)
 REPORT ?= run --full
 
-RELEASE := --configuration release --scratch-path .build-release
+RELEASE := --configuration release --scratch-path .build-release $(LEAN)
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help

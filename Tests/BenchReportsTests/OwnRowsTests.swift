@@ -55,7 +55,7 @@ import Testing
     let sizes = [(DataSize.small, 1)] + (Thoroughness.isFull ? [(.medium, 100)] : [])
     let report = try report {
       $0.models = [Invoice.model.name]
-      $0.sizes = sizes.map(\.0)
+      $0.sizes = Set(sizes.map(\.0))
       $0.isFull = true
     }
     let wanted = sizes.flatMap { size, count in
