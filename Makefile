@@ -7,15 +7,13 @@ TRAITS ?=
 # What `bench` needs besides, and all that has tests. Not every trait: simdjson needs a library.
 BENCH_TRAITS := --traits Bench$(if $(TRAITS),$(comma)$(TRAITS))
 TEST_TRAITS := --traits Bench,Client,Store,ClientTests,Macros
-# Debug information takes a tenth to a quarter of a build, and the index some more. A failed expectation knows its line
-# without them.
+# Debug information takes a tenth to a quarter of a build. A failed expectation knows its line without.
 LEAN := -Xswiftc -gnone
-QUICK := --disable-index-store $(LEAN)
-TESTED := $(TEST_TRAITS) $(QUICK)
+TESTED := $(TEST_TRAITS) $(LEAN)
 # The suites that have more rounds, or run at all, only with THOROUGH, by their files.
 THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swift' \
   | sed -E 's!^Tests/([A-Za-z0-9]+)/(.*/)?([A-Za-z0-9]+)\.swift$$!--filter \1.\3/!')
-MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(QUICK)
+MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(LEAN)
 REPORT ?= run --full
 
 RELEASE := --configuration release --scratch-path .build-release $(LEAN)
@@ -105,7 +103,7 @@ macro-tests:
 # forget what it has resolved for these.
 storm:
 	@echo 'make: building and running the storm under the thread sanitizer'
-	@STORM=1 $(SWIFT) test $(TEST_TRAITS) --disable-index-store --sanitize=thread --scratch-path .build-storm \
+	@STORM=1 $(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-storm \
 	  --test-product json-mappingPackageTests --filter APIClientTests.AuthenticationTests
 
 scan-forms:
