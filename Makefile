@@ -15,6 +15,9 @@ THOROUGH_SUITES = $(shell grep -rlE 'Thoroughness\.' Tests --include='*Tests.swi
   | sed -E 's!^Tests/([A-Za-z0-9]+)/(.*/)?([A-Za-z0-9]+)\.swift$$!--filter \1.\3/!')
 MACRO_TESTS := --package-path Tests/Macros --scratch-path .build-macros $(LEAN)
 REPORT ?= run --full
+# Swift Testing starts all tests at once. Those that wait for a server or a process then wait for all others, while the
+# threads that watch sockets and processes spin: twice the time on two cores.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 
 RELEASE := --configuration release --scratch-path .build-release $(LEAN)
 FORMATTED := Package.swift Sources Tests Benchmarks Examples

@@ -371,7 +371,7 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
-    tests("BenchKitTests", ["BenchKit", "Catalog", "JSONMapping", "JSONCore"]),
+    tests("BenchKitTests", ["TestSupport", "BenchKit", "Catalog", "JSONMapping", "JSONCore"]),
     .testTarget(
       name: "BenchReportsTests",
       dependencies: [

@@ -1,6 +1,7 @@
 import BenchKit
 import BenchReports
 import Foundation
+import TestSupport
 import Testing
 
 /// The decision rule over samples that `bench` recorded on a machine with two cores and a load of 11:
@@ -24,7 +25,8 @@ import Testing
   }
 
   private static func findings(baseline: Report, new: Report, again: Report) -> [String] {
-    let rule = RegressionRule(seed: 5, resamples: 400, threshold: RegressionRule.usualThreshold)
+    let rule = RegressionRule(
+      seed: 5, resamples: Thoroughness.rounds(100, of: 400), threshold: RegressionRule.usualThreshold)
     let suspects = rule.suspects(baseline: baseline, new: new)
     return rule.confirmed(suspects, baseline: baseline, again: again).map(\.cell.strategy)
       + rule.added(baseline: baseline, new: new).map { "\($0.cell.strategy) mallocs" }

@@ -39,7 +39,7 @@ struct SpillFileTests {
     var unread: [UInt8] = []
     // The reader is between one and two chunks behind, all the time.
     try backlog.append(chunk(0), isPaused: false)
-    for number in 1...200 {
+    for number in 1...100 {
       try backlog.append(chunk(number), isPaused: false)
       while unread.count < length { unread += try #require(try backlog.removeFirst()) }
       #expect((unread == chunk(number - 1)) as Bool)

@@ -1,6 +1,7 @@
 import CodableMapping
 import JSONCore
 import JSONMapping
+import TestSupport
 import Testing
 
 @Suite("Keys that stand in a dictionary twice")
@@ -55,11 +56,9 @@ struct DuplicateKeyTests {
     arguments: [
       JSONParseOptions.DuplicateKeys.useFirst, .useLast,
     ])
-  func many(rule: JSONParseOptions.DuplicateKeys) throws {
+  func many(rule: JSONParseOptions.DuplicateKeys) {
     let text = "{\((0..<300).map { "\"\($0)\":\"\"" }.joined(separator: ","))}"
-    let error = try #require(throws: JSONError.self) {
-      try Self.mapper(rule).reportingAllIssues(limit: .max).decode(text)
-    }
-    #expect(error.issues.count == 300 && !error.isTruncated)
+    let error = thrown { try Self.mapper(rule).reportingAllIssues(limit: .max).decode(text) }
+    #expect(error?.issues.count == 300 && error?.isTruncated == false)
   }
 }

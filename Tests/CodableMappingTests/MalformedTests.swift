@@ -11,7 +11,7 @@ struct MalformedTests {
   private func error(of row: MalformedCase) throws -> JSONError? {
     let bytes = try row.bytes()
     let user = CodableMapper<User>.catalog(try CatalogTests.catalogue())
-    return #expect(throws: JSONError.self) {
+    return thrown {
       switch row.model {
       case "movie": _ = try CodableMapper<Movie>.catalog.decode(bytes)
       case "movies": _ = try CodableMapper<Movie>.catalog.array.decode(bytes)

@@ -1,6 +1,7 @@
 import JSONCore
 import JSONMapping
 import MappableMapping
+import TestSupport
 import Testing
 
 private struct Table: Mappable {
@@ -93,7 +94,7 @@ struct DictionaryTransformTests {
   func issues() {
     let members =
       (0..<300).map { #""\#($0)":{"width":1}"# } + [#""left":{"width":"1"}"#, #""right":{"width":"2"}"#]
-    let error = #expect(throws: JSONError.self) {
+    let error = thrown {
       try MappableMapper<Table>().reportingAllIssues(limit: .max)
         .decode("{\"cells\":{\(members.joined(separator: ","))}}")
     }

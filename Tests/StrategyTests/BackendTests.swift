@@ -55,7 +55,7 @@ struct StrategyBackendTests {
       }
       for strategy in Fixture.strategies {
         let mapping = try #require(strategy.mapping(of: row.model))
-        let error = #expect(throws: JSONError.self, "\(strategy.name) over \(backend.name)") {
+        let error = thrown("\(strategy.name) over \(backend.name)") {
           try mapping.decodeDocument(document)
         }
         #expect(error?.issue.code.rawValue == row.code, "\(strategy.name) over \(backend.name)")

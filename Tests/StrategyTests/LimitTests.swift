@@ -18,14 +18,14 @@ struct LimitTests {
     let bytes = [UInt8](Self.text.utf8)
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: "todos"))
-      let first = #expect(throws: JSONError.self) { try mapping.decode(bytes) }
+      let first = thrown { try mapping.decode(bytes) }
       for isStrict in [false, true] {
         let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: isStrict)
-        let error = #expect(throws: JSONError.self) { try mapping.decodeByRules(bytes, rules) }
+        let error = thrown { try mapping.decodeByRules(bytes, rules) }
         #expect(error == first && error?.issues.count == 1, "\(strategy.name)")
       }
     }
-    let unknown = #expect(throws: JSONError.self) {
+    let unknown = thrown {
       try CodableMapper<[String: Int]>().at("a").reportingAllIssues(limit: limit).rejectingUnknownKeys()
         .decode(#"{"a":{"b":"x","c":"y"}}"#)
     }
@@ -40,7 +40,7 @@ struct LimitTests {
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: "todo"))
       let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: true)
-      let error = #expect(throws: JSONError.self) { try mapping.decodeByRules(bytes, rules) }
+      let error = thrown { try mapping.decodeByRules(bytes, rules) }
       #expect(error?.issues.map(\.path.description) == ["$.b"], "\(strategy.name)")
       #expect(error?.isTruncated == false, "\(strategy.name)")
     }
@@ -57,7 +57,7 @@ struct LimitTests {
       let mapping = try #require(strategy.mapping(of: "todos"))
       for limit in 2...20 {
         let rules = DecodingRules(issueLimit: limit, rejectsUnknownKeys: true)
-        let error = #expect(throws: JSONError.self) { try mapping.decodeByRules([UInt8](text.utf8), rules) }
+        let error = thrown { try mapping.decodeByRules([UInt8](text.utf8), rules) }
         #expect(
           error?.issues.map(\.path.description) == Array(all.prefix(limit)), "\(strategy.name), \(limit)")
         #expect(error?.hasMoreIssues == (limit < all.count), "\(strategy.name), \(limit)")
@@ -70,7 +70,7 @@ struct LimitTests {
   func noLimit() throws {
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: "todos"))
-      let error = #expect(throws: JSONError.self) {
+      let error = thrown {
         try mapping.decodeByRules([UInt8](Self.text.utf8), DecodingRules(issueLimit: .max))
       }
       #expect(error?.issues.count == 6 && error?.isTruncated == false, "\(strategy.name)")
@@ -145,7 +145,7 @@ struct LimitTests {
   @Test("A range whose bounds are the wrong way round is an error with a place")
   func range() {
     let text = #"[{"range":[1,5]},{"range":[5,1]},{"range":[2]}]"#
-    let error = #expect(throws: JSONError.self) {
+    let error = thrown {
       try CodableMapper<[[String: ClosedRange<Int>]]>().reportingAllIssues(limit: 9).decode(text)
     }
     #expect(

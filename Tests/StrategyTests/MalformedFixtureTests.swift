@@ -16,7 +16,7 @@ struct MalformedFixtureTests {
     let bytes = try row.bytes()
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") { try mapping.decode(bytes) }
+      let error = thrown("\(strategy.name)") { try mapping.decode(bytes) }
       if let error {
         #expect(row.answer(error) == row, "\(strategy.name): \(error)")
       }
@@ -28,7 +28,7 @@ struct MalformedFixtureTests {
     arguments: MalformedCase.table.filter { $0.options != nil })
   func options(row: MalformedCase) throws {
     for strategy in Fixture.strategies {
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") { try strategy.decode(row) }
+      let error = thrown("\(strategy.name)") { try strategy.decode(row) }
       #expect(error.flatMap(row.answer) == row, "\(strategy.name): \(String(describing: error))")
     }
   }
@@ -38,7 +38,7 @@ struct MalformedFixtureTests {
     arguments: MalformedCase.table.filter { $0.issues != nil })
   func allIssues(row: MalformedCase) throws {
     for strategy in Fixture.strategies {
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+      let error = thrown("\(strategy.name)") {
         try strategy.decode(row, issueLimit: 1000)
       }
       #expect(error?.issues.map { MalformedCase.ExpectedIssue($0) } == row.issues, "\(strategy.name)")
@@ -53,8 +53,8 @@ struct MalformedFixtureTests {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))
-      let fromText = #expect(throws: JSONError.self, "\(strategy.name)") { try mapping.decodeText(text) }
-      let fromDocument = #expect(throws: JSONError.self, "\(strategy.name)") {
+      let fromText = thrown("\(strategy.name)") { try mapping.decodeText(text) }
+      let fromDocument = thrown("\(strategy.name)") {
         try mapping.decodeDocument(Document(parsing: bytes))
       }
       #expect(fromText.flatMap(row.answer) == row)
@@ -68,7 +68,7 @@ struct MalformedFixtureTests {
     var errors: [JSONError] = []
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") { try mapping.decode(bytes) }
+      let error = thrown("\(strategy.name)") { try mapping.decode(bytes) }
       if let error { errors.append(error) }
     }
     let first = try #require(errors.first)

@@ -51,7 +51,7 @@ struct RenderedTextTests {
       var sections: [(String, String)] = []
       for row in rendered.rows {
         let reader = try #require(rendered.readers.first)
-        let error = #expect(throws: JSONError.self) { try reader.decode(row) }
+        let error = thrown { try reader.decode(row) }
         sections.append((row.file, try #require(error).rendered()))
       }
       try Rewriting.write(RenderedTexts.text(of: sections), to: "Fixtures/\(rendered.file)")
@@ -66,7 +66,7 @@ struct RenderedTextTests {
     for row in rendered.rows {
       let expected = try #require(texts[row.file])
       for reader in rendered.readers {
-        let error = #expect(throws: JSONError.self, "\(row.file): \(reader.name)") { try reader.decode(row) }
+        let error = thrown("\(row.file): \(reader.name)") { try reader.decode(row) }
         #expect(error?.rendered() == expected, "\(row.file): \(reader.name)")
       }
     }

@@ -10,7 +10,7 @@ import Testing
 struct RoundTripTests {
   @Test("Random models survive every pair of strategies", arguments: 1...5 as ClosedRange<UInt64>)
   func pairs(seed: UInt64) throws {
-    let data = CatalogData(seed: seed)
+    let data = CatalogData(seed: seed, count: { _ in 1 })
     let strategies = CatalogStrategy.all(skills: data.catalogue)
     try expectRoundTrips(strategies.map(\.movies), data.movies(.medium).first)
     try expectRoundTrips(strategies.map(\.users), data.users(.medium).first)
@@ -19,14 +19,14 @@ struct RoundTripTests {
   }
 
   private func expectRoundTrips<Model: Equatable>(
-    _ mappings: [any Mapping<Model>], _ data: DataSet<Model>
+    _ mappings: [any Mapping<[Model]>], _ data: DataSet<[Model]>
   ) throws {
-    for writer in mappings {
-      let bytes = try writer.encode(data.value)
-      for reader in mappings {
-        #expect(try reader.decode(bytes) == data.value)
-        #expect(try reader.decode(data.bytes) == data.value)
-      }
+    // A debug build takes 7 seconds for all pairs with lists of a hundred.
+    let list = Array(data.value.prefix(Thoroughness.rounds(20, of: 100)))
+    let written = try mappings.map { try $0.encode(list) }
+    for reader in mappings {
+      #expect(try reader.decode(data.bytes) == data.value)
+      for bytes in written { #expect(try reader.decode(bytes) == list) }
     }
   }
 

@@ -24,7 +24,7 @@ struct CursorGrammarTests {
     let original = Array(text.utf8)
     var differences: [[UInt8]] = []
     for place in original.indices {
-      for value in UInt8.min...UInt8.max {
+      for value in ByteChangeTests.values {
         var bytes = original
         bytes[place] = value
         if isSkipped(bytes) != ReferenceValidator.accepts(bytes) { differences.append(bytes) }

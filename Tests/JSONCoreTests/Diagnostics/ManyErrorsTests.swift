@@ -7,8 +7,8 @@ import Testing
 struct ManyErrorsTests {
   @Test("A key as long as the document is copied once, not for every error below it")
   func longKey() throws {
-    let key = String(repeating: "k", count: 4_000_000)
-    let list = Array(repeating: "0", count: 3000).joined(separator: ",")
+    let key = String(repeating: "k", count: 1_000_000)
+    let list = Array(repeating: "0", count: 1000).joined(separator: ",")
     let document = try Document(parsing: "{\"\(key)\":[\(list)]}")
     var paths: [JSONPath] = []
     var resolver = IssueResolver(document)
@@ -19,10 +19,10 @@ struct ManyErrorsTests {
         #expect(error.issue.location?.line == 1)
       }
     }
-    #expect(paths.count == 3000)
-    #expect(paths.last == JSONPath([.key(key), .index(2999)]))
+    #expect(paths.count == 1000)
+    #expect(paths.last == JSONPath([.key(key), .index(999)]))
     let shown = String(repeating: "k", count: 39) + "…"
-    #expect(paths.last?.description == "$.\(shown)[2999]")
+    #expect(paths.last?.description == "$.\(shown)[999]")
   }
 
   @Test("The value of a key of more than a thousand bytes is hidden without a look at the key")

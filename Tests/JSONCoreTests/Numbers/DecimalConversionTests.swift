@@ -72,7 +72,7 @@ import Testing
   /// Every digit of the points halfway between two doubles: up to 768 of them.
   @Test func halfwayPointsGoToTheEvenNeighbour() {
     var generator = SplitMix64(seed: 2)
-    for round in 0..<400 {
+    for round in 0..<Thoroughness.rounds(150, of: 400) {
       let exponent = round < 100 ? 0 : UInt64.random(in: 0...1200, using: &generator)
       let bits = generator.next() & 0x000f_ffff_ffff_ffff | exponent << 52
       let lower = Double(bitPattern: bits)
@@ -87,7 +87,7 @@ import Testing
 
   @Test func randomDoublesEqualTheCLibrary() {
     var generator = SplitMix64(seed: 3)
-    for round in 0..<200_000 {
+    for round in 0..<Thoroughness.rounds(40_000, of: 200_000) {
       let value = randomDouble(&generator)
       let precision = round % 4 == 0 ? Int.random(in: 1...20, using: &generator) : 16
       let text = referenceText(value, precision: precision)
@@ -99,7 +99,7 @@ import Testing
 
   @Test func randomTextsEqualTheCLibrary() {
     var generator = SplitMix64(seed: 4)
-    for _ in 0..<30_000 {
+    for _ in 0..<Thoroughness.rounds(10_000, of: 30_000) {
       let text = randomText(&generator)
       if let difference = readingDifference(text) { Issue.record("\(difference)") }
     }

@@ -1,9 +1,10 @@
 import JSONCore
+import TestSupport
 import Testing
 
-/// A hundred thousand levels, far more than recursion would survive on a thread's stack.
+/// Tens of thousands of levels, far more than recursion would survive on a thread's stack.
 @Suite struct OwnedJSONDepthTests {
-  static let depth = 100_000
+  static let depth = Thoroughness.rounds(30_000, of: 100_000)
   static let options = JSONParseOptions(depthLimit: 1_000_000)
 
   static let texts = [

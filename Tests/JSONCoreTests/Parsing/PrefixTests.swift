@@ -29,7 +29,7 @@ import Testing
     let bytes = Array(text.utf8)
     #expect(throws: Never.self) { try Document(parsing: bytes, options: Self.json5) }
     for count in 0..<bytes.count {
-      let error = #expect(throws: JSONError.self, "\(count) bytes") {
+      let error = thrown("\(count) bytes") {
         try Document(parsing: Array(bytes[..<count]), options: Self.json5)
       }
       #expect(error?.issue.category == .incomplete, "\(count) bytes: \(String(describing: error))")
@@ -46,7 +46,7 @@ import Testing
       ("[1 // \n x", "unexpected-character"), ("{} / ", "trailing-content"), ("{1", "unexpected-character"),
     ])
   func isSyntaxJSON5(_ text: String, _ code: String) {
-    let error = #expect(throws: JSONError.self) { try Document(parsing: text, options: Self.json5) }
+    let error = thrown { try Document(parsing: text, options: Self.json5) }
     #expect(error?.issue.code.rawValue == code)
     #expect(error?.issue.category == .syntax)
   }
@@ -57,7 +57,7 @@ import Testing
     let end = try #require(bytes.lastIndex { $0 != 0x20 })
     #expect(throws: Never.self) { try Document(parsing: bytes) }
     for count in 0..<end {
-      let error = #expect(throws: JSONError.self, "\(count) bytes") {
+      let error = thrown("\(count) bytes") {
         try Document(parsing: Array(bytes[..<count]))
       }
       let issue = try #require(error?.issue)
@@ -74,7 +74,7 @@ import Testing
     let bytes = try Fixture.bytes(name)
     let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
     for count in 0..<end {
-      let error = #expect(throws: JSONError.self) { try Document(parsing: Array(bytes[..<count])) }
+      let error = thrown { try Document(parsing: Array(bytes[..<count])) }
       #expect(error?.issue.category == .incomplete, "\(count) bytes")
     }
   }
@@ -91,7 +91,7 @@ import Testing
       ("[1}", "unexpected-character"), ("{1", "unexpected-character"), ("[] x", "trailing-content"),
     ])
   func isSyntax(_ text: String, _ code: String) {
-    let error = #expect(throws: JSONError.self) { try Document(parsing: text) }
+    let error = thrown { try Document(parsing: text) }
     #expect(error?.issue.code.rawValue == code)
     #expect(error?.issue.category == .syntax)
   }
@@ -103,7 +103,7 @@ import Testing
       [0xE2, 0x28], [0xF0, 0x9F, 0x28],
     ] as [[UInt8]])
   func isBadUTF8(_ tail: [UInt8]) {
-    let error = #expect(throws: JSONError.self) { try Document(parsing: Array(#"[""#.utf8) + tail) }
+    let error = thrown { try Document(parsing: Array(#"[""#.utf8) + tail) }
     #expect(error?.issue.code == .invalidUTF8)
     #expect(error?.issue.category == .syntax)
     #expect(error?.issue.location == SourceLocation(offset: 2, length: 1, line: 1, column: 3))

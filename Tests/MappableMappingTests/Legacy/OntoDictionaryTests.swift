@@ -1,6 +1,7 @@
 import JSONCore
 import JSONMapping
 import MappableMapping
+import TestSupport
 import Testing
 
 private struct Spot: Mappable, Equatable {
@@ -84,7 +85,7 @@ struct OntoDictionaryTests {
   func issues(known: Int) {
     let points = Dictionary(uniqueKeysWithValues: (0..<known).map { ($0, Spot(5, 5)) })
     let members = (0..<300).map { #""\#($0)":{"x":"\#($0)","y":1}"# }
-    let error = #expect(throws: JSONError.self) {
+    let error = thrown {
       try Onto(points: points).reportingAllIssues(limit: .max)
         .decode("{\(members.joined(separator: ",")),\"0\":5}")
     }

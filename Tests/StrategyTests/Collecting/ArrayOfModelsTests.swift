@@ -18,7 +18,7 @@ struct ArrayOfModelsTests {
   private func issues(
     _ text: String, _ mapping: some JSONMapping.Decoding, limit: Int
   ) -> (paths: [String], isTruncated: Bool?) {
-    let error = #expect(throws: JSONError.self) {
+    let error = thrown {
       _ = try mapping.reportingAllIssues(limit: limit).decode(text)
     }
     return (error?.issues.map(\.path.description) ?? [], error?.isTruncated)
@@ -56,7 +56,7 @@ struct ArrayOfModelsTests {
       func reads(_ count: Int) -> Int {
         let before = Ticket.Number.reads.withLock { $0 }
         let text = Self.list(Array(repeating: element, count: count))
-        let error = #expect(throws: JSONError.self) {
+        let error = thrown {
           _ = try list.rejectingAll.decode(text)
         }
         #expect(error?.issues.count == issues * count && error?.isTruncated == false, "\(name)")

@@ -103,7 +103,7 @@ struct CollectingTests {
   func allIssues(row: CollectingCase) throws {
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+      let error = thrown("\(strategy.name)") {
         try mapping.decodeByRules([UInt8](row.text.utf8), row.rules)
       }
       #expect(error?.description == row.description, "\(strategy.name)")
@@ -128,11 +128,11 @@ struct CollectingTests {
     var answers: [String: [String]] = [:]
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: row.model))
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+      let error = thrown("\(strategy.name)") {
         try mapping.decodeByRules(bytes, DecodingRules(issueLimit: 20))
       }
       let issues = try #require(error?.issues)
-      let first = #expect(throws: JSONError.self, "\(strategy.name)") { try mapping.decode(bytes) }
+      let first = thrown("\(strategy.name)") { try mapping.decode(bytes) }
       #expect(issues.contains(try #require(first?.issue)), "\(strategy.name)")
       let answer = issues.map { "\($0.code) \($0.path) \(String(describing: $0.location))" }
       answers[answer.joined(separator: "\n"), default: []].append(strategy.name)
@@ -145,7 +145,7 @@ struct CollectingTests {
     let text = #"{"userId":1,"title":"a","complete":true}"#
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: "todo"))
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+      let error = thrown("\(strategy.name)") {
         try mapping.decodeByRules(
           [UInt8](text.utf8), DecodingRules(issueLimit: 20, rejectsUnknownKeys: true))
       }
@@ -181,7 +181,7 @@ struct CollectingTests {
       var count: Int
     }
     let mapper = CodableMapper<Model>()
-    let lone = #expect(throws: JSONError.self) {
+    let lone = thrown {
       try mapper.reportingAllIssues().decode(#"{"level":"mid","count":"x"}"#)
     }
     #expect(
@@ -191,10 +191,10 @@ struct CollectingTests {
         """)
     #expect(lone?.isTruncated == true && lone?.hasMoreIssues == false)
     let text = #"[{"level":"mid","count":"x"},{"level":"low","count":"y"},{"level":"low","count":1}]"#
-    let list = #expect(throws: JSONError.self) { try mapper.array.reportingAllIssues().decode(text) }
+    let list = thrown { try mapper.array.reportingAllIssues().decode(text) }
     #expect(list?.isTruncated == true && list?.hasMoreIssues == false)
     #expect(list?.issues.map(\.path.description) == ["$[0].level", "$[1].count"])
-    let levels = #expect(throws: JSONError.self) {
+    let levels = thrown {
       try CodableMapper<[Level]>().reportingAllIssues().decode(#"["a","low","b",1]"#)
     }
     #expect(levels?.isTruncated == false)
@@ -207,7 +207,7 @@ struct CollectingTests {
     let text = "[" + elements.joined(separator: ",") + "]"
     for strategy in Fixture.strategies {
       let mapping = try #require(strategy.mapping(of: "todos"))
-      let error = #expect(throws: JSONError.self, "\(strategy.name)") {
+      let error = thrown("\(strategy.name)") {
         try mapping.decodeByRules([UInt8](text.utf8), DecodingRules(issueLimit: 1000))
       }
       #expect(error?.issues.map(\.path.description) == (0..<100).map { "$[\($0)].id" }, "\(strategy.name)")

@@ -4,6 +4,7 @@ import JSONMapping
 import ManualMapping
 import MappableMapping
 import Synchronization
+import TestSupport
 import Testing
 
 // Within the suite of arrays, whose tests run one after the other: they share a counter.
@@ -28,7 +29,7 @@ extension ArrayOfModelsTests {
         func reads(_ count: Int) -> Int {
           let before = Ticket.Number.reads.withLock { $0 }
           let text = "{\((0..<count).map { "\"\($0)\":\(value)" }.joined(separator: ","))}"
-          let error = #expect(throws: JSONError.self) {
+          let error = thrown {
             _ = try dictionary.rejectingAll.decode(text)
           }
           #expect(error?.issues.count == issues * count && error?.isTruncated == false, "\(name)")
@@ -55,7 +56,7 @@ extension ArrayOfModelsTests {
       arguments: [(20, 20, false), (300, 256, true)])
     func rounds(width: Int, issues: Int, isTruncated: Bool) {
       let text = "{\((0..<width).map { "\"\($0)\":\"\"" }.joined(separator: ","))}"
-      let error = #expect(throws: JSONError.self) {
+      let error = thrown {
         try Row(width: width).reportingAllIssues(limit: .max).decode(text)
       }
       #expect(error?.issues.count == issues && error?.isTruncated == isTruncated)

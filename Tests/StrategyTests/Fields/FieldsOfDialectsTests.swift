@@ -4,6 +4,7 @@ import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping
+import TestSupport
 import Testing
 import ThrowingMapping
 
@@ -56,7 +57,7 @@ struct FieldsOfDialectsTests {
     let written = try Self.changed(#""count":2,"discount":"0.1""#, to: #""count":1,"discount":"0""#)
     #expect(try shop.recode(least, DecodingRules()) == written)
     let null = try Self.changed(#""count":2"#, to: #""count":null"#)
-    let error = #expect(throws: JSONError.self) { _ = try shop.recode(null, DecodingRules()) }
+    let error = thrown { _ = try shop.recode(null, DecodingRules()) }
     #expect(
       error?.description
         == "$.count: expected Int for Order.count, found null (line 1, column 155) [unexpected-null]")
@@ -118,14 +119,14 @@ struct FieldsOfDialectsTests {
   @Test("Every dialect reports the same errors of fields", arguments: all, rows)
   func errors(shop: Chat, row: (part: String, other: String, error: String)) throws {
     let text = try Self.changed(row.part, to: row.other)
-    let error = #expect(throws: JSONError.self) { _ = try shop.recode(text, DecodingRules()) }
+    let error = thrown { _ = try shop.recode(text, DecodingRules()) }
     #expect(error?.description == row.error)
   }
 
   @Test("A default is none for a value of another type", arguments: all)
   func strictDefault(shop: Chat) throws {
     let text = try Self.changed(#""count":2"#, to: #""count":true"#)
-    let error = #expect(throws: JSONError.self) { _ = try shop.recode(text, DecodingRules()) }
+    let error = thrown { _ = try shop.recode(text, DecodingRules()) }
     let expected = shop.name == "immutable" ? "a number, or one in a string" : "Int"
     #expect(
       error?.description
@@ -136,7 +137,7 @@ struct FieldsOfDialectsTests {
   func allIssues(shop: Chat) throws {
     let text = try Self.changed(#""9007199254740993""#, to: "1").replacing(#""paid":1"#, with: #""paid":"1""#)
       .replacing("P1DT0.5S", with: "1 s").replacing(#""0.1""#, with: "0.1")
-    let error = #expect(throws: JSONError.self) { _ = try shop.recode(text, DecodingRules(issueLimit: 9)) }
+    let error = thrown { _ = try shop.recode(text, DecodingRules(issueLimit: 9)) }
     #expect(
       error?.issues.map(\.description) == [
         "$.id: expected a number in a string for Order.id, found 1 (line 1, column 7) [type-mismatch]",

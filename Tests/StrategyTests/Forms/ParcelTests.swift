@@ -33,7 +33,7 @@ struct ParcelTests {
     "Every dialect gives the same code, path and place, and the same text", arguments: MalformedCase.forms)
   func sameIssue(row: MalformedCase) throws {
     for dialect in ParcelDialect.all {
-      let error = #expect(throws: JSONError.self, "\(dialect.name)") { try dialect.decode(row) }
+      let error = thrown("\(dialect.name)") { try dialect.decode(row) }
       #expect(error.flatMap(row.answer) == row, "\(dialect.name): \(String(describing: error))")
     }
   }
@@ -44,7 +44,7 @@ struct ParcelTests {
     #expect(rows.count > 2)
     for row in rows {
       for dialect in ParcelDialect.all {
-        let error = #expect(throws: JSONError.self, "\(dialect.name)") {
+        let error = thrown("\(dialect.name)") {
           try dialect.decode(row, issueLimit: 100)
         }
         #expect(

@@ -83,9 +83,9 @@ struct MixingTests {
   @Test("Errors have the whole path, the position and the inner model's name", arguments: pairs)
   func errors(pair: Pair) {
     for row in MixingCase.table {
-      let error = #expect(throws: JSONError.self, "\(row.text)") { try pair.folders(row.text) }
+      let error = thrown("\(row.text)") { try pair.folders(row.text) }
       #expect(error?.description == row.first)
-      let all = #expect(throws: JSONError.self, "\(row.text)") {
+      let all = thrown("\(row.text)") {
         try pair.folders(row.text, issueLimit: 20)
       }
       #expect(all?.description == row.all)

@@ -13,8 +13,8 @@ package enum SecretName {
   /// Names that tell a secret only as a whole.
   package static let wholeNames = ["auth", "jwt", "otp", "pin", "cvv", "cvc", "ssn", "iban", "pass"]
 
-  static let parts = partsOfNames.map { Array($0.utf8) }
-  static let wholes = wholeNames.map { Array($0.utf8) }
+  private static let parts = WordSearch(partsOfNames)
+  private static let wholes = wholeNames.map { Array($0.utf8) }
 
   /// Whether the value of this key is to be hidden. That of a name of more than a thousand bytes is, without
   /// a look.
@@ -23,7 +23,7 @@ package enum SecretName {
     // JSON5 keeps the escapes of a key without quotes as they are written.
     var name = name
     let folded = name.withUTF8 { foldedEscapes(in: $0[...]).text }
-    return wholes.contains(folded) || firstEnd(in: folded) != nil
+    return wholes.contains(folded) || parts.firstEnd(in: folded) != nil
   }
 
   /// The lower-case form of a letter or digit; `nil` for what does not count.
@@ -33,14 +33,6 @@ package enum SecretName {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
     default: byte
     }
-  }
-
-  /// The end of the telling part that ends first.
-  static func firstEnd(in folded: [UInt8]) -> Int? {
-    let last = folded.indices.first { end in
-      parts.contains { $0.last == folded[end] && folded[...end].suffix($0.count).elementsEqual($0) }
-    }
-    return last.map { $0 + 1 }
   }
 
   /// The first byte behind a secret-looking word in text that is not known to be JSON.
@@ -63,22 +55,29 @@ package enum SecretName {
     in text: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool
   ) -> Int? {
     let (folded, ends) = foldedEscapes(in: text, skipsBackslashes: skipsBackslashes)
-    return (firstEnd(in: folded) ?? endOfWhole(in: folded)).map { ends[$0 - 1] }
+    return (parts.firstEnd(in: folded) ?? endOfWhole(in: folded)).map { ends[$0 - 1] }
   }
 
   /// The letters and digits of a text, and where each of them ends.
   private static func foldedEscapes(
-    in text: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool = false
+    in slice: Slice<UnsafeBufferPointer<UInt8>>, skipsBackslashes: Bool = false
   ) -> (text: [UInt8], ends: [Int]) {
+    let text = UnsafeBufferPointer(rebasing: slice)
     var folded: [UInt8] = []
     var ends: [Int] = []
-    var place = text.startIndex
-    while place < text.endIndex {
-      let (byte, length) = unescaped(text[place...])
-      place += length
-      if let letter = SecretName.folded(byte), !skipsBackslashes || byte != UInt8(ascii: "\\") {
+    folded.reserveCapacity(text.count)
+    ends.reserveCapacity(text.count)
+    var place = 0
+    while place < text.count {
+      var byte = text[place]
+      place += 1
+      if byte == UInt8(ascii: "\\") {
+        (byte, place) = escape(in: text, behind: place) ?? (byte, place)
+      }
+      if skipsBackslashes, byte == UInt8(ascii: "\\") { continue }
+      if let letter = SecretName.folded(byte) {
         folded.append(letter)
-        ends.append(place)
+        ends.append(slice.startIndex + place)
       }
     }
     return (folded, ends)
@@ -86,20 +85,37 @@ package enum SecretName {
 
   /// The end of the first word that tells a secret as a whole.
   private static func endOfWhole(in folded: [UInt8]) -> Int? {
-    folded.split { !isLetter($0) }.first { wholes.contains(Array($0)) }?.endIndex
+    var start = 0
+    var place = 0
+    while place <= folded.count {
+      if place == folded.count || !isLetter(folded[place]) {
+        if wholes.contains(where: { $0.count == place - start && $0.elementsEqual(folded[start..<place]) }) {
+          return place
+        }
+        start = place + 1
+      }
+      place += 1
+    }
+    return nil
   }
 
-  /// The first character, if it is an ASCII character or an escape of one, and the bytes that it takes.
-  private static func unescaped(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (byte: UInt8, length: Int) {
-    let start = text.startIndex
-    guard text[start] == UInt8(ascii: "\\"), text.count > 1 else { return (text[start], 1) }
+  /// The ASCII character that the escape behind this backslash stands for, and where the escape ends.
+  private static func escape(in text: UnsafeBufferPointer<UInt8>, behind backslash: Int) -> (
+    byte: UInt8, end: Int
+  )? {
+    guard backslash < text.count else { return nil }
     // JSON5 has `\x77` beside `\u0077`.
-    let count = text[start + 1] | 0x20 == UInt8(ascii: "x") ? 2 : 4
-    let digits = text.dropFirst(2).prefix(count)
-    guard count == 2 || text[start + 1] | 0x20 == UInt8(ascii: "u"), digits.count == count,
-      let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { return (UInt8(ascii: "\\"), 1) }
-    return (code, 2 + count)
+    let count: Int
+    switch text[backslash] | 0x20 {
+    case UInt8(ascii: "x"): count = 2
+    case UInt8(ascii: "u"): count = 4
+    default: return nil
+    }
+    let end = backslash + 1 + count
+    guard end <= text.count,
+      let code = UInt8(String(decoding: text[backslash + 1..<end], as: UTF8.self), radix: 16)
+    else { return nil }
+    return (code, end)
   }
 }
 

@@ -29,8 +29,20 @@ struct ShownLine {
   }
 
   /// The position of the character that an offset lies in, or of the first one from there on.
+  ///
+  /// - Complexity: O(log *n*) in the length of the line.
   func position(of offset: Int, roundingUp: Bool = false) -> Int {
-    places.firstIndex { roundingUp ? $0.lowerBound >= offset : $0.upperBound > offset } ?? places.count
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if roundingUp ? places[middle].lowerBound >= offset : places[middle].upperBound > offset {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
   }
 
   private mutating func show(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {

@@ -1,0 +1,21 @@
+package import JSONCore
+package import Testing
+
+/// The error of the engine that a body throws. Where it throws none, or another one, an issue is recorded.
+///
+/// For the tests of many documents: `#expect(throws:)` describes every error by reflection, and renders it three times.
+package func thrown<Result: ~Copyable>(
+  _ comment: @autoclosure () -> Comment? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation,
+  by body: () throws -> Result
+) -> JSONError? {
+  do {
+    _ = try body()
+    Issue.record("No error was thrown. \(comment()?.rawValue ?? "")", sourceLocation: sourceLocation)
+  } catch let error as JSONError {
+    return error
+  } catch {
+    Issue.record(
+      "Another error was thrown: \(error). \(comment()?.rawValue ?? "")", sourceLocation: sourceLocation)
+  }
+  return nil
+}
