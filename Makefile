@@ -23,7 +23,7 @@ RELEASE := --configuration release --scratch-path .build-release $(LEAN)
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor test thorough storm scan-forms test-all macro-tests docs codes api lint \
+.PHONY: help bench client-bench report debug-factor tested test thorough storm scan-forms test-all macro-tests docs codes api lint \
   format sanitize fuzz typecheck-times clean jansson nginx chromium valgrind instructions
 
 help:
@@ -80,10 +80,12 @@ debug-factor: jansson
 	.build/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
-# Built apart, by the command of `make docs`: what `swift test` builds, `swift build` builds again.
-test: jansson nginx
+# Once for all that `make test-all` runs: after `swift test`, `swift build` builds everything again.
+tested: jansson nginx
 	@echo 'make: building what the tests need'
 	@$(SWIFT) build $(TESTED) --build-tests
+
+test: tested
 	@echo 'make: running the tests'
 	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
 	@echo 'make: left out full samples, browsers, scratch packages, the macro package and the storm; make test-all runs them'
@@ -91,9 +93,8 @@ test: jansson nginx
 test-all: test thorough docs macro-tests storm
 
 # Of the suites that `make test` shortens, with the build of `make test`.
-thorough: chromium
+thorough: tested chromium
 	@echo 'make: running in full what make test shortens'
-	@$(SWIFT) build $(TESTED) --build-tests
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
 
 # A package of its own, so that nothing here is compiled for the host and for the tests.
@@ -112,10 +113,9 @@ storm:
 scan-forms:
 	Tests/ScanForms/compare.sh
 
-# Before `make test`, whose build then has nothing to do; after it all is built again. To see the site: python3 -m http.server --directory .build/docs
-docs: jansson
+# To see the site: python3 -m http.server --directory .build/docs
+docs: tested
 	@echo 'make: building the documentation'
-	@$(SWIFT) build $(TESTED) --build-tests $(ARGS)
 	Documentation/build-site.py .build/debug .build/docs
 
 # What it writes is API: read the difference before you commit it.
