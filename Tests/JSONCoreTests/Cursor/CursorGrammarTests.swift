@@ -24,7 +24,7 @@ struct CursorGrammarTests {
     let original = Array(text.utf8)
     var differences: [[UInt8]] = []
     for place in original.indices {
-      for value in ByteChangeTests.values {
+      for value in Thoroughness.bytes {
         var bytes = original
         bytes[place] = value
         if isSkipped(bytes) != ReferenceValidator.accepts(bytes) { differences.append(bytes) }
