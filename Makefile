@@ -1,6 +1,8 @@
 # What a developer types; `make` alone prints the list.
 comma := ,
 SWIFT ?= swift
+# SwiftPM passes the traits to the compiler in the order of a set. With another order everything is built again.
+BUILD := SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 ARGS ?=
 TIME ?= 60
 TRAITS ?=
@@ -50,22 +52,22 @@ help:
 
 # The build speaks on stderr, so that stdout carries bench's report alone.
 bench: jansson
-	@$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench >&2
+	@$(BUILD) $(RELEASE) $(BENCH_TRAITS) --product bench >&2
 	@.build-release/release/bench $(ARGS)
 
 # Of its own, so that bench builds no GRDB.
 client-bench:
-	@$(SWIFT) build --configuration release --scratch-path .build-client --traits Client,Store --product client-bench >&2
+	@$(BUILD) --configuration release --scratch-path .build-client --traits Client,Store --product client-bench >&2
 	@.build-client/release/client-bench $(ARGS)
 
 # Counts don't depend on what else the machine does; so they are what a change is held against.
 instructions: jansson valgrind
 	@command -v valgrind >/dev/null || exit 0; \
-	$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
+	$(BUILD) $(RELEASE) $(BENCH_TRAITS) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
 
 # The page and the README's table come from the same run; REPORT="run" makes one of a minute.
 report: jansson
-	$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench
+	$(BUILD) $(RELEASE) $(BENCH_TRAITS) --product bench
 	.build-release/release/bench $(REPORT) --format json --output report.json
 	.build-release/release/bench report report.json --format html --output report.html
 	.build-release/release/bench report report.json --format readme --output report.md
@@ -74,16 +76,16 @@ report: jansson
 # Foundation is optimised in both; so what changes between the runs, the ratio to it, is what the debug build costs us.
 MEASURED := --size medium --operation decode --operation encode --no-memory --format json
 debug-factor: jansson
-	$(SWIFT) build $(RELEASE) $(BENCH_TRAITS) --product bench
-	$(SWIFT) build $(BENCH_TRAITS) --product bench
+	$(BUILD) $(RELEASE) $(BENCH_TRAITS) --product bench
+	$(BUILD) $(BENCH_TRAITS) --product bench
 	.build-release/release/bench run $(MEASURED) --budget 20s --output .build-release/release.json
 	.build/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
-# Once for all that `make test-all` runs: after `swift test`, `swift build` builds everything again.
+# Once for all that `make test-all` runs.
 tested: jansson nginx
 	@echo 'make: building what the tests need'
-	@$(SWIFT) build $(TESTED) --build-tests
+	@$(BUILD) $(TESTED) --build-tests
 
 test: tested
 	@echo 'make: running the tests'
@@ -100,7 +102,7 @@ thorough: tested chromium
 # A package of its own, so that nothing here is compiled for the host and for the tests.
 macro-tests:
 	@echo 'make: building and running the tests of the macro'
-	@$(SWIFT) build $(MACRO_TESTS) --build-tests
+	@$(BUILD) $(MACRO_TESTS) --build-tests
 	@$(SWIFT) test $(MACRO_TESTS) --skip-build
 
 # A minute and a half, where `make sanitize` builds everything. With the traits of all tests, for with fewer SwiftPM would
@@ -119,12 +121,12 @@ docs: tested
 	Documentation/build-site.py .build/debug .build/docs
 
 # What it writes is API: read the difference before you commit it.
-codes: jansson
-	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
+codes: tested
+	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
 
 # What it writes is API too.
-api: jansson
-	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --filter 'PackageTests.PublicInterfaceTests'
+api: tested
+	THOROUGH=1 REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'PackageTests.PublicInterfaceTests'
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -143,7 +145,7 @@ sanitize: jansson
 fuzz: fuzz-FuzzParse fuzz-FuzzCursor fuzz-FuzzDecode fuzz-FuzzDerived fuzz-FuzzStream
 
 fuzz-%:
-	FUZZING=1 $(SWIFT) build --scratch-path .build-fuzz --configuration release \
+	FUZZING=1 $(BUILD) --scratch-path .build-fuzz --configuration release \
 	  -Xswiftc -sanitize=address,fuzzer -Xcc -fsanitize=address,fuzzer --product $*
 	$(SWIFT)c -sanitize=address,fuzzer -use-ld=lld @.build-fuzz/release/$*.product/Objects.LinkFileList \
 	  -o .build-fuzz/$*
@@ -153,7 +155,7 @@ fuzz-%:
 	  .build-fuzz/corpus-$* Fixtures Fixtures/conformance Fixtures/malformed $(wildcard Tests/Fuzzing/Seeds/$*)
 
 typecheck-times:
-	$(SWIFT) build --target CatalogStrategies
+	$(BUILD) --target CatalogStrategies
 	Tests/typecheck-times.py .build/debug
 
 clean:
