@@ -126,7 +126,7 @@ codes: tested
 
 # What it writes is API too.
 api: tested
-	THOROUGH=1 REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'PackageTests.PublicInterfaceTests'
+	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'PackageTests.PublicInterfaceTests'
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -189,7 +189,7 @@ jansson:
 # The client's tests start it as a server, and skip what needs it where it is missing. Where the policy of the machine
 # allows it, Debian starts it as a service, too.
 nginx:
-	$(call installed,nginx,command -v nginx && command -v openssl,nginx-light openssl,Tests against nginx are skipped.,0)
+	$(call installed,nginx,{ command -v nginx && command -v openssl; },nginx-light openssl,Tests against nginx are skipped.,0)
 
 # Shows the pages of the reports.
 chromium:
