@@ -19,7 +19,7 @@ import Testing
     (.todos, .large, 0x779B_5ECD_6D59_AF2A),
   ]
 
-  /// A figure is about these bytes: whoever changes the generator changes what all reports are about. A debug build takes a
+  /// Every figure is about these bytes: a change of the generator changes what all reports are about. A debug build takes a
   /// second for each large document.
   @Test(arguments: hashes.filter { Thoroughness.isFull || $0.size != .large || $0.model == .todos })
   func bytesArePinned(model: ModelName, size: DataSize, hash: UInt64) {

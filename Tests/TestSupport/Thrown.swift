@@ -3,7 +3,7 @@ package import Testing
 
 /// The error of the engine that a body throws. Where it throws none, or another one, an issue is recorded.
 ///
-/// For the tests of many documents: `#expect(throws:)` describes every error by reflection, and renders it three times.
+/// For the tests of many documents: `#expect(throws:)` describes every error by reflection, and so renders it.
 package func thrown<Result: ~Copyable>(
   _ comment: @autoclosure () -> Comment? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation,
   by body: () throws -> Result
