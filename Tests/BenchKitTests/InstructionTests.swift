@@ -36,16 +36,6 @@ import Testing
     #expect(exists(.movies, .reject, "manual"))
   }
 
-  @Test func theFloorIsCountedWhereItDecodes() {
-    func exists(_ model: ModelName, _ operation: BenchKit.Operation) -> Bool {
-      InstructionCell(model: model, operation: operation, documents: .list, strategy: "fused").exists
-    }
-    #expect(exists(.todos, .decode))
-    #expect(!exists(.todos, .encode))
-    #expect(!exists(.todos, .reject))
-    #expect(!exists(DocumentShape.indented.model, .decode))
-  }
-
   @Test func aVisitIsDividedByItsObjects() {
     let cell = InstructionCell(model: .todos, operation: .decode, documents: .list, strategy: "manual")
     let count = CountedVisit(cell: cell, objects: 300, blocks: 82).count(instructions: 100_000)

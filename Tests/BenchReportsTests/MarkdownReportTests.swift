@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func theReadmeGetsAShortTable() {
-    let floor = SampleReport.measured("fused", samples: [1000, 1001, 1002, 1003, 1004])
+    let floor = SampleReport.measured("build", samples: [1000, 1001, 1002, 1003, 1004])
     let encoded = SampleReport.measured("manual", .native, .encode, .todos, samples: [20_000])
     #expect(
       MarkdownReport(SampleReport.report(SampleReport.cells + [floor, encoded])).summary == """

@@ -31,8 +31,8 @@ import Testing
         "build todo", "build todos", "codable invoice", "control invoice", "control todo", "control todos",
         "copy invoice", "copy todo", "copy todos", "foundation invoice", "foundation todo",
         "foundation todos", "foundation-codable invoice", "foundation-codable todo",
-        "foundation-codable todos", "fused todo", "fused todos", "mappable invoice", "native invoice",
-        "native todo", "native todos", "own-casts todo", "own-casts todos",
+        "foundation-codable todos", "mappable invoice", "native invoice", "native todo", "native todos",
+        "own-casts todo", "own-casts todos",
       ])
   }
 

@@ -103,8 +103,8 @@ import Testing
     ([], "twice."),
     (["copy"], "twice; copy (of the bytes): a floor, that is work which no mapping can do without."),
     (
-      ["fused", "copy"],
-      "twice; copy (of the bytes), fused (a parser by hand): floors, that is work which no mapping can do without."
+      ["build", "copy"],
+      "twice; copy (of the bytes), build (of the models from values): floors, that is work which no mapping can do without."
     ),
   ])
   func onlyFloorsThatAreThereAreExplained(floors: [String], end: String) {

@@ -13,7 +13,7 @@ import Testing
         """
         strategies: manual, mappable, applicative, throwing, codable, derived
         peers: foundation-codable, foundation-codable-dateformatter, foundation-casts
-        floors: copy, build, fused
+        floors: copy, build
         models: movie, movies, user, users, skill, skills, todo, todos, indented, scripts, doubles, wide,
           deep
         operations: decode, encode, roundtrip, reject, parse
@@ -39,7 +39,6 @@ import Testing
         control foundation todo decode small
         copy native todo decode small
         build native todo decode small
-        fused native todo decode small
 
         """)
   }

@@ -4,8 +4,6 @@ package enum FloorName {
   package static let copy = "copy"
   /// The models from numbers and texts that are there already.
   package static let build = "build"
-  /// A parser written by hand for the model.
-  package static let fused = "fused"
 
-  package static let all = [copy, build, fused]
+  package static let all = [copy, build]
 }

@@ -4,26 +4,14 @@ import Catalog
 struct CatalogFloors {
   let catalogue: SkillCatalogue
 
-  var movie: [Floor<Movie>] {
-    [.copy(), .build(MovieParts.self, catalogue), .fused { try FusedParser.movie($0) }]
-  }
-  var movies: [Floor<[Movie]>] {
-    [.copy(), .buildList(MovieParts.self, catalogue), .fused { try FusedParser.movies($0) }]
-  }
-  var user: [Floor<User>] {
-    [.copy(), .build(UserParts.self, catalogue), .fused { try FusedParser.user($0, catalogue) }]
-  }
-  var users: [Floor<[User]>] {
-    [.copy(), .buildList(UserParts.self, catalogue), .fused { try FusedParser.users($0, catalogue) }]
-  }
+  var movie: [Floor<Movie>] { [.copy(), .build(MovieParts.self, catalogue)] }
+  var movies: [Floor<[Movie]>] { [.copy(), .buildList(MovieParts.self, catalogue)] }
+  var user: [Floor<User>] { [.copy(), .build(UserParts.self, catalogue)] }
+  var users: [Floor<[User]>] { [.copy(), .buildList(UserParts.self, catalogue)] }
   var skill: [Floor<Skill>] { [.copy(), .build(SkillParts.self, catalogue)] }
   var skills: [Floor<[Skill]>] { [.copy(), .buildList(SkillParts.self, catalogue)] }
-  var todo: [Floor<Todo>] {
-    [.copy(), .build(TodoParts.self, catalogue), .fused { try FusedParser.todo($0) }]
-  }
-  var todos: [Floor<[Todo]>] {
-    [.copy(), .buildList(TodoParts.self, catalogue), .fused { try FusedParser.todos($0) }]
-  }
+  var todo: [Floor<Todo>] { [.copy(), .build(TodoParts.self, catalogue)] }
+  var todos: [Floor<[Todo]>] { [.copy(), .buildList(TodoParts.self, catalogue)] }
 }
 
 extension Floor {
@@ -32,14 +20,6 @@ extension Floor {
     Floor(name: FloorName.copy) { data in
       guard copied(data.bytes) == data.bytes else { throw GateFailure("is no copy") }
       return { blackHole(copied(data.bytes)) }
-    }
-  }
-
-  /// A parser made for nothing but this model.
-  static func fused(_ parse: @escaping ([UInt8]) throws -> Value) -> Floor {
-    Floor(name: FloorName.fused) { data in
-      guard try parse(data.bytes) == data.value else { throw GateFailure("decodes to other values") }
-      return { blackHole(try parse(data.bytes)) }
     }
   }
 

@@ -32,9 +32,8 @@ package struct InstructionCell: Sendable, Hashable, Codable {
   /// The operations that are counted; a round trip is one of each kind.
   package static let operations: [Operation] = [.decode, .encode, .reject, .parse]
 
-  /// Whether there are documents for it: of a shape only lists, which `codable` maps at most. The floor only decodes.
+  /// Whether there are documents for it: of a shape only lists, which `codable` maps at most.
   package var exists: Bool {
-    if strategy == FloorName.fused, operation != .decode { return false }
     guard let shape = DocumentShape(model) else { return true }
     switch operation {
     case .parse: return true

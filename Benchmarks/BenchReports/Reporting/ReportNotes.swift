@@ -60,12 +60,11 @@ enum ReportNotes {
     return "; \(told): \(noun), that is work which no mapping can do without"
   }
 
-  /// A floor with what it does, as in `fused (a parser by hand)`.
+  /// A floor with what it does, as in `copy (of the bytes)`.
   private static func told(_ floor: String) -> String {
     switch floor {
     case FloorName.copy: "\(floor) (of the bytes)"
-    case FloorName.build: "\(floor) (of the models from values)"
-    default: "\(floor) (a parser by hand)"
+    default: "\(floor) (of the models from values)"
     }
   }
 

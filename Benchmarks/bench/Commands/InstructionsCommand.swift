@@ -55,7 +55,7 @@ struct InstructionsCommand: ParsableCommand {
 
   private static var names: [String] {
     let peers = ComparedRows.peerNames
-    return ComparedRows.strategyNames.filter { !peers.contains($0) } + [FloorName.fused, parser]
+    return ComparedRows.strategyNames.filter { !peers.contains($0) } + [parser]
   }
 
   func validate() throws {
