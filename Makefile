@@ -6,9 +6,8 @@ BUILD := SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 ARGS ?=
 TIME ?= 60
 TRAITS ?=
-# What `bench` needs besides, and all that has tests. Not every trait: simdjson needs a library.
-BENCH_TRAITS := --traits Bench$(if $(TRAITS),$(comma)$(TRAITS))
-TEST_TRAITS := --traits Bench,Client,Store,ClientTests,Macros
+# All that has tests.
+TEST_TRAITS := --traits Client,Store,ClientTests,Macros
 # Debug information takes a tenth to a quarter of a build. A failed expectation knows its line without.
 LEAN := -Xswiftc -gnone
 TESTED := $(TEST_TRAITS) $(LEAN)
@@ -21,11 +20,16 @@ REPORT ?= run --full
 # threads that watch sockets and processes spin: twice the time on two cores.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN))))
 
-RELEASE := --configuration release --scratch-path .build-release $(LEAN)
+# The comparison is a package of its own, whose builds lie beside those of the mappers.
+COMPARISON := --package-path Benchmarks
+RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-release $(LEAN) \
+  $(if $(TRAITS),--traits $(TRAITS))
+CLIENT_RELEASE := $(COMPARISON) --configuration release --scratch-path $(CURDIR)/.build-client --traits Client
+BENCH_TESTED := $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks --traits Client $(LEAN)
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor tested test thorough storm scan-forms test-all macro-tests docs codes api lint \
+.PHONY: help bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tests docs codes api lint \
   format sanitize fuzz typecheck-times clean jansson nginx chromium valgrind instructions
 
 help:
@@ -35,8 +39,9 @@ help:
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
 	@echo 'make test       build and run the tests; ARGS="…" is passed on to swift test'
-	@echo 'make test-all   make test, then what takes longer: make thorough, docs, macro-tests and storm'
+	@echo 'make test-all   make test, then make thorough, bench-tests, docs, macro-tests and storm'
 	@echo 'make thorough   run in full the suites that make test shortens'
+	@echo 'make bench-tests   the tests of the comparison, a package of its own'
 	@echo 'make macro-tests   the tests of the macro, a package of their own'
 	@echo 'make storm      a thousand requests that get 401 at once, under the thread sanitizer'
 	@echo 'make scan-forms   compare the scans in C as they are built for different processors'
@@ -52,22 +57,22 @@ help:
 
 # The build speaks on stderr, so that stdout carries bench's report alone.
 bench: jansson
-	@$(BUILD) $(RELEASE) $(BENCH_TRAITS) --product bench >&2
+	@$(BUILD) $(RELEASE) --product bench >&2
 	@.build-release/release/bench $(ARGS)
 
 # Of its own, so that bench builds no GRDB.
 client-bench:
-	@$(BUILD) --configuration release --scratch-path .build-client --traits Client,Store --product client-bench >&2
+	@$(BUILD) $(CLIENT_RELEASE) --product client-bench >&2
 	@.build-client/release/client-bench $(ARGS)
 
 # Counts don't depend on what else the machine does; so they are what a change is held against.
 instructions: jansson valgrind
 	@command -v valgrind >/dev/null || exit 0; \
-	$(BUILD) $(RELEASE) $(BENCH_TRAITS) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
+	$(BUILD) $(RELEASE) --product bench >&2 && .build-release/release/bench instructions $(ARGS)
 
 # The page and the README's table come from the same run; REPORT="run" makes one of a minute.
 report: jansson
-	$(BUILD) $(RELEASE) $(BENCH_TRAITS) --product bench
+	$(BUILD) $(RELEASE) --product bench
 	.build-release/release/bench $(REPORT) --format json --output report.json
 	.build-release/release/bench report report.json --format html --output report.html
 	.build-release/release/bench report report.json --format readme --output report.md
@@ -76,10 +81,10 @@ report: jansson
 # Foundation is optimised in both; so what changes between the runs, the ratio to it, is what the debug build costs us.
 MEASURED := --size medium --operation decode --operation encode --no-memory --format json
 debug-factor: jansson
-	$(BUILD) $(RELEASE) $(BENCH_TRAITS) --product bench
-	$(BUILD) $(BENCH_TRAITS) --product bench
+	$(BUILD) $(RELEASE) --product bench
+	$(BUILD) $(BENCH_TESTED) --product bench
 	.build-release/release/bench run $(MEASURED) --budget 20s --output .build-release/release.json
-	.build/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
+	.build-benchmarks/debug/bench run --allow-debug $(MEASURED) --budget 40s --output .build-release/debug.json
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
 # Once for all that `make test-all` runs.
@@ -90,14 +95,20 @@ tested: jansson nginx
 test: tested
 	@echo 'make: running the tests'
 	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
-	@echo 'make: left out full samples, browsers, scratch packages, the macro package and the storm; make test-all runs them'
+	@echo 'make: left out full samples, scratch packages, the comparison, the macro package and the storm; make test-all runs them'
 
-test-all: test thorough docs macro-tests storm
+test-all: test thorough bench-tests docs macro-tests storm
 
 # Of the suites that `make test` shortens, with the build of `make test`.
-thorough: tested chromium
+thorough: tested
 	@echo 'make: running in full what make test shortens'
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
+
+# With all that the tests of the mappers leave to `make thorough`.
+bench-tests: jansson chromium
+	@echo 'make: building and running the tests of the comparison'
+	@$(BUILD) $(BENCH_TESTED) --build-tests
+	@THOROUGH=1 $(SWIFT) test $(BENCH_TESTED) --skip-build $(ARGS)
 
 # A package of its own, so that nothing here is compiled for the host and for the tests.
 macro-tests:
@@ -118,7 +129,8 @@ scan-forms:
 # To see the site: python3 -m http.server --directory .build/docs
 docs: tested
 	@echo 'make: building the documentation'
-	Documentation/build-site.py .build/debug .build/docs
+	@$(BUILD) $(BENCH_TESTED) --target BenchReports
+	Documentation/build-site.py .build/docs .build/debug .build-benchmarks/debug
 
 # What it writes is API: read the difference before you commit it.
 codes: tested
@@ -159,7 +171,7 @@ typecheck-times:
 	Tests/typecheck-times.py .build/debug
 
 clean:
-	rm -rf .build .build-release .build-client .build-address .build-thread .build-storm .build-macros .build-fuzz
+	rm -rf .build .build-release .build-client .build-address .build-thread .build-storm .build-macros .build-fuzz .build-benchmarks
 
 # $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. Where that can't
 # be done, it says why and what to do instead, and exits with the status.

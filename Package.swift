@@ -73,14 +73,13 @@ let package = Package(
     .library(name: "OfflineClient", targets: ["OfflineClient"]),
     .library(name: "OfflineStore", targets: ["OfflineStore"]),
     .library(name: "GRDBStore", targets: ["GRDBStore"]),
-    .library(name: "BenchKit", targets: ["BenchKit", "BenchReports", "Catalog"]),
-    .executable(name: "bench", targets: ["bench"]),
+    // For the comparison in the folder Benchmarks, which is a package of its own.
+    .library(name: "Catalog", targets: ["Catalog"]),
+    .library(name: "CatalogStrategies", targets: ["CatalogStrategies", "CatalogCodable"]),
     .executable(name: "services-demo", targets: ["services-demo"]),
-    .executable(name: "client-bench", targets: ["client-bench"]),
   ],
   // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
-    .trait(name: "Bench", description: "The bench command; fetches swift-argument-parser."),
     .trait(name: "Client", description: "The client for services over HTTP; fetches swift-http-types."),
     .trait(name: "Macros", description: "The macro @Mapped and its attributes; fetches swift-syntax."),
     .trait(name: "Store", description: "The store of models in SQLite; fetches GRDB."),
@@ -88,12 +87,8 @@ let package = Package(
       name: "ClientTests",
       description: "The client's tests and demo against a real server; fetches FlyingFox.",
       enabledTraits: ["Client", "Store"]),
-    .trait(
-      name: "simdjson", description: "Adds simdjson to the parsers that bench compares.",
-      enabledTraits: ["Bench"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.0.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
@@ -196,7 +191,7 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    catalog("Catalog", []),
+    catalog("Catalog", ["JSONMapping"]),
     catalog("CatalogManual", ["Catalog", "ManualMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogMappable", ["Catalog", "MappableMapping", "JSONMapping", "JSONCore"]),
     catalog("CatalogEncoding", ["Catalog", "JSONMapping", "JSONCore"]),
@@ -233,71 +228,6 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
       ],
       path: "Examples/ServicesDemo",
-      swiftSettings: strict
-    ),
-
-    .target(name: "CMallocCount", path: "Benchmarks/CMallocCount"),
-    .target(
-      name: "BenchKit",
-      dependencies: ["CMallocCount", "CScan", "Catalog", "JSONMapping", "JSONCore"],
-      path: "Benchmarks/BenchKit",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "BenchReports", dependencies: ["BenchKit", "JSONCore"], path: "Benchmarks/BenchReports",
-      swiftSettings: strict
-    ),
-    .systemLibrary(
-      name: "CSimdjson",
-      path: "Benchmarks/CSimdjson",
-      pkgConfig: "simdjson",
-      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]
-    ),
-    .target(
-      name: "SimdjsonShim",
-      dependencies: [.target(name: "CSimdjson", condition: .when(traits: ["simdjson"]))],
-      path: "Benchmarks/SimdjsonShim",
-      cxxSettings: [.define("BENCH_SIMDJSON", .when(traits: ["simdjson"]))]
-    ),
-    // Shows that what is public suffices for rows of one's own.
-    .executableTarget(
-      name: "OwnComparisonExample",
-      dependencies: [
-        "BenchReports", "BenchKit", "Catalog", "JSONMapping", "MappableMapping", "CodableMapping",
-      ],
-      path: "Benchmarks/Example",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "OrderComparison",
-      dependencies: ["BenchReports", "BenchKit", "CodableMapping", "MappableMapping"],
-      path: "Benchmarks/ExampleDocuments",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "bench",
-      dependencies: [
-        "BenchReports", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
-        "Catalog", "CatalogStrategies", "CodableMapping", "JSONCore", "JSONMapping", "JanssonBackend",
-        "FoundationBackend",
-        .product(
-          name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Bench"])),
-      ],
-      path: "Benchmarks/bench",
-      swiftSettings: strict
-    ),
-
-    // What lies around the mappers; so that bench builds no GRDB.
-    .executableTarget(
-      name: "client-bench",
-      dependencies: [
-        "BenchKit", "CMallocCount", "Catalog", "CatalogCodable", "CatalogStrategies", "CodableMapping",
-        "GRDBStore", "OfflineStore", "APIClient", "JSONStreaming", "JSONMapping",
-        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
-      ],
-      path: "Benchmarks/client-bench",
       swiftSettings: strict
     ),
 
@@ -371,17 +301,6 @@ let package = Package(
       swiftSettings: strict
     ),
     tests("BackendTests", ["TestSupport", "JanssonBackend", "FoundationBackend", "JSONCore"]),
-    tests("BenchKitTests", ["TestSupport", "BenchKit", "Catalog", "JSONMapping", "JSONCore"]),
-    .testTarget(
-      name: "BenchReportsTests",
-      dependencies: [
-        "TestSupport", "BenchReports", "BenchKit", "JSONCore", "OwnComparisonExample", "OrderComparison",
-      ],
-      exclude: ["Recorded"],
-      swiftSettings: strict
-    ),
-    // It starts the program, which therefore has to be built before.
-    tests("BenchTests", ["bench", "BenchReports", "BenchKit", "TestSupport", "JSONCore"]),
     // It runs the compiler on what lies in the folder Sources.
     .testTarget(
       name: "CompileTests",
@@ -411,12 +330,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // It starts the program client-bench, which therefore has to be built before.
     .testTarget(
       name: "StoreTests",
       dependencies: [
         "TestSupport", "GRDBStore", "OfflineStore", "Catalog", "CatalogStrategies", "CatalogManual",
-        "ManualMapping", "JSONMapping", "JSONCore", "client-bench",
+        "ManualMapping", "JSONMapping", "JSONCore",
         .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Store"])),
       ],
       exclude: ["Recorded"],
@@ -449,7 +367,7 @@ let package = Package(
     tests(
       "StrategyTests",
       [
-        "TestSupport", "BenchKit", "Catalog", "CatalogStrategies",
+        "TestSupport", "Catalog", "CatalogStrategies",
         "CatalogManual", "CatalogMappable", "CatalogApplicative", "CatalogThrowing", "CatalogCodable",
         "CatalogDerived",
         "JSONCore", "JSONFoundation", "JSONMapping", "JanssonBackend", "FoundationBackend",
@@ -458,8 +376,7 @@ let package = Package(
       ]
     ),
   ],
-  swiftLanguageModes: [.v6],
-  cxxLanguageStandard: .cxx17
+  swiftLanguageModes: [.v6]
 )
 
 // `make fuzz` builds these, and only then are they there: they link under `-sanitize=fuzzer` alone.

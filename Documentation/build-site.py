@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Builds the documentation site with the toolchain's docc: one archive a module, then all in one.
 
-usage: build-site.py BUILD-FOLDER OUTPUT-FOLDER, such as .build/debug .build/docs; `make docs` calls it.
+usage: build-site.py OUTPUT-FOLDER BUILD-FOLDER…, such as .build/docs .build/debug .build-benchmarks/debug; `make docs`
+calls it. A module is documented from the first folder that has it.
 
 Pages link to each other as files, so that they can be read in the repository, too. In copies of the catalogues these are
 docc's own links, and addresses on the site where they lead to another module.
@@ -24,12 +25,14 @@ GUIDE = "Guide"
 
 
 def catalogues():
-    """The catalogues by the names of their modules, in the order of the site: the guide, then as in the manifest."""
+    """The catalogues by the names of their modules, in the order of the site: the guide, then as in the manifests."""
     found = {path.stem: path for folder in ("Documentation", "Sources", "Benchmarks")
              for path in (ROOT / folder).rglob("*.docc")}
-    manifest = (ROOT / "Package.swift").read_text()
-    products = re.findall(r'\.library\(name: "\w+", targets: \[([^\]]*)\]', manifest)
+    manifests = "".join((ROOT / folder / "Package.swift").read_text() for folder in ("", "Benchmarks"))
+    products = re.findall(r'\.library\(name: "\w+", targets: \[([^\]]*)\]', manifests)
     names = [GUIDE] + [name for targets in products for name in re.findall(r"\w+", targets)]
+    # The catalog's models are documented; their mappings are examples, to be read as files.
+    names = [name for name in names if name == "Catalog" or not name.startswith("Catalog")]
     missing = [name for name in names if name not in found]
     if missing or len(found) != len(names):
         sys.exit(f"error: no catalogue of {missing}, or one of no library among {sorted(found)}")
@@ -50,8 +53,9 @@ def in_parallel(work, names):
 
 # Symbols
 
-def extract(module, build, folder):
+def extract(module, builds, folder):
     """Writes the symbol graphs of a module of the build."""
+    build = next(path for path in builds if (path / f"Modules/{module}.swiftmodule").exists())
     folder.mkdir(parents=True)
     command = ["swift", "symbolgraph-extract", "-module-name", module, "-I", str(build / "Modules"),
                "-I", str(build.parent.parent / "checkouts/GRDB.swift/Sources/GRDBSQLite"),
@@ -161,14 +165,14 @@ def end_if(messages):
 
 
 def main():
-    build, site = (Path(path).resolve() for path in sys.argv[1:])
+    site, *builds = (Path(path).resolve() for path in sys.argv[1:])
     work = site.parent / f"{site.name}-parts"
     shutil.rmtree(work, ignore_errors=True)
     all_catalogues = catalogues()
     names = list(all_catalogues)
     modules = [name for name in names if name != GUIDE]
 
-    end_if(in_parallel(lambda name: extract(name, build, work / f"graphs/{name}"), modules).values())
+    end_if(in_parallel(lambda name: extract(name, builds, work / f"graphs/{name}"), modules).values())
     end_if(line for name in modules
            for line in faults(name, work / f"graphs/{name}", all_catalogues[name] / f"{name}.md"))
 

@@ -1,4 +1,5 @@
 import BenchKit
+import Catalog
 import CodableMapping
 import JSONMapping
 import MappableMapping

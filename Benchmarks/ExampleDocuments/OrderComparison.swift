@@ -1,5 +1,6 @@
 import BenchKit
 import BenchReports
+import Catalog
 import CodableMapping
 import Foundation
 import MappableMapping

@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchReports
 import Foundation
@@ -82,4 +81,3 @@ struct Bench: ParsableCommand {
     exit(withError: ExitCode.success)
   }
 }
-#endif

@@ -1,4 +1,4 @@
-#if Store && Client
+#if Client
 import BenchKit
 import Foundation
 
@@ -43,7 +43,11 @@ enum ClientBench {
 @main
 enum ClientBench {
   static func main() {
-    print("client-bench needs traits: swift run -c release --traits Client,Store client-bench")
+    print(
+      """
+      client-bench needs the trait Client: \
+      swift run --package-path Benchmarks -c release --traits Client client-bench
+      """)
   }
 }
 #endif

@@ -1,4 +1,4 @@
-#if Store && Client
+#if Client
 /// Counts the figures that are beyond their limits.
 struct Limits {
   private(set) var misses = 0

@@ -1,4 +1,4 @@
-#if Store && Client
+#if Client
 import APIClient
 import BenchKit
 import Catalog

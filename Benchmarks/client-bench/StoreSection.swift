@@ -1,4 +1,4 @@
-#if Store && Client
+#if Client
 import BenchKit
 import Catalog
 import CatalogStrategies

@@ -21,19 +21,12 @@ struct ArrowTests {
       "Examples",
       ["Sources/Core", "Sources/Strategies", "Sources/Client", "Sources/Store", "Sources/Catalog"]
     ),
-    (
-      "Benchmarks",
-      [
-        "Sources/Core", "Sources/Strategies", "Sources/Backends", "Sources/Client", "Sources/Store",
-        "Sources/Catalog", "Benchmarks",
-      ]
-    ),
     ("Tests/TestSupport", ["Sources/Core"]),
     (
       "Tests",
       [
         "Sources/Core", "Sources/Macros", "Sources/Strategies", "Sources/Additions", "Sources/Backends",
-        "Sources/Client", "Sources/Store", "Sources/Catalog", "Benchmarks", "Examples", "Tests/TestSupport",
+        "Sources/Client", "Sources/Store", "Sources/Catalog", "Examples", "Tests/TestSupport",
       ]
     ),
   ]
@@ -52,11 +45,9 @@ struct ArrowTests {
     ("OfflineClient", ["APIClient", "OfflineStore", "a package"]),
     ("OfflineStore", ["JSONMapping", "JSONCore"]),
     ("GRDBStore", ["OfflineStore", "JSONMapping", "JSONCore", "a package"]),
-    ("Catalog", []),
+    ("Catalog", ["JSONMapping"]),
     ("CatalogEncoding", ["Catalog", "JSONMapping", "JSONCore"]),
     ("CJansson", []),
-    ("BenchKit", ["CMallocCount", "CScan", "Catalog", "JSONMapping", "JSONCore"]),
-    ("BenchReports", ["BenchKit", "JSONCore"]),
   ]
 
   private static func arrow(from target: Manifest.Target) -> (room: String, mayUse: Set<String>)? {
@@ -121,15 +112,15 @@ struct ArrowTests {
     }
   }
 
-  /// The one library that is not for mapping: whoever compares something needs the catalog and the
-  /// benchmarks' kit.
-  static let comparing = "BenchKit"
+  /// The libraries that are not for mapping: the comparison, a package of its own, needs them.
+  static let comparing: Set<String> = ["Catalog", "CatalogStrategies"]
 
   /// The libraries that link a package, or whose macros are built with one, which a trait turns on.
   static let linked: [String: Set<String>] = [
     "GRDBStore": ["GRDB.swift"], "APIClient": ["swift-http-types"],
     "URLSessionTransport": ["swift-http-types"],
     "OfflineClient": ["swift-http-types"], "DerivedMapping": ["swift-syntax"],
+    "CatalogStrategies": ["swift-syntax"],
   ]
 
   @Test(
@@ -145,26 +136,14 @@ struct ArrowTests {
         where Self.linked[library.name]?.contains(package) != true {
           Issue.record("\(library.name) links \(name) of \(package) through \(target.name)")
         }
-        let mayCompare = library.name == Self.comparing
-        for room in ["Sources/Catalog/", "Benchmarks/"] where target.folder.hasPrefix(room) {
-          #expect(mayCompare, "\(library.name) needs \(target.name)")
-        }
+        #expect(
+          Self.comparing.contains(library.name) || !target.folder.hasPrefix("Sources/Catalog/"),
+          "\(library.name) needs \(target.name)")
         #expect(!target.folder.hasPrefix("Tests/"), "\(library.name) needs \(target.name)")
         #expect(
           target.type != "system" || library.name == "JanssonBackend", "\(library.name) needs \(target.name)")
       }
     }
-  }
-
-  @Test("Comparing a strategy of one's own builds no other strategy and no foreign parser")
-  func comparingLibrary() throws {
-    let manifest = try Manifest.current()
-    let library = try #require(manifest.products.first { $0.name == Self.comparing })
-    #expect(
-      Set(manifest.closure(of: library.targets).map(\.name)) == [
-        "BenchReports", "BenchKit", "CMallocCount", "Catalog", "JSONMapping", "JSONVocabulary", "JSONCore",
-        "CScan",
-      ])
   }
 
   @Test("A file imports only the modules that its target declares")

@@ -10,7 +10,7 @@ struct TraitTests {
     .enabled(if: Thoroughness.isFull, Thoroughness.reason),
     arguments: [
       ([], []), (["Client"], ["swift-http-types"]), (["Store"], ["grdb.swift"]),
-      (["Bench"], ["swift-argument-parser"]), (["Macros"], ["swift-syntax"]),
+      (["Macros"], ["swift-syntax"]),
       (["ClientTests"], ["flyingfox", "grdb.swift", "swift-http-types"]),
     ] as [([String], [String])])
   func resolved(traits: [String], packages: [String]) throws {

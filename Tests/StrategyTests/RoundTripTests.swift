@@ -1,4 +1,3 @@
-import BenchKit
 import Catalog
 import CatalogStrategies
 import JSONCore
@@ -10,12 +9,15 @@ import Testing
 struct RoundTripTests {
   @Test("Random models survive every pair of strategies", arguments: 1...5 as ClosedRange<UInt64>)
   func pairs(seed: UInt64) throws {
-    let data = CatalogData(seed: seed, count: { _ in 1 })
-    let strategies = CatalogStrategy.all(skills: data.catalogue)
-    try expectRoundTrips(strategies.map(\.movies), data.movies(.medium).first)
-    try expectRoundTrips(strategies.map(\.users), data.users(.medium).first)
-    try expectRoundTrips(strategies.map(\.skills), data.skills(.medium).first)
-    try expectRoundTrips(strategies.map(\.todos), data.todos(.medium).first)
+    let skills = SkillGenerator().listDataSet(seed: seed) { count, _ in count == 400 }
+    func list<Generator: ModelGenerator>(of generator: Generator) -> DataSet<[Generator.Model]> {
+      generator.listDataSet(seed: seed) { count, _ in count == 100 }
+    }
+    let strategies = CatalogStrategy.all(skills: SkillCatalogue(skills.value))
+    try expectRoundTrips(strategies.map(\.movies), list(of: MovieGenerator()))
+    try expectRoundTrips(strategies.map(\.users), list(of: UserGenerator(skills: skills.value)))
+    try expectRoundTrips(strategies.map(\.skills), list(of: SkillGenerator()))
+    try expectRoundTrips(strategies.map(\.todos), list(of: TodoGenerator()))
   }
 
   private func expectRoundTrips<Model: Equatable>(

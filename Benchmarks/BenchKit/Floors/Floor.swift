@@ -1,3 +1,5 @@
+package import Catalog
+
 /// Work that any mapping of a model contains or comes close to: what is left to gain.
 package struct Floor<Value: Equatable & Sendable> {
   package let name: String

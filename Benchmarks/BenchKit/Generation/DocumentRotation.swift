@@ -1,3 +1,5 @@
+package import Catalog
+
 /// Documents of one kind that the calls of a cell go through in turn.
 ///
 /// One document again and again is learnt by heart: the processor foresees every branch of it, which it can't

@@ -1,3 +1,5 @@
+import Catalog
+
 /// Generated documents whose last object lacks a member, since its key has a capital letter.
 ///
 /// The documents are well-formed, so that every row has to parse and map all of one before it can say no.

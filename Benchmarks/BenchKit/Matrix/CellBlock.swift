@@ -1,3 +1,5 @@
+import Catalog
+
 /// The cells of one model at one size; those that the filter excludes are marked as not reported.
 struct CellBlock<Value: Equatable & Sendable> {
   /// What one strategy over one backend does with the model.

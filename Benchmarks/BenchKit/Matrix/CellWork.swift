@@ -1,3 +1,5 @@
+import Catalog
+
 /// Decoding; checked is that every document gives the values that it was generated from.
 ///
 /// - Parameter checksRoundTrip: whether the values of the first document must survive encoding, too; false

@@ -1,3 +1,5 @@
+import Catalog
+
 /// What a codec must do right before it is measured.
 enum CorrectnessGate {
   /// Decoding must give the values that the document was generated from.

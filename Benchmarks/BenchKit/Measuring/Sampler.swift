@@ -1,3 +1,5 @@
+import Catalog
+
 /// Measures cells in rounds: each round visits all of them once, in a fresh random order.
 ///
 /// Interleaving spreads a disturbance of the machine over all cells, and makes the samples of one round

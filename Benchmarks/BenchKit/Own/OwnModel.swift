@@ -1,3 +1,4 @@
+public import Catalog
 public import Foundation
 
 /// A model beside those of the catalog, with the rows that map it.

@@ -1,3 +1,5 @@
+package import Catalog
+
 /// What the documents of programs look like beside those of the catalog.
 package enum DocumentShape: String, Sendable, CaseIterable {
   /// Lines that are indented by four spaces for each level.

@@ -1,3 +1,5 @@
+package import Catalog
+
 /// What takes place somewhere, at several prices: the model of the indented documents.
 package struct Happening: Codable, Equatable, Sendable {
   package struct Price: Codable, Equatable, Sendable {

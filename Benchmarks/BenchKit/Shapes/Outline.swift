@@ -1,3 +1,5 @@
+package import Catalog
+
 /// The border of an area: the model of the documents with long doubles.
 package struct Outline: Codable, Equatable, Sendable {
   package var name: String

@@ -1,3 +1,5 @@
+package import Catalog
+
 /// Makes ten members each time, which together are one object of a thousand and more; nothing maps it.
 package struct WideGenerator: ModelGenerator {
   package static let listFrame = (opening: "{", closing: "}")

@@ -1,3 +1,5 @@
+package import Catalog
+
 /// What somebody wrote in a language of theirs: the model of the documents with much text beyond ASCII.
 package struct Post: Codable, Equatable, Sendable {
   package var id: Int

@@ -1,3 +1,5 @@
+import Catalog
+
 /// Draws from a sample again and again, to tell how far its median may be off.
 ///
 /// Source: the percentile interval of B. Efron, "Bootstrap Methods: Another Look at the Jackknife", 1979;

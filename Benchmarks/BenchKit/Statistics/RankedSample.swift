@@ -1,3 +1,5 @@
+import Catalog
+
 /// A sample with the rank of each value, from which medians of resamples follow without sorting.
 struct RankedSample {
   private let sorted: [Double]

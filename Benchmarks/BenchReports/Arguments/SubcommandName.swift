@@ -1,6 +1,4 @@
-import JSONCore
-
-/// Tells which subcommand was meant.
+/// Names the subcommands where an argument is none.
 package enum SubcommandName {
   /// What to say of a first argument, or of one behind `help`, that is no subcommand; `nil` for one that is,
   /// or for an option.
@@ -14,8 +12,6 @@ package enum SubcommandName {
     let names = names + ["help"]
     let argument = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     guard let argument, !argument.hasPrefix("-"), !(names + hidden).contains(argument) else { return nil }
-    let start = "bench has no subcommand '\(argument)'"
-    if let similar = similarName(to: argument, among: names) { return start + "; did you mean '\(similar)'?" }
-    return start + ". Choose among \(names.joined(separator: ", "))."
+    return "bench has no subcommand '\(argument)'. Choose among \(names.joined(separator: ", "))."
   }
 }

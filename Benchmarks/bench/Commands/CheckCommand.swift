@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -127,4 +126,3 @@ struct CheckCommand: ParsableCommand {
     return report
   }
 }
-#endif

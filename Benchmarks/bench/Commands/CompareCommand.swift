@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -36,4 +35,3 @@ struct CompareCommand: ParsableCommand {
     try output.write(comparison) { ComparisonText(layout: $0).text(of: comparison) }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchReports
 import Foundation
@@ -44,4 +43,3 @@ struct ConformanceCommand: ParsableCommand {
     return verdicts
   }
 }
-#endif

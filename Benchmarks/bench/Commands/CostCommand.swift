@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -126,4 +125,3 @@ struct CostCommand: ParsableCommand {
 }
 
 extension CostDialect: ExpressibleByArgument {}
-#endif

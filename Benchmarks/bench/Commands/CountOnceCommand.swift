@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -51,4 +50,3 @@ struct CountOnceCommand: ParsableCommand {
     return visit
   }
 }
-#endif

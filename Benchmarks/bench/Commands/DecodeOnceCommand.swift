@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -32,4 +31,3 @@ struct DecodeOnceCommand: ParsableCommand {
     try StandardStream.output.write("\(max(0, peak - before))\n")
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchReports
 import Catalog
@@ -73,4 +72,3 @@ struct PeerAnswersCommand: ParsableCommand {
     try PeerAnswers.write(of: row, to: source.documents().dropFirst(from))
   }
 }
-#endif

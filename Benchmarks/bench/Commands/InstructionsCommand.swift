@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -182,4 +181,3 @@ struct InstructionsCommand: ParsableCommand {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -48,4 +47,3 @@ struct ListCommand: ParsableCommand {
     try StandardStream.output.write(lines.joined())
   }
 }
-#endif

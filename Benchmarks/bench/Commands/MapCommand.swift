@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -65,4 +64,3 @@ struct MapCommand: ParsableCommand {
     try StandardStream.output.write(Data(encoded + [UInt8(ascii: "\n")]))
   }
 }
-#endif

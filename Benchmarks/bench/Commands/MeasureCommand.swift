@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -36,4 +35,3 @@ struct MeasureCommand: ParsableCommand {
     try StandardStream.output.write(try JSONEncoder().encode(measured))
   }
 }
-#endif

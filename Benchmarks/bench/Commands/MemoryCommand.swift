@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -69,4 +68,3 @@ struct MemoryCommand: ParsableCommand {
     try StandardStream.output.write(lines.map { $0 + "\n" }.joined())
   }
 }
-#endif

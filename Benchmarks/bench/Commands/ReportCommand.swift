@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 
 /// `bench report`: a saved run in another format.
@@ -23,4 +22,3 @@ struct ReportCommand: ParsableCommand {
     try output.write(SavedReport.read(file))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -193,4 +192,3 @@ struct RunCommand: ParsableCommand {
     }
   }
 }
-#endif

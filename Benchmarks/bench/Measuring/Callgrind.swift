@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -69,4 +68,3 @@ struct Callgrind {
     return ending.output
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import Foundation
 
 /// A program that is waited for: this executable with one of its hidden commands, or another one.
@@ -70,4 +69,3 @@ enum ChildProcess {
     return Ending(output: data, status: process.terminationStatus, reason: process.terminationReason)
   }
 }
-#endif

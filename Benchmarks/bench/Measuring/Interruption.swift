@@ -1,4 +1,3 @@
-#if Bench
 import Dispatch
 import Foundation
 
@@ -79,4 +78,3 @@ final class Interruption: @unchecked Sendable {
     }
   }
 }
-#endif

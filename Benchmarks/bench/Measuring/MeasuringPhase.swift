@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 
 /// A part of a run that is measured in a process of its own.
@@ -68,4 +67,3 @@ extension [MeasuringPhase] {
     return phases
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -39,4 +38,3 @@ struct MeasuringRun {
     )
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -51,4 +50,3 @@ struct MemoryMeasuring {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 
@@ -57,4 +56,3 @@ extension LeastTime {
     }
   }
 }
-#endif

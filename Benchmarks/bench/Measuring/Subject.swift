@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -100,4 +99,3 @@ struct UserDocument: Codable {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -93,4 +92,3 @@ struct TargetBuilder {
     return files.filter { $0.pathExtension == "o" }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import Foundation
 
 /// A file or folder that exists only while it is used, be it to the end or to Ctrl-C.
@@ -14,4 +13,3 @@ enum TemporaryItem {
     return try body(item)
   }
 }
-#endif

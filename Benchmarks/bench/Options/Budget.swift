@@ -1,4 +1,3 @@
-#if Bench
 import BenchReports
 
 /// How long measuring may take.
@@ -20,4 +19,3 @@ struct Budget: CustomStringConvertible {
     "\(nanoseconds / 1_000_000_000)s"
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 
@@ -67,4 +66,3 @@ struct CellOptions: ParsableArguments {
     }
   }
 }
-#endif

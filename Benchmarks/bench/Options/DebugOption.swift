@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 
@@ -14,4 +13,3 @@ struct DebugOption: ParsableArguments {
     try ReleaseBuild.require(orAllow: allowDebug)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -100,4 +99,3 @@ struct MalformedSource: ParsableArguments {
     return FileManager.default.fileExists(atPath: built) ? built : "Fixtures"
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 public import ArgumentParser
 public import BenchKit
 
@@ -70,4 +69,3 @@ extension DataSize: ExpressibleByArgument {
   /// The names for messages and completions.
   public static var allValueStrings: [String] { generated.map(\.rawValue) }
 }
-#endif

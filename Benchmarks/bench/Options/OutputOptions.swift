@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchReports
 import Foundation
@@ -97,4 +96,3 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
-#endif

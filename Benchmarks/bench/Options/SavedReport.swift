@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchReports
 import Foundation
@@ -19,4 +18,3 @@ enum SavedReport {
     let description: String
   }
 }
-#endif

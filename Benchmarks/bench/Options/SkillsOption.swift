@@ -1,4 +1,3 @@
-#if Bench
 import ArgumentParser
 import BenchKit
 import BenchReports
@@ -42,4 +41,3 @@ struct SkillsOption: ParsableArguments {
     }
   }
 }
-#endif

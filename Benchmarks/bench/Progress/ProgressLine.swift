@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 import Foundation
@@ -52,4 +51,3 @@ final class ProgressLine {
     try? StandardStream.error.write(text)
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import BenchReports
 import Foundation
 
@@ -29,4 +28,3 @@ enum Terminal {
     TextLayout(width: width(of: STDOUT_FILENO), hasColor: hasColor(STDOUT_FILENO))
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import CatalogStrategies
 import JSONCore
@@ -17,4 +16,3 @@ extension CatalogCodecs {
     todos = MappingCodec(strategy.todos, over: backend)
   }
 }
-#endif

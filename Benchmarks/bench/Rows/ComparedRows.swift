@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import Catalog
 import CatalogStrategies
@@ -101,4 +100,3 @@ enum UnknownRow: Error, CustomStringConvertible {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 
 /// The matrix of the compared rows over the generated data.
@@ -17,4 +16,3 @@ struct Comparison {
     )
   }
 }
-#endif

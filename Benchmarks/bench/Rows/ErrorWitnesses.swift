@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 import Catalog
@@ -72,4 +71,3 @@ extension CatalogStrategy {
     }
   }
 }
-#endif

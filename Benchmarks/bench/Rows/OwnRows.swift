@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import Catalog
 
@@ -20,4 +19,3 @@ enum OwnRows {
     []
   }
 }
-#endif

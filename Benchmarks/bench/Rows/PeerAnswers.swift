@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import BenchReports
 import Catalog
@@ -51,4 +50,3 @@ enum PeerAnswers {
     }
   }
 }
-#endif

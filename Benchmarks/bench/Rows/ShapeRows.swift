@@ -1,4 +1,3 @@
-#if Bench
 import BenchKit
 import CodableMapping
 
@@ -26,4 +25,3 @@ enum ShapeRows {
     }
   }
 }
-#endif

@@ -1,4 +1,3 @@
-#if Bench
 #if simdjson
 import BenchKit
 import SimdjsonShim
@@ -31,5 +30,4 @@ enum SimdjsonRow {
     }
   }
 }
-#endif
 #endif

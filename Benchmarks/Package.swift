@@ -1,0 +1,141 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A separate package, so that the mappers' package neither fetches nor builds what only the comparison needs.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func mapping(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "json-mapping") }
+}
+
+/// What only the trait Client needs.
+func client(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "json-mapping", condition: .when(traits: ["Client"])) }
+}
+
+let package = Package(
+  name: "json-mapping-benchmarks",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "BenchKit", targets: ["BenchKit", "BenchReports"]),
+    .executable(name: "bench", targets: ["bench"]),
+    .executable(name: "client-bench", targets: ["client-bench"]),
+  ],
+  traits: [
+    .trait(name: "Client", description: "client-bench; fetches swift-http-types and GRDB."),
+    .trait(name: "simdjson", description: "Adds simdjson to the parsers that bench compares."),
+  ],
+  dependencies: [
+    // Without a name its identity would be that of the clone's folder.
+    .package(
+      name: "json-mapping", path: "..",
+      traits: [
+        .trait(name: "Client", condition: .when(traits: ["Client"])),
+        .trait(name: "Store", condition: .when(traits: ["Client"])),
+      ]),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.3.0"),
+  ],
+  targets: [
+    .target(name: "CMallocCount", path: "CMallocCount"),
+    .target(
+      name: "BenchKit", dependencies: ["CMallocCount"] + mapping("Catalog", "JSONMapping", "JSONCore"),
+      path: "BenchKit",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "BenchReports", dependencies: ["BenchKit"] + mapping("JSONCore"), path: "BenchReports",
+      swiftSettings: strict
+    ),
+    .systemLibrary(
+      name: "CSimdjson",
+      path: "CSimdjson",
+      pkgConfig: "simdjson",
+      providers: [.apt(["libsimdjson-dev"]), .brew(["simdjson"])]
+    ),
+    .target(
+      name: "SimdjsonShim",
+      dependencies: [.target(name: "CSimdjson", condition: .when(traits: ["simdjson"]))],
+      path: "SimdjsonShim",
+      cxxSettings: [.define("BENCH_SIMDJSON", .when(traits: ["simdjson"]))]
+    ),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "BenchReports", "BenchKit", .target(name: "SimdjsonShim", condition: .when(traits: ["simdjson"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+        + mapping(
+          "Catalog", "CatalogStrategies", "CodableMapping", "JSONCore", "JSONMapping", "JanssonBackend",
+          "FoundationBackend"),
+      path: "bench",
+      swiftSettings: strict
+    ),
+    // What lies around the mappers; so that bench builds no GRDB.
+    .executableTarget(
+      name: "client-bench",
+      dependencies: [
+        "BenchKit", "CMallocCount",
+        .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
+      ] + mapping("Catalog", "CatalogStrategies", "CodableMapping", "JSONStreaming", "JSONMapping")
+        + client("GRDBStore", "OfflineStore", "APIClient"),
+      path: "client-bench",
+      swiftSettings: strict
+    ),
+    // Shows that what is public suffices for rows of one's own.
+    .executableTarget(
+      name: "OwnComparisonExample",
+      dependencies: ["BenchReports", "BenchKit"]
+        + mapping("Catalog", "JSONMapping", "MappableMapping", "CodableMapping"),
+      path: "Example",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "OrderComparison",
+      dependencies: ["BenchReports", "BenchKit"] + mapping("CodableMapping", "MappableMapping"),
+      path: "ExampleDocuments",
+      packageAccess: false,
+      swiftSettings: strict
+    ),
+
+    // A symbolic link, because SwiftPM refuses sources outside the package; the name of the target in the mappers'
+    // package is taken.
+    .target(
+      name: "BenchTestSupport", dependencies: mapping("JSONCore"), path: "Tests/TestSupport",
+      exclude: ["ExhaustedStack.swift"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "BenchKitTests",
+      dependencies: ["BenchTestSupport", "BenchKit"] + mapping("Catalog", "JSONMapping", "JSONCore"),
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "BenchReportsTests",
+      dependencies: [
+        "BenchTestSupport", "BenchReports", "BenchKit", "OwnComparisonExample", "OrderComparison",
+      ] + mapping("JSONCore"),
+      exclude: ["Recorded"],
+      swiftSettings: strict
+    ),
+    // It starts the program, which therefore has to be built before.
+    .testTarget(
+      name: "BenchTests",
+      dependencies: ["bench", "BenchReports", "BenchKit", "BenchTestSupport"] + mapping("JSONCore"),
+      swiftSettings: strict
+    ),
+    // So does this.
+    .testTarget(
+      name: "ClientBenchTests", dependencies: ["client-bench", "BenchTestSupport"], swiftSettings: strict
+    ),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,93 @@
+import BenchTestSupport
+import Foundation
+import Testing
+
+/// What a browser makes of the page; needs chromium.
+@Suite(
+  .enabled(if: Thoroughness.isFull, Thoroughness.reason),
+  .enabled(if: Chromium.path != nil, "chromium is not installed"), .serialized)
+struct BrowserTests {
+  @Test(arguments: [(360, false), (360, true), (768, false), (1280, false)])
+  func nothingOverflowsAndNoErrorIsLogged(width: Int, isUnfolded: Bool) throws {
+    let page = isUnfolded ? ExamplePage.html.replacing("<details", with: "<details open") : ExamplePage.html
+    let answer = try Chromium.answer(to: page, width: width)
+    #expect(answer.overflow == 0, "pixels beside the window")
+    #expect(answer.console == [])
+  }
+
+  @Test(arguments: [(360, true), (390, true), (820, true), (1440, false)])
+  func aTableThatIsCutOffSaysSoAndKeepsItsFirstColumn(width: Int, isAnyCut: Bool) throws {
+    let page = ExamplePage.html.replacing("<details", with: "<details open")
+    let question = """
+      async view => {
+        const tables = [...view.document.querySelectorAll('.scroll')];
+        const wrong = tables.filter(table => {
+          const isCut = table.scrollWidth > table.clientWidth;
+          const hint = table.querySelector('.sideways');
+          return isCut !== (view.getComputedStyle(hint).visibility === 'visible' && hint.offsetHeight > 10);
+        });
+        const cut = tables.filter(table => table.scrollWidth > table.clientWidth);
+        for (const table of cut) table.scrollLeft = 1000;
+        const lost = cut.filter(table => table.querySelector('th[scope=row]').getBoundingClientRect().left
+          < table.getBoundingClientRect().left - 1);
+        return [cut.length > 0, wrong.length, lost.length].join();
+      }
+      """
+    #expect(try Chromium.answer(to: page, width: width, asking: question).text == "\(isAnyCut),0,0")
+  }
+
+  @Test(arguments: [(390, "false,true,none"), (820, "false,true,none"), (1440, "true,false,inline")])
+  func namesStandAtTheCurvesWhereThereIsRoom(width: Int, shown: String) throws {
+    let page = ExamplePage.html.replacing("<details", with: "<details open")
+    let question = """
+      view => ['.labels', '.legend'].map(name =>
+        view.document.querySelector('.size-chart ' + name).getBoundingClientRect().width > 0)
+        .concat(view.getComputedStyle(view.document.querySelector('.lead-out')).display).join()
+      """
+    #expect(try Chromium.answer(to: page, width: width, asking: question).text == shown)
+  }
+
+  @Test(arguments: [(390, false), (1440, false), (390, true), (1440, true)])
+  func theResultIsOnTheFirstScreenInLightAndDark(width: Int, isDark: Bool) throws {
+    let question = """
+      view => {
+        const bottom = view.document.querySelector('.tables table').getBoundingClientRect().bottom;
+        return [bottom < 900, view.getComputedStyle(view.document.body).backgroundColor].join(' ');
+      }
+      """
+    let answer = try Chromium.answer(to: ExamplePage.html, width: width, isDark: isDark, asking: question)
+    #expect(answer.text == "true \(isDark ? "rgb(22, 24, 28)" : "rgb(255, 255, 255)")")
+  }
+
+  @Test(arguments: [820, 1440])
+  func theTablesOfTheResultAreWhole(width: Int) throws {
+    let question = """
+      view => [...view.document.querySelectorAll('.tables .scroll')].map(table =>
+        table.scrollWidth <= table.clientWidth).join()
+      """
+    #expect(try Chromium.answer(to: ExamplePage.html, width: width, asking: question).text == "true,true")
+  }
+
+  @Test func aLinkUnfoldsItsSection() throws {
+    let question = """
+      async view => {
+        const section = view.document.querySelector('#errors').closest('details');
+        const before = section.open;
+        view.location.hash = '#errors';
+        await new Promise(done => setTimeout(done, 300));
+        return [before, section.open].join();
+      }
+      """
+    #expect(try Chromium.answer(to: ExamplePage.html, width: 820, asking: question).text == "false,true")
+  }
+
+  @Test func anOverflowWouldBeFound() throws {
+    let wide = ExamplePage.html.replacing("<main id", with: "<div style=\"width: 500px\">x</div><main id")
+    #expect(try Chromium.answer(to: wide, width: 360).overflow ?? 0 > 100)
+  }
+
+  @Test func anErrorWouldBeFound() throws {
+    let broken = ExamplePage.html.replacing("</main>", with: "</main><script>missing()</script>")
+    #expect(try Chromium.answer(to: broken, width: 360).console.count == 1)
+  }
+}

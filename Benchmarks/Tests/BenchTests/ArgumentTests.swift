@@ -1,0 +1,104 @@
+import Testing
+
+@Suite("Wrong arguments get a sentence that helps, and exit code 64") struct ArgumentTests {
+  @Test(
+    "Wrong arguments get one sentence, and exit code 64",
+    arguments: [
+      (
+        "rum",
+        "bench has no subcommand 'rum'. Choose among run, list, report, compare, check, map, errors, conformance, memory, cost, instructions, help."
+      ),
+      ("run --at $.a", "--at and --as say what --input holds; give it a file with --input"),
+      (
+        "run --input a.json --at $.",
+        "--at \"$.\" is no path: a name is missing behind a dot. Write one as $.data.movies, $.pages[0] or $[\"a.b\"]."
+      ),
+      (
+        "run --input a.json --model todo",
+        "--model and --size are about generated documents; use --as with --input"
+      ),
+      (
+        "run --input a.json --operation decode",
+        """
+        --operation decode needs a model: say with --as what the input holds (movie, movies, user, users, skill, skills, \
+        todo, todos); without it only parsers are compared
+        """
+      ),
+      (
+        "memory --strategy nope",
+        """
+        there is no strategy "nope"; choose among manual, mappable, applicative, throwing, codable, derived, \
+        foundation-codable, \
+        foundation-codable-dateformatter, foundation-casts
+        """
+      ),
+      (
+        "run --strategy build --operation encode",
+        "no cell of the comparison has all of these properties; bench list shows what there is"
+      ),
+      (
+        "run --processes 21",
+        "The value '21' is invalid for '--processes <count>': write a whole number from 1 to 20"
+      ),
+      (
+        "run --budget soon",
+        "The value 'soon' is invalid for '--budget <time>': write a time such as 40s, 1.5m or 500ms"
+      ),
+      ("run --output /nowhere/a.html", "cannot write /nowhere/a.html: there is no folder /nowhere"),
+      (
+        "check --baseline a.json --handicap-percent=-5",
+        "The value '-5' is invalid for '--handicap-percent': write a whole number from 0 to 10000"
+      ),
+      (
+        "map --as todo --strategy nope a.json",
+        """
+        there is no strategy "nope"; choose among manual, mappable, applicative, throwing, codable, derived, \
+        foundation-codable, \
+        foundation-codable-dateformatter, foundation-casts
+        """
+      ),
+      ("map --as todo", "Missing expected argument '<file>'"),
+      (
+        "errors a.json",
+        """
+        --as is missing: what does the file hold? Choose among movie, movies, user, users, skill, skills, todo, todos
+        """
+      ),
+      ("errors --as todo", "--as goes with a file"),
+      (
+        "errors --fixtures a --as todo a.json",
+        "--fixtures names a folder of files, in the place of one file; choose one of them"
+      ),
+      ("compare a.json", "Missing expected argument '<new>'"),
+      ("cost --builds --models 1", "--builds builds products, whatever the strategies and models"),
+    ])
+  func theSentence(arguments: String, sentence: String) throws {
+    let ending = try BenchProgram().run(arguments.split(separator: " ").map(String.init))
+    #expect(ending.error.split(separator: "\n").first.map(String.init) == "Error: \(sentence)")
+    #expect(ending.status == 64)
+    #expect(ending.output == "")
+  }
+
+  @Test("What is found out only while a subcommand runs is followed by its usage too")
+  func theUsage() throws {
+    let ending = try BenchProgram().run([
+      "list", "--cells", "--strategy", "build", "--operation", "encode",
+    ])
+    #expect(
+      ending.error == """
+        Error: no cell of the comparison has all of these properties
+        Usage: bench list [--cells] [--strategy <strategy> ...] [--model <model> ...] [--operation <operation> ...] \
+        [--backend <backend> ...] [--size <size> ...] [--full]
+          See 'bench list --help' for more information.
+
+        """)
+    #expect(ending.status == 64)
+  }
+
+  @Test("What keeps a command from its work has exit code 1 and no usage")
+  func failures() throws {
+    let ending = try BenchProgram().run(["report", "/nowhere/a.json"])
+    #expect(ending.error == "Error: cannot read /nowhere/a.json: there is no such file\n")
+    #expect(ending.status == 1)
+  }
+}

@@ -1,0 +1,92 @@
+import BenchTestSupport
+import Foundation
+import Testing
+
+/// The program that the same build made, beside the test bundle.
+struct BenchProgram {
+  /// What a run of it printed, and its exit code.
+  struct Ending {
+    var output: String
+    var error: String
+    var status: Int32
+  }
+
+  /// When Ctrl-C comes: as soon as a stream holds a text.
+  enum Interruption {
+    case never
+    case onceItPrints(String)
+    case onceItTells(String)
+  }
+
+  /// A stream that goes to a terminal.
+  enum TerminalStream {
+    case none, output, error
+  }
+
+  private let executable: URL
+
+  init() throws {
+    executable = try BuildFolder.url().appending(path: "bench")
+  }
+
+  /// Runs it to its end.
+  ///
+  /// - Parameters:
+  ///   - variables: join the environment.
+  ///   - input: what it reads from standard input.
+  ///   - closesOutput: whether its standard output is closed, as by `>&-`.
+  func run(
+    _ arguments: [String], adding variables: [String: String] = [:], input: String? = nil,
+    closesOutput: Bool = false, terminal stream: TerminalStream = .none, interrupted: Interruption = .never
+  ) throws -> Ending {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "bench-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (output, error) = (folder.appending(path: "output"), folder.appending(path: "error"))
+    for file in [output, error] { try Data().write(to: file) }
+    let process = Process()
+    process.executableURL = closesOutput ? URL(filePath: "/bin/sh") : executable
+    process.arguments =
+      (closesOutput ? ["-c", "exec \"$0\" \"$@\" >&-", executable.path] : []) + arguments
+    // What a program leaks that ends is not what these tests are about; nor is the terminal they run in.
+    let usual = ["ASAN_OPTIONS": "detect_leaks=0", "COLUMNS": "", "NO_COLOR": "", "TERM": "xterm-256color"]
+    process.environment = ProcessInfo.processInfo.environment.merging(usual) { $1 }
+      .merging(variables) { $1 }
+    let terminal = stream == .none ? nil : try PseudoTerminal()
+    process.standardOutput =
+      stream == .output ? terminal?.end : try FileHandle(forWritingTo: output)
+    process.standardError = stream == .error ? terminal?.end : try FileHandle(forWritingTo: error)
+    if let input {
+      let file = folder.appending(path: "input")
+      try Data(input.utf8).write(to: file)
+      process.standardInput = try FileHandle(forReadingFrom: file)
+    }
+    try process.run()
+    switch interrupted {
+    case .never: break
+    case .onceItPrints(let text): interrupt(process, once: output, holds: text)
+    case .onceItTells(let text): interrupt(process, once: error, holds: text)
+    }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    var ending = Ending(
+      output: try String(contentsOf: output, encoding: .utf8),
+      error: try String(contentsOf: error, encoding: .utf8), status: process.terminationStatus)
+    switch stream {
+    case .none: break
+    case .output: ending.output = terminal?.text ?? ""
+    case .error: ending.error = terminal?.text ?? ""
+    }
+    return ending
+  }
+
+  private func interrupt(_ process: Process, once file: URL, holds text: String) {
+    while process.isRunning {
+      if let said = try? String(contentsOf: file, encoding: .utf8), said.contains(text) {
+        process.interrupt()
+        return
+      }
+      usleep(10_000)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import BenchKit
+import BenchReports
+import BenchTestSupport
+import Foundation
+import Testing
+
+/// What a debug build measures means nothing; that it is measured, counted and reported is what is tested.
+@Suite("Commands that measure") struct MeasuringTests {
+  private static let run = ["run", "--allow-debug", "--model", "todo", "--size", "small"]
+
+  private static let warning = """
+    WARNING: too few samples to judge the time of manual todo decode small: it takes 5 pairs with the
+      reference, in the baseline too
+
+    """
+
+  private static func report(_ ending: BenchProgram.Ending) throws -> Report {
+    try Report(json: Data(ending.output.utf8))
+  }
+
+  @Test(arguments: [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]])
+  func tablesInAPipeHaveNoColours(variables: [String: String]) throws {
+    let ending = try BenchProgram().run(
+      Self.run + ["--operation", "parse", "--budget", "1ms"], adding: variables)
+    #expect(ending.status == 0)
+    #expect(
+      ending.output.contains(
+        "\ncommand: bench run --allow-debug --model todo --size small --operation parse --budget 1ms\n"))
+    #expect(ending.output.contains("\ntodo parse   "))
+    #expect(!ending.output.contains("\u{1B}"))
+    #expect(!ending.error.contains("\u{1B}"))
+  }
+
+  @Test("A budget that is too short for the cells is told before they are measured")
+  func theLeastTime() throws {
+    let run = Self.run + ["--operation", "decode", "--strategy", "manual", "--format", "json", "--budget"]
+    let short = try BenchProgram().run(run + ["1ms"])
+    #expect(short.status == 0)
+    let warning = try Regex(
+      #"The budget of 1 ms is too short for this run: it takes at least (\d+) ms\. Each of the 3 cells is checked, and "#
+        + #"measured in 3 rounds; a choice of fewer cells takes less\.\n"#)
+    let match = try #require(try warning.prefixMatch(in: short.error), "\(short.error)")
+    // Ten times what it says, because the estimate rests on one round of each cell, and other tests run beside it.
+    let least = try #require(match.output[1].substring.flatMap { Int($0) })
+    let long = try BenchProgram().run(run + ["\(10 * least)ms"])
+    #expect(long.status == 0)
+    #expect(!long.error.contains("too short"))
+  }
+
+  // A debug build takes 23 seconds for all malformed documents.
+  @Test(
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason),
+    arguments: [
+      ("text", "\nmalformed JSON      accepted  crashed  "), ("markdown", "\n## Malformed documents\n"),
+    ])
+  func whatIsSaidOfMalformedDocumentsIsInTheReport(format: String, start: String) throws {
+    let ending = try BenchProgram().run(
+      Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", format])
+    #expect(ending.status == 0)
+    #expect(ending.output.contains(start))
+  }
+
+  @Test func oneDocumentOfOnesOwnIsParsed() throws {
+    try ReadingTests.withFile(#"{"a": [1, 2, 3]}"#) { file in
+      let ending = try BenchProgram().run([
+        "run", "--allow-debug", "--input", file, "--at", "$.a", "--budget", "1ms", "--format", "json",
+      ])
+      let report = try Self.report(ending)
+      let parsers = report.results.map(\.cell.strategy)
+      #expect(parsers.starts(with: ["native", "jansson", "foundation"]))
+      #expect(report.results.allSatisfy { $0.bytes == 7 && $0.nsPerObject != nil })
+    }
+  }
+
+  @Test func anEmptyListHasNothingToMeasure() throws {
+    try ReadingTests.withFile("[]") { file in
+      let ending = try BenchProgram().run(["run", "--allow-debug", "--input", file, "--as", "todos"])
+      #expect(ending.status == 1)
+      #expect(
+        ending.error
+          == "Error: \(file) does not hold todos: the list is empty, so there is no object to measure\n")
+    }
+  }
+
+  @Test(.enabled(if: MallocCounter.counter != nil, "A sanitizer's allocator is not counted"))
+  func checkFindsOneBlockMore() throws {
+    try ReadingTests.withFile("") { file in
+      let measured = try BenchProgram().run(
+        Self.run + ["--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json"])
+      #expect(measured.status == 0)
+      try Data(measured.output.utf8).write(to: URL(filePath: file))
+      // So high a threshold that time can't fail.
+      let check = ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"]
+      let same = try BenchProgram().run(check)
+      #expect(same.status == 0)
+      #expect(same.output == Self.warning + "no regression in 1 cell; the time of 0 was judged\n")
+      let worse = try BenchProgram().run(check + ["--handicap", "manual", "--handicap-blocks", "1"])
+      #expect(worse.status == 2)
+      #expect(worse.output.hasPrefix(Self.warning + "MALLOCS: manual todo decode small allocates "))
+      #expect(worse.output.hasSuffix("\n1 regression in 1 cell; the time of 0 was judged\n"))
+    }
+  }
+
+  @Test(
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason),
+    arguments: [([], "1 cell"), (["--full"], "2 cells"), (["--size", "small"], "1 cell")])
+  func checkMeasuresListsOfAHundredUnlessToldOtherwise(options: [String], cells: String) throws {
+    try ReadingTests.withFile("") { file in
+      let measured = try BenchProgram().run([
+        "run", "--allow-debug", "--model", "todo", "--size", "small", "--size", "medium",
+        "--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json",
+      ])
+      try Data(measured.output.utf8).write(to: URL(filePath: file))
+      let check = try BenchProgram().run(
+        ["check", "--allow-debug", "--baseline", file, "--budget", "1ms", "--threshold", "1000000"] + options)
+      #expect(check.status == 0)
+      #expect(check.output.contains("\nno regression in \(cells); the time of 0 was judged\n"))
+    }
+  }
+
+  @Test func whatHasBeenMeasuredSurvivesCtrlC() throws {
+    let ending = try BenchProgram().run(
+      Self.run + ["--strategy", "manual", "--budget", "5s", "--format", "json"],
+      interrupted: .onceItTells("process 2 of 5"))
+    #expect(ending.status == 130)
+    let report = try Self.report(ending)
+    #expect(report.isInterrupted)
+    #expect(report.results.contains { $0.nsPerObject != nil })
+  }
+
+  @Test func whoIsInterruptedHasNotCrashed() throws {
+    let ending = try BenchProgram().run(
+      Self.run + ["--operation", "parse", "--budget", "1ms", "--errors", "--format", "json"],
+      interrupted: .onceItTells("errors: asking what all say of malformed JSON"))
+    #expect(ending.status == 130)
+    let report = try Self.report(ending)
+    #expect(report.isInterrupted)
+    #expect(report.errors == nil)
+    #expect(report.errorsUnavailable == nil)
+  }
+
+  @Test(arguments: [
+    ["memory", "--allow-debug", "--size", "medium", "--model", "todos"]
+      + (0..<100).flatMap { _ in ["--strategy", "manual"] }
+  ])
+  func memoryEndsAtOnce(arguments: [String]) throws {
+    let ending = try BenchProgram().run(arguments, interrupted: .onceItPrints("MB"))
+    #expect(ending.status == 130)
+    #expect(ending.error == "interrupted\n")
+    #expect(ending.output.split(separator: "\n").count < 100)
+  }
+
+  @Test func checkSaysThatItWasInterrupted() throws {
+    try ReadingTests.withFile("") { file in
+      let measured = try BenchProgram().run(
+        Self.run + ["--strategy", "manual", "--operation", "decode", "--budget", "1ms", "--format", "json"])
+      try Data(measured.output.utf8).write(to: URL(filePath: file))
+      let ending = try BenchProgram().run(
+        ["check", "--allow-debug", "--baseline", file, "--budget", "20s"],
+        interrupted: .onceItTells("process 1 of 8"))
+      #expect(ending.status == 130)
+      #expect(ending.error.hasSuffix("\ninterrupted\n"))
+      #expect(ending.output == "")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+#if Client
+import Foundation
+import BenchTestSupport
+import Testing
+
+/// The program that measures; a debug build refuses to, but it reads its arguments before.
+@Suite("The arguments of client-bench")
+struct ClientBenchTests {
+  @Test("What can't be measured ends it as wrong usage", arguments: [["stores"], ["store", "--help"], [""]])
+  func usage(arguments: [String]) throws {
+    let process = Process()
+    let output = Pipe()
+    let error = Pipe()
+    process.executableURL = try BuildFolder.url().appending(path: "client-bench")
+    process.arguments = arguments
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let said = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 64)
+    #expect(printed.isEmpty)
+    #expect(String(decoding: said, as: UTF8.self) == "usage: client-bench [streams] [requests] [store]\n")
+  }
+}
+#endif
