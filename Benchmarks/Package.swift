@@ -97,13 +97,6 @@ let package = Package(
       packageAccess: false,
       swiftSettings: strict
     ),
-    .executableTarget(
-      name: "OrderComparison",
-      dependencies: ["BenchReports", "BenchKit"] + mapping("CodableMapping", "MappableMapping"),
-      path: "ExampleDocuments",
-      packageAccess: false,
-      swiftSettings: strict
-    ),
 
     // A symbolic link, because SwiftPM refuses sources outside the package; the name of the target in the mappers'
     // package is taken.
@@ -120,8 +113,8 @@ let package = Package(
     .testTarget(
       name: "BenchReportsTests",
       dependencies: [
-        "BenchTestSupport", "BenchReports", "BenchKit", "OwnComparisonExample", "OrderComparison",
-      ] + mapping("JSONCore"),
+        "BenchTestSupport", "BenchReports", "BenchKit", "OwnComparisonExample",
+      ] + mapping("Catalog", "JSONCore"),
       exclude: ["Recorded"],
       swiftSettings: strict
     ),

@@ -35,9 +35,8 @@ extension Order: Mappable {
   }
 }
 
-/// Compares rows on the array of orders that a file holds.
-@main
-enum OrderComparison {
+extension Order {
+  /// Compares rows on the array of orders that a text holds.
   static func comparison(of text: Data) throws -> OwnComparison {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -53,21 +52,5 @@ enum OrderComparison {
         OwnRow("codable", CodableMapper<Order>(dates: .iso8601)),
       ])
     return OwnComparison(models: [model])
-  }
-
-  static func main() {
-    do {
-      guard CommandLine.arguments.count == 2 else { throw Usage() }
-      let text = try Data(contentsOf: URL(fileURLWithPath: CommandLine.arguments[1]))
-      print(try comparison(of: text).report().text(), terminator: "")
-    } catch {
-      // Thrown out of here it would be a crash with a backtrace.
-      try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
-      exit(EXIT_FAILURE)
-    }
-  }
-
-  struct Usage: Error, CustomStringConvertible {
-    var description: String { "usage: OrderComparison orders.json" }
   }
 }
