@@ -91,7 +91,7 @@ struct AdviceTests {
     (#"{"any":1}"#, "expected [String: Any] for Place.any, found 1", []),
     (
       #"{"level":"hihg"}"#, #""hihg" can't be converted to Level for Place.level"#,
-      [#"allowed: "low", "high""#]
+      [#"allowed: "low", "high""#, #"help: did you mean "high"?"#]
     ),
     (
       #"{"levels":["low","HIGH"]}"#, #""HIGH" can't be converted to Level for Place.levels"#,
