@@ -82,7 +82,7 @@ struct AdviceTests {
       [#"help: UUID isn't read by itself; name a transform, (map["id"], CodableTransform<UUID>())"#]
     ),
     (
-      #"{"in":{"url":"http://x"}}"#, #"expected URL for Place.in, found string "http://x""#,
+      #"{"in":{"url":"http://x"}}"#, #"expected URL for Place.in.url, found string "http://x""#,
       [#"help: URL isn't read by itself; name a transform, (map["in.url"], URLTransform())"#]
     ),
     (#"{"size":"x"}"#, #"expected CGFloat for Place.size, found string "x""#, []),
