@@ -36,7 +36,8 @@ import Testing
       ("year", ["yarn"]), ("year", ["rating"]), ("rating", ["ranking12"]), ("id", ["_id2"]), ("name", []),
       ("completed", ["complex"]), ("cast", ["toast", "cost_"]),
       ("y", ["x"]), ("xy", ["x"]), ("x", ["xy"]), ("", ["a"]), ("_", ["__"]),
-      ("address1", ["address2"]), ("address1", ["address12"]), ("line", ["line2"]), ("v1a", ["v2a"]), ("size", ["zise"]),
+      ("address1", ["address2"]), ("address1", ["address12"]), ("line", ["line2"]), ("v1a", ["v2a"]),
+      ("size", ["zise"]),
       ("v12", ["v21"]), ("abc", ["cab"]), ("rating", ["artnig2"]),
     ])
   func staysSilent(_ name: String, _ candidates: [String]) {
@@ -121,7 +122,8 @@ import Testing
     }
   }
 
-  @Test("Two neighbours that are exchanged are one change, in every name", arguments: 0..<200 as Range<UInt64>)
+  @Test(
+    "Two neighbours that are exchanged are one change, in every name", arguments: 0..<200 as Range<UInt64>)
   func exchange(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let alphabets = ["abcdefghijklmnopqrstuvwxyz", "абвгдежзик", "ABCabc_-", "日本語中文字", "🍏🍋🍒🍇é"]
@@ -143,7 +145,8 @@ import Testing
       var current = [row + 1]
       for column in 0..<right.count {
         var best = min(
-          rows[row][column] + (left[row] == right[column] ? 0 : 1), rows[row][column + 1] + 1, current[column] + 1)
+          rows[row][column] + (left[row] == right[column] ? 0 : 1), rows[row][column + 1] + 1,
+          current[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           best = min(best, rows[row - 1][column - 1] + 1)
         }
