@@ -130,8 +130,8 @@ struct ProviderTests {
     #expect(
       error?.description
         == """
-        GET https://api.example.com/v1/todos/1 → 200: error[type-mismatch]: expected an object for Todo, found an array \
-        --> $ (line 1, column 1)
+        GET https://api.example.com/v1/todos/1 → 200: $: expected an object for Todo, found an array \
+        (line 1, column 1) [type-mismatch]
         """)
   }
 

@@ -83,8 +83,8 @@ struct SendingTests {
       (
         SampleReply(#"{"userId": 1, "id": 1, "completed": false}"#),
         """
-        GET https://api.example.com/v1/todos/1 → 200: error[missing-key]: missing key "title" required by Todo \
-        (String) --> $ (line 1, column 1)
+        GET https://api.example.com/v1/todos/1 → 200: $: missing key "title" required by Todo (String) \
+        (line 1, column 1) [missing-key]
         """
       ),
       (

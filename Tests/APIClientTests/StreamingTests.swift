@@ -56,8 +56,8 @@ struct StreamingTests {
     #expect(
       error?.description
         == """
-        GET https://api.example.com/v1/todos → 200: error[type-mismatch]: expected Int for Todo.userId, \
-        found string "x" --> $.data.todos[1].userId (line 2, column 13)
+        GET https://api.example.com/v1/todos → 200: $.data.todos[1].userId: expected Int for Todo.userId, \
+        found string "x" (line 2, column 13) [type-mismatch]
         """)
   }
 

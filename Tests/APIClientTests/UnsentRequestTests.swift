@@ -49,7 +49,7 @@ struct UnsentRequestTests {
     (
       .test, .put("todos/1", Double.infinity, with: CodableMapper()),
       "PUT https://api.example.com/v1/todos/1",
-      "the body can't be written: error[non-finite-number]: inf can't be written as a JSON number --> $"
+      "the body can't be written: $: inf can't be written as a JSON number [non-finite-number]"
     ),
   ]
 
@@ -101,7 +101,7 @@ struct UnsentRequestTests {
       (
         .nested, "",
         """
-        the body can't be written: error[type-mismatch]: expected a string, number or boolean --> $
+        the body can't be written: $: expected a string, number or boolean [type-mismatch]
         """
       ),
     ])

@@ -63,7 +63,7 @@ struct FailedAlternativesTests {
   static let pets: [(json: String, text: String)] = [
     (
       #"{"name":1,"tag":{"name":2},"age":3}"#,
-      "$.tag.name: expected String for Pet.tag, found 2 (line 1, column 25) [type-mismatch]"
+      "$.tag.name: expected String for Pet.tag.name, found 2 (line 1, column 25) [type-mismatch]"
     ),
     (
       #"{"name":"a","age":"x"}"#,

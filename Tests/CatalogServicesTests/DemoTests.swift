@@ -68,7 +68,7 @@ struct DemoTests {
     A new todo
       My first todo has the id 201
     A malformed answer
-      GET http://127.0.0.1/todos/13 → 200: error[missing-key]: missing key "title" required by Todo (String) --> $ (line 1, column 1)
+      GET http://127.0.0.1/todos/13 → 200: $: missing key "title" required by Todo (String) (line 1, column 1) [missing-key]
       error[missing-key]: missing key "title" required by Todo (String)
         --> $ (line 1, column 1, byte 0)
        1 | {"userId": 1, "id": 13, "completed": false}

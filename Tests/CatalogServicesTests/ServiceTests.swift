@@ -129,7 +129,7 @@ struct ServiceTests {
       try result.get()
     } throws: {
       ($0 as? BackendError)?.reason
-        == "error[missing-key]: missing key \"userId\" required by Todo (Int) --> $ (line 1, column 1)"
+        == "$: missing key \"userId\" required by Todo (Int) (line 1, column 1) [missing-key]"
     }
   }
 

@@ -39,7 +39,7 @@ struct FailureTableTests {
       "GET http://127.0.0.1/todos/1 → 404: status 404"),
     Row(
       "204 where a body is needed", [.head("204 No Content")],
-      "GET http://127.0.0.1/todos/1 → 204: error[empty-input]: the input is empty; expected a JSON value --> $ (line 1, column 1)"
+      "GET http://127.0.0.1/todos/1 → 204: $: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"
     ),
     Row(
       "no answer", [.untilClosed],
@@ -53,8 +53,8 @@ struct FailureTableTests {
     Row(
       "a length too short", [.head("200 OK", "Content-Length: 2"), .text("{}{}{}")],
       """
-      GET http://127.0.0.1/todos/1 → 200: error[missing-key]: missing key "userId" required by Todo (Int) \
-      --> $ (line 1, column 1)
+      GET http://127.0.0.1/todos/1 → 200: $: missing key "userId" required by Todo (Int) \
+      (line 1, column 1) [missing-key]
       """),
     Row(
       "two lengths", [.head("200 OK", "Content-Length: 2", "Content-Length: 5"), .text("{}")],
@@ -84,8 +84,8 @@ struct FailureTableTests {
     Row(
       "cut gzip without a length", [.head("200 OK", "Content-Encoding: gzip"), .send(packed.dropLast(20))],
       """
-      GET http://127.0.0.1/todos/1 → 200: error[unterminated-string]: string is never closed \
-      --> $ (line 1, column 31)
+      GET http://127.0.0.1/todos/1 → 200: $: string is never closed \
+      (line 1, column 31) [unterminated-string]
       """),
     Row(
       "an unknown coding", [.head("200 OK", "Content-Encoding: rot13"), .text("{}")],
@@ -111,8 +111,8 @@ struct FailureTableTests {
     Row(
       "cut JSON without a length", [.head(), .text(#"{"userId": 1, "title": "Te"#)],
       """
-      GET http://127.0.0.1/todos/1 → 200: error[unterminated-string]: string is never closed \
-      --> $.title (line 1, column 24)
+      GET http://127.0.0.1/todos/1 → 200: $.title: string is never closed \
+      (line 1, column 24) [unterminated-string]
       """),
     Row(
       "HTML", [.head("200 OK", "Content-Type: text/html"), .text("<html>")],

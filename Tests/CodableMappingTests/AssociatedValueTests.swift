@@ -79,7 +79,7 @@ struct AssociatedValueTests {
     (
       #"{"shape":{"square":{"side":"1"}},"count":true}"#,
       [
-        #"$.shape.square.side: expected Int for Figure.square, found string "1" (line 1, column 28) [type-mismatch]"#,
+        #"$.shape.square.side: expected Int for Figure.square.side, found string "1" (line 1, column 28) [type-mismatch]"#,
         "$.count: expected Int for Sheet.count, found true (line 1, column 42) [type-mismatch]",
       ]
     ),
@@ -120,7 +120,7 @@ struct AssociatedValueTests {
         #"$.part_list[2].paste._0: "lft" is not a Part (line 1, column 77) [invalid-raw-value]"#,
         "$.part_list[3]: expected an object for Part, found 7 (line 1, column 90) [type-mismatch]",
         #"$.part_list[4].left._0[0]: "pasted" is not a Part (line 2, column 16) [invalid-raw-value]"#,
-        "$.part_list[4].left._0[1].torn_edge._0: expected Bool for Part.torn_edge, found 1"
+        "$.part_list[4].left._0[1].torn_edge._0: expected Bool for Part.torn_edge._0, found 1"
           + " (line 2, column 55) [type-mismatch]",
         #"$.count: expected Int for Page.count, found string "1" (line 2, column 71) [type-mismatch]"#,
       ])

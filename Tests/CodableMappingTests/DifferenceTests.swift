@@ -24,6 +24,14 @@ struct DifferenceTests {
       json: #"{"a":1,"b":"\x"}"#, type: OnlyA.self, foundation: "CodableMappingTests.OnlyA(a: 1)",
       own: "dataCorrupted at []", reason: "the whole text is checked, also what is not read"),
     Difference(
+      json: #"["+621E1F8-C36C-495A-93FC-0C247A3E6E5F"]"#, type: [UUID].self,
+      foundation: "[0621E1F8-C36C-495A-93FC-0C247A3E6E5F]", own: "dataCorrupted at [\"0\"]",
+      reason: "a sign is no digit"),
+    Difference(
+      json: #"["E621E1F8-C36C-495A-93FC-0C247A3E6E5F\u0000x"]"#, type: [UUID].self,
+      foundation: "[E621E1F8-C36C-495A-93FC-0C247A3E6E5F]", own: "dataCorrupted at [\"0\"]",
+      reason: "the text ends where it ends"),
+    Difference(
       json: "[1e-400]", type: [Double].self, foundation: "dataCorrupted at []",
       own: "dataCorrupted at [\"0\"]", reason: "the path tells where the number stands"),
     Difference(

@@ -111,7 +111,8 @@ struct ErrorTests {
     }
     #expect(
       member?.description
-        == #"$.map["1"]: expected Int for Outer.map, found string "x" (line 1, column 13) [type-mismatch]"#)
+        == #"$.map["1"]: expected Int for Outer.map["1"], found string "x" (line 1, column 13) [type-mismatch]"#
+    )
     let range = #expect(throws: JSONError.self) {
       try CodableMapper<Outer>().decode(#"{"map":{},"range":[1,"x"]}"#)
     }

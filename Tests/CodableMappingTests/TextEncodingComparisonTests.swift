@@ -47,6 +47,18 @@ struct TextEncodingComparisonTests {
     compare(form.bytes("\u{FEFF}" + text))
   }
 
+  static let marks: [[UInt8]] = [
+    [], [0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE], [0, 0, 0xFE, 0xFF], [0xFF, 0xFE, 0, 0],
+    [0xFE, 0xFF, 0, 0], [0, 0, 0xFF, 0xFE],
+  ]
+
+  @Test("Every mark before every encoding is read as Foundation reads it", arguments: Form.allCases, marks)
+  func anyMark(_ form: Form, _ mark: [UInt8]) {
+    // What Foundation does not read; see below.
+    if mark == [0xFF, 0xFE, 0, 0], form == .utf32LE { return }
+    for text in Self.texts { compare(mark + form.bytes(text)) }
+  }
+
   @Test("Foundation takes the mark of UTF-32, little-endian, for that of UTF-16")
   func markOfUTF32() throws {
     let data = Data(Form.utf32LE.bytes("\u{FEFF}[1]"))

@@ -56,7 +56,7 @@ struct PageCode {
   private static func isDeclaration(_ code: String) -> Bool {
     // Comments and attributes may stand before it.
     let lines = code.split(separator: "\n").drop { $0.hasPrefix("//") || $0.hasPrefix("@") }
-    let words = ["actor", "enum", "extension", "func", "nonisolated", "struct", "typealias"]
+    let words = ["actor", "enum", "extension", "func", "infix", "nonisolated", "struct", "typealias"]
     return words.contains { lines.first?.hasPrefix($0 + " ") == true }
   }
 

@@ -105,35 +105,133 @@ struct ReexportTests {
     """,
   ]
 
+  /// A scoped import beside the whole one, in either order, with operators.
+  static let argoOperators = """
+    struct Todo: Decodable {
+      var id: Int
+      var note: String?
+      var tags: [String]
+
+      static func decode(_ json: JSON) -> Decoded<Todo> {
+        curry(Todo.init) <^> json <| "id" <*> (json <|? ["meta", "note"] <|> pure(nil)) <*> json <|| "tags"
+      }
+    }
+
+    func shout(_ text: String) -> Decoded<String> { pure(text.uppercased()) }
+    func loud(_ json: JSON) -> Decoded<String> { json <| "a" >>- shout }
+    func quiet(_ json: JSON) -> Decoded<[String]?> { json <||? "a" }
+    """
+
+  static let decodableOperators = """
+    struct Repository: Decodable {
+      var name: String
+      var stars: Int?
+
+      static func decode(_ json: Any) throws -> Repository {
+        try Repository(name: json => "name", stars: json =>? "counts" => "stars")
+      }
+    }
+
+    let path: OptionalKeyPath = "a" =>? "b" => "c"
+    """
+
+  static let mapperOperators = """
+    final class Song: Mappable {
+      var title: String?
+      var length = 0
+      var key: String?
+
+      required init?(map: Map) {}
+
+      func mapping(map: Map) {
+        title <- map["title"]
+        length <- map["info.length"]
+        key >>> map["key"]
+      }
+    }
+    """
+
+  static let scopedBesideWhole: [(page: String, modules: [String], dialect: String, source: String)] = [
+    ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeMapping", argoOperators),
+    ("Argo", ["Argo", "Runes", "Curry"], "ApplicativeRunes", argoOperators),
+    ("Decodable", ["Decodable"], "ThrowingMapping", decodableOperators),
+    ("ObjectMapper", ["ObjectMapper"], "MappableMapping", mapperOperators),
+  ]
+
+  @Test(
+    "A scoped import beside the whole one leaves the operators",
+    arguments: scopedBesideWhole.indices, [true, false])
+  func scopedImports(index: Int, isScopedFirst: Bool) throws {
+    let (page, modules, dialect, code) = Self.scopedBesideWhole[index]
+    let scoped = [
+      "Argo": "import protocol Argo.Decodable\nimport enum Argo.Decoded",
+      "Decodable": "import protocol Decodable.Decodable",
+      "ObjectMapper": "import protocol ObjectMapper.Mappable\nimport class ObjectMapper.Mapper",
+    ]
+    let imports = [scoped[page] ?? ""] + modules.map { "import \($0)" }
+    let source = (isScopedFirst ? imports : imports.reversed()).joined(separator: "\n") + "\n" + code
+    #expect(try outcomes(of: source, with: modules, as: page, for: dialect) == [])
+  }
+
+  @Test(
+    "Without the operators of the page such a file does not compile", arguments: scopedBesideWhole.indices)
+  func withoutOperators(index: Int) throws {
+    let (page, modules, dialect, source) = Self.scopedBesideWhole[index]
+    let name = page == "ObjectMapper" ? "Mappable" : "Decodable"
+    let imports = ["import protocol \(page).\(name)"] + modules.map { "import \($0)" }
+    let output = try outcomes(
+      of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: dialect,
+      repeatsOperators: false)
+    #expect(output.first?.contains("operator is not a known binary operator") == true)
+  }
+
+  @Test("Both modules can be imported by one file, during a migration", arguments: scopedBesideWhole.indices)
+  func besideTheModule(index: Int) throws {
+    let (page, modules, dialect, source) = Self.scopedBesideWhole[index]
+    let imports = modules.map { "import \($0)" } + ["import \(dialect)"]
+    #expect(
+      try outcomes(of: imports.joined(separator: "\n") + "\n" + source, with: modules, as: page, for: dialect)
+        == [])
+  }
+
   @Test("Modules of the old names carry Argo's dialect", arguments: argoSources)
   func argo(source: String) throws {
     #expect(
-      try outcomes(of: source, with: ["Argo", "Runes", "Curry"], for: "ApplicativeRunes") == [])
+      try outcomes(of: source, with: ["Argo", "Runes", "Curry"], as: "Argo", for: "ApplicativeRunes") == [])
   }
 
   @Test("Modules of the old names carry Decodable's dialect", arguments: decodableSources)
   func decodable(source: String) throws {
-    #expect(try outcomes(of: source, with: ["Decodable"], for: "ThrowingMapping") == [])
+    #expect(try outcomes(of: source, with: ["Decodable"], as: "Decodable", for: "ThrowingMapping") == [])
   }
 
   @Test("Modules of the old names are what makes such sources compile")
   func withoutModules() throws {
     let output = try outcomes(
-      of: "import protocol Decodable.Decodable", with: [], for: "ThrowingMapping")
+      of: "import protocol Decodable.Decodable", with: [], as: "Decodable", for: "ThrowingMapping")
     #expect(output.count == 1 && output.first?.contains("no such module 'Decodable'") == true)
   }
 
   /// What the compiler says of the modules and of the source, but for those that compile.
-  private func outcomes(of source: String, with modules: [String], for dialect: String) throws
-    -> [String]
-  {
+  ///
+  /// - Parameters:
+  ///   - page: The framework whose page has the file of the modules.
+  ///   - repeatsOperators: Whether the modules have the operators of that file.
+  private func outcomes(
+    of source: String, with modules: [String], as page: String, for dialect: String,
+    repeatsOperators: Bool = true
+  ) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "ReexportTests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var compiler = try SwiftCompiler()
+    // As for the original, sources of ObjectMapper need not be those of Swift 6.
+    compiler.languageMode = page == "ObjectMapper" ? "5" : "6"
+    var text = try Self.moduleFile(of: page).replacing(/import \w+/, with: "import \(dialect)")
+    if !repeatsOperators { text.replace(/infix .*/, with: "") }
     var endings = try modules.map { (name) in
       let file = folder.appending(path: "\(name).swift")
-      try Data("@_exported import \(dialect)\n".utf8).write(to: file)
+      try Data(text.utf8).write(to: file)
       return try compiler.emitModule(name, from: [file], into: folder)
     }
     compiler.moduleFolders = [folder]
@@ -141,5 +239,15 @@ struct ReexportTests {
     try Data(source.utf8).write(to: client)
     endings.append(try compiler.check([client]))
     return endings.filter { $0 != .clean }.map(\.output)
+  }
+
+  /// The one file of a module of an old name, as the page on coming from the framework has it.
+  private static func moduleFile(of framework: String) throws -> String {
+    let dialect =
+      ["Argo": "Applicative", "Decodable": "Throwing", "ObjectMapper": "Mappable"][framework] ?? ""
+    let page = PackageFolder.url(
+      "Sources/Strategies/\(dialect)Mapping/\(dialect)Mapping.docc/From\(framework).md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    return String(try #require(text.firstMatch(of: /```swift\n[^`]*(@_exported import [^`]*)```/)).1)
   }
 }

@@ -96,11 +96,11 @@ struct PathTests {
       ),
       (
         #"{"id":1,"name":"n","image":{"size":3}}"#,
-        "type-mismatch at $.image.size: expected an object for Pictured.image, found 3"
+        "type-mismatch at $.image.size: expected an object for Pictured.image.size, found 3"
       ),
       (
         #"{"id":1,"name":"n","image":{"size":{"width":2,"height":3},"taken":"1970-01-02","alt":1}}"#,
-        "type-mismatch at $.image.alt: expected String for Pictured.image, found 1"
+        "type-mismatch at $.image.alt: expected String for Pictured.image.alt, found 1"
       ),
     ])
   func errors(text: String, description: String) {

@@ -150,7 +150,7 @@ struct ManualFormTests {
       ),
       (
         #""depth":7}"#, #""depth":7},"outer":[]"#,
-        "$.box.outer: expected an object for Everything.box, found an array (line 1, column 230) [type-mismatch]"
+        "$.box.outer: expected an object for Everything.box.outer, found an array (line 1, column 230) [type-mismatch]"
       ),
       (
         #""released":"2016-06-17""#, #""withdrawn":1"#,

@@ -7,36 +7,34 @@ struct AdviceTests {
   enum Level: String, CaseIterable { case low, high }
 
   struct Place: Mappable {
-    var url: URL?
     var day: Date?
     var data: Data?
     var tags: ClosedRange<Int>?
-    var links: [URL]?
-    var byName: [String: [URL]]?
-    var id: UUID?
+    var files: [Data]?
+    var byName: [String: [Data]]?
+    var zone: TimeZone?
     var size: CGFloat?
     var number: NSNumber?
     var names: [[String: Int]]?
     var any: [String: Any]?
-    var inner: URL?
+    var inner: Data?
     var level: Level?
     var levels: [Level]?
     var color: Level?
 
     init?(map: Map) {}
     mutating func mapping(map: Map) {
-      url <- map["url"]
       day <- map["day"]
       data <- map["data"]
       tags <- map["tags"]
-      links <- map["links"]
+      files <- map["files"]
       byName <- map["byName"]
-      id <- map["id"]
+      zone <- map["zone"]
       size <- map["size"]
       number <- map["number"]
       names <- map["names"]
       any <- map["any"]
-      inner <- map["in.url"]
+      inner <- map["in.data"]
       level <- (map["level"], EnumTransform<Level>())
       levels <- (map["levels"], EnumTransform<Level>())
       color <- (
@@ -46,10 +44,6 @@ struct AdviceTests {
   }
 
   static let mismatches: [(text: String, message: String, advice: [String])] = [
-    (
-      #"{"url":"http://x"}"#, #"expected URL for Place.url, found string "http://x""#,
-      [#"help: URL isn't read by itself; name a transform, (map["url"], URLTransform())"#]
-    ),
     (
       #"{"day":12}"#, "expected Date for Place.day, found 12",
       [#"help: Date isn't read by itself; name a transform, (map["day"], DateTransform())"#]
@@ -70,20 +64,20 @@ struct AdviceTests {
       ]
     ),
     (
-      #"{"links":["http://x"]}"#, "expected [URL] for Place.links, found an array",
-      [#"help: URL isn't read by itself; name a transform, (map["links"], URLTransform())"#]
+      #"{"files":["AA=="]}"#, "expected [Data] for Place.files, found an array",
+      [#"help: Data isn't read by itself; name a transform, (map["files"], DataTransform())"#]
     ),
     (
-      #"{"byName":{"a":["http://x"]}}"#, "expected [String: [URL]] for Place.byName, found an object",
-      [#"help: URL isn't read by itself; name a transform, (map["byName"], URLTransform())"#]
+      #"{"byName":{"a":["AA=="]}}"#, "expected [String: [Data]] for Place.byName, found an object",
+      [#"help: Data isn't read by itself; name a transform, (map["byName"], DataTransform())"#]
     ),
     (
-      #"{"id":"x"}"#, #"expected UUID for Place.id, found string "x""#,
-      [#"help: UUID isn't read by itself; name a transform, (map["id"], CodableTransform<UUID>())"#]
+      #"{"zone":"x"}"#, #"expected TimeZone for Place.zone, found string "x""#,
+      [#"help: TimeZone isn't read by itself; name a transform, (map["zone"], CodableTransform<TimeZone>())"#]
     ),
     (
-      #"{"in":{"url":"http://x"}}"#, #"expected URL for Place.in, found string "http://x""#,
-      [#"help: URL isn't read by itself; name a transform, (map["in.url"], URLTransform())"#]
+      #"{"in":{"data":"AA=="}}"#, #"expected Data for Place.in.data, found string "AA==""#,
+      [#"help: Data isn't read by itself; name a transform, (map["in.data"], DataTransform())"#]
     ),
     (#"{"size":"x"}"#, #"expected CGFloat for Place.size, found string "x""#, []),
     (#"{"number":"x"}"#, #"expected NSNumber for Place.number, found string "x""#, []),
@@ -91,7 +85,7 @@ struct AdviceTests {
     (#"{"any":1}"#, "expected [String: Any] for Place.any, found 1", []),
     (
       #"{"level":"hihg"}"#, #""hihg" can't be converted to Level for Place.level"#,
-      [#"allowed: "low", "high""#]
+      [#"allowed: "low", "high""#, #"help: did you mean "high"?"#]
     ),
     (
       #"{"levels":["low","HIGH"]}"#, #""HIGH" can't be converted to Level for Place.levels"#,
@@ -164,7 +158,7 @@ struct AdviceTests {
     init(map: Map) throws {
       url = try? map.value("missing")
       level = try map.value("level")
-      let _: URL = try map.value("url")
+      let _: Data = try map.value("data")
     }
   }
 
@@ -172,9 +166,9 @@ struct AdviceTests {
     "Values that an immutable model asks for",
     arguments: [
       (
-        #"{"level":"low","url":"http://x"}"#,
-        #"$.url: expected URL for Fixed.url, found string "http://x" (line 1, column 22) [type-mismatch]"#,
-        [#"help: URL isn't read by itself; name a transform, map.value("url", using: URLTransform())"#]
+        #"{"level":"low","data":"AA=="}"#,
+        #"$.data: expected Data for Fixed.data, found string "AA==" (line 1, column 23) [type-mismatch]"#,
+        [#"help: Data isn't read by itself; name a transform, map.value("data", using: DataTransform())"#]
       ),
       (
         #"{"level":"LOW"}"#,

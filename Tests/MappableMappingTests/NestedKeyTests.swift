@@ -116,11 +116,11 @@ struct NestedKeyTests {
       ),
       (
         #"{"name":"A","distance":{"text":"x","values":[]}}"#,
-        "$.distance.values: no element 0 in an array of 0 for Route.distance (line 1, column 45) [index-out-of-bounds]"
+        "$.distance.values: no element 0 in an array of 0 for Route.distance.values (line 1, column 45) [index-out-of-bounds]"
       ),
       (
         #"{"name":"A","distance":{"text":5}}"#,
-        "$.distance.text: expected String for Route.distance, found 5 (line 1, column 32) [type-mismatch]"
+        "$.distance.text: expected String for Route.distance.text, found 5 (line 1, column 32) [type-mismatch]"
       ),
     ])
   func errors(text: String, message: String) {

@@ -113,7 +113,7 @@ struct StrictTransformTests {
     ),
     (
       ["table": #"{"left":{"width":1},"top":{"width":2}}"#],
-      "$.table.top: the key is not a Column (required by Receipt.table) (line 1, column 73) [transform-failed]"
+      "$.table.top: the key is not a Column (required by Receipt.table.top) (line 1, column 73) [transform-failed]"
     ),
     (
       ["table": #"{"left":{"width":"1"}}"#],

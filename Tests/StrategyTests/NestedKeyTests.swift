@@ -4,6 +4,7 @@ import JSONCore
 import JSONMapping
 import ManualMapping
 import MappableMapping
+import TestSupport
 import Testing
 import ThrowingMapping
 
@@ -41,12 +42,73 @@ extension Route: Swift.Decodable {
   }
 }
 
+/// A model with a property below keys that are computed at run time.
+private struct Deep {
+  var value: Int
+}
+
+private enum Keys {
+  @TaskLocal static var way: [String] = []
+}
+
+extension Deep: ManualDecodable {
+  init(json: JSONObject) throws(JSONError) { self.init(value: try json[at: JSONKeyPath(Keys.way)]) }
+}
+
+extension Deep: Mappable {
+  init?(map: Map) { self.init(value: 0) }
+
+  mutating func mapping(map: Map) { value <- map[Keys.way.joined(separator: "/"), delimiter: "/"] }
+}
+
+extension Deep: ApplicativeMapping.Decodable, ThrowingMapping.Decodable {
+  static func decode(_ json: ApplicativeMapping.JSON) -> Decoded<Deep> { Deep.init <^> json <| Keys.way }
+
+  static func decode(_ json: ThrowingMapping.JSON) throws -> Deep {
+    try Deep(value: json => ThrowingMapping.KeyPath(Keys.way))
+  }
+}
+
+extension Deep: Swift.Decodable {
+  private struct AnyKey: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.container(keyedBy: AnyKey.self)
+    let keys = Keys.way.map(AnyKey.init(stringValue:))
+    for key in keys.dropLast() {
+      container = try container.nestedContainer(keyedBy: AnyKey.self, forKey: key)
+    }
+    self.init(value: try container.decode(Int.self, forKey: keys[keys.count - 1]))
+  }
+}
+
 @Suite("A property below a nested key")
 struct NestedKeyTests {
-  private static let dialects: [(String, any JSONMapping.Decoding<Route>)] = [
-    ("manual", ManualMapper<Route>()), ("mappable", MappableMapper<Route>()),
-    ("applicative", ApplicativeMapper<Route>()), ("throwing", ThrowingMapper<Route>()),
-    ("codable", CodableMapper<Route>()),
+  private typealias Decode = @Sendable (String) throws(JSONError) -> Void
+
+  /// Decodes a route, and a route with keys that are computed at run time.
+  private static func dialect<Mapper: JSONMapping.Decoding>(_ name: String, _ mapper: Mapper) -> (
+    String, Decode
+  ) {
+    (name, { (text) throws(JSONError) in _ = try mapper.decode(text) })
+  }
+
+  private static let dialects =
+    [
+      dialect("manual", ManualMapper<Route>()), dialect("mappable", MappableMapper<Route>()),
+      dialect("applicative", ApplicativeMapper<Route>()), dialect("throwing", ThrowingMapper<Route>()),
+      dialect("codable", CodableMapper<Route>()),
+    ] + derived
+
+  private static let deepDialects = [
+    dialect("manual", ManualMapper<Deep>()), dialect("mappable", MappableMapper<Deep>()),
+    dialect("applicative", ApplicativeMapper<Deep>()), dialect("throwing", ThrowingMapper<Deep>()),
+    dialect("codable", CodableMapper<Deep>()),
   ]
 
   @Test(
@@ -54,7 +116,7 @@ struct NestedKeyTests {
     arguments: [
       (
         #"{"way":{"length":"x"}}"#,
-        #"$.way.length: expected Int for Route.way, found string "x" (line 1, column 18) [type-mismatch]"#
+        #"$.way.length: expected Int for Route.way.length, found string "x" (line 1, column 18) [type-mismatch]"#
       ),
       (
         #"{"way":{"width":1}}"#,
@@ -66,21 +128,51 @@ struct NestedKeyTests {
       ),
     ])
   func texts(text: String, message: String) {
-    for (name, mapper) in Self.dialects {
-      let error = #expect(throws: JSONError.self, "\(name)") { try mapper.decode(text) }
+    for (name, decode) in Self.dialects {
+      let error = #expect(throws: JSONError.self, "\(name)") { try decode(text) }
       #expect(error?.description == message, "\(name)")
     }
   }
 
   @Test("Where the way ends at its first key, Codable knows only the kind of what is missing there")
   func ends() {
-    for (name, mapper) in Self.dialects {
+    for (name, decode) in Self.dialects {
       let expected = name == "codable" ? "an object" : "Int"
-      let error = #expect(throws: JSONError.self, "\(name)") { try mapper.decode("{}") }
+      let error = #expect(throws: JSONError.self, "\(name)") { try decode("{}") }
       #expect(
         error?.description
           == #"$: missing key "way" required by Route (\#(expected)) (line 1, column 1) [missing-key]"#,
         "\(name)")
+    }
+  }
+
+  /// Keys as they stand in a text, and as paths show them.
+  private static let keys = [
+    ("size", ".size"), ("a_b", ".a_b"), ("x-1", ".x-1"), ("é", ".é"), ("日本", ".日本"), ("$id", ".$id"),
+    ("a b", #"["a b"]"#), ("1", #"["1"]"#), ("a.b", #"["a.b"]"#), (#"""#, #"["\""]"#), ("[0]", #"["[0]"]"#),
+  ]
+
+  @Test("Whatever the keys, the property is named by all of them", arguments: 0..<100 as Range<UInt64>)
+  func anyKeys(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let way = (0..<Int.random(in: 2...5, using: &random)).map { _ in
+      Self.keys[Int.random(in: Self.keys.indices, using: &random)]
+    }
+    // The way may end at a value of another type, and before.
+    let depth = Int.random(in: 1...way.count, using: &random)
+    let values = depth == way.count ? ["true", #""x""#, "[]", "null"] : ["true", #""x""#, "7"]
+    let value = values[Int.random(in: values.indices, using: &random)]
+    let text = way.prefix(depth).reversed().reduce(value) { "{\(OwnedJSON.string($1.0)):\($0)}" }
+    let shown = way.prefix(depth).map(\.1).joined()
+    for (name, decode) in Self.deepDialects {
+      let error = Keys.$way.withValue(way.map(\.0)) {
+        #expect(throws: JSONError.self, "\(name)") { try decode(text) }
+      }
+      let expected = depth == way.count ? "Int" : "an object"
+      #expect(
+        error?.issue.message.hasPrefix("expected \(expected) for Deep\(shown), found ") == true, "\(name)")
+      #expect(error?.issue.path.description == "$" + shown, "\(name)")
+      #expect(error?.issue.property == (shown.hasPrefix(".") ? String(shown.dropFirst()) : shown), "\(name)")
     }
   }
 }

@@ -33,4 +33,5 @@
 @_exported public import struct JSONMapping.TaggedCase
 @_exported public import struct JSONMapping.TaggedMapping
 @_exported public import struct JSONMapping.URLField
+@_exported public import struct JSONMapping.UUIDField
 @_exported public import struct JSONMapping.UnknownTaggedCase

@@ -64,10 +64,10 @@ extension CodableMapper {
       DecodingRun(
         DecodingOptions(
           dates: dates.reading, data: data.decoding, floats: floats.decoding, keys: keys.decoding,
-          userInfo: userInfo)),
+          userInfo: userInfo, hasTextKeys: true)),
       EncodingRun(
         EncodingOptions(
           dates: dates.writing, data: data.encoding, floats: floats.encoding, keys: keys.encoding,
-          userInfo: userInfo)))
+          userInfo: userInfo, hasTextKeys: true)))
   }
 }

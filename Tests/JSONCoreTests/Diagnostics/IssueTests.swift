@@ -84,10 +84,89 @@ import Testing
       }
     }
     #expect(error?.issue.model == "Inner")
-    #expect(error?.issue.property == "a")
+    #expect(error?.issue.property == "a.b")
     #expect(
       error?.description
-        == #"$.list[0].a.b: expected Int for Inner.a, found string "x" (line 1, column 20) [type-mismatch]"#)
+        == #"$.list[0].a.b: expected Int for Inner.a.b, found string "x" (line 1, column 20) [type-mismatch]"#
+    )
+  }
+
+  @Test(
+    "A property is named by the way to it, down to its last key",
+    arguments: [
+      (#"{"a":"x"}"#, "a", "a", ".a"),
+      (#"{"image":{"size":{"width":"x"}}}"#, "image.size.width", "image.size.width", ".image.size.width"),
+      (#"{"labels":{"a b":"x"}}"#, "labels.a b", #"labels["a b"]"#, #".labels["a b"]"#),
+      (#"{"a b":"x"}"#, "a b", #"["a b"]"#, #"["a b"]"#),
+      (#"{"a b":{"c":"x"}}"#, "a b.c", #"["a b"].c"#, #"["a b"].c"#),
+      (#"{"1":"x"}"#, "1", #"["1"]"#, #"["1"]"#),
+      (#"{"ids":[1,"x"]}"#, "ids[1]", "ids", ".ids"),
+      (#"{"grid":[[1],["x"]]}"#, "grid[1][0]", "grid", ".grid"),
+      (#"{"rows":[{"é":"x"}]}"#, "rows[0].é", "rows[0].é", ".rows[0].é"),
+      (#"{"labels":{"a":["x"]}}"#, "labels.a[0]", "labels.a", ".labels.a"),
+      (#"[{"a":"x"}]"#, "[0].a", "[0].a", "[0].a"),
+      (#"["x"]"#, "[0]", nil, ""),
+    ] as [(String, JSONKeyPath, String?, String)])
+  func properties(text: String, path: JSONKeyPath, property: String?, shown: String) throws {
+    struct Model {}
+    let document = try Document(parsing: text)
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in
+        do throws(JSONError) {
+          _ = try json.value(at: path).int()
+        } catch {
+          throw error.annotated(model: Model.self, at: json)
+        }
+      }
+    }
+    #expect(error?.issue.property == property)
+    #expect(error?.issue.message == "expected Int for Model\(shown), found string \"x\"")
+  }
+
+  @Test("A missing property is named by the way to it, and a key of a dictionary by the dictionary")
+  func keyProperties() throws {
+    struct Model {}
+    let document = try Document(parsing: #"{"image":{"size":{}},"days":{"x":1}}"#)
+    func issue(_ read: (JSONObject) throws(JSONError) -> Void) -> JSONCore.Issue? {
+      let error = #expect(throws: JSONError.self) {
+        try document.withRoot { json throws(JSONError) in
+          do throws(JSONError) {
+            try read(json.object())
+          } catch {
+            throw error.annotated(model: Model.self, at: json)
+          }
+        }
+      }
+      return error?.issue
+    }
+    let missing = issue { (json) throws(JSONError) in
+      _ = try json.value.value(at: "image.size.width", expecting: Int.self)
+    }
+    #expect(missing?.property == "image.size.width")
+    #expect(missing?.message == #"missing key "width" required by Model (Int)"#)
+    let key = issue { (json) throws(JSONError) in
+      _ = try json.value.value(at: "days").object().dictionary(keys: Int.self) { (value) throws(JSONError) in
+        try value.int()
+      }
+    }
+    #expect(key?.property == "days")
+    #expect(
+      key?.description
+        == #"$.days.x: expected a key of type Int for Model.days, found "x" (line 1, column 30) [invalid-format]"#
+    )
+  }
+
+  @Test("Of a long way the message shows each key, shortened, and of very many keys the first and the last")
+  func longProperties() {
+    var issue = JSONCore.Issue(.typeMismatch(expected: "Int"))
+    issue.model = "Model"
+    issue.property = "configuration.background.gradient.colorAtTheTop"
+    #expect(issue.message == "expected Int for Model.configuration.background.gradient.colorAtTheTop")
+    let long = String(repeating: "a", count: 50)
+    issue.property = "x.\(long).y"
+    #expect(issue.message == "expected Int for Model.x.\(long.prefix(39))….y")
+    issue.property = (0..<1000).map { "k\($0)" }.joined(separator: ".")
+    #expect(issue.message == "expected Int for Model.k0.k1.….k999")
   }
 
   @Test("An error without a place gets the one of the value it is about")

@@ -41,6 +41,19 @@ struct PresentKeysTests {
     #expect(count.bytes < 200)
   }
 
+  @Test("Of very many keys only the first five hundred are looked at", arguments: [499, 500, 100_000])
+  func manyKeys(count: Int) throws {
+    let members = (0..<count).map { "\"titl\(Character(Unicode.Scalar(UInt8(97 + $0 % 4))))\($0)x\":0" }
+    let document = try Document(parsing: "{\(members.joined(separator: ",")),\"titel\":0}")
+    let error = #expect(throws: JSONError.self) {
+      try document.withRoot { json throws(JSONError) in
+        throw try json.object().missing("title", expecting: Int.self)
+      }
+    }
+    let isFound = error?.issue.related.map(\.message) == [#"similar key "titel""#]
+    #expect(isFound == (count < 500))
+  }
+
   @Test("A name is not compared with keys that can't be similar")
   func lengths() {
     #expect(mayBeSimilar(to: "id", byteCount: 22) && !mayBeSimilar(to: "id", byteCount: 23))

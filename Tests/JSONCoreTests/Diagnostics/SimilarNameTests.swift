@@ -21,6 +21,10 @@ import Testing
       ("address_1", ["address2", "address1"], "address1"),
       ("address1", ["adress1"], "adress1"),
       ("id", ["ids"], "ids"),
+      ("id", ["di"], "di"),
+      ("high", ["hihg"], "hihg"),
+      ("size", ["zise", "sizes", "isze"], "sizes"),
+      ("releaseDate", ["erleaseDaet"], "erleaseDaet"),
     ])
   func suggests(_ name: String, _ candidates: [String], _ similar: String) {
     #expect(similarName(to: name, among: candidates) == similar)
@@ -33,6 +37,8 @@ import Testing
       ("completed", ["complex"]), ("cast", ["toast", "cost_"]),
       ("y", ["x"]), ("xy", ["x"]), ("x", ["xy"]), ("", ["a"]), ("_", ["__"]),
       ("address1", ["address2"]), ("address1", ["address12"]), ("line", ["line2"]), ("v1a", ["v2a"]),
+      ("size", ["zise"]),
+      ("v12", ["v21"]), ("abc", ["cab"]), ("rating", ["artnig2"]),
     ])
   func staysSilent(_ name: String, _ candidates: [String]) {
     #expect(similarName(to: name, among: candidates) == nil)
@@ -49,8 +55,10 @@ import Testing
       }
       return try #require(error?.issue.advice)
     }
-    #expect(try notes(#""lwo""#, [#""low""#, #""high""#]) == [#"allowed: "low", "high""#])
-    #expect(try notes(#""hihg""#, [#""low""#, #""high""#]) == [#"allowed: "low", "high""#])
+    #expect(try notes(#""lve""#, [#""low""#, #""high""#]) == [#"allowed: "low", "high""#])
+    #expect(
+      try notes(#""hihg""#, [#""low""#, #""high""#])
+        == [#"allowed: "low", "high""#, #"help: did you mean "high"?"#])
     #expect(
       try notes(#""HIGH""#, [#""low""#, #""high""#])
         == [#"allowed: "low", "high""#, #"help: did you mean "high"?"#])
@@ -114,16 +122,38 @@ import Testing
     }
   }
 
-  private func distance(_ left: String, _ right: String) -> Int {
-    var previous = Array(0...right.count)
-    for (row, scalar) in left.enumerated() {
-      var current = [row + 1]
-      for (column, other) in right.enumerated() {
-        let substitution = previous[column] + (scalar == other ? 0 : 1)
-        current.append(min(substitution, previous[column + 1] + 1, current[column] + 1))
-      }
-      previous = current
+  @Test(
+    "Two neighbours that are exchanged are one change, in every name", arguments: 0..<200 as Range<UInt64>)
+  func exchange(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let alphabets = ["abcdefghijklmnopqrstuvwxyz", "абвгдежзик", "ABCabc_-", "日本語中文字", "🍏🍋🍒🍇é"]
+    let alphabet = Array(alphabets[Int(seed) % alphabets.count])
+    var name = (0..<Int.random(in: 2...12, using: &random)).map { _ in
+      alphabet[Int.random(in: alphabet.indices, using: &random)]
     }
-    return previous[right.count]
+    let place = Int.random(in: 0..<name.count - 1, using: &random)
+    (name[place], name[place + 1]) = (alphabet[0], alphabet[1])
+    var other = name
+    other.swapAt(place, place + 1)
+    #expect(similarName(to: String(name), among: ["unlike", String(other), "1234"]) == String(other))
+  }
+
+  private func distance(_ left: String, _ right: String) -> Int {
+    let (left, right) = (Array(left), Array(right))
+    var rows = [Array(0...right.count)]
+    for row in 0..<left.count {
+      var current = [row + 1]
+      for column in 0..<right.count {
+        var best = min(
+          rows[row][column] + (left[row] == right[column] ? 0 : 1), rows[row][column + 1] + 1,
+          current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = min(best, rows[row - 1][column - 1] + 1)
+        }
+        current.append(best)
+      }
+      rows.append(current)
+    }
+    return rows[left.count][right.count]
   }
 }

@@ -28,6 +28,23 @@ struct RunTimeKeyTests {
     #expect(steps[1] < steps[0] * 5)
   }
 
+  @Test("Following as many paths as there are members looks at as many members, times a constant")
+  func pathsAreLinear() throws {
+    var steps: [Int] = []
+    for count in [5_000, 20_000] {
+      let document = try Document(parsing: "{\"a\":{\"b\":\(Self.text(of: count))}}")
+      for number in (0..<count).reversed() {
+        let value = try document.root.value(at: ["a", "b", "key\(number)"]).int()
+        try #require(value == number)
+        let isThere = document.root.hasValue(at: ["a", "b", "key\(number)", "c"])
+        try #require(!isThere)
+      }
+      steps.append(document.runTimeSearchSteps)
+    }
+    #expect(steps[0] < 5_000 * 12)
+    #expect(steps[1] < steps[0] * 5)
+  }
+
   @Test("A small object has no index")
   func smallObjects() throws {
     let document = try Document(parsing: Self.text(of: 64))

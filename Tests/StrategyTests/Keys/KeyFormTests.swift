@@ -72,7 +72,7 @@ struct KeyFormTests {
       ),
       (
         #"{"labels":{},"note":null,"until":null,"dates":{"due":"soon"}}"#,
-        #"$.dates.due: expected a date (yyyy-MM-dd) for Board.dates, found "soon" (line 1, column 54) [invalid-format]"#
+        #"$.dates.due: expected a date (yyyy-MM-dd) for Board.dates.due, found "soon" (line 1, column 54) [invalid-format]"#
       ),
       (
         #"{"labels":{},"note":null,"until":null,"dates":3}"#,

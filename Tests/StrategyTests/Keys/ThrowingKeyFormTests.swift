@@ -165,6 +165,6 @@ struct ThrowingKeyFormTests {
   @Test("A path of a key at run time is that of the literal")
   func path() {
     #expect(OptionalKeyPath("a" + "b") == "ab")
-    #expect((OptionalKeyPath("a" + "b") =>? "c").description == "ab.c?")
+    #expect((OptionalKeyPath("a" + "b") =>? "c").description == "ab?.c?")
   }
 }

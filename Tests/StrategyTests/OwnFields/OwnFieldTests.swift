@@ -35,7 +35,7 @@ struct OwnFieldTests {
       ("5", "$.stars: expected String for Repo.stars, found 5 (line 1, column 21) [type-mismatch]"),
       (
         #"{"count":"x"}"#,
-        #"$.stars.count: expected Int for Repo.stars, found string "x" (line 1, column 30) [type-mismatch]"#
+        #"$.stars.count: expected Int for Repo.stars.count, found string "x" (line 1, column 30) [type-mismatch]"#
       ),
       (
         "{}", #"$.stars: missing key "count" required by Repo (a value) (line 1, column 21) [missing-key]"#

@@ -50,8 +50,8 @@ struct UnchangedValueTests {
     #expect(("a" => "b" => "c" as KeyPath) == ["a", "b", "c"])
     let optional: OptionalKeyPath = "a" =>? "b" => "c"
     #expect(optional.keys.map(\.key) == ["a", "b", "c"])
-    #expect(optional.keys.map(\.isRequired) == [true, false, true])
-    #expect(OptionalKeyPath(stringLiteral: key).keys == [OptionalKey(key: key, isRequired: true)])
+    #expect(optional.keys.map(\.isRequired) == [false, false, true])
+    #expect(OptionalKeyPath(stringLiteral: key).keys == [OptionalKey(key: key, isRequired: false)])
     #expect("\(OptionalKey(key: "a", isRequired: false))" == "a?")
   }
 

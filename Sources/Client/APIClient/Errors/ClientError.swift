@@ -126,8 +126,8 @@ extension ClientError {
     case .invalidRequest(let reason): "invalid request: \(reason)"
     case .transport(let error): error.description
     case .status(let error): error.description
-    case .decoding(let error): error.line
-    case .encoding(let error): "the body can't be written: \(error.line)"
+    case .decoding(let error): error.description
+    case .encoding(let error): "the body can't be written: \(error)"
     case .bodyTooLarge(let limit): "the body has more than \(limit) bytes"
     case .unauthenticated(let reason): "not authenticated: \(reason)"
     case .deadline: "the time allowed is over"
@@ -139,8 +139,8 @@ extension ClientError {
 extension ClientError: CustomStringConvertible, CustomReflectable {
   /// The request, the status and what went wrong, in one line.
   ///
-  ///     GET https://api.example.com/todos/1 → 200: error[missing-key]: missing key "title" required by Todo
-  ///     (String) --> $ (line 1, column 1)
+  ///     GET https://api.example.com/todos/1 → 200: $: missing key "title" required by Todo (String)
+  ///     (line 1, column 1) [missing-key]
   public var description: String {
     var head = "\(method) \(url)"
     if let status { head += " → \(status.code)" }
@@ -156,17 +156,6 @@ extension ClientError: CustomStringConvertible, CustomReflectable {
         "method": method.rawValue, "url": url, "status": status?.code as Any, "attempts": attempts,
         "reason": reason,
       ])
-  }
-}
-
-extension JSONError {
-  /// The issues in one line, the code first and the place last.
-  fileprivate var line: String {
-    issues.map { issue in
-      let place = issue.location.map { " (line \($0.line), column \($0.column))" } ?? ""
-      let path = issue.isPathKnown ? " --> \(issue.path)" : ""
-      return "error[\(issue.code.rawValue)]: \(issue.message)\(path)\(place)"
-    }.joined(separator: "; ")
   }
 }
 #endif

@@ -68,14 +68,14 @@ extension Issue {
   /// " for Movie.year", " for Movie" or nothing.
   private var target: String {
     guard let model else { return "" }
-    return " for \(model)" + (property.map { ".\(shownText($0))" } ?? "")
+    return " for \(model)" + (property.map(shownMember) ?? "")
   }
 
   /// What is put behind words of the user's own, which may be a sentence: " (required by Movie.year)" or
   /// nothing.
   private var requirement: String {
     guard let model, let property else { return "" }
-    return " (required by \(model).\(shownText(property)))"
+    return " (required by \(model)\(shownMember(property)))"
   }
 
   /// What stands in the place of a text in a certain shape, where its own text is not known.

@@ -16,7 +16,8 @@ public struct Issue: Sendable {
   public var location: SourceLocation?
   /// The model that was being mapped, as Swift names it.
   public var model: String?
-  /// The wire key of the model's property.
+  /// The wire key of the model's property; of a value further in the way to it, written as in paths:
+  /// `image.size.width`, `labels["a b"]`. Indices behind the last key are left out.
   public var property: String?
   /// The kind of the JSON value found.
   public var actual: JSONKind?

@@ -37,12 +37,11 @@ package struct IssueResolver {
     var issue = Issue(pending.kind, path: JSONPath(steps.map(\.component)))
     if let model = pending.model {
       issue.model = String(describing: model)
-      if case .missingKey(let key, _) = pending.kind {
-        issue.property = key
-      } else {
-        // The first key below the model's object.
-        issue.property = steps.first { $0.node > pending.modelNode ?? 0 && $0.key != nil }?.key
-      }
+      var way = steps.drop { $0.node <= pending.modelNode ?? 0 }.map(\.component)
+      // An issue about a key of a dictionary is one of the dictionary.
+      if way.count > 1, let last = steps.last, last.node > pending.node { way.removeLast() }
+      if case .missingKey(let key, _) = issue.kind { way.append(.key(key)) }
+      issue.property = propertyName(way)
     }
     let node = document.tape[pending.node]
     let span = document.span(of: node)

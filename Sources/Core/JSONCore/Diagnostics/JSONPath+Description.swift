@@ -16,7 +16,7 @@ extension JSONPath.Component: CustomStringConvertible {
     }
   }
 
-  private static func description(of key: String) -> String {
+  fileprivate static func description(of key: String) -> String {
     isPlain(key) ? ".\(key)" : "[\(quotedJSON(key))]"
   }
 
@@ -24,4 +24,30 @@ extension JSONPath.Component: CustomStringConvertible {
     guard let first = key.utf8.first, !isDigit(first) else { return false }
     return key.utf8.allSatisfy { isLetter($0) || isDigit($0) || "_$-".utf8.contains($0) || $0 >= 0x80 }
   }
+}
+
+/// The name of a property by the way to it from its model: `year`, `image.size.width`, `labels["a b"]`.
+///
+/// It ends with the last key: elements of a list belong to the property that has the list. `nil` where there is
+/// no key.
+package func propertyName(_ way: [JSONPath.Component]) -> String? {
+  guard let last = way.lastIndex(where: { if case .key = $0 { true } else { false } }) else { return nil }
+  let parts = way[...last].map { component in
+    // Of a key all is kept, however long it is.
+    if case .key(let key) = component {
+      JSONPath.Component.description(of: key)
+    } else {
+      component.description
+    }
+  }
+  let text = parts.joined()
+  return text.hasPrefix(".") ? String(text.dropFirst()) : text
+}
+
+/// The name of a property behind that of its model, as messages show it: of a long key the beginning, and of many
+/// keys the first two and the last.
+func shownMember(_ property: String) -> String {
+  var parts = property.split(separator: ".", omittingEmptySubsequences: false).map { shownText(String($0)) }
+  if parts.count > 24 { parts.replaceSubrange(2..<parts.count - 1, with: ["…"]) }
+  return (property.hasPrefix("[") ? "" : ".") + parts.joined(separator: ".")
 }

@@ -1,7 +1,7 @@
 /// The one name among `candidates` that a misspelled `name` most likely means.
 ///
 /// Similar are names that differ only in case or underscores, or by an edit distance of at most 2 (1 for
-/// names of fewer than five letters). Two names of which one is a single letter, and two that differ only in
+/// names of fewer than five letters), of which an exchange of two neighbours is 1. Two names of which one is a single letter, and two that differ only in
 /// digits, are rather two of a row (`x` and `y`, `address1` and `address2`).
 package func similarName(to name: String, among candidates: [String]) -> String? {
   let candidates = candidates.filter { mayBeSimilar(to: name, byteCount: $0.utf8.count) }
@@ -51,27 +51,35 @@ private func withoutDigits(_ name: String) -> String {
   name.filter { !("0"..."9").contains($0) }
 }
 
-/// The edit distance (Levenshtein) of two names, or more than `limit` as soon as that is certain.
+/// The edit distance of two names, in which an exchange of two neighbours is one edit (optimal string alignment),
+/// or more than `limit` as soon as that is certain.
 ///
 /// - Complexity: O(*n* · `limit`), for only what lies so close to the diagonal can count.
 private func editDistance(_ left: String, _ right: String, limit: Int) -> Int {
+  // An edit makes four bytes at most: so a long name is not copied for each short one.
+  guard abs(left.utf8.count - right.utf8.count) <= 4 * limit else { return limit + 1 }
   let left = Array(left.unicodeScalars)
   let right = Array(right.unicodeScalars)
   guard abs(left.count - right.count) <= limit else { return limit + 1 }
-  var previous = (0...right.count).map { min($0, limit + 1) }
-  for (row, scalar) in left.enumerated() {
-    let columns = max(0, row - limit)..<min(right.count, row + limit + 1)
-    var last = previous[columns.lowerBound]
-    previous[columns.lowerBound] = columns.lowerBound == 0 ? min(row + 1, limit + 1) : limit + 1
+  // What lies too far from the diagonal, as all does at first, is more than the limit.
+  let beyond = limit + 1
+  var beforeLast = [Int](repeating: beyond, count: right.count + 1)
+  var last = (0...right.count).map { min($0, beyond) }
+  var row = beforeLast
+  for (index, scalar) in left.enumerated() {
+    let columns = max(0, index - limit)..<min(right.count, index + limit + 1)
+    row[columns.lowerBound] = columns.lowerBound == 0 ? min(index + 1, beyond) : beyond
+    if columns.upperBound < right.count { row[columns.upperBound + 1] = beyond }
     for column in columns {
-      let above = column + 1 > row + limit ? limit + 1 : previous[column + 1]
-      let distance = min(last + (scalar == right[column] ? 0 : 1), above + 1, previous[column] + 1)
-      last = previous[column + 1]
-      previous[column + 1] = distance
+      var distance = min(
+        last[column] + (scalar == right[column] ? 0 : 1), last[column + 1] + 1, row[column] + 1)
+      if index > 0, column > 0, scalar == right[column - 1], left[index - 1] == right[column] {
+        distance = min(distance, beforeLast[column - 1] + 1)
+      }
+      row[column + 1] = distance
     }
-    guard previous[columns.lowerBound...columns.upperBound].contains(where: { $0 <= limit }) else {
-      return limit + 1
-    }
+    guard row[columns.lowerBound...columns.upperBound].contains(where: { $0 <= limit }) else { return beyond }
+    (beforeLast, last, row) = (last, row, beforeLast)
   }
-  return previous[right.count]
+  return last[right.count]
 }

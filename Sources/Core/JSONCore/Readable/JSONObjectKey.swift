@@ -1,7 +1,7 @@
 /// A type whose values name the members of an object: a dictionary with such keys is read and written as an
 /// object, in every dialect.
 ///
-/// Strings, characters, booleans, numbers of all widths and `UUID` conform. A type with a raw value of these,
+/// Strings, characters, booleans, numbers of all widths, `UUID` and `URL` conform. A type with a raw value of these,
 /// and any type that is `LosslessStringConvertible`, needs one line:
 ///
 ///     enum Level: String { case novice, expert }

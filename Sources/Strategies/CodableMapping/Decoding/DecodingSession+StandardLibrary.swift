@@ -1,4 +1,3 @@
-internal import Foundation
 internal import JSONCore
 
 // What `init(from:)` of the standard library's and Foundation's own tells in words alone.
@@ -16,15 +15,14 @@ extension DecodingSession {
     return json.error(.invalidRawValue(type: bareTypeName(type), allowed: names))
   }
 
-  /// What the standard library tells of a raw value without a case, and Foundation of a text that is no UUID.
+  /// What the standard library tells of a raw value without a case.
   func invalidForm(
     of model: Any.Type?, _ context: DecodingError.Context, at json: JSONValue
   ) -> JSONError? {
-    guard let model else { return nil }
-    if context.debugDescription.hasPrefix(FoundationWords.invalidRawValue), isRawRepresentable(model) {
-      return json.invalidRawValue(for: model)
-    }
-    return model == UUID.self ? json.error(.invalidFormat(expected: "a UUID", reason: "")) : nil
+    guard let model, context.debugDescription.hasPrefix(FoundationWords.invalidRawValue),
+      isRawRepresentable(model)
+    else { return nil }
+    return json.invalidRawValue(for: model)
   }
 
   /// What the standard library tells of a key of an object that is none of its dictionary's type.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSONCore
 
 /// The decoder for a key that the object lacks, as `superDecoder` returns it: it reads like one of `null`.
@@ -66,3 +67,5 @@ extension Optional: ComposedType {}
 extension Array: ComposedType {}
 extension Set: ComposedType {}
 extension Dictionary: ComposedType {}
+// Of a missing one, Foundation says that it looked for a string.
+extension UUID: ComposedType {}

@@ -60,10 +60,32 @@ extension Set: TapeDecodable where Element: Decodable {
   }
 }
 
-extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
+extension Dictionary: TapeDecodable where Key: TextKey, Value: Decodable {
   static func read(
     at value: DocumentPosition, depth: Int, in session: DecodingSession
-  ) throws -> [String: Value] {
+  ) throws -> [Key: Value] {
+    if Key.self == String.self {
+      let values = try [String: Value].members(at: value, depth: depth, in: session) { $0.key }
+      return recast(values, as: [Key: Value].self)
+    }
+    // Foundation reads them from an array of keys and values, and so does a mapper that finds one.
+    guard session.options.hasTextKeys, session[value].kind != .array else {
+      return try session.decodeModel([Key: Value].self, at: value, depth: depth)
+    }
+    return try members(at: value, depth: depth, in: session) { member throws(JSONError) in
+      try member.key(as: Key.self)
+    }
+  }
+}
+
+extension Dictionary where Value: Decodable {
+  /// The members of an object; of those with equal keys the one that the document's options choose.
+  // Inlined by force: its callers know how keys are made, and one of them that they are strings.
+  @inline(__always)
+  fileprivate static func members(
+    at value: DocumentPosition, depth: Int, in session: DecodingSession,
+    key makeKey: (JSONMember) throws(JSONError) -> Key
+  ) throws -> [Key: Value] {
     let json = session[value]
     let object: JSONObject
     do {
@@ -71,15 +93,22 @@ extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
     } catch {
       throw session.failure(error, at: value, depth: depth, for: [String: Any].self)
     }
-    var values: [String: Value] = [:]
+    var values: [Key: Value] = [:]
     values.reserveCapacity(object.count)
     let usesLast = session.document.options.duplicateKeys == .useLast
-    let last = usesLast ? object.positions { $0.key } : nil
+    let last = usesLast ? object.positions(byKeys: { try? makeKey($0) }) : nil
     try object.forEach { member throws in
-      let key = member.key
       let element = member.value.position
       session.setFrame(depth + 1, element, in: value, index: DecodingSession.Frame.dictionary)
-      let counts = if let last { last[key] == element } else { values[key] == nil }
+      let key: Key
+      let counts: Bool
+      do throws(JSONError) {
+        key = try makeKey(member)
+        counts = if let last { last[key] == element } else { values[key] == nil }
+        if !counts { try member.refuseAsDuplicate() }
+      } catch {
+        throw session.failure(error, at: element, depth: depth + 1, for: [Key: Value].self)
+      }
       guard counts else { return }
       do {
         values[key] = try session.decode(Value.self, at: element, depth: depth + 1)
@@ -87,7 +116,7 @@ extension Dictionary: TapeDecodable where Key == String, Value: Decodable {
         if json.isRecorded {
           session.recordFailures(
             of: Value.self, from: element, index: DecodingSession.Frame.dictionary, in: value, depth: depth,
-            among: Set(object.positions { $0.key }.values), error)
+            among: Set(object.positions(byKeys: { try? makeKey($0) }).values), error)
         }
         throw error
       }

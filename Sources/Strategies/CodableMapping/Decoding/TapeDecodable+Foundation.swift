@@ -89,6 +89,17 @@ extension URL: TapeDecodable {
   }
 }
 
+extension UUID: TapeDecodable {
+  static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> UUID {
+    do {
+      return try UUIDField().decode(session[value])
+    } catch {
+      // Of null, too, Foundation says that it looked for a string.
+      throw session.failure(error, at: value, depth: depth, for: String.self, words: FoundationWords.uuid)
+    }
+  }
+}
+
 extension Decimal: TapeDecodable {
   static func read(at value: DocumentPosition, depth: Int, in session: DecodingSession) throws -> Decimal {
     try session.leaf(at: value, depth: depth) { (json) throws(JSONError) in

@@ -45,6 +45,13 @@ extension URL: LeafEncodable {
   }
 }
 
+extension UUID: LeafEncodable {
+  func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) -> Bool {
+    UUIDField().encode(self, into: &writer)
+    return true
+  }
+}
+
 extension Decimal: LeafEncodable {
   func writeLeaf(into writer: inout JSONWriter, options: EncodingOptions) throws(JSONError) -> Bool {
     try DecimalField().encode(self, into: &writer)

@@ -42,20 +42,36 @@ extension Set: TapeEncodable where Element: Encodable {
   }
 }
 
-extension Dictionary: TapeEncodable where Key == String, Value: Encodable {
-  static func write(_ value: [String: Value], in session: EncodingSession) throws {
-    let (depth, outer) = try session.begin(.object)
-    for (key, element) in value {
-      session.note(key: key, of: nil, depth: depth + 1)
-      session.writer.key(key)
-      do {
-        try session.encode(element)
-      } catch {
-        throw session.encodingError(error, of: element, path: session.path(depth: depth + 1))
-      }
-      if let error = session.pendingError { throw error }
+extension Dictionary: TapeEncodable where Key: TextKey, Value: Encodable {
+  static func write(_ value: [Key: Value], in session: EncodingSession) throws {
+    if Key.self == String.self {
+      return try session.encode(members: recast(value, as: [String: Value].self)) { $0 }
     }
-    session.close(to: depth, owner: outer)
+    // Foundation writes them as an array of keys and values.
+    guard session.options.hasTextKeys else { return try session.encodeModel(value) }
+    try session.encode(members: value) { $0.jsonKey }
+  }
+}
+
+extension EncodingSession {
+  // Inlined by force: its callers know how keys are written, and one of them that they are strings.
+  @inline(__always)
+  fileprivate func encode<Key, Value: Encodable>(
+    members: [Key: Value], key text: (Key) -> String
+  ) throws {
+    let (depth, outer) = try begin(.object)
+    for (key, element) in members {
+      let key = text(key)
+      note(key: key, of: nil, depth: depth + 1)
+      writer.key(key)
+      do {
+        try encode(element)
+      } catch {
+        throw encodingError(error, of: element, path: path(depth: depth + 1))
+      }
+      if let pendingError { throw pendingError }
+    }
+    close(to: depth, owner: outer)
   }
 }
 

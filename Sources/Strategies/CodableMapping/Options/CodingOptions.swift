@@ -9,6 +9,9 @@ struct DecodingOptions: Sendable {
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   /// Whether keyed containers are used again, where ``ContainerLayout`` allows it.
   var poolsContainers = true
+  /// Whether dictionaries whose keys are UUIDs or URLs are objects, as in every dialect, and not arrays, as Foundation
+  /// has them.
+  var hasTextKeys = false
 }
 
 /// How values are written; see ``CodableEncoder``.
@@ -20,4 +23,6 @@ struct EncodingOptions: Sendable {
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   /// Whether keyed containers are used again, where ``ContainerLayout`` allows it.
   var poolsContainers = true
+  /// Whether dictionaries whose keys are UUIDs or URLs are objects; see ``DecodingOptions``.
+  var hasTextKeys = false
 }

@@ -28,7 +28,6 @@ extension AdvisedKind {
 /// A built-in transform that makes values of a type.
 private func transform(for type: Any.Type, _ found: JSONKind?) -> String? {
   switch type {
-  case is URL.Type: return "URLTransform()"
   case is Date.Type: return found == .string ? "ISO8601DateTransform()" : "DateTransform()"
   case is Data.Type: return "DataTransform()"
   case is NSDecimalNumber.Type: return "NSDecimalNumberTransform()"

@@ -1,5 +1,6 @@
 public import Foundation
 public import JSONCore
+internal import JSONMapping
 
 /// A URL as a string.
 open class URLTransform: TransformType {
@@ -40,9 +41,9 @@ open class URLTransform: TransformType {
   }
 
   private func url(_ text: String) -> URL? {
-    guard shouldEncodeURLString else { return URL(string: text) }
+    guard shouldEncodeURLString else { return URL(jsonText: text) }
     return text.addingPercentEncoding(withAllowedCharacters: allowedCharacterSet).flatMap {
-      URL(string: $0)
+      URL(jsonText: $0)
     }
   }
 }

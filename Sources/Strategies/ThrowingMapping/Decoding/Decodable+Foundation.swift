@@ -41,6 +41,16 @@ extension URL: NaturallyDecodable {
   }
 }
 
+extension UUID: NaturallyDecodable {
+  /// Decodes a string that is a UUID.
+  ///
+  /// - Throws: `DecodingError.typeMismatch`, or `rawRepresentableInitializationError` for a string that is no
+  ///   UUID.
+  public static func decodeNatural(_ json: JSON) throws -> UUID {
+    try json.translated { (json) throws(JSONError) in try UUIDField().decode(json) }
+  }
+}
+
 extension CGFloat: NaturallyDecodable {
   /// Decodes a number.
   ///

@@ -22,7 +22,7 @@ extension Decodable where Self: JSONObjectKey {
   }
 }
 
-extension DecodableScalar where Self: JSONObjectKey {
+extension NaturallyDecodable where Self: JSONObjectKey {
   /// Makes the value from the key's text, or as the exchanged decoder does.
   ///
   /// - Throws: ``DecodingError/rawRepresentableInitializationError(rawValue:_:)``, whose code is

@@ -1,7 +1,7 @@
 public import JSONCore
 
 /// A type that has a natural form in JSON, and a `decoder` that can be put in its place: booleans, numbers,
-/// strings, dates and URLs.
+/// strings, dates, UUIDs and URLs.
 public protocol NaturallyDecodable: Decodable, DynamicDecodable where DecodedType == Self {
   /// Decodes the natural form.
   ///

@@ -25,7 +25,9 @@ func treeError(
   if issue.model == nil, concernsModel, type != Any.self, isModel(type) {
     model = (type, 0)
     issue.model = String(describing: type)
-    issue.property = if case .missingKey(let key, _) = issue.kind { key } else { issue.path.keys.first }
+    let missing: [JSONPath.Component] =
+      if case .missingKey(let key, _) = issue.kind { [.key(key)] } else { [] }
+    issue.property = propertyName(issue.path.components + missing)
   }
   var moved = DecodingError.Metadata(
     path: JSONPath(components).keys + metadata.path, object: metadata.object,

@@ -8,7 +8,7 @@ public import JSONCore
 ///     let d = KeyPath(key)
 @frozen
 public struct KeyPath: Sendable {
-  @usableFromInline let form: PathForm<JSONKey, String>
+  @usableFromInline private(set) var form: PathForm<JSONKey, String>
 
   @inlinable
   init(form: PathForm<JSONKey, String>) { self.form = form }
@@ -20,7 +20,10 @@ public struct KeyPath: Sendable {
   public init(_ keys: [String]) { form = .path(keys) }
 
   /// The keys, from the outermost on.
-  public var keys: [String] { form.keys(\.description) }
+  public var keys: [String] {
+    get { form.keys(\.description) }
+    set { form = .path(newValue) }
+  }
 }
 
 extension KeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {

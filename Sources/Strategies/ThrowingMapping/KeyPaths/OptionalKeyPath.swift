@@ -3,9 +3,9 @@ public import JSONCore
 /// A key on the way to a member, which may be missing or not.
 public struct OptionalKey: Sendable, Hashable, CustomStringConvertible {
   /// The key.
-  public let key: String
+  public var key: String
   /// Whether it is an error when the key is missing, rather than the end of the way.
-  public let isRequired: Bool
+  public var isRequired: Bool
 
   /// Creates a key.
   public init(key: String, isRequired: Bool) {
@@ -21,10 +21,11 @@ public struct OptionalKey: Sendable, Hashable, CustomStringConvertible {
 ///
 ///     let path: OptionalKeyPath = "a" =>? "b" => "c"      // of these only `b` may be missing
 ///
-/// The operator in front of a key says whether it may be missing: `json =>? path` says it of the first one.
+/// A literal may be missing, unless `=>` stands in front of it. `json =>? path` takes a path as it is: if it was made of a
+/// ``KeyPath``, as `KeyPath("a") =>? "b"` is, its first keys are required. `json => path` requires the first key.
 @frozen
 public struct OptionalKeyPath: Sendable {
-  @usableFromInline let form: PathForm<LiteralKey, OptionalKey>
+  @usableFromInline private(set) var form: PathForm<LiteralKey, OptionalKey>
 
   /// A literal on the way, and whether it is required.
   @usableFromInline @frozen
@@ -47,10 +48,8 @@ public struct OptionalKeyPath: Sendable {
   /// Creates a path from its keys.
   public init(keys: [OptionalKey]) { form = .path(keys) }
 
-  /// Creates a path of one key that is only known at run time: `json =>? OptionalKeyPath(key)`.
-  ///
-  /// As for a literal, the operator in front of it says whether the key may be missing.
-  public init(_ key: String) { self.init(keys: [OptionalKey(key: key, isRequired: true)]) }
+  /// Creates a path of one key that is only known at run time, and may be missing: `json =>? OptionalKeyPath(key)`.
+  public init(_ key: String) { self.init(optional: [key]) }
 
   /// Creates a path of keys that are only known at run time, of which each may be missing.
   init(optional keys: [String]) {
@@ -63,7 +62,10 @@ public struct OptionalKeyPath: Sendable {
   }
 
   /// The keys, from the outermost on.
-  public var keys: [OptionalKey] { form.keys(\.optionalKey) }
+  public var keys: [OptionalKey] {
+    get { form.keys(\.optionalKey) }
+    set { form = .path(newValue) }
+  }
 
   /// The path with its first key required or not.
   @inlinable
@@ -92,13 +94,13 @@ extension OptionalKeyPath: ExpressibleByStringLiteral, ExpressibleByArrayLiteral
   /// What the compiler makes of a literal.
   public typealias StringLiteralType = StaticString
 
-  /// Creates a path of one required key from a literal.
+  /// Creates a path of one key, which may be missing, from a literal.
   @inlinable
   public init(stringLiteral literal: StaticString) {
-    self.init(form: .key(LiteralKey(JSONKey(stringLiteral: literal), isRequired: true)))
+    self.init(form: .key(LiteralKey(JSONKey(stringLiteral: literal), isRequired: false)))
   }
 
-  /// Creates a path of one required key that is only known at run time.
+  /// Creates a path of one key that is only known at run time, and may be missing.
   @_disfavoredOverload
   public init(stringLiteral key: String) { self.init(key) }
 

@@ -45,12 +45,10 @@ extension JSONValue {
 extension JSONValue {
   /// The value at a path on which keys may be missing; `nil` where it ends early, and for null.
   ///
-  /// - Parameter isFirstRequired: Whether the first key may not be missing.
   @_lifetime(copy self)
   @inlinable @inline(__always)
-  func presentMember(at keyPath: OptionalKeyPath, isFirstRequired: Bool = false) throws -> JSONValue? {
-    let member = try optionalMember(at: keyPath.markingFirst(required: isFirstRequired))
-    guard let member, !member.isNull else { return nil }
+  func presentMember(at keyPath: OptionalKeyPath) throws -> JSONValue? {
+    guard let member = try optionalMember(at: keyPath), !member.isNull else { return nil }
     return member
   }
 

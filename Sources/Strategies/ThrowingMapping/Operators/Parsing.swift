@@ -16,7 +16,7 @@ public func parse<Value>(
 /// Decodes the member below a key path with a function; `nil` where the way ends at a key that may be
 /// missing.
 ///
-/// The first key is required unless the path says otherwise.
+/// A literal may be missing.
 ///
 /// - Throws: `DecodingError.missingKey` for a missing key that the path requires, `typeMismatch` where the
 ///   path can't be followed, and what the function throws.

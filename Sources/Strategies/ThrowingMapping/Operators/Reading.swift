@@ -15,9 +15,9 @@ public func => <Value: Decodable>(json: JSON, keyPath: KeyPath) throws -> Value 
   return try Value.decodeMember(member, of: json)
 }
 
-/// Decodes the member below a key path; `nil` if its first key is missing, or if the member is `null`.
+/// Decodes the member below a key path; `nil` if a key is missing that may be, or if the member is `null`.
 ///
-/// Of the other keys those may be missing that `=>?` stands in front of.
+/// Those may be missing that `=>?` stands in front of, and in a path that was made before those that it says.
 ///
 /// - Throws: `DecodingError.typeMismatch`, `missingKey` or `rawRepresentableInitializationError`, or what a
 ///   type's own function throws.
@@ -37,7 +37,7 @@ public func =>? <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws 
 @_disfavoredOverload
 @inlinable @inline(__always)
 public func => <Value: Decodable>(json: JSON, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try json.presentMember(at: keyPath, isFirstRequired: true) else { return nil }
+  guard let member = try json.presentMember(at: keyPath.markingFirst(required: true)) else { return nil }
   return try Value.decodeMember(member, of: json)
 }
 

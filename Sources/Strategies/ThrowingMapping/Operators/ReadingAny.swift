@@ -18,7 +18,7 @@ public func => <Value: Decodable>(json: Any, keyPath: KeyPath) throws -> Value {
 ///   type's own function throws.
 @_disfavoredOverload
 public func => <Value: Decodable>(json: Any, keyPath: OptionalKeyPath) throws -> Value? {
-  guard let member = try presentMember(of: json, at: keyPath, isFirstRequired: true) else { return nil }
+  guard let member = try presentMember(of: json, at: keyPath.markingFirst(required: true)) else { return nil }
   return try decode(member, at: keyPath.components, of: json, by: Value.decode) as Value
 }
 

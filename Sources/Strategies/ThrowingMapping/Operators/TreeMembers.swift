@@ -29,11 +29,8 @@ func optionalMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
 }
 
 /// The value at a path on which keys may be missing; `nil` where it ends early, and for null.
-///
-/// - Parameter isFirstRequired: Whether the first key may not be missing.
-func presentMember(of tree: Any, at keyPath: OptionalKeyPath, isFirstRequired: Bool = false) throws -> Any? {
-  let member = try optionalMember(of: tree, at: keyPath.markingFirst(required: isFirstRequired))
-  return member.flatMap { isNull($0) ? nil : $0 }
+func presentMember(of tree: Any, at keyPath: OptionalKeyPath) throws -> Any? {
+  try optionalMember(of: tree, at: keyPath).flatMap { isNull($0) ? nil : $0 }
 }
 
 extension KeyPath {

@@ -1,1 +1,4 @@
 @_exported import MappableMapping
+
+infix operator <-
+infix operator >>>

@@ -15,6 +15,9 @@ enum TextEncoding: Equatable {
     // UTF-32 before UTF-16, whose mark is the beginning of its own.
     if first == [0xFF, 0xFE, 0, 0] { return (.utf32(isBigEndian: false), 4) }
     if first == [0, 0, 0xFE, 0xFF] { return (.utf32(isBigEndian: true), 4) }
+    // No mark, but `JSONDecoder` takes it for that of UTF-32, little-endian. As UTF-16 it would begin with NUL, as no JSON
+    // does.
+    if first == [0xFE, 0xFF, 0, 0] { return (.utf32(isBigEndian: false), 4) }
     if first.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if first.starts(with: [0xFF, 0xFE]) { return (.utf16(isBigEndian: false), 2) }
     if first.starts(with: [0xFE, 0xFF]) { return (.utf16(isBigEndian: true), 2) }

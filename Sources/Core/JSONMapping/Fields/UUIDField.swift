@@ -1,0 +1,83 @@
+public import JSONCore
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// A UUID as a string: `"E621E1F8-C36C-495A-93FC-0C247A3E6E5F"`.
+///
+/// Letters of either case are read, and capitals are written, as Foundation does. A `UUID` is read and written like this
+/// without a field too; the field is for code that takes one.
+public struct UUIDField: Mapping, Hashable {
+  /// Creates the field.
+  public init() {}
+
+  /// Decodes a UUID.
+  ///
+  /// - Throws: `invalid-format` for a string that is no UUID, `type-mismatch` or `unexpected-null`.
+  public func decode(_ json: JSONValue) throws(JSONError) -> UUID {
+    guard let uuid = try json.withUTF8({ (text) throws(JSONError) in UUID(utf8: text) }) else {
+      throw json.error(.invalidFormat(expected: "a UUID", reason: ""))
+    }
+    return uuid
+  }
+
+  /// Decodes a UUID without a document.
+  ///
+  /// - Throws: `CursorFailure` for what is none, and for a string with escapes.
+  public func decode(from cursor: inout JSONCursor) throws(CursorFailure) -> UUID {
+    try cursor.withUTF8 { (text) throws(CursorFailure) in
+      guard let uuid = UUID(utf8: text) else { throw CursorFailure() }
+      return uuid
+    }
+  }
+
+  /// Writes the text in capitals.
+  public func encode(_ uuid: UUID, into writer: inout JSONWriter) { writer.write(uuid.uuidString) }
+}
+
+extension MappingConfigured where Self == UUIDField {
+  /// A UUID as a string.
+  public static var uuid: UUIDField { UUIDField() }
+}
+
+extension UUID {
+  /// The UUID of 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12 with a hyphen between them; `nil` for any other
+  /// text. `init(uuidString:)` takes signs in place of digits on some platforms, and more text behind a NUL.
+  init?(utf8 text: Span<UInt8>) {
+    let hyphen = UInt8(ascii: "-")
+    guard text.count == 36, text[8] == hyphen, text[13] == hyphen, text[18] == hyphen, text[23] == hyphen
+    else { return nil }
+    var digits = HexadecimalPairs()
+    let bytes = (
+      digits.byte(text, 0), digits.byte(text, 2), digits.byte(text, 4), digits.byte(text, 6),
+      digits.byte(text, 9), digits.byte(text, 11), digits.byte(text, 14), digits.byte(text, 16),
+      digits.byte(text, 19), digits.byte(text, 21), digits.byte(text, 24), digits.byte(text, 26),
+      digits.byte(text, 28), digits.byte(text, 30), digits.byte(text, 32), digits.byte(text, 34)
+    )
+    guard digits.areValid else { return nil }
+    self.init(uuid: bytes)
+  }
+}
+
+/// Reads pairs of hexadecimal digits, and notes whether all were some.
+private struct HexadecimalPairs {
+  private(set) var areValid = true
+
+  mutating func byte(_ text: Span<UInt8>, _ place: Int) -> UInt8 {
+    digit(text[place]) << 4 | digit(text[place + 1])
+  }
+
+  private mutating func digit(_ character: UInt8) -> UInt8 {
+    switch character {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return character - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): return character - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): return character - UInt8(ascii: "a") + 10
+    default:
+      areValid = false
+      return 0
+    }
+  }
+}

@@ -1,0 +1,12 @@
+internal import JSONMapping
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+// The natural form is JSONMapping's: a string.
+
+extension UUID: DecodableScalar {}
+extension URL: DecodableScalar {}

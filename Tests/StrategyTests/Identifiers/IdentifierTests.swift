@@ -1,0 +1,162 @@
+import CodableMapping
+import Foundation
+import JSONCore
+import JSONMapping
+import TestSupport
+import Testing
+
+@Suite("UUIDs and URLs in every dialect")
+struct IdentifierTests {
+  private static let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+  private static let other = "00000000-0000-0000-0000-00000000000A"
+
+  /// A text with one member in another form.
+  private static func text(_ key: String, _ value: String) -> String {
+    var members = [
+      "id": "\"\(id)\"", "link": #""http://x/y""#, "peers": "[]", "links": "[]", "groups": "[]",
+      "mirrors": "[]",
+      "names": "{}", "owners": "{}", "pages": "{}", "sites": "{}",
+    ]
+    members[key] = value
+    // The member comes first, so that its place is known.
+    let rest = members.keys.sorted().filter { $0 != key }.map { "\"\($0)\":\(members[$0] ?? "")" }
+    return "{\"\(key)\":\(value),\(rest.joined(separator: ","))}"
+  }
+
+  @Test("What one dialect writes, each reads", arguments: 0..<40 as Range<UInt64>)
+  func pairs(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let bookmark = try Bookmark.random(using: &random)
+    for writing in BookmarkDialect.all {
+      let text = try writing.encode(bookmark, JSONWriteOptions(rejectsDuplicateKeys: true))
+      #expect(text.contains("\"id\":\"\(bookmark.id.uuidString)\""))
+      for reading in BookmarkDialect.all {
+        #expect(try reading.decode(text, JSONParseOptions()) == bookmark, "\(writing) \(reading)")
+      }
+    }
+  }
+
+  @Test("Every dialect writes the same text", arguments: 0..<20 as Range<UInt64>)
+  func texts(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var bookmark = try Bookmark.random(using: &random)
+    // In the order of a set, which sorted keys don't change for Codable.
+    bookmark.groups = Set(bookmark.groups.prefix(1))
+    bookmark.mirrors = Set(bookmark.mirrors.prefix(1))
+    let texts = try BookmarkDialect.all.map { try $0.encode(bookmark, JSONWriteOptions(sortedKeys: true)) }
+    #expect(Set(texts).count == 1, "\(texts)")
+  }
+
+  static let misfits: [(key: String, value: String, issue: String)] = [
+    ("id", #""x""#, #"$.id: expected a UUID for Bookmark.id, found "x" (line 1, column 7) [invalid-format]"#),
+    ("id", "5", "$.id: expected String for Bookmark.id, found 5 (line 1, column 7) [type-mismatch]"),
+    ("id", "null", "$.id: expected String for Bookmark.id, found null (line 1, column 7) [unexpected-null]"),
+    (
+      "id", #""+621E1F8-C36C-495A-93FC-0C247A3E6E5F""#,
+      #"$.id: expected a UUID for Bookmark.id, found "+621E1F8-C36C-495A-93FC-0C247A3E6E5F" (line 1, column 7) [invalid-format]"#
+    ),
+    (
+      "link", #""""#,
+      #"$.link: expected a URL for Bookmark.link, found "" (line 1, column 9) [invalid-format]"#
+    ),
+    (
+      "link", #""http://a b""#,
+      #"$.link: expected a URL for Bookmark.link, found "http://a b" (line 1, column 9) [invalid-format]"#
+    ),
+    (
+      "spare", #""""#,
+      #"$.spare: expected a UUID for Bookmark.spare, found "" (line 1, column 10) [invalid-format]"#
+    ),
+    (
+      "home", "[]",
+      "$.home: expected String for Bookmark.home, found an array (line 1, column 9) [type-mismatch]"
+    ),
+    (
+      "peers", #"["\#(id)","x"]"#,
+      #"$.peers[1]: expected a UUID for Bookmark.peers, found "x" (line 1, column 50) [invalid-format]"#
+    ),
+    (
+      "links", #"[null,""]"#,
+      #"$.links[1]: expected a URL for Bookmark.links, found "" (line 1, column 16) [invalid-format]"#
+    ),
+    (
+      "groups", #"["x"]"#,
+      #"$.groups[0]: expected a UUID for Bookmark.groups, found "x" (line 1, column 12) [invalid-format]"#
+    ),
+    (
+      "mirrors", #"["http://["]"#,
+      #"$.mirrors[0]: expected a URL for Bookmark.mirrors, found "http://[" (line 1, column 13) [invalid-format]"#
+    ),
+    (
+      "names", #"{"x":"a"}"#,
+      #"$.names.x: expected a key of type UUID for Bookmark.names, found "x" (line 1, column 11) [invalid-format]"#
+    ),
+    (
+      "names", #"{"\#(id)":5}"#,
+      #"$.names.\#(id): expected String for Bookmark.names.\#(id), found 5 (line 1, column 50) [type-mismatch]"#
+    ),
+    (
+      "owners", #"{"a b":"x"}"#,
+      #"$.owners["a b"]: expected a UUID for Bookmark.owners["a b"], found "x" (line 1, column 18) [invalid-format]"#
+    ),
+    (
+      "pages", #"{"":[]}"#,
+      #"$.pages[""]: expected a key of type URL for Bookmark.pages, found "" (line 1, column 11) [invalid-format]"#
+    ),
+    (
+      "pages", #"{"a":["x"]}"#,
+      #"$.pages.a[0]: expected a UUID for Bookmark.pages.a, found "x" (line 1, column 16) [invalid-format]"#
+    ),
+    (
+      "names", "5",
+      "$.names: expected an object for Bookmark.names, found 5 (line 1, column 10) [type-mismatch]"
+    ),
+    (
+      "sites", #"{"a":""}"#,
+      #"$.sites.a: expected a URL for Bookmark.sites.a, found "" (line 1, column 15) [invalid-format]"#
+    ),
+  ]
+
+  @Test("What is none is the same error in every dialect", arguments: misfits)
+  func errors(key: String, value: String, issue: String) {
+    for dialect in BookmarkDialect.all {
+      let error = #expect(throws: JSONError.self, "\(dialect)") {
+        try dialect.decode(Self.text(key, value), JSONParseOptions())
+      }
+      #expect(error?.description == issue, "\(dialect)")
+    }
+  }
+
+  @Test("Keys that are equal as UUIDs are duplicates, whatever the case of their letters")
+  func duplicates() throws {
+    let names = #"{"\#(Self.other)":"a","\#(Self.other.lowercased())":"b","\#(Self.id)":"c"}"#
+    let text = Self.text("names", names)
+    let (other, id) = (try #require(UUID(uuidString: Self.other)), try #require(UUID(uuidString: Self.id)))
+    for dialect in BookmarkDialect.all {
+      #expect(try dialect.decode(text, JSONParseOptions()).names == [other: "a", id: "c"], "\(dialect)")
+      let last = try dialect.decode(text, JSONParseOptions(duplicateKeys: .useLast))
+      #expect(last.names == [other: "b", id: "c"], "\(dialect)")
+      let error = #expect(throws: JSONError.self, "\(dialect)") {
+        try dialect.decode(text, JSONParseOptions(duplicateKeys: .reject))
+      }
+      #expect(error?.issue.kind == .duplicateKey(Self.other.lowercased()), "\(dialect)")
+      #expect(error?.issue.path.description == #"$.names["\#(Self.other.lowercased())"]"#, "\(dialect)")
+    }
+  }
+
+  @Test(
+    "A Codable mapper reads dictionaries also as Foundation writes them, and the coders stay as Foundation's")
+  func arrays() throws {
+    let model = [try #require(UUID(uuidString: Self.id)): 1]
+    let array = #"["\#(Self.id)",1]"#
+    let object = #"{"\#(Self.id)":1}"#
+    #expect(try CodableMapper<[UUID: Int]>().decode(array) == model)
+    #expect(try CodableMapper<[UUID: Int]>().decode(object) == model)
+    #expect(try CodableMapper<[UUID: Int]>().encodeToString(model) == object)
+    #expect(String(decoding: try CodableEncoder().encode(model), as: UTF8.self) == array)
+    #expect(try CodableDecoder().decode([UUID: Int].self, from: Data(array.utf8)) == model)
+    #expect(throws: DecodingError.self) {
+      try CodableDecoder().decode([UUID: Int].self, from: Data(object.utf8))
+    }
+  }
+}
