@@ -54,7 +54,9 @@ final class FileCredentialStoreTests {
     return nil
   }
 
-  @Test("A path with a NUL is refused, and no file is made or removed", arguments: ["\u{0}", "a\u{0}b", ".json\u{0}"])
+  @Test(
+    "A path with a NUL is refused, and no file is made or removed",
+    arguments: ["\u{0}", "a\u{0}b", ".json\u{0}"])
   func pathWithNUL(end: String) throws {
     try store.save(token)
     let path = file.path + end

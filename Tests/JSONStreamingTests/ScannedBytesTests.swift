@@ -47,7 +47,9 @@ struct ScannedBytesTests {
     #expect(reader.buffer.scannedCount <= 3 * text.count)
   }
 
-  @Test("Blank lines, values and what is no JSON, mixed and cut anywhere", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test(
+    "Blank lines, values and what is no JSON, mixed and cut anywhere", arguments: 1...6 as ClosedRange<UInt64>
+  )
   func mixedLines(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (values, damaged) = (["1\n", "{\"a\": 1}\r\n", " [] \n"], ["x\n", "{]\r\n", "\u{e9}\n"])
@@ -74,7 +76,8 @@ struct ScannedBytesTests {
 
   // The place of an error is counted from that of the one before.
 
-  @Test("Lines that are all refused", arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
+  @Test(
+    "Lines that are all refused", arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
   func refusedLines(line: String, size: Int) {
     let count = (1 << 12) / line.utf8.count
     let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
@@ -110,7 +113,9 @@ struct ScannedBytesTests {
     #expect(reader.splitter.buffer.scannedCount <= 5 * text.count)
   }
 
-  @Test("Places are those of the whole text, wherever they are counted from", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(
+    "Places are those of the whole text, wherever they are counted from",
+    arguments: 1...4 as ClosedRange<UInt64>)
   func places(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let parts = ["x", "\u{e9}", "🎬", " ", "\n", "\r\n", "\r", "\"", "{"]

@@ -127,7 +127,8 @@ struct ConditionTests {
     let store = try await filled()
     let condition = (0..<count).reduce(MovieColumns.rating > 5) { (condition, _) in !condition }
     let isOdd = !count.isMultiple(of: 2)
-    #expect(try await store.models(movies.where(condition)) == hundredMovies.filter { ($0.rating > 5) != isOdd })
+    #expect(
+      try await store.models(movies.where(condition)) == hundredMovies.filter { ($0.rating > 5) != isOdd })
   }
 
   @Test("A deep condition is compared, hashed, described and released without recursion")

@@ -11,7 +11,9 @@ import Testing
 struct OpeningTests {
   private let movies = StoredModel.movies()
 
-  @Test("A path with a NUL is refused, and no file is made", arguments: 1...8 as ClosedRange<UInt64>, [false, true])
+  @Test(
+    "A path with a NUL is refused, and no file is made", arguments: 1...8 as ClosedRange<UInt64>,
+    [false, true])
   func pathWithNUL(seed: UInt64, readOnly: Bool) async throws {
     let place = try TemporaryStore()
     var random = SplitMix64(seed: seed)

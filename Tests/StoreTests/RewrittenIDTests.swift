@@ -35,7 +35,9 @@ struct RewrittenIDTests {
     return error
   }
 
-  @Test("One that changes an id is refused, and the store stays as it was", arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(
+    "One that changes an id is refused, and the store stays as it was",
+    arguments: 1...4 as ClosedRange<UInt64>)
   func numbers(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let films = Self.films(&random)

@@ -42,8 +42,10 @@ struct TextTests {
   /// Signs at which texts end in C, that stand beside them in the order, that SQLite reads as others, or that Swift takes
   /// as equal.
   private static let signs: [String] = [
-    "\u{0}", "\u{0}", "\u{0}", "\u{1}", "\u{1}", "\u{2}", "a", "A", "\u{e9}", "e\u{301}", "\u{301}", "\u{FEFF}",
-    "\u{FFFE}", "\u{FFFD}", "\u{D7FF}", "\u{E000}", "\u{10FFFF}", "\u{7F}", "🎬", "\"", "'", "%", "*", "[", "\\",
+    "\u{0}", "\u{0}", "\u{0}", "\u{1}", "\u{1}", "\u{2}", "a", "A", "\u{e9}", "e\u{301}", "\u{301}",
+    "\u{FEFF}",
+    "\u{FFFE}", "\u{FFFD}", "\u{D7FF}", "\u{E000}", "\u{10FFFF}", "\u{7F}", "🎬", "\"", "'", "%", "*", "[",
+    "\\",
   ]
 
   /// Texts of a few signs, each once by its bytes, in their order.
@@ -51,7 +53,9 @@ struct TextTests {
     var random = SplitMix64(seed: seed)
     var texts: Set<[UInt8]> = [[], [0], [1], [1, 1], [1, 2], [0x61], [0x61, 0], [0x61, 0, 0x78]]
     while texts.count < count {
-      let text = (0..<Int.random(in: 1...5, using: &random)).map { _ in signs.randomElement(using: &random) ?? "" }
+      let text = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+        signs.randomElement(using: &random) ?? ""
+      }
       texts.insert(Array(text.joined().utf8))
     }
     return texts.sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
@@ -76,7 +80,8 @@ struct TextTests {
       let found = try await store.model(text, in: entries)
       #expect(found.map { bytes([$0]) } == [Array(text.utf8)])
       for condition in [
-        Entry.Columns.text == text, Entry.Columns.text.isOne(of: [text]), Entry.Columns.text.isOne(of: [text, "none"]),
+        Entry.Columns.text == text, Entry.Columns.text.isOne(of: [text]),
+        Entry.Columns.text.isOne(of: [text, "none"]),
         !(Entry.Columns.id != text), Entry.Columns.id <= text && Entry.Columns.id >= text,
       ] {
         #expect(try await bytes(store.models(entries.where(condition))) == [Array(text.utf8)])
@@ -84,7 +89,8 @@ struct TextTests {
       let below = texts.filter { $0.utf8.lexicographicallyPrecedes(text.utf8) }
       #expect(try await bytes(store.models(entries.where(Entry.Columns.text < text))) == bytes(below))
       let prefixed = texts.filter { $0.utf8.starts(with: text.utf8) }
-      #expect(try await bytes(store.models(entries.where(Entry.Columns.text.hasPrefix(text)))) == bytes(prefixed))
+      #expect(
+        try await bytes(store.models(entries.where(Entry.Columns.text.hasPrefix(text)))) == bytes(prefixed))
     }
   }
 
@@ -150,7 +156,9 @@ struct TextTests {
 
   @Test(
     "A store that was written before texts had this form is changed",
-    arguments: [["\u{1}", "\u{1}\u{1}", "\u{1}\u{2}", "a\u{1}", "a\u{1}\u{2}\u{2}", "b"], ["\u{1}\u{2}", "\u{1}"], []])
+    arguments: [
+      ["\u{1}", "\u{1}\u{1}", "\u{1}\u{2}", "a\u{1}", "a\u{1}\u{2}\u{2}", "b"], ["\u{1}\u{2}", "\u{1}"], [],
+    ])
   func olderStore(ids: [String]) async throws {
     let place = try TemporaryStore()
     _ = try await GRDBStore.open(at: place.path, migrations: [Entry.migration])

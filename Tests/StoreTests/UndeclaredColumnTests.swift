@@ -51,7 +51,8 @@ struct UndeclaredColumnTests {
     #expect(try await store.models(movies.all) == hundredMovies)
   }
 
-  @Test("Capital and small letters of ASCII are one column, as in SQLite", arguments: ["YEAR", "Year", "yEAR"])
+  @Test(
+    "Capital and small letters of ASCII are one column, as in SQLite", arguments: ["YEAR", "Year", "yEAR"])
   func folded(name: String) async throws {
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save(hundredMovies, in: movies)

@@ -71,7 +71,9 @@ extension GRDBStore {
       return try DatabaseQueue(path: path.text, configuration: configuration)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN && path.isOfClosedStore {
       // Where SQLite takes no URIs, the first error is the one that says what is wrong.
-      guard let queue = try? DatabaseQueue(path: path.immutableURI, configuration: configuration) else { throw error }
+      guard let queue = try? DatabaseQueue(path: path.immutableURI, configuration: configuration) else {
+        throw error
+      }
       return queue
     }
   }

@@ -30,6 +30,12 @@ struct ConditionSQL {
   /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`.
   init(_ expression: StoreExpression, of table: StoreTable) throws(StoreError) {
     let columns = DeclaredColumns(table)
+    // Most of all there is one test, as for a row by its id.
+    if let test = expression.onlyTest {
+      try columns.check(test.column)
+      self = Part(test).condition
+      return
+    }
     do throws(StoreError) {
       self = try expression.reduce(
         test: { (test) throws(StoreError) -> Part in
@@ -57,7 +63,8 @@ extension ConditionSQL.Part {
   init(_ test: StoreExpression.Test) {
     switch test {
     case .comparison(let column, .equal, let value): self = .membership(column: column, [value], isIn: true)
-    case .comparison(let column, .notEqual, let value): self = .membership(column: column, [value], isIn: false)
+    case .comparison(let column, .notEqual, let value):
+      self = .membership(column: column, [value], isIn: false)
     case .oneOf(let column, let values): self = .membership(column: column, values, isIn: true)
     case .comparison(let column, .less, let value): self = .other(.decided(column, "<", value))
     case .comparison(let column, .lessOrEqual, let value): self = .other(.decided(column, "<=", value))
@@ -143,7 +150,9 @@ extension ConditionSQL {
   /// As a range, for which an index is used, and which takes a text of any length and any signs.
   fileprivate static func prefix(_ column: String, _ prefix: String) -> Self {
     let name = column.quotedName
-    guard let end = prefix.endOfPrefix else { return Self("(\(name) >= ? AND \(name) IS NOT NULL)", [prefix]) }
+    guard let end = prefix.endOfPrefix else {
+      return Self("(\(name) >= ? AND \(name) IS NOT NULL)", [prefix])
+    }
     return Self("(\(name) >= ? AND \(name) < ? AND \(name) IS NOT NULL)", [prefix, end])
   }
 
@@ -170,7 +179,9 @@ struct DeclaredColumns {
 
   /// - Throws: `StoreError` of the kind `undeclaredColumn`.
   func check(_ column: String) throws(StoreError) {
-    guard !names.contains(column), !names.contains(where: { $0.foldedName == column.foldedName }) else { return }
+    guard !names.contains(column), !names.contains(where: { $0.foldedName == column.foldedName }) else {
+      return
+    }
     throw StoreError(
       .undeclaredColumn(column), table: table.name,
       detail: """

@@ -25,7 +25,9 @@ extension Database {
     var rows = try rows(selection)
     guard let key = selection.fetchKey else { return rows }
     let date = try cachedStatement(sql: "SELECT date FROM offline_fetches WHERE key = ?")
-    rows.fetchDate = try Double.fetchOne(date, arguments: [key.storedText]).map { Date(timeIntervalSince1970: $0) }
+    rows.fetchDate = try Double.fetchOne(date, arguments: [key.storedText]).map {
+      Date(timeIntervalSince1970: $0)
+    }
     return rows
   }
 }

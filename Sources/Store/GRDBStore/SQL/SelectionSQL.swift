@@ -48,7 +48,9 @@ struct SelectionSQL {
 
 extension Database {
   /// The statement of a selection.
-  func statement(_ text: SelectionSQL) throws -> Statement { try statement(text.sql, isCommon: text.isCommon) }
+  func statement(_ text: SelectionSQL) throws -> Statement {
+    try statement(text.sql, isCommon: text.isCommon)
+  }
 
   /// A statement that is cached if others like it are to be expected.
   func statement(_ sql: String, isCommon: Bool) throws -> Statement {

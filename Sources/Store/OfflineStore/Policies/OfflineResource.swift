@@ -93,7 +93,8 @@ extension OfflineResource {
       load: { () async throws(StoreError) in
         let rows = try await store.rows(query.selection)
         let value = try models(rows)
-        return Stored(value: elements(value).isEmpty && rows.fetchDate == nil ? nil : value, date: rows.fetchDate)
+        return Stored(
+          value: elements(value).isEmpty && rows.fetchDate == nil ? nil : value, date: rows.fetchDate)
       },
       save: { (value, date) async throws(StoreError) in
         let change: StoreChange =

@@ -98,7 +98,7 @@ extension StoreExpression {
   ///   - all: That of parts that all have to hold; there may be none.
   ///   - any: That of parts of which one has to hold; there may be none.
   ///   - not: That of the opposite.
-  /// - Throws: What the closures throw.
+  /// - Throws: What `test`, `all`, `any` and `not` throw.
   /// - Complexity: O(*n* log *n*) in the number of tests, the work of the closures aside.
   public func reduce<Result, Failure: Error>(
     test: (Test) throws(Failure) -> Result, all: ([Result]) throws(Failure) -> Result,
@@ -154,7 +154,9 @@ private struct OpenResult<Result> {
 
 extension StoreExpression: CustomStringConvertible, CustomReflectable {
   /// How many tests there are. What they look for may be private.
-  public var description: String { "a condition of \(steps.testCount) \(steps.testCount == 1 ? "test" : "tests")" }
+  public var description: String {
+    "a condition of \(steps.testCount) \(steps.testCount == 1 ? "test" : "tests")"
+  }
 
   /// What ``description`` shows.
   public var customMirror: Mirror { Mirror(self, children: ["condition": description]) }
@@ -174,8 +176,10 @@ extension StoreExpression.Test: CustomStringConvertible, CustomReflectable {
   /// Whether the tests are the same; texts are by their bytes, as in the store.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
-    case (.comparison(let left, let leftComparison, let leftValue),
-      .comparison(let right, let rightComparison, let rightValue)):
+    case (
+      .comparison(let left, let leftComparison, let leftValue),
+      .comparison(let right, let rightComparison, let rightValue)
+    ):
       left == right && leftComparison == rightComparison && leftValue == rightValue
     case (.oneOf(let left, let leftValues), .oneOf(let right, let rightValues)):
       left == right && leftValues == rightValues
