@@ -54,6 +54,26 @@ final class FileCredentialStoreTests {
     return nil
   }
 
+  @Test(
+    "A path with a NUL is refused, and no file is made or removed",
+    arguments: ["\u{0}", "a\u{0}b", ".json\u{0}"])
+  func pathWithNUL(end: String) throws {
+    try store.save(token)
+    let path = file.path + end
+    let broken = FileCredentialStore(path, as: ManualMapper<Token>())
+    let shown = path.replacingOccurrences(of: file.path, with: "FILE")
+    #expect(
+      error { () throws(CredentialStoreError) in _ = try broken.load() }
+        == "the credential can't be read (\(shown)): the path has a NUL")
+    for credential in [token, nil] {
+      #expect(
+        error { () throws(CredentialStoreError) in try broken.save(credential) }
+          == "the credential can't be written (\(shown)): the path has a NUL")
+    }
+    #expect(try store.load() == token)
+    #expect(try names() == ["credential.json"])
+  }
+
   @Test("A credential is kept, replaced and removed in a file of its owner alone")
   func kept() throws {
     #expect(try store.load() == nil)

@@ -33,23 +33,33 @@ extension GRDBStore: ModelStore {
   public func count(_ selection: StoreSelection) async throws(StoreError) -> Int {
     try await StoreError.wrapping(table: selection.table.name) { () async throws in
       try await database.unsafeRead { (db) in
-        let text = SelectionSQL(selection, columns: ["1"])
-        return try Int.fetchOne(
-          try db.cachedStatement(sql: "SELECT COUNT(*) FROM (\(text.sql))"), arguments: text.arguments) ?? 0
+        let text = try SelectionSQL(selection, columns: ["1"])
+        let statement = try db.statement("SELECT COUNT(*) FROM (\(text.sql))", isCommon: text.isCommon)
+        return try Int.fetchOne(statement, arguments: text.arguments) ?? 0
       }
     }
   }
 
   /// Makes all of these changes, in their order, in one transaction: all of them or none.
   ///
+  /// What is deleted is overwritten, in the file and in the one with `-wal` at the end of its name, before this returns;
+  /// it waits for other readers for as long as it would for another writer.
+  ///
   /// - Throws: `StoreError`.
   @concurrent
   public func write(_ changes: [StoreChange]) async throws(StoreError) {
-    try await StoreError.wrapping { () async throws in
+    let removed = try await StoreError.wrapping { () async throws in
       try await database.write { (db) in
-        for change in changes { try db.make(change) }
+        var removed = 0
+        for change in changes {
+          let before = db.totalChangesCount
+          try db.make(change)
+          if change.isRemoval { removed += db.totalChangesCount - before }
+        }
+        return removed
       }
     }
+    if removed > 0 { await eraseLog() }
   }
 
   /// Calls a closure with the rows of a selection, now and whenever they have changed.

@@ -10,9 +10,11 @@ extension GRDBStore {
   /// beside it, with `-wal` and `-shm` at the end of their names.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of the file; always that, never a URI or a name such as `:memory:`.
   ///   - migrations: All migrations that the program ever had, from the oldest to the newest.
-  ///   - readOnly: Whether to leave the file as it is. All migrations have to be done then.
+  ///   - readOnly: Whether to leave the file as it is. All migrations have to be done then: where one is pending, open
+  ///     the store for writing once. The folder may be one that can't be written, such as that of a read-only disk, if
+  ///     the store was closed; then the file must not change while it is open.
   ///   - busyTimeout: How long to wait for another process that writes.
   ///   - maximumSize: How many bytes the file may have, as whole pages; as many as the disk without it.
   ///   - replyLimit: How many bytes all kept replies may have, with their header fields; 64 MiB. Beyond it those go that
@@ -25,20 +27,23 @@ extension GRDBStore {
     busyTimeout: Duration = .seconds(5), maximumSize: Int? = nil, replyLimit: Int = 64 << 20
   ) async throws(StoreError) -> GRDBStore {
     try await StoreError.wrapping { () async throws in
+      let path = try StorePath(path)
+      let runner = try MigrationRunner(migrations)
       let configuration = configuration(
         readOnly: readOnly, busyTimeout: busyTimeout, maximumSize: maximumSize)
       if readOnly {
-        let store = GRDBStore(
-          try DatabaseQueue(path: path, configuration: configuration), replyLimit: replyLimit)
-        try await store.database.read { (db) in
-          try MigrationRunner(migrations).requireFinished(db)
-        }
+        let store = GRDBStore(try reader(of: path, configuration), replyLimit: replyLimit)
+        try await store.database.read { (db) in try runner.requireFinished(db) }
         return store
       }
-      createPrivateFile(at: path)
-      let database = try DatabasePool(path: path, configuration: configuration)
-      try MigrationRunner(migrations).run(in: database)
-      return GRDBStore(database, lookups: try lookups(at: path, configuration), replyLimit: replyLimit)
+      createPrivateFile(at: path.text)
+      let database = try DatabasePool(path: path.text, configuration: configuration)
+      let isUpgraded = try runner.run(in: database)
+      let store = GRDBStore(
+        database, lookups: try lookups(at: path.text, configuration), replyLimit: replyLimit)
+      // Tables may have been dropped.
+      if isUpgraded { await store.eraseLog() }
+      return store
     }
   }
 
@@ -55,8 +60,21 @@ extension GRDBStore {
     try await StoreError.wrapping { () async throws in
       let configuration = configuration(readOnly: false, busyTimeout: .zero, maximumSize: nil)
       let database = try DatabaseQueue(configuration: configuration)
-      try MigrationRunner(migrations).run(in: database)
+      _ = try MigrationRunner(migrations).run(in: database)
       return GRDBStore(database, replyLimit: replyLimit)
+    }
+  }
+
+  /// A store that was closed has no log. To read it, SQLite would make one, unless the file is said to be immutable.
+  private static func reader(of path: StorePath, _ configuration: Configuration) throws -> DatabaseQueue {
+    do {
+      return try DatabaseQueue(path: path.text, configuration: configuration)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CANTOPEN && path.isOfClosedStore {
+      // Where SQLite takes no URIs, the first error is the one that says what is wrong.
+      guard let queue = try? DatabaseQueue(path: path.immutableURI, configuration: configuration) else {
+        throw error
+      }
+      return queue
     }
   }
 
@@ -74,12 +92,15 @@ extension GRDBStore {
   ) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readOnly
-    configuration.busyMode = .timeout(busyTimeout / .seconds(1))
+    // GRDB makes a 32-bit number of milliseconds of it.
+    configuration.busyMode = .timeout(min(max(busyTimeout / .seconds(1), 0), 1_000_000))
     // There are no keys to check, and a migration would check them all.
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { (db) in
       // In KiB: with SQLite's own 2 MB the pages of ten thousand models are read again and again.
       try db.execute(sql: "PRAGMA cache_size = -16384")
+      // What is deleted or replaced is overwritten with zeros.
+      try db.execute(sql: "PRAGMA secure_delete = ON")
       if let maximumSize {
         let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 4096
         try db.execute(sql: "PRAGMA max_page_count = \(max(maximumSize / pageSize, 1))")

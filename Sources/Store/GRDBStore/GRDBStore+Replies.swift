@@ -21,7 +21,9 @@ extension GRDBStore: ReplyStore {
           StoredReply(
             status: row[0], headerFields: try [StoredHeaderField](json: row[1]),
             body: [UInt8](row[2] as Data),
-            entityTag: row[3], lastModified: row[4], date: Date(timeIntervalSince1970: row[5]))
+            entityTag: (row[3] as String?).map { String(storedText: $0) },
+            lastModified: (row[4] as String?).map { String(storedText: $0) },
+            date: Date(timeIntervalSince1970: row[5]))
         }
       }
     }
@@ -43,7 +45,7 @@ extension GRDBStore: ReplyStore {
       """
     let arguments =
       key.arguments + [
-        reply.status, fields, Data(reply.body), reply.entityTag, reply.lastModified,
+        reply.status, fields, Data(reply.body), reply.entityTag?.storedText, reply.lastModified?.storedText,
         reply.date.timeIntervalSince1970, size,
       ]
     try await StoreError.wrapping(table: Self.replies) { () async throws in
@@ -68,7 +70,7 @@ extension GRDBStore: ReplyStore {
   /// - Throws: `StoreError`.
   @concurrent
   public func removeReplies(ofAccount account: String) async throws(StoreError) {
-    try await execute("DELETE FROM offline_replies WHERE account = ?", [account])
+    try await erase("DELETE FROM offline_replies WHERE account = ?", [account.storedText])
   }
 
   /// Forgets all replies of the other accounts; nobody's stay.
@@ -76,7 +78,7 @@ extension GRDBStore: ReplyStore {
   /// - Throws: `StoreError`.
   @concurrent
   public func removeReplies(exceptOfAccount account: String) async throws(StoreError) {
-    try await execute("DELETE FROM offline_replies WHERE account NOT IN (?, '')", [account])
+    try await erase("DELETE FROM offline_replies WHERE account NOT IN (?, '')", [account.storedText])
   }
 
   /// Forgets all replies.
@@ -84,14 +86,23 @@ extension GRDBStore: ReplyStore {
   /// - Throws: `StoreError`.
   @concurrent
   public func removeAllReplies() async throws(StoreError) {
-    try await execute("DELETE FROM offline_replies", [])
+    try await erase("DELETE FROM offline_replies", [])
   }
 
   private static let replies = "offline_replies"
 
-  private func execute(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) {
+  /// Deletes replies, and what the files have of them.
+  private func erase(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) {
+    if try await execute(sql, arguments) > 0 { await eraseLog() }
+  }
+
+  @discardableResult
+  private func execute(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) -> Int {
     try await StoreError.wrapping(table: Self.replies) { () async throws in
-      try await database.write { (db) in try db.cachedStatement(sql: sql).execute(arguments: arguments) }
+      try await database.write { (db) in
+        try db.cachedStatement(sql: sql).execute(arguments: arguments)
+        return db.changesCount
+      }
     }
   }
 }
@@ -113,7 +124,9 @@ extension Database {
 }
 
 extension ReplyKey {
-  fileprivate var arguments: StatementArguments { [account, request, variant] }
+  fileprivate var arguments: StatementArguments {
+    [account.storedText, request.storedText, variant.storedText]
+  }
 }
 
 extension [StoredHeaderField] {

@@ -55,6 +55,7 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
 
   private func read() -> Result<Data?, PrivateFile.Failure> {
     Result { () throws(PrivateFile.Failure) in
+      try PrivateFile.requireName(path)
       guard let file = try PrivateFile.reader(of: path) else { return nil }
       do { return try file.readToEnd() ?? Data() } catch {
         throw PrivateFile.Failure(error.localizedDescription)
@@ -64,6 +65,7 @@ public final class FileCredentialStore<Stored: Credential>: CredentialStore {
 
   private func replace(with text: [UInt8]?) -> Result<Void, PrivateFile.Failure> {
     Result { () throws(PrivateFile.Failure) in
+      try PrivateFile.requireName(path)
       removeLeftFiles()
       guard let text else { return try PrivateFile.removeName(path) }
       let directory = URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -20,6 +20,11 @@ enum PrivateFile {
     static func ofLastCall() -> Failure { Failure(String(cString: strerror(errno))) }
   }
 
+  /// Requires a path that the system takes as a whole: it would take one with a NUL for the path that ends there.
+  static func requireName(_ path: String) throws(Failure) {
+    guard !path.utf8.contains(0) else { throw Failure("the path has a NUL") }
+  }
+
   /// Creates a file of mode 0600 to be written. It is locked as long as it is open, so that ``removeIfLeft(_:)`` leaves
   /// it alone.
   ///

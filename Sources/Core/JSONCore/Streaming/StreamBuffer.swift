@@ -1,5 +1,3 @@
-internal import CScan
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -20,8 +18,13 @@ package struct StreamBuffer: ~Copyable {
   /// Where the first byte stands in the whole text.
   private var origin = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
 
+  /// The place whose line was asked for last: that of a later one is counted from there.
+  private var counted = SourceLocation(offset: 0, length: 0, line: 1, column: 1)
+
   /// How many bytes were moved within the memory, for tests of the work it takes.
   package private(set) var movedCount = 0
+  /// How many bytes were looked at to find lines and places, for tests of the work it takes.
+  package private(set) var scannedCount = 0
 
   package init(capacity: Int = 1 << 17) {
     self.capacity = capacity
@@ -114,15 +117,22 @@ package struct StreamBuffer: ~Copyable {
     }
     movedCount += rest
     origin = next
+    counted = next
     count = rest
   }
 
   /// Line and column of a place that is still there.
   ///
-  /// - Complexity: O(*n*) in the length of the buffer, at about the speed of memory.
-  package func location(of offset: Int, length: Int = 0) -> SourceLocation {
-    let text = UnsafeBufferPointer(start: UnsafePointer(memory), count: count)
-    return SourceLocation(offset: offset - start, length: length, in: text).behind(origin)
+  /// - Complexity: O(*n*) in the distance to the place before, if that was asked for last, else in the length of the
+  ///   buffer: so places that are asked for in their order cost one pass over the text.
+  package mutating func location(of offset: Int, length: Int = 0) -> SourceLocation {
+    let base = offset < counted.offset ? origin : counted
+    let text = UnsafeBufferPointer(start: UnsafePointer(pointer(at: base.offset)), count: end - base.offset)
+    scannedCount += offset - base.offset
+    let place = SourceLocation(offset: offset - base.offset, length: length, in: text).behind(base)
+    // Behind a carriage return, a line feed would be counted as another end of a line.
+    if offset > start, self[offset - 1] != 0x0D { counted = place }
+    return place
   }
 }
 
@@ -145,14 +155,20 @@ extension StreamBuffer {
   package func copy(of range: Range<Int>) -> [UInt8] { Array(bytes(range)) }
 
   /// The first line feed that stands not before a place.
-  package func lineFeed(from offset: Int) -> Int? {
+  package mutating func lineFeed(from offset: Int) -> Int? {
     let found = memchr(pointer(at: offset), 0x0A, end - offset)
-    return found.map { self.offset(of: UnsafePointer($0.assumingMemoryBound(to: UInt8.self))) }
+    let place = found.map { self.offset(of: UnsafePointer($0.assumingMemoryBound(to: UInt8.self))) }
+    scannedCount += (place ?? end) - offset
+    return place
   }
 
-  /// The first place from this one on where no white space stands.
-  package func endOfWhiteSpace(from start: Int) -> Int {
-    offset(of: cscan_white_space(pointer(at: start)))
+  /// Whether nothing but white space stands between two places. No byte behind them is looked at.
+  package mutating func isBlank(_ range: Range<Int>) -> Bool {
+    for byte in bytes(range) {
+      scannedCount += 1
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return false }
+    }
+    return true
   }
 
   /// Parses the text between two places into a document of its own.

@@ -24,7 +24,7 @@ public final class FileSink: ByteSink {
   private let mode: Mode
   private var file: OpenFile?
 
-  /// Creates a sink.
+  /// Creates a sink of a path; one with a NUL can't be opened.
   public init(_ path: String, _ mode: Mode = .replacing) {
     self.path = path
     self.mode = mode

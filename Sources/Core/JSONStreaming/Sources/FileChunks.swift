@@ -25,7 +25,7 @@ public struct FileChunks: AsyncSequence, Sendable {
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
+  ///   - path: The path of the file; one with a NUL can't be opened.
   ///   - blockSize: How many bytes are read at a time.
   /// - Precondition: A block has at least one byte.
   public init(_ path: String, blockSize: Int = 1 << 16) {

@@ -22,6 +22,8 @@ final class OpenFile: Sendable {
   /// Opens a file. Throws what the system says.
   @concurrent
   static func open(_ path: String, _ flags: Int32) async throws(FileError) -> OpenFile {
+    // The system would take it for the path that ends there.
+    guard !path.utf8.contains(0) else { throw FileError(.open, path: path, code: EINVAL) }
     while true {
       let descriptor = openDescriptor(path, flags | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return OpenFile(path: path, descriptor: descriptor) }

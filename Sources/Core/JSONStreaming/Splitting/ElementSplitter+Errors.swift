@@ -16,7 +16,7 @@ extension ElementSplitter {
   }
 
   /// What is wrong with the text of an element.
-  func elementError(_ index: Int) -> JSONError {
+  mutating func elementError(_ index: Int) -> JSONError {
     var replay = StreamReplay(
       scanner.containers, depth: path.count + 1, expecting: index == 0 ? .firstElement : .nextElement,
       behind: nil, at: buffer.location(of: currentStart))
@@ -26,7 +26,7 @@ extension ElementSplitter {
   }
 
   /// What is wrong at the place outside of the elements.
-  private func syntaxError() -> JSONError {
+  private mutating func syntaxError() -> JSONError {
     var expectation = scanner.expectation
     var start = scanner.token == .none ? scanner.place : scanner.tokenStart
     var mark: SourceLocation?
@@ -64,11 +64,11 @@ extension ElementSplitter {
   }
 
   /// The error of an element that is longer than the limit.
-  func elementLengthError(_ length: Int) -> JSONError {
+  mutating func elementLengthError(_ length: Int) -> JSONError {
     lengthError(length, at: currentStart, JSONPath(elementPath(count - 1)))
   }
 
-  private func lengthError(_ length: Int, at start: Int, _ path: JSONPath) -> JSONError {
+  private mutating func lengthError(_ length: Int, at start: Int, _ path: JSONPath) -> JSONError {
     .syntax(
       .sizeLimit(elementLimit, actual: length), location: buffer.location(of: start, length: 1), path: path)
   }
@@ -143,7 +143,7 @@ extension ElementSplitter {
   }
 
   /// The error of a key that its object has already.
-  func repeatedKeyError() -> JSONError {
+  mutating func repeatedKeyError() -> JSONError {
     var replay = StreamReplay(
       scanner.containers, depth: scanner.containers.depth, expecting: .nextKey, behind: nil,
       at: buffer.location(of: scanner.tokenStart))

@@ -112,7 +112,7 @@ struct ElementSplitter: ~Copyable {
     return nil
   }
 
-  func moved(_ error: JSONError, about run: ParsedRun) -> JSONError {
+  mutating func moved(_ error: JSONError, about run: ParsedRun) -> JSONError {
     var place = StreamPlace(origin: buffer.location(of: run.start))
     place.path = elementPath(run.index)
     return error.moved(to: place)

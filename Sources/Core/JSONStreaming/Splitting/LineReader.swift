@@ -92,8 +92,8 @@ final class LineReader: StreamReader {
   private func trimmed(_ line: Range<Int>) -> Range<Int>? {
     var end = line.upperBound
     if end > line.lowerBound, buffer[end - 1] == 0x0D { end -= 1 }
-    guard buffer.endOfWhiteSpace(from: line.lowerBound) < end else { return nil }
-    return line.lowerBound..<end
+    let text = line.lowerBound..<end
+    return buffer.isBlank(text) ? nil : text
   }
 
   private func lengthError(_ length: Int) -> JSONError {

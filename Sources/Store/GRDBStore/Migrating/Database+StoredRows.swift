@@ -6,17 +6,26 @@ import OfflineStore
 
 extension Database {
   /// Computes the columns of all rows from their JSON.
-  func computeColumns(of definition: TableDefinition) throws {
+  ///
+  /// - Parameter requiringIDs: Whether the models have to have the ids that they are stored under.
+  func computeColumns(of definition: TableDefinition, requiringIDs: Bool) throws {
     let table = definition.table
-    guard !table.columns.isEmpty else { return }
+    guard !table.columns.isEmpty || requiringIDs else { return }
     let assignments = table.columns.map { "\($0.name.quotedName) = ?" }.joined(separator: ", ")
-    let update = try makeStatement(
-      sql:
-        "UPDATE \(table.name.quotedName) SET \(assignments) WHERE \(table.id.name.quotedName) = ?")
+    let sql = "UPDATE \(table.name.quotedName) SET \(assignments) WHERE \(table.id.name.quotedName) = ?"
+    let update = try table.columns.isEmpty ? nil : makeStatement(sql: sql)
     try forEachRow(of: table.name, id: table.id.name) { (id, json) in
+      let row = try definition.row(json, StoredValue(id))
+      if requiringIDs, !row.id.isSameID(as: StoredValue(id)) {
+        throw StoreError(
+          .schema, table: table.name, id: StoredValue(id),
+          detail: """
+            the rewritten model has the id \(row.id); leave ids as they are, or drop the table and save its models anew
+            """)
+      }
       var values: BoundValues = []
-      for value in try definition.values(json, StoredValue(id)) { values.append(value.databaseValue) }
-      try update.execute(arguments: StatementArguments(values + [id]))
+      for value in row.values { values.append(value.databaseValue) }
+      try update?.execute(arguments: StatementArguments(values + [id]))
     }
   }
 

@@ -33,7 +33,9 @@ extension Database {
   }
 
   /// Gives a table its columns and indexes, and computes the columns of all its rows.
-  func define(_ definition: TableDefinition) throws {
+  ///
+  /// - Parameter isRewritten: Whether the JSON of its rows has changed, and with it maybe their ids.
+  func define(_ definition: TableDefinition, isRewritten: Bool) throws {
     let table = definition.table
     let name = table.name.quotedName
     for index in try indexNames(of: table.name) { try execute(sql: "DROP INDEX \(index.quotedName)") }
@@ -47,7 +49,7 @@ extension Database {
           json BLOB NOT NULL\(columns))
           """)
     }
-    try computeColumns(of: definition)
+    try computeColumns(of: definition, requiringIDs: isRewritten)
     for index in table.indexes {
       let columns = index.map(\.quotedName).joined(separator: ", ")
       try execute(sql: "CREATE INDEX \(table.indexName(of: index).quotedName) ON \(name) (\(columns))")

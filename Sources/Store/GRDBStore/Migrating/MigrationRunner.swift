@@ -8,13 +8,13 @@ struct MigrationRunner: Sendable {
   /// How each table is to be in the end.
   private let definitions: [String: TableDefinition]
 
-  /// - Throws: ``StoreError`` if two migrations have one name.
+  /// - Throws: ``StoreError`` if two migrations have one name, or a name is none that SQLite takes as a whole.
   init(_ migrations: [StoreMigration]) throws(StoreError) {
     self.migrations = migrations
     var definitions: [String: TableDefinition] = [:]
     for step in migrations.flatMap(\.steps) {
       switch step.action {
-      case .define(let table, let values): definitions[table.name] = TableDefinition(table, values)
+      case .define(let table, let row): definitions[table.name] = TableDefinition(table, row)
       case .drop(let table): definitions[table] = nil
       case .rewrite: break
       }
@@ -24,18 +24,25 @@ struct MigrationRunner: Sendable {
     for migration in migrations where !names.insert(migration.name).inserted {
       throw StoreError(.migration(name: migration.name, nil), detail: "another migration has this name")
     }
+    for migration in migrations where migration.allNames.contains(where: { $0.utf8.contains(0) }) {
+      throw StoreError(
+        .migration(name: migration.name, nil), detail: "a name of a migration, table or column has a NUL")
+    }
   }
 
   /// Runs what has not been run, all of it in one transaction: what an earlier migration has left to a later one would
   /// be missing if that failed.
-  func run(in database: any DatabaseWriter) throws {
+  ///
+  /// - Returns: Whether a store that was there before has changed.
+  func run(in database: any DatabaseWriter) throws -> Bool {
     // Who has nothing to do waits for no other writer.
-    let isFinished = try database.read { (db) in
-      guard try pending(db).isEmpty else { return false }
-      try requireDefinitions(db)
-      return true
+    let (isFinished, isNew) = try database.read { (db) in
+      let pending = try pending(db)
+      if pending.isEmpty { try requireDefinitions(db) }
+      return (pending.isEmpty, pending.first == Self.ownMigrations.first?.name)
     }
     if !isFinished { try database.write { (db) in try runPending(db) } }
+    return !isFinished && !isNew
   }
 
   /// Throws unless everything was run.
@@ -53,6 +60,7 @@ struct MigrationRunner: Sendable {
     ("offline 1", { (db) in try db.createOwnTables() }),
     ("offline 2", { (db) in try db.addSizesOfReplies() }),
     ("offline 3", { (db) in try db.removeRepliesKeyedByDigest() }),
+    ("offline 4", { (db) in try db.escapeTexts() }),
   ]
 
   /// The names of the migrations that have not been run.
@@ -68,9 +76,10 @@ struct MigrationRunner: Sendable {
     let names = try pending(db)
     for own in Self.ownMigrations where names.contains(own.name) { try own.run(db) }
     var rest = migrations.filter { names.contains($0.name) }[...]
+    var rewritten: Set<String> = []
     while let migration = rest.popFirst() {
       do {
-        try run(migration, before: rest, in: db)
+        try run(migration, before: rest, in: db, &rewritten)
       } catch {
         throw StoreError(error).ofMigration(migration.name)
       }
@@ -84,8 +93,11 @@ struct MigrationRunner: Sendable {
   }
 
   /// Computes the columns of a table only if no later migration changes it: the mapper reads the newest JSON.
+  ///
+  /// - Parameter rewritten: The tables whose rows have been rewritten.
   private func run(
-    _ migration: StoreMigration, before rest: ArraySlice<StoreMigration>, in db: Database
+    _ migration: StoreMigration, before rest: ArraySlice<StoreMigration>, in db: Database,
+    _ rewritten: inout Set<String>
   ) throws {
     let later = Set(rest.flatMap(\.steps).map(\.tableName))
     var changed: [String] = []
@@ -95,11 +107,16 @@ struct MigrationRunner: Sendable {
       case .rewrite(let table, let change):
         try db.rewrite(table, change)
         changed.append(table)
-      case .drop(let table): try db.execute(sql: "DROP TABLE IF EXISTS \(table.quotedName)")
+        rewritten.insert(table)
+      case .drop(let table):
+        try db.execute(sql: "DROP TABLE IF EXISTS \(table.quotedName)")
+        rewritten.remove(table)
       }
     }
     for table in Set(changed).subtracting(later).sorted() {
-      if let definition = definitions[table] { try db.define(definition) }
+      if let definition = definitions[table] {
+        try db.define(definition, isRewritten: rewritten.contains(table))
+      }
     }
   }
 
@@ -118,14 +135,24 @@ struct MigrationRunner: Sendable {
 /// How a table is to be.
 struct TableDefinition: Sendable {
   let table: StoreTable
-  let values: @Sendable ([UInt8], StoredValue) throws(StoreError) -> [StoredValue]
+  let row: @Sendable ([UInt8], StoredValue) throws(StoreError) -> StoredRow
 
   init(
-    _ table: StoreTable,
-    _ values: @escaping @Sendable ([UInt8], StoredValue) throws(StoreError) -> [StoredValue]
+    _ table: StoreTable, _ row: @escaping @Sendable ([UInt8], StoredValue) throws(StoreError) -> StoredRow
   ) {
     self.table = table
-    self.values = values
+    self.row = row
+  }
+}
+
+extension StoreMigration {
+  /// The names of itself, and of the tables and columns of its steps.
+  fileprivate var allNames: [String] {
+    [name]
+      + steps.flatMap { (step) in
+        guard case .define(let table, _) = step.action else { return [step.tableName] }
+        return [table.name, table.id.name] + table.columns.map(\.name) + table.indexes.flatMap(\.self)
+      }
   }
 }
 

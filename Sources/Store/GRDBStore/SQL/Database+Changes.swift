@@ -12,9 +12,10 @@ extension Database {
     case .delete(let selection): try delete(selection)
     case .fetched(let key, let date):
       try cachedStatement(sql: "INSERT OR REPLACE INTO offline_fetches (key, date) VALUES (?, ?)")
-        .execute(arguments: [key, date.timeIntervalSince1970])
+        .execute(arguments: [key.storedText, date.timeIntervalSince1970])
     case .forgetFetch(let key?):
-      try cachedStatement(sql: "DELETE FROM offline_fetches WHERE key = ?").execute(arguments: [key])
+      try cachedStatement(sql: "DELETE FROM offline_fetches WHERE key = ?")
+        .execute(arguments: [key.storedText])
     case .forgetFetch(nil):
       try cachedStatement(sql: "DELETE FROM offline_fetches").execute()
     }
@@ -23,9 +24,8 @@ extension Database {
   private func replace(_ selection: StoreSelection, with rows: [StoredRow]) throws {
     let table = selection.table
     let id = table.id.name.quotedName
-    let text = SelectionSQL(selection, columns: [id])
-    let cursor = try DatabaseValue.fetchCursor(
-      try cachedStatement(sql: text.sql), arguments: text.arguments)
+    let text = try SelectionSQL(selection, columns: [id])
+    let cursor = try DatabaseValue.fetchCursor(try statement(text), arguments: text.arguments)
     let kept = Set(rows.map(\.id))
     var gone: [DatabaseValue] = []
     while let old = try cursor.next() {
@@ -38,10 +38,11 @@ extension Database {
 
   private func delete(_ selection: StoreSelection) throws {
     let id = selection.table.id.name.quotedName
-    let text = SelectionSQL(selection, columns: [id])
+    let text = try SelectionSQL(selection, columns: [id])
     let isEverything = selection.condition == nil && selection.limit == nil && selection.offset == 0
     let condition = isEverything ? "" : " WHERE \(id) IN (\(text.sql))"
-    try cachedStatement(sql: "DELETE FROM \(selection.table.name.quotedName)\(condition)")
+    let sql = "DELETE FROM \(selection.table.name.quotedName)\(condition)"
+    try statement(sql, isCommon: text.isCommon)
       .execute(arguments: isEverything ? [] : text.arguments)
   }
 }

@@ -6,8 +6,8 @@ import OfflineStore
 extension Database {
   /// The rows of a selection.
   func rows(_ selection: StoreSelection) throws -> StoredRows {
-    let text = SelectionSQL(selection, columns: [selection.table.id.name.quotedName, "json"])
-    let statement = try cachedStatement(sql: text.sql)
+    let text = try SelectionSQL(selection, columns: [selection.table.id.name.quotedName, "json"])
+    let statement = try statement(text)
     let cursor = try Row.fetchCursor(statement, arguments: text.arguments)
     var rows = StoredRows()
     while let row = try cursor.next() {
@@ -25,7 +25,9 @@ extension Database {
     var rows = try rows(selection)
     guard let key = selection.fetchKey else { return rows }
     let date = try cachedStatement(sql: "SELECT date FROM offline_fetches WHERE key = ?")
-    rows.fetchDate = try Double.fetchOne(date, arguments: [key]).map { Date(timeIntervalSince1970: $0) }
+    rows.fetchDate = try Double.fetchOne(date, arguments: [key.storedText]).map {
+      Date(timeIntervalSince1970: $0)
+    }
     return rows
   }
 }

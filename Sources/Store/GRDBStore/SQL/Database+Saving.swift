@@ -186,6 +186,9 @@ extension StoredValue {
     }
   }
 
+  /// Whether both are ids of one row: a number is, whether the column has it with a fraction or without.
+  func isSameID(as other: StoredValue) -> Bool { !precedes(other) && !other.precedes(self) }
+
   private var rank: Int {
     switch self {
     case .null: 0

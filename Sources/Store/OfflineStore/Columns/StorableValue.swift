@@ -60,7 +60,7 @@ extension String: StorableValue {
   /// `text`.
   public static var columnType: ColumnType { .text }
 
-  /// The text. SQLite takes it as far as its first NUL.
+  /// The text, whatever scalars it has.
   public var storedValue: StoredValue { .text(self) }
 }
 

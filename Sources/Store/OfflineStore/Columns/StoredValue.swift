@@ -6,7 +6,7 @@ public enum StoredValue: Sendable, Hashable {
   case integer(Int64)
   /// A number with a fraction.
   case real(Double)
-  /// A text; compared by its UTF-8 bytes.
+  /// A text; compared by its UTF-8 bytes, so that `é` as one Unicode scalar and as two are two texts.
   case text(String)
 
   /// Whether the values are the same; texts are by their bytes, as in the store, not as `String` compares.

@@ -30,6 +30,8 @@ extension StoreError: CustomStringConvertible {
         + migrations.map { "\"\($0)\"" }.joined(separator: ", ")
     case .migration(let name, _): "the migration \"\(name)\" failed"
     case .schema: "the store has other tables than the models"
+    case .undeclaredColumn(let column): "the model has no column \"\(column)\""
+    case .queryTooComplex: "the query is too complex for the store"
     case .tooLarge: "the model is too large for the store"
     case .inputOutput: "the disk failed"
     case .cancelled: "the task was cancelled"

@@ -29,6 +29,10 @@ public struct StoreError: Error, Sendable, Hashable {
     case migration(name: String, JSONError?)
     /// The tables are not those of the declared models.
     case schema
+    /// A query filters or sorts by a column that its model doesn't declare; the column's name.
+    case undeclaredColumn(String)
+    /// The condition of a query has more comparisons than the store evaluates, or is nested deeper.
+    case queryTooComplex
     /// A model is larger than the store takes.
     case tooLarge
     /// The disk failed.

@@ -27,9 +27,10 @@ public struct StoreMigration: Sendable {
 public struct StoreMigrationStep: Sendable {
   /// What a store has to do.
   public enum Action: Sendable {
-    /// Makes or changes the table, then computes the columns of all its rows anew.
+    /// Makes or changes the table, then computes the columns of all its rows anew: `row` has them, and the id that the
+    /// model has by itself, for a JSON text and the id that it is stored under.
     case define(
-      StoreTable, values: @Sendable (_ json: [UInt8], _ id: StoredValue) throws(StoreError) -> [StoredValue])
+      StoreTable, row: @Sendable (_ json: [UInt8], _ id: StoredValue) throws(StoreError) -> StoredRow)
     /// Changes the JSON of every row.
     case rewrite(table: String, change: @Sendable (inout OwnedJSON) throws(JSONError) -> Void)
     /// Removes the table.
@@ -47,12 +48,15 @@ public struct StoreMigrationStep: Sendable {
   public static func define<Model>(_ model: StoredModel<Model>) -> Self {
     Self(
       action: .define(model.table) { (json, id) throws(StoreError) in
-        model.values(of: try model.model(json[...], id: id))
+        model.row(of: try model.model(json[...], id: id), json)
       })
   }
 
   /// Changes the stored JSON of every row, for a mapper that couldn't read it otherwise. A ``define(_:)`` of the same
   /// table follows, in this migration or a later one.
+  ///
+  /// The models keep their ids: a row whose model has another id by then makes the migration fail, because the row would
+  /// not be found by it. To change ids, drop the table and save the models anew.
   public static func rewrite(
     _ table: String, _ change: @escaping @Sendable (inout OwnedJSON) throws(JSONError) -> Void
   ) -> Self {

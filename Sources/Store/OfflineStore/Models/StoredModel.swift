@@ -24,7 +24,7 @@ public struct StoredModel<Model: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the table. Names that begin with `sqlite_`, `grdb_` or `offline_` are taken.
-  ///   - id: What tells the models apart. A model without an id can't be saved.
+  ///   - id: What tells the models apart, texts by their UTF-8 bytes. A model without an id can't be saved.
   ///   - columns: What queries filter and sort by.
   ///   - indexes: The columns that queries often filter or sort by, by name; for several columns together use the
   ///     other initializer. Without this argument each column has an index.
@@ -60,18 +60,20 @@ public struct StoredModel<Model: Sendable>: Sendable {
     let id = id(model)
     guard id != .null else { throw StoreError(.missingID, table: table.name) }
     do {
-      return StoredRow(id: id, values: values(of: model), json: try mapping.encode(model))
+      return row(of: model, id, try mapping.encode(model))
     } catch {
       throw StoreError(.encoding(error), table: table.name, id: id)
     }
   }
 
-  /// The values of the columns, in their order.
-  func values(of model: Model) -> [StoredValue] {
+  /// The row of a model that has a JSON text already.
+  func row(of model: Model, _ json: [UInt8]) -> StoredRow { row(of: model, id(model), json) }
+
+  private func row(of model: Model, _ id: StoredValue, _ json: [UInt8]) -> StoredRow {
     var values: [StoredValue] = []
     values.reserveCapacity(table.columns.count)
     appendValues(model, &values)
-    return values
+    return StoredRow(id: id, values: values, json: json)
   }
 
   /// The model of a stored JSON text.

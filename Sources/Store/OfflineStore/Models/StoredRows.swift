@@ -1,4 +1,5 @@
-import JSONMapping
+internal import JSONCore
+public import JSONMapping
 
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
@@ -40,12 +41,38 @@ public struct StoredRows: Sendable, Hashable {
   public func models<Model>(as model: StoredModel<Model>) throws(StoreError) -> [Model] {
     if ids.isEmpty { return [] }
     if ids.count == 1 { return [try model.model(json(of: 0), id: ids[0])] }
-    if let models = try? model.list.decode(text), models.count == ids.count {
-      return models
-    }
+    if let models = modelsAtOnce(as: model) { return models }
     var models: [Model] = []
     models.reserveCapacity(ids.count)
     for index in ids.indices { models.append(try model.model(json(of: index), id: ids[index])) }
+    return models
+  }
+
+  /// The models of the rows that can be decoded, and a report of the others.
+  ///
+  ///     let rows = try await store.rows(movies.all.selection)
+  ///     let found = rows.lossyModels(as: movies)
+  ///     for lost in found.dropped { log("movie \(rows.ids[lost.index]): \(lost.error)") }
+  ///
+  /// The index of a report is that of the row, and its error has path and place in the text of the row.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts, the reports included.
+  public func lossyModels<Model>(as model: StoredModel<Model>) -> LossyArray<Model> {
+    if let models = modelsAtOnce(as: model) { return LossyArray(models) }
+    var models = LossyArray<Model>()
+    for index in ids.indices {
+      do throws(JSONError) {
+        models.elements.append(try model.mapping.decode(json(of: index)))
+      } catch {
+        models.dropped.append(DroppedElement(index: index, error: error))
+      }
+    }
+    return models
+  }
+
+  /// The models, if the mapper reads all of them; not what reads as one only together with its neighbour.
+  private func modelsAtOnce<Model>(as model: StoredModel<Model>) -> [Model]? {
+    guard let models = try? model.list.decode(text), models.count == ids.count else { return nil }
     return models
   }
 

@@ -104,11 +104,11 @@ public struct Offline<Value: Sendable, Failure: Error>: Sendable {
     }
   }
 
-  /// Of a date in the future nothing is known: one of the two clocks was wrong.
+  /// Of a date in the future, or before all of history, nothing is known: a clock or the store was wrong.
   private func age(since date: Date?) -> Duration? {
     guard let date else { return nil }
     let seconds = now().timeIntervalSince(date)
-    return seconds < 0 ? nil : .seconds(seconds)
+    return (0...1e12).contains(seconds) ? .seconds(seconds) : nil
   }
 
   private func fetched(after loadError: StoreError?) async throws(Failure) -> OfflineValue<Value> {

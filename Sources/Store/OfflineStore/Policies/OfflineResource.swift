@@ -1,3 +1,5 @@
+public import JSONMapping
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -56,18 +58,49 @@ extension OfflineResource {
   public static func list<Model, Store: ModelStore>(
     _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving = .adding
   ) -> Self where Value == [Model] {
+    list(key, query, in: store, saving: saving) { (rows) throws(StoreError) in
+      try rows.models(as: query.model)
+    } elements: {
+      $0
+    }
+  }
+
+  /// A list that a query finds, without the stored models that the mapper can't read: they are reported, as are the
+  /// elements of an answer that can't be decoded. Otherwise as for the list of an array.
+  ///
+  /// - Parameters:
+  ///   - key: Under which name the store notes when the list was fetched.
+  ///   - query: How the list is found.
+  ///   - store: Where.
+  ///   - saving: What happens to stored models that a fetched list doesn't have.
+  public static func lossyList<Model, Store: ModelStore>(
+    _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving = .adding
+  ) -> Self where Value == LossyArray<Model> {
+    list(key, query, in: store, saving: saving) { (rows) in
+      rows.lossyModels(as: query.model)
+    } elements: {
+      $0.elements
+    }
+  }
+
+  private static func list<Model, Store: ModelStore>(
+    _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving,
+    models: @escaping @Sendable (StoredRows) throws(StoreError) -> Value,
+    elements: @escaping @Sendable (Value) -> [Model]
+  ) -> Self {
     let query = query.changed { $0.fetchKey = key }
     return Self(
       load: { () async throws(StoreError) in
         let rows = try await store.rows(query.selection)
-        let models = try rows.models(as: query.model)
-        return Stored(value: models.isEmpty && rows.fetchDate == nil ? nil : models, date: rows.fetchDate)
+        let value = try models(rows)
+        return Stored(
+          value: elements(value).isEmpty && rows.fetchDate == nil ? nil : value, date: rows.fetchDate)
       },
-      save: { (models, date) async throws(StoreError) in
+      save: { (value, date) async throws(StoreError) in
         let change: StoreChange =
           switch saving {
-          case .adding: try .save(models, in: query.model)
-          case .replacing: try .replace(query, with: models)
+          case .adding: try .save(elements(value), in: query.model)
+          case .replacing: try .replace(query, with: elements(value))
           }
         try await store.write([change, .fetched(key, date)])
       })

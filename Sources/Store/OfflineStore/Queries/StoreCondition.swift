@@ -1,6 +1,7 @@
 /// A condition on the columns of a model: `year == 2016 && rating > 7`.
 ///
-/// It holds or it doesn't: comparisons with a column that has no value don't, `!=` aside.
+/// It holds or it doesn't: comparisons with a column that has no value don't, `!=` aside. A chain of `||` or `&&` is one
+/// list of parts, however long it is.
 public struct StoreCondition<Model: Sendable>: Sendable {
   /// What the store evaluates.
   public let expression: StoreExpression
@@ -94,7 +95,8 @@ extension StoredColumn {
 }
 
 extension StoredColumn where Value == String {
-  /// The column's text begins with this one. Capital and small letters are different.
+  /// The column's text begins with the bytes of this one. Capital and small letters are different, and so are `é` as one
+  /// Unicode scalar and as two.
   public func hasPrefix(_ prefix: String) -> StoreCondition<Model> {
     StoreCondition(.prefix(column: name, prefix))
   }

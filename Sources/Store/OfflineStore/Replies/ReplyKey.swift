@@ -1,4 +1,4 @@
-/// What a reply is found by again.
+/// What a reply is found by again. Its texts are compared by their UTF-8 bytes.
 public struct ReplyKey: Sendable, Hashable {
   /// Whose reply it is: an id of the account, empty for nobody's. Never a token, for it is stored as it is.
   public var account: String
@@ -13,6 +13,15 @@ public struct ReplyKey: Sendable, Hashable {
     self.account = account
     self.request = request
     self.variant = variant
+  }
+}
+
+extension ReplyKey {
+  /// Whether the keys are the same; texts are by their bytes, as in the store, not as `String` compares.
+  public static func == (left: ReplyKey, right: ReplyKey) -> Bool {
+    left.account.utf8.elementsEqual(right.account.utf8)
+      && left.request.utf8.elementsEqual(right.request.utf8)
+      && left.variant.utf8.elementsEqual(right.variant.utf8)
   }
 }
 

@@ -1,3 +1,5 @@
+public import JSONMapping
+
 extension ModelStore {
   /// The models of a query, in its order, all as they were at one moment. They are decoded off the caller's actor.
   ///
@@ -6,6 +8,18 @@ extension ModelStore {
   @concurrent
   public func models<Model>(_ query: StoreQuery<Model>) async throws(StoreError) -> [Model] {
     try await rows(query.selection).models(as: query.model)
+  }
+
+  /// The models of a query that the mapper can read, and a report of the rows that it can't: so one of them costs one
+  /// model, and not the list.
+  ///
+  /// ``StoredRows/lossyModels(as:)`` shows how to find the ids of those rows.
+  ///
+  /// - Throws: ``StoreError``, but not for a row that the mapper can't read.
+  /// - Complexity: As that of ``models(_:)``.
+  @concurrent
+  public func lossyModels<Model>(_ query: StoreQuery<Model>) async throws(StoreError) -> LossyArray<Model> {
+    try await rows(query.selection).lossyModels(as: query.model)
   }
 
   /// The first model of a query, or `nil`.
@@ -68,13 +82,22 @@ extension ModelStore {
   /// It ends when the task that iterates is cancelled, when the sequence is let go, or with the first error. Changes
   /// made by other processes are not noticed.
   public func updates<Model>(of query: StoreQuery<Model>) -> ValueStream<[Model], StoreError> {
+    values(of: query) { (rows) throws(StoreError) in try rows.models(as: query.model) }
+  }
+
+  /// As ``updates(of:)``, but a row that the mapper can't read doesn't end it: each value reports those rows.
+  public func lossyUpdates<Model>(of query: StoreQuery<Model>) -> ValueStream<LossyArray<Model>, StoreError> {
+    values(of: query) { (rows) in rows.lossyModels(as: query.model) }
+  }
+
+  private func values<Value: Sendable>(
+    of query: StoreQuery<some Sendable>, _ read: @escaping @Sendable (StoredRows) throws(StoreError) -> Value
+  ) -> ValueStream<Value, StoreError> {
     ValueStream(keepingNewest: true) { (continuation) in
       let observation = observe(query.selection) { (result) in
-        let models = result.flatMap { (rows) in
-          Result { () throws(StoreError) in try rows.models(as: query.model) }
-        }
-        continuation.yield(models)
-        if case .failure = models { continuation.finish() }
+        let value = result.flatMap { (rows) in Result { () throws(StoreError) in try read(rows) } }
+        continuation.yield(value)
+        if case .failure = value { continuation.finish() }
       }
       continuation.onTermination = { _ in observation.cancel() }
     }

@@ -1,0 +1,213 @@
+#if Store
+import GRDB
+import JSONCore
+import OfflineStore
+
+/// A condition as SQL, with its values, which are always bound.
+///
+/// What SQLite takes depends on how it was built, and what it makes of a long condition takes time that grows with the
+/// square of its length. So there are limits here, below those of every build: SQLITE_LIMIT_EXPR_DEPTH is 1000, of which a
+/// chain of *n* comparisons takes *n*; SQLITE_LIMIT_VARIABLE_NUMBER was 999; and the parser's stack has 100 places, of
+/// which each level of nesting takes 3.
+struct ConditionSQL {
+  /// How many comparisons there may be; one with many values of a column counts as one.
+  static let comparisonLimit = 450
+  /// How deep `all`, `any` and `not` may be nested.
+  static let depthLimit = 20
+
+  private(set) var sql: String
+  private(set) var values: BoundValues
+  /// How many comparisons there are.
+  private(set) var comparisonCount: Int
+  private var depth = 0
+
+  private init(_ sql: String, _ values: BoundValues) {
+    self.sql = sql
+    self.values = values
+    comparisonCount = 1
+  }
+
+  /// - Throws: `StoreError` of the kind `undeclaredColumn` or `queryTooComplex`.
+  init(_ expression: StoreExpression, of table: StoreTable) throws(StoreError) {
+    let columns = DeclaredColumns(table)
+    // Most of all there is one test, as for a row by its id.
+    if let test = expression.onlyTest {
+      try columns.check(test.column)
+      self = Part(test).condition
+      return
+    }
+    do throws(StoreError) {
+      self = try expression.reduce(
+        test: { (test) throws(StoreError) -> Part in
+          try columns.check(test.column)
+          return Part(test)
+        },
+        all: { (parts) throws(StoreError) in try .joining(parts, isAll: true) },
+        any: { (parts) throws(StoreError) in try .joining(parts, isAll: false) },
+        not: { (part) throws(StoreError) in try part.negated() }
+      ).condition
+    } catch {
+      throw StoreError(error.kind, table: table.name, detail: error.detail)
+    }
+  }
+
+  /// What a part of an expression becomes.
+  fileprivate enum Part {
+    /// The column has one of these values, or none of them.
+    case membership(column: String, [StoredValue], isIn: Bool)
+    case other(ConditionSQL)
+  }
+}
+
+extension ConditionSQL.Part {
+  init(_ test: StoreExpression.Test) {
+    switch test {
+    case .comparison(let column, .equal, let value): self = .membership(column: column, [value], isIn: true)
+    case .comparison(let column, .notEqual, let value):
+      self = .membership(column: column, [value], isIn: false)
+    case .oneOf(let column, let values): self = .membership(column: column, values, isIn: true)
+    case .comparison(let column, .less, let value): self = .other(.decided(column, "<", value))
+    case .comparison(let column, .lessOrEqual, let value): self = .other(.decided(column, "<=", value))
+    case .comparison(let column, .greater, let value): self = .other(.decided(column, ">", value))
+    case .comparison(let column, .greaterOrEqual, let value): self = .other(.decided(column, ">=", value))
+    case .prefix(let column, let prefix): self = .other(.prefix(column, prefix.storedText))
+    }
+  }
+
+  /// Joins parts. What they look for in one column becomes one list, however many they are: `id == 1 || id == 2`.
+  static func joining(_ parts: [Self], isAll: Bool) throws(StoreError) -> Self {
+    var columns: [String] = []
+    var members: [String: [StoredValue]] = [:]
+    var others: [Self] = []
+    for part in parts {
+      if case .membership(let column, let values, !isAll) = part {
+        if members[column] == nil { columns.append(column) }
+        members[column, default: []] += values
+      } else {
+        others.append(part)
+      }
+    }
+    let joined = columns.map { Self.membership(column: $0, members[$0] ?? [], isIn: !isAll) } + others
+    if joined.count == 1 { return joined[0] }
+    return .other(try ConditionSQL(joining: joined.map(\.condition), isAll: isAll))
+  }
+
+  func negated() throws(StoreError) -> Self {
+    switch self {
+    case .membership(let column, let values, let isIn): .membership(column: column, values, isIn: !isIn)
+    case .other(let condition): .other(try condition.negated())
+    }
+  }
+
+  var condition: ConditionSQL {
+    switch self {
+    case .membership(let column, let values, let isIn): .membership(column, values, isIn: isIn)
+    case .other(let condition): condition
+    }
+  }
+}
+
+extension ConditionSQL {
+  fileprivate init(joining parts: [ConditionSQL], isAll: Bool) throws(StoreError) {
+    let count = parts.reduce(0) { $0 + $1.comparisonCount }
+    guard count <= Self.comparisonLimit else {
+      throw StoreError(
+        .queryTooComplex,
+        detail: """
+          its condition has \(count) comparisons, and at most \(Self.comparisonLimit) are possible; isOne(of:) takes any \
+          number of values
+          """)
+    }
+    let sql = parts.map(\.sql).joined(separator: isAll ? " AND " : " OR ")
+    self.init(parts.isEmpty ? (isAll ? "1" : "0") : "(\(sql))", parts.flatMap(\.values))
+    comparisonCount = count
+    try nest(parts.map(\.depth).max() ?? 0)
+  }
+
+  fileprivate func negated() throws(StoreError) -> ConditionSQL {
+    var negated = self
+    negated.sql = "NOT (\(sql))"
+    try negated.nest(depth)
+    return negated
+  }
+
+  private mutating func nest(_ inner: Int) throws(StoreError) {
+    depth = inner + 1
+    guard depth <= Self.depthLimit else {
+      throw StoreError(
+        .queryTooComplex,
+        detail: "its condition is nested more than \(Self.depthLimit) levels deep")
+    }
+  }
+
+  /// SQL's comparison with null is neither true nor false, and so would be its opposite.
+  fileprivate static func decided(_ column: String, _ comparison: String, _ value: StoredValue) -> Self {
+    guard !value.databaseValue.isNull else { return Self("0", []) }
+    let name = column.quotedName
+    return Self("(\(name) \(comparison) ? AND \(name) IS NOT NULL)", [value.databaseValue])
+  }
+
+  /// As a range, for which an index is used, and which takes a text of any length and any signs.
+  fileprivate static func prefix(_ column: String, _ prefix: String) -> Self {
+    let name = column.quotedName
+    guard let end = prefix.endOfPrefix else {
+      return Self("(\(name) >= ? AND \(name) IS NOT NULL)", [prefix])
+    }
+    return Self("(\(name) >= ? AND \(name) < ? AND \(name) IS NOT NULL)", [prefix, end])
+  }
+
+  /// Several values go as one JSON array, for the number of bound values is limited.
+  fileprivate static func membership(_ column: String, _ members: [StoredValue], isIn: Bool) -> Self {
+    let name = column.quotedName
+    if members.count == 1 { return Self("\(name) \(isIn ? "IS" : "IS NOT") ?", [members[0].databaseValue]) }
+    let list = "[\(members.compactMap(\.jsonText).joined(separator: ","))]"
+    var sql = "((\(name) IS NOT NULL AND \(name) IN (SELECT value FROM json_each(?)))"
+    sql += members.contains { $0.databaseValue.isNull } ? " OR \(name) IS NULL)" : ")"
+    return Self(isIn ? sql : "NOT \(sql)", [list])
+  }
+}
+
+/// The columns that queries of a table may name.
+struct DeclaredColumns {
+  private let table: StoreTable
+  private let names: Set<String>
+
+  init(_ table: StoreTable) {
+    self.table = table
+    names = Set(([table.id] + table.columns).map(\.name))
+  }
+
+  /// - Throws: `StoreError` of the kind `undeclaredColumn`.
+  func check(_ column: String) throws(StoreError) {
+    guard !names.contains(column), !names.contains(where: { $0.foldedName == column.foldedName }) else {
+      return
+    }
+    throw StoreError(
+      .undeclaredColumn(column), table: table.name,
+      detail: """
+        add the column to the StoredModel "\(table.name)", and a migration that defines the model
+        """)
+  }
+}
+
+extension StoreExpression.Test {
+  fileprivate var column: String {
+    switch self {
+    case .comparison(let column, _, _), .oneOf(let column, _), .prefix(let column, _): column
+    }
+  }
+}
+
+extension StoredValue {
+  /// As JSON; `nil` for null, and for what is stored as null.
+  fileprivate var jsonText: String? {
+    switch self {
+    case .null: nil
+    case .integer(let value): "\(value)"
+    // SQLite reads numbers beyond the largest as infinite.
+    case .real(let value): value.isNaN ? nil : value.isFinite ? "\(value)" : value < 0 ? "-9e999" : "9e999"
+    case .text(let value): OwnedJSON.string(value.storedText).description
+    }
+  }
+}
+#endif

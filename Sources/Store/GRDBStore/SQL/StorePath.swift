@@ -1,0 +1,39 @@
+#if Store
+import Foundation
+import OfflineStore
+
+/// The path of a store's file as SQLite takes it.
+struct StorePath {
+  let text: String
+
+  /// - Throws: `StoreError` of the kind `cannotOpen` if the system has no such paths.
+  init(_ path: String) throws(StoreError) {
+    // It would be taken for the path that ends there.
+    guard !path.utf8.contains(0) else { throw StoreError(.cannotOpen, detail: "the path has a NUL") }
+    guard let first = path.utf8.first else { throw StoreError(.cannotOpen, detail: "the path is empty") }
+    // SQLite takes "file:…" for a URI, and ":memory:" for no file.
+    text = first == UInt8(ascii: "/") ? path : "./" + path
+  }
+
+  /// Whether there is a file, and no log beside it with changes that the file doesn't have yet.
+  var isOfClosedStore: Bool {
+    let log = try? FileManager.default.attributesOfItem(atPath: text + "-wal")[.size] as? NSNumber
+    return FileManager.default.fileExists(atPath: text) && (log?.intValue ?? 0) == 0
+  }
+
+  /// The file as one that nobody changes.
+  var immutableURI: String {
+    var uri = text.utf8.first == UInt8(ascii: "/") ? "file://" : "file:"
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"):
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        uri += byte < 16 ? "%0\(String(byte, radix: 16))" : "%\(String(byte, radix: 16))"
+      }
+    }
+    return uri + "?immutable=1"
+  }
+}
+#endif

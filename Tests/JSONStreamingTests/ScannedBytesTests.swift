@@ -1,0 +1,167 @@
+import Foundation
+import JSONCore
+import JSONMapping
+import TestSupport
+import Testing
+
+@testable import JSONStreaming
+
+/// How many bytes a reader looks at to find lines and places.
+@Suite("Bytes that a stream looks at")
+struct ScannedBytesTests {
+  /// Reads lines, and answers how many there were, and how many of them were refused.
+  private func read(
+    _ text: [UInt8], _ sizes: () -> Int, by reader: LineReader
+  ) -> (count: Int, refused: Int) {
+    var refused = 0
+    func take() {
+      while true {
+        do throws(JSONError) {
+          guard try reader.next() != nil else { return }
+        } catch {
+          refused += 1
+        }
+      }
+    }
+    var rest = text[...]
+    while !rest.isEmpty {
+      let chunk = rest.prefix(sizes())
+      reader.append(chunk)
+      rest = rest.dropFirst(chunk.count)
+      take()
+    }
+    reader.finish()
+    take()
+    return (reader.count, refused)
+  }
+
+  static let blanks = ["\n", "\r\n", " \n", "\t\r\n", "  \t \r\n", "\r\r\n", "                 \n"]
+
+  // The end of a line is looked for once, and what stands before it is looked at once.
+
+  @Test("Blank lines", arguments: blanks, [1, 700, 1 << 20])
+  func blankLines(line: String, size: Int) {
+    let text = Array(String(repeating: line, count: (1 << 14) / line.utf8.count).utf8)
+    let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
+    #expect(read(text + Array("7".utf8), { size }, by: reader) == (1, 0))
+    #expect(reader.buffer.scannedCount <= 3 * text.count)
+  }
+
+  @Test(
+    "Blank lines, values and what is no JSON, mixed and cut anywhere", arguments: 1...6 as ClosedRange<UInt64>
+  )
+  func mixedLines(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (values, damaged) = (["1\n", "{\"a\": 1}\r\n", " [] \n"], ["x\n", "{]\r\n", "\u{e9}\n"])
+    var text: [UInt8] = []
+    var (count, refused) = (0, 0)
+    while text.count < 1 << 14 {
+      switch Int.random(in: 0...9, using: &random) {
+      case 0...1:
+        count += 1
+        text += (values.randomElement(using: &random) ?? "").utf8
+      case 2:
+        (count, refused) = (count + 1, refused + 1)
+        text += (damaged.randomElement(using: &random) ?? "").utf8
+      default:
+        let line = Self.blanks.randomElement(using: &random) ?? ""
+        text += String(repeating: line, count: Int.random(in: 1...100, using: &random)).utf8
+      }
+    }
+    let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
+    let found = read(text, { Int.random(in: 1...5000, using: &random) }, by: reader)
+    #expect(found == (count, refused))
+    #expect(reader.buffer.scannedCount <= 5 * text.count)
+  }
+
+  // The place of an error is counted from that of the one before.
+
+  @Test(
+    "Lines that are all refused", arguments: ["x\n", "{]\n", "x\r\n", "\u{e9}\r\r\n"], [1, 4096, 1 << 20])
+  func refusedLines(line: String, size: Int) {
+    let count = (1 << 12) / line.utf8.count
+    let reader = LineReader(options: JSONParseOptions(), lineLimit: .max)
+    let text = Array(String(repeating: line, count: count).utf8)
+    #expect(read(text, { size }, by: reader) == (count, count))
+    #expect(reader.buffer.scannedCount <= 5 * text.count)
+  }
+
+  @Test("Lines that are too long", arguments: [1, 4096, 1 << 20])
+  func longLines(size: Int) {
+    let text = Array(String(repeating: "123\n", count: 1000).utf8)
+    let reader = LineReader(options: JSONParseOptions(), lineLimit: 2)
+    #expect(read(text, { size }, by: reader) == (1000, 1000))
+    #expect(reader.buffer.scannedCount <= 5 * text.count)
+  }
+
+  @Test("Elements that are all refused", arguments: [1, 100, 1 << 20])
+  func refusedElements(size: Int) throws {
+    let text = Array(("[" + Array(repeating: "\"12\"", count: 1000).joined(separator: ",\n") + "]").utf8)
+    let reader = ElementReader(path: [], options: JSONParseOptions(), elementLimit: 3, as: .alone)
+    var refused: [Int?] = []
+    for chunk in Chunking.size(size).chunks(of: text) {
+      reader.append(chunk)
+      while true {
+        do throws(JSONError) {
+          guard try reader.next() != nil else { break }
+        } catch {
+          refused.append(error.line)
+        }
+      }
+    }
+    #expect(refused == Array(1...1000))
+    #expect(reader.splitter.buffer.scannedCount <= 5 * text.count)
+  }
+
+  @Test(
+    "Places are those of the whole text, wherever they are counted from",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func places(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let parts = ["x", "\u{e9}", "🎬", " ", "\n", "\r\n", "\r", "\"", "{"]
+    let text = Array((0..<600).map { _ in parts.randomElement(using: &random) ?? "" }.joined().utf8)
+    var expected: [String] = []
+    for size in [text.count, 1, 2, 7, 300] {
+      let decoder = StreamDecoder(AnyJSONMapper(), .lines)
+      var places: [String] = []
+      func take() {
+        while !decoder.isEnded {
+          do throws(JSONError) {
+            guard try decoder.next() != nil else { return }
+          } catch {
+            places.append(error.place)
+          }
+        }
+      }
+      for chunk in Chunking.size(size).chunks(of: text) {
+        decoder.append(chunk)
+        take()
+      }
+      decoder.finish()
+      take()
+      if expected.isEmpty { expected = places }
+      #expect(places == expected, "chunks of \(size)")
+      #expect(places.count > 20)
+    }
+  }
+
+  @Test("A path with a NUL is refused, and no file is made", arguments: 0...3)
+  func paths(place: Int) async throws {
+    var name = "abc"
+    name.insert("\u{0}", at: name.index(name.startIndex, offsetBy: place))
+    let path = PackageFolder.root.appending(path: "Fixtures").path + "/" + name
+    let expected = FileError(.open, path: path, code: 22)
+    do throws(StreamReadError) {
+      for try await _ in AnyJSONMapper().lines(of: FileChunks(path)) {}
+      Issue.record("read")
+    } catch {
+      guard case .source(let cause) = error else { throw error }
+      #expect(cause as? FileError == expected)
+    }
+    for mode in [FileSink.Mode.replacing, .appending] {
+      await #expect(throws: expected) { try await FileSink(path, mode).write([1]) }
+      await #expect(throws: expected) { try await FileSink(path, mode).finish() }
+    }
+    #expect(!FileManager.default.fileExists(atPath: PackageFolder.root.appending(path: "Fixtures/abc").path))
+  }
+}

@@ -1,0 +1,127 @@
+#if Store
+import Catalog
+import Foundation
+import GRDB
+import GRDBStore
+import OfflineStore
+import TestSupport
+import Testing
+
+@Suite("What is removed is in no file of the store any more")
+struct ErasingTests {
+  enum Removal: CaseIterable, Sendable {
+    case deleting, writing, replacing, all, repliesOfAccount, repliesExcept, allReplies
+  }
+
+  private let movies = StoredModel.movies()
+
+  /// The files of the folder that have a text in them.
+  private func files(with text: String, in place: TemporaryStore) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    return try names.sorted().filter { (name) in
+      try Data(contentsOf: place.folder.appending(path: name)).range(of: Data(text.utf8)) != nil
+    }
+  }
+
+  /// Models and replies of two accounts in turn, some so long that they have pages of their own; saved twice, so that
+  /// the log has them more than once.
+  private func fill(_ store: GRDBStore, _ secret: String, _ random: inout SplitMix64) async throws {
+    for turn in 1...2 {
+      for number in 1...40 {
+        let filling = String(repeating: "x", count: Int.random(in: 0...9000, using: &random))
+        let name = "\(number.isMultiple(of: 2) ? secret : "kept") \(turn) \(filling)"
+        try await store.save([.numbered(number, name: name)], in: movies)
+        let account = number.isMultiple(of: 2) ? "gone" : "stays"
+        try await store.save(
+          StoredReply(status: 200, headerFields: [], body: Array(name.utf8), date: Date()),
+          for: ReplyKey(account: account, request: "\(number)"))
+        try await store.write([.fetched(name, Date())])
+      }
+      // So that there are connections that have read.
+      #expect(try await store.count(movies.all) == 40)
+      #expect(try await store.model(2, in: movies)?.name.hasPrefix(secret) == true)
+    }
+  }
+
+  private func remove(_ removal: Removal, from store: GRDBStore, _ secret: String) async throws {
+    let query = movies.where(MovieColumns.name.hasPrefix(secret))
+    switch removal {
+    case .deleting: try await store.delete(query)
+    case .writing: try await store.write([.delete(query), .save([], movies.table)])
+    case .replacing: try await store.replace(query, with: [])
+    case .all: try await store.delete(movies.all)
+    case .repliesOfAccount: try await store.removeReplies(ofAccount: "gone")
+    case .repliesExcept: try await store.removeReplies(exceptOfAccount: "stays")
+    case .allReplies: try await store.removeAllReplies()
+    }
+  }
+
+  @Test("While the store is open", arguments: Removal.allCases, [1, 2] as [UInt64])
+  func erased(removal: Removal, seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let secret = "s3cr3t\(random.next())"
+    let place = try TemporaryStore()
+    let store = try await place.open()
+    try await fill(store, secret, &random)
+    #expect(try files(with: secret, in: place).contains("store.sqlite-wal"))
+    // Each removes one of models, replies and fetches; the others go first, and the one that is tested last.
+    let isOfReplies = [.repliesOfAccount, .repliesExcept, .allReplies].contains(removal)
+    try await store.write([.forgetFetch(nil)])
+    try await remove(isOfReplies ? .deleting : .repliesOfAccount, from: store, secret)
+    #expect(try files(with: secret, in: place) != [])
+    try await remove(removal, from: store, secret)
+    #expect(try files(with: secret, in: place) == [])
+    #expect(try await store.count(movies.all) == (removal == .all ? 0 : 20))
+    let reply = try await store.reply(for: ReplyKey(account: "stays", request: "1"))
+    #expect((reply == nil) == (removal == .allReplies))
+    // It goes on.
+    var updates = store.updates(of: movies.all).makeAsyncIterator()
+    #expect(try await updates.next()?.count == (removal == .all ? 0 : 20))
+    try await store.save([.numbered(100)], in: movies)
+    #expect(try await updates.next()?.count == (removal == .all ? 1 : 21))
+  }
+
+  @Test("After a migration that drops the table")
+  func droppedTable() async throws {
+    let place = try TemporaryStore()
+    var random = SplitMix64(seed: 3)
+    try await fill(try await place.open(), "s3cr3t", &random)
+    let store = try await GRDBStore.open(
+      at: place.path, migrations: [.movies, StoreMigration("2", .drop("movies"))])
+    try await store.write([.forgetFetch(nil)])
+    try await store.removeAllReplies()
+    #expect(try files(with: "s3cr3t", in: place) == [])
+  }
+
+  @Test("With the next removal, where a reader still needs what was there before")
+  func reader() async throws {
+    let place = try TemporaryStore()
+    let store = try await place.open()
+    try await store.save([.numbered(1, name: "s3cr3t"), .numbered(2)], in: movies)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: place.path, configuration: configuration)
+    try await other.writeWithoutTransaction { (db) in
+      try db.beginTransaction(.deferred)
+      _ = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM movies")
+    }
+    try await store.delete(movies.id(1))
+    #expect(try await store.count(movies.all) == 1)
+    #expect(try files(with: "s3cr3t", in: place) == ["store.sqlite-wal"])
+    try await other.writeWithoutTransaction { try $0.rollback() }
+    try await store.delete(movies.id(2))
+    #expect(try files(with: "s3cr3t", in: place) == [])
+  }
+
+  @Test("Also what a save has replaced, once something is removed")
+  func replaced() async throws {
+    let place = try TemporaryStore()
+    let store = try await place.open()
+    try await store.save([.numbered(1, name: "s3cr3t"), .numbered(2)], in: movies)
+    try await store.save([.numbered(1)], in: movies)
+    try await store.delete(movies.id(2))
+    #expect(try files(with: "s3cr3t", in: place) == [])
+    #expect(try await store.database.write { try Int.fetchOne($0, sql: "PRAGMA secure_delete") } == 1)
+  }
+}
+#endif

@@ -1,0 +1,126 @@
+#if Store
+import Catalog
+import Foundation
+import OfflineStore
+import TestSupport
+import Testing
+
+@testable import GRDBStore
+
+@Suite("Paths of stores, and stores on disks that can't be written")
+struct OpeningTests {
+  private let movies = StoredModel.movies()
+
+  @Test(
+    "A path with a NUL is refused, and no file is made", arguments: 1...8 as ClosedRange<UInt64>,
+    [false, true])
+  func pathWithNUL(seed: UInt64, readOnly: Bool) async throws {
+    let place = try TemporaryStore()
+    var random = SplitMix64(seed: seed)
+    var path = Array(place.path.utf8)
+    let start = place.folder.path.utf8.count
+    for _ in 1...Int.random(in: 1...3, using: &random) {
+      path.insert(0, at: Int.random(in: start...path.count, using: &random))
+    }
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(
+        at: String(decoding: path, as: UTF8.self), migrations: [.movies], readOnly: readOnly)
+    }
+    #expect(error?.description == "the store cannot be opened: the path has a NUL")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == [])
+  }
+
+  @Test("An empty path is refused", arguments: [false, true])
+  func emptyPath(readOnly: Bool) async throws {
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(at: "", migrations: [.movies], readOnly: readOnly)
+    }
+    #expect(error?.description == "the store cannot be opened: the path is empty")
+  }
+
+  @Test(
+    "A path is always that of a file",
+    arguments: [
+      ("file:store?mode=memory", "./file:store?mode=memory"), (":memory:", "./:memory:"), ("a/b", "./a/b"),
+      ("/a/b", "/a/b"), ("/\u{301}", "/\u{301}"), ("//a", "//a"),
+    ])
+  func paths(path: String, text: String) throws {
+    #expect(try StorePath(path).text == text)
+  }
+
+  @Test(
+    "Any time to wait for others is taken",
+    arguments: [Duration.seconds(Int64.max), .zero, .seconds(-1), .seconds(Int64.min)])
+  func busyTimeout(duration: Duration) async throws {
+    let place = try TemporaryStore()
+    let store = try await GRDBStore.open(at: place.path, migrations: [.movies], busyTimeout: duration)
+    #expect(try await store.count(movies.all) == 0)
+  }
+
+  /// A closed store with movies; in its folder SQLite can't make the file that it needs to read it, as on a disk that
+  /// can't be written.
+  private func closedStore(_ path: String) async throws {
+    try await GRDBStore.open(at: path, migrations: [.movies]).save(hundredMovies, in: movies)
+    #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+    try blockSharedMemory(of: path)
+  }
+
+  /// SQLite follows no link to the file that all connections share.
+  private func blockSharedMemory(of path: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path + "-shm", withDestinationPath: "nowhere")
+  }
+
+  @Test(
+    "A closed store is read where no file can be made beside it",
+    arguments: ["store.sqlite", "a b?mode=memory&c#d", "%41%", "é 🎬+", "file:x", "a'\"\\b"])
+  func readOnlyFolder(name: String) async throws {
+    let place = try TemporaryStore()
+    let path = place.folder.appending(path: "deep").path + "//" + name
+    try FileManager.default.createDirectory(
+      at: place.folder.appending(path: "deep"), withIntermediateDirectories: true)
+    try await closedStore(path)
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    for _ in 1...2 {
+      let store = try await GRDBStore.open(at: path, migrations: [.movies], readOnly: true)
+      #expect(try await store.models(movies.all) == hundredMovies)
+      #expect(try await store.model(7, in: movies) == .numbered(7))
+      let error = await storeError { () async throws(StoreError) in try await store.delete(movies.all) }
+      #expect(error?.kind == .readOnly)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test("There, a pending migration is named")
+  func pendingMigration() async throws {
+    let place = try TemporaryStore()
+    try await closedStore(place.path)
+    let error = await storeError { () async throws(StoreError) in
+      try await GRDBStore.open(
+        at: place.path, migrations: [.movies, StoreMigration("2: none")], readOnly: true)
+    }
+    #expect(error?.description == "the store can only be read: the migrations \"2: none\" have not been run")
+  }
+
+  @Test("A store whose log has changes is not read without them")
+  func liveLog() async throws {
+    let (place, copy) = (try TemporaryStore(), try TemporaryStore())
+    let store = try await place.open()
+    try await store.save(hundredMovies, in: movies)
+    for end in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: place.path + end, toPath: copy.path + end)
+    }
+    try blockSharedMemory(of: copy.path)
+    let error = await storeError { () async throws(StoreError) in try await copy.open(readOnly: true) }
+    #expect(error?.kind == .cannotOpen)
+    #expect(try await store.count(movies.all) == 100)
+  }
+
+  @Test("A file that isn't there is not made, and not read")
+  func missingFile() async throws {
+    let place = try TemporaryStore()
+    let error = await storeError { () async throws(StoreError) in try await place.open(readOnly: true) }
+    #expect(error?.kind == .cannotOpen)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.folder.path) == [])
+  }
+}
+#endif

@@ -1,0 +1,74 @@
+#if Store
+import Catalog
+import GRDBStore
+import ManualMapping
+import OfflineStore
+import TestSupport
+import Testing
+
+@Suite("Columns that a model doesn't declare")
+struct UndeclaredColumnTests {
+  private let movies = StoredModel.movies()
+
+  /// A name that is none of a column, with any signs.
+  private static func name(_ seed: UInt64) -> String {
+    var random = SplitMix64(seed: seed)
+    let signs: [Character] = ["a", "Z", " ", "\"", "'", "é", ";", "-", "\u{0}", "🎬"]
+    return "n" + String((0..<seed).compactMap { _ in signs.randomElement(using: &random) })
+  }
+
+  @Test("Whatever names one is refused, and says what to do", arguments: 0...6 as ClosedRange<UInt64>)
+  func refused(seed: UInt64) async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    try await store.save(hundredMovies, in: movies)
+    let name = Self.name(seed)
+    let column = StoredColumn(name, \Movie.name)
+    let queries = [
+      movies.where(column == "s3cr3t"), movies.where(MovieColumns.id > 1 && !column.hasPrefix("s3cr3t")),
+      movies.where(column.isOne(of: ["s3cr3t"])), movies.sorted(by: .ascending(column)),
+      movies.sorted(by: .descending(MovieColumns.year), .descending(column)),
+    ]
+    for query in queries {
+      var updates = store.updates(of: query).makeAsyncIterator()
+      let errors = [
+        await storeError { () async throws(StoreError) in try await store.models(query) },
+        await storeError { () async throws(StoreError) in try await store.first(query) },
+        await storeError { () async throws(StoreError) in try await store.count(query) },
+        await storeError { () async throws(StoreError) in try await store.delete(query.limit(99)) },
+        await storeError { () async throws(StoreError) in try await store.replace(query, with: []) },
+        await storeError { () async throws(StoreError) in try await updates.next() },
+      ]
+      for error in errors {
+        #expect(
+          error?.description
+            == """
+            the model has no column "\(name)" (table movies): add the column to the StoredModel "movies", and a \
+            migration that defines the model
+            """)
+        #expect(error?.kind == .undeclaredColumn(name))
+      }
+    }
+    #expect(try await store.models(movies.all) == hundredMovies)
+  }
+
+  @Test(
+    "Capital and small letters of ASCII are one column, as in SQLite", arguments: ["YEAR", "Year", "yEAR"])
+  func folded(name: String) async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    try await store.save(hundredMovies, in: movies)
+    let year = StoredColumn(name, \Movie.year)
+    let query = movies.where(year == 2012).sorted(by: .ascending(year))
+    #expect(try await store.models(query) == hundredMovies.filter { $0.year == 2012 })
+  }
+
+  @Test("A query is sorted by a column once, however often it is named")
+  func repeatedOrder() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    try await store.save(hundredMovies, in: movies)
+    var query = movies.sorted(by: .descending(MovieColumns.year))
+    for _ in 1...3000 { query = query.sorted(by: .ascending(MovieColumns.rating)) }
+    let found = try await store.models(query)
+    #expect(found == hundredMovies.sorted { ($0.rating, $1.year, $1.id) < ($1.rating, $0.year, $0.id) })
+  }
+}
+#endif
