@@ -272,8 +272,8 @@ let package = Package(
     tests(
       "APIClientTests",
       [
-        "APIClient", "Catalog", "CatalogCodable", "CatalogMappable", "JSONStreaming", "CodableMapping",
-        "MappableMapping",
+        "TestSupport", "APIClient", "Catalog", "CatalogCodable", "CatalogMappable", "JSONStreaming",
+        "CodableMapping", "MappableMapping",
         "JSONMapping",
         "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),

@@ -145,7 +145,7 @@ struct AuthenticationTests {
     }
     #expect(
       error?.description
-        == "GET https://api.example.com/v1/todos/1 → 401 (2 attempts): status 401 Unauthorized")
+        == "GET https://api.example.com/v1/todos/1 → 401 (2 attempts): Unauthorized")
     #expect(service.state.withLock { $0.requests } == 2)
   }
 

@@ -10,7 +10,8 @@ struct OfflineErrorTests {
     "Only where the service could not be asked",
     arguments: [
       (.hostNotFound, true), (.notConnected, true), (.connectionLost, true), (.timedOut(.connection), true),
-      (.timedOut(.idle), true), (.truncated, true), (.malformed, false), (.untrusted, false),
+      (.timedOut(.idle), true), (.truncated, true), (.malformed, false), (.headTooLarge, false),
+      (.untrusted, false),
       (.tooManyRedirects(limit: 10), false), (.forbiddenRedirect, false), (.consumerTooSlow, false),
       (.unscripted, false), (.cancelled, false), (.other, false),
     ] as [(TransportError.Kind, Bool)])

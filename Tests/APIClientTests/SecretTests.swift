@@ -199,7 +199,7 @@ struct SecretTests {
       command
         == """
         curl -X POST -H 'Accept: application/json' -H 'Authorization: \(hidden)' -H 'Cookie: \(hidden)' \
-        -H 'Proxy-Authorization: \(hidden)' -H 'X-Odd: fine' -H 'X-Auth-Token: \(hidden)' \
+        -H 'Proxy-Authorization: \(hidden)' -H 'X-Odd: \(hidden)' -H 'X-Auth-Token: \(hidden)' \
         -H 'Content-Type: application/json' --data-raw '{"password":"\(hidden)"}' \
         'https://api.example.com/v1/feeds/\(hidden)?api_key=\(hidden)&page=1'
         """)

@@ -89,7 +89,7 @@ struct SendingTests {
       ),
       (
         SampleReply("{", status: .notFound),
-        "GET https://api.example.com/v1/todos/1 → 404: status 404 Not Found"
+        "GET https://api.example.com/v1/todos/1 → 404: Not Found"
       ),
       (
         SampleReply("<html>", headerFields: [.contentType: "text/html; charset=utf-8"]),

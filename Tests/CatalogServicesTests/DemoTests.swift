@@ -39,7 +39,7 @@ struct DemoTests {
 
   private static let story = #"""
     Sign in
-      POST http://127.0.0.1/auth → 403: status 403
+      POST http://127.0.0.1/auth → 403: Forbidden
       the service says: {"reason": "wrong name or password"}
       signed in
     Top grossing movies of 2016

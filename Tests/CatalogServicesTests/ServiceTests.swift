@@ -63,7 +63,7 @@ struct ServiceTests {
     await #expect {
       try await services.movies.movie(id: 1)
     } throws: {
-      "\($0)" == "GET https://api.example.com/movies/1 → 404: status 404 Not Found"
+      "\($0)" == "GET https://api.example.com/movies/1 → 404: Not Found"
     }
   }
 

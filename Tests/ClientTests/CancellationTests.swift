@@ -80,7 +80,7 @@ struct CancellationTests {
       try await client.all(Endpoint<Todo, Anyone>.todo(id: 1), Endpoint<Todo, Anyone>.todo(id: 2))
     }
     #expect(
-      error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: status 404")
+      error?.text(at: server.port) == "GET http://127.0.0.1/todos/2 → 404: Not Found")
     var isClosed = false
     for await event in server.events where event == .closed(byClient: true) {
       isClosed = true

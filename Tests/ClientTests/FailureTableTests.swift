@@ -26,17 +26,17 @@ struct FailureTableTests {
     Row(
       "401 that asks for a password",
       [.head("401 Unauthorized", "WWW-Authenticate: Basic realm=\"x\""), .text("no")],
-      "GET http://127.0.0.1/todos/1 → 401: status 401"),
+      "GET http://127.0.0.1/todos/1 → 401: Unauthorized"),
     Row(
       "401 that asks for a digest",
       [.head("401 Unauthorized", "WWW-Authenticate: Digest realm=\"x\", nonce=\"y\""), .text("no")],
-      "GET http://127.0.0.1/todos/1 → 401: status 401"),
+      "GET http://127.0.0.1/todos/1 → 401: Unauthorized"),
     Row(
       "407", [.head("407 Proxy Authentication Required", "Proxy-Authenticate: Basic realm=\"x\"")],
-      "GET http://127.0.0.1/todos/1 → 407: status 407"),
+      "GET http://127.0.0.1/todos/1 → 407: Proxy Authentication Required"),
     Row(
       "404 without a body", [.head("404 Not Found", "Content-Length: 0")],
-      "GET http://127.0.0.1/todos/1 → 404: status 404"),
+      "GET http://127.0.0.1/todos/1 → 404: Not Found"),
     Row(
       "204 where a body is needed", [.head("204 No Content")],
       "GET http://127.0.0.1/todos/1 → 204: $: the input is empty; expected a JSON value (line 1, column 1) [empty-input]"
@@ -131,6 +131,35 @@ struct FailureTableTests {
     Row(
       "a redirect to nowhere", [.head("302 Found", "Location: ftp://127.0.0.1/")],
       "GET http://127.0.0.1/todos/1 → 302: a redirect led to a place that may not be followed"),
+    Row(
+      "a redirect without a place", [.head("302 Found", "Content-Length: 4"), .text("body")],
+      "GET http://127.0.0.1/todos/1 → 302: a redirect without a Location; the service has to name a URL there"
+    ),
+    Row(
+      "a redirect to an empty place", [.head("307 Temporary Redirect", "Location: "), .text("body")],
+      "GET http://127.0.0.1/todos/1 → 307: a redirect without a Location; the service has to name a URL there"
+    ),
+    Row(
+      "a redirect to no URL", [.head("301 Moved", "Location: http://[::1"), .text("body")],
+      """
+      GET http://127.0.0.1/todos/1 → 301: a redirect whose Location is no URL: the IPv6 address has no end
+      """),
+    Row(
+      "a redirect by a proxy", [.head("305 Use Proxy", "Location: /x"), .text("body")],
+      "GET http://127.0.0.1/todos/1 → 305: the endpoint doesn't accept this status"),
+    Row(
+      "a redirect by a proxy without a place", [.head("305 Use Proxy")],
+      "GET http://127.0.0.1/todos/1 → 305: the endpoint doesn't accept this status"),
+    Row(
+      "306", [.head("306 Unused")],
+      "GET http://127.0.0.1/todos/1 → 306: the endpoint doesn't accept this status"),
+    Row(
+      "Content-Type twice",
+      [.head("200 OK", "Content-Type: application/json", "Content-Type: application/json")],
+      """
+      GET http://127.0.0.1/todos/1 → 200: error[empty-input]: the input is empty; expected a JSON value --> $ \
+      (line 1, column 1)
+      """),
     Row(
       "an endless drip",
       // For hours: a busy machine may be late to look at the clock.

@@ -2,6 +2,7 @@
 import APIClient
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 import URLSessionTransport
 
@@ -116,6 +117,51 @@ struct TransportTests {
     let error = await #expect(throws: TransportError.self) { try await transport.send(Exchange(.get, url)) }
     #expect(error?.description == "URLSession can't send this URL: it has a lone percent sign")
     #expect(server.requests == [])
+  }
+
+  #if !canImport(Darwin)
+  @Test(
+    "An IPv6 address, which the platform refuses, is refused with the way out",
+    arguments: ["[::1]", "[0:0:0:0:0:0:0:1]", "[::ffff:127.0.0.1]", "[2001:DB8::7]"], ["", ":8080"])
+  func addresses(host: String, port: String) async throws {
+    let url = try HTTPURL("http://\(host)\(port)/")
+    let error = await #expect(throws: TransportError.self) { try await transport.send(Exchange(.get, url)) }
+    #expect(
+      error?.description
+        == "URLSession on Linux can't send to an IPv6 address; use a name of the host, such as localhost")
+  }
+  #endif
+
+  @Test(
+    "A server may be silent for any time",
+    arguments: [Duration.seconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18])
+  func longSilence(duration: Duration) async throws {
+    let server = try RawServer([.pause(.milliseconds(100)), .head(), .text("{}")])
+    var exchange = try exchange(server)
+    exchange.idleTimeout = duration
+    #expect(try await transport.send(exchange).body.prefix(10).bytes == Array("{}".utf8))
+  }
+
+  @Test(
+    "A redirect that leads nowhere is a reply: it is sent once, and is not offline",
+    arguments: 0..<12 as Range<UInt64>)
+  func redirectToNowhere(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let followed = [301, 302, 303, 307, 308]
+    let code = (300...308).filter { $0 != 304 }.randomElement(using: &random) ?? 302
+    // What Foundation makes a URL of, though it is none, and what it doesn't.
+    let places = [nil, "", "http://[::1", "http://h:-1/", "//a b/", "http://h:99999/", "/a b", "/a|b"]
+    let place = followed.contains(code) ? places.randomElement(using: &random) ?? nil : "/x"
+    let length = Bool.random(using: &random) ? ["Content-Length: 4"] : []
+    let fields = (place.map { ["Location: \($0)"] } ?? []) + length + ["Connection: close", "", "body"]
+    let server = try RawServer([.text((["HTTP/1.1 \(code) Moved"] + fields).joined(separator: "\r\n"))])
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    let client = client(at: server.address, interceptors: [RetryInterceptor(policy)])
+    let error = try #require(await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) })
+    #expect(error.statusError?.status.code == code, "\(error), \(place ?? "no place")")
+    #expect(!error.isOffline)
+    #expect(server.requests.count == 1)
   }
 
   @Test("A server that takes a long body slowly is not silent")

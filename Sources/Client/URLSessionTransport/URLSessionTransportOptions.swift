@@ -24,6 +24,13 @@ public struct URLSessionTransportOptions: Sendable {
   /// files take up to 64 MiB more than that. 4 GiB.
   public var fileLimit = 4 << 30
 
+  /// The most header fields that a reply may have; one with more fails as `headTooLarge`. Fields of one name count as
+  /// one, as the platform hands them out. 1000.
+  public var headerFieldLimit = 1000
+  /// The most bytes that the names and values of its header fields may have; a reply with more fails as `headTooLarge`.
+  /// On Linux libcurl has limits of its own, 100 KB for a line and 300 KB for all. 64 KiB.
+  public var headByteLimit = 64 << 10
+
   #if canImport(Darwin)
   /// Certificates of authorities that are trusted besides those of the system, as DER or PEM. None.
   public var authorities: [[UInt8]] = []

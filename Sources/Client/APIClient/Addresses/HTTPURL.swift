@@ -1,12 +1,22 @@
 #if Client
 /// An absolute URL of HTTP or HTTPS, without a fragment and without user information.
 ///
+/// Its description hides the values of secret-looking names, and those that were interpolated into a ``Path`` as
+/// `\(secret:)`; ``unmasked`` has them.
+///
 /// Source: RFC 3986, sections 3 and 5.
 public struct HTTPURL: Sendable, Hashable {
   /// Why a text is no such URL.
   public struct Invalid: Error, Sendable, Hashable, CustomStringConvertible {
     /// What is wrong. The text itself is not quoted: it may hold a password.
     public let description: String
+
+    static let foreignScheme = Invalid(description: "the scheme is neither https nor http")
+    static let userInformation = Invalid(
+      description: "the URL has user information; use a credential instead")
+
+    /// Whether the text is a URL, though not one for this client.
+    var isForbiddenURL: Bool { self == .foreignScheme || self == .userInformation }
   }
 
   /// `http` or `https`.
@@ -15,8 +25,10 @@ public struct HTTPURL: Sendable, Hashable {
   public let host: String
   /// The port, unless it is that of the scheme.
   public let port: Int?
-  /// Path and query; it begins with `/`.
+  /// Path and query as they are sent, with all their values; it begins with `/`.
   public let path: String
+  /// How the path is shown, where values in it were marked as secret.
+  var shownPath: ShownPath?
 
   init(scheme: String, host: String, port: Int?, path: String) {
     self.scheme = scheme
@@ -35,7 +47,7 @@ public struct HTTPURL: Sendable, Hashable {
       throw Invalid(description: "the URL is not absolute: it begins with https://")
     }
     guard scheme == "https" || scheme == "http" else {
-      throw Invalid(description: "the scheme is neither https nor http")
+      throw Invalid.foreignScheme
     }
     let (host, port) = try HTTPURL.hostAndPort(of: authority)
     self.init(scheme: scheme, host: host, port: port, path: reference.target)
@@ -47,7 +59,7 @@ public struct HTTPURL: Sendable, Hashable {
   init(scheme: String, authority: String, path: String) throws(Invalid) {
     let scheme = scheme == "https" ? scheme : scheme.lowercased()
     guard scheme == "https" || scheme == "http" else {
-      throw Invalid(description: "the scheme is neither https nor http")
+      throw Invalid.foreignScheme
     }
     guard path.utf8.allSatisfy({ URLReference.isAllowed($0) && $0 != UInt8(ascii: "#") }) else {
       throw Invalid(description: "the URL has characters that no URL has")
@@ -80,7 +92,13 @@ public struct HTTPURL: Sendable, Hashable {
   ///
   /// - Throws: ``Invalid`` for what ``init(_:)`` refuses too.
   public func resolving(_ text: String) throws(Invalid) -> HTTPURL {
-    let reference = try URLReference(text)
+    var url = try target(of: URLReference(text), text)
+    // The service may repeat a secret of the path.
+    url.shownPath = shownPath
+    return url
+  }
+
+  private func target(of reference: URLReference, _ text: String) throws(Invalid) -> HTTPURL {
     if reference.scheme != nil { return try HTTPURL(text) }
     if let authority = reference.authority {
       let (host, port) = try HTTPURL.hostAndPort(of: authority)
@@ -92,7 +110,7 @@ public struct HTTPURL: Sendable, Hashable {
 
   private static func hostAndPort(of authority: Substring) throws(Invalid) -> (String, Int?) {
     guard !authority.contains("@") else {
-      throw Invalid(description: "the URL has user information; use a credential instead")
+      throw Invalid.userInformation
     }
     let isAddress = authority.hasPrefix("[")
     let end =
@@ -116,9 +134,26 @@ public struct HTTPURL: Sendable, Hashable {
   }
 }
 
+extension HTTPURL {
+  /// Whether two URLs are sent alike; what is hidden of them doesn't count.
+  public static func == (left: HTTPURL, right: HTTPURL) -> Bool {
+    left.hasOrigin(of: right) && left.path == right.path
+  }
+
+  /// Hashes what is sent.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scheme)
+    hasher.combine(host)
+    hasher.combine(port)
+    hasher.combine(path)
+  }
+}
+
 extension HTTPURL: CustomStringConvertible, CustomReflectable {
-  /// The URL; the values of names that look like secrets are hidden.
-  public var description: String { "\(scheme)://\(authority)\(ShownTarget.text(of: path))" }
+  /// The URL; the values of names that look like secrets are hidden, and path values that were marked as secret.
+  public var description: String {
+    "\(scheme)://\(authority)\(shownPath?.text(of: path) ?? ShownTarget.text(of: path))"
+  }
 
   /// The URL as its description.
   public var customMirror: Mirror { Mirror(self, children: ["url": description]) }

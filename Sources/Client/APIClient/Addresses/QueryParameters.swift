@@ -33,12 +33,14 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
   public var isEmpty: Bool { items.isEmpty }
 
   /// The parameters as a query or as the body of a form: `name=value&name=value`, percent-encoded.
+  ///
+  /// - Complexity: O(*n*) in the bytes of names and values.
   public var encoded: String { text { PercentEncoding.encode($0.value, into: &$1) } }
 
   /// The parameters as they are shown: the values of names that look like secrets are hidden.
   var shown: String {
     text { item, text in
-      guard !SecretName.matches(item.name) else { return text += JSONError.hiddenValue }
+      guard !SecretItemName.matches(item.name) else { return text += JSONError.hiddenValue }
       PercentEncoding.encode(item.value, into: &text)
     }
   }
@@ -65,7 +67,7 @@ extension QueryParameters: CustomStringConvertible, CustomReflectable {
 
 extension QueryParameters.Item: CustomStringConvertible, CustomReflectable {
   /// Name and value; that of a name that looks like a secret is hidden.
-  public var description: String { "\(name)=\(SecretName.matches(name) ? JSONError.hiddenValue : value)" }
+  public var description: String { "\(name)=\(SecretItemName.matches(name) ? JSONError.hiddenValue : value)" }
 
   /// Name and value, as they are described.
   public var customMirror: Mirror { Mirror(self, children: ["item": description]) }

@@ -9,6 +9,8 @@ struct URLReference {
   let query: Substring?
 
   /// Parses a reference. Throws for characters that no URL has.
+  ///
+  /// - Complexity: O(*n*): each part is found in one pass over what follows the part before.
   init(_ text: String) throws(HTTPURL.Invalid) {
     guard text.utf8.allSatisfy(URLReference.isAllowed) else {
       throw HTTPURL.Invalid(description: "the URL has characters that no URL has")
@@ -67,6 +69,8 @@ struct URLReference {
   private func suffix(_ query: Substring?) -> String { query.map { "?" + $0 } ?? "" }
 
   /// The path with its segments `.` and `..` resolved (section 5.2.4).
+  ///
+  /// - Complexity: O(*n*): a segment is added once, and removed once at most.
   private static func withoutDotSegments(_ path: Substring) -> String {
     var kept: [Substring] = []
     let segments = path.split(separator: "/", omittingEmptySubsequences: false).dropFirst(

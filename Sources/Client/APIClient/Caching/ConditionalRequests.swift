@@ -72,8 +72,7 @@ public struct ConditionalRequests: Interceptor {
     let newer = reply.response.headerFields.filter {
       $0.name != .contentLength && !exchange.isSecret($0.name)
     }
-    for field in newer { response.headerFields[field.name] = nil }
-    for field in newer { response.headerFields.append(field) }
+    response.headerFields.replace(with: newer)
     // It may also forbid to keep the reply, or vary with other fields.
     var renewed = CachedReply(headOf: response, for: exchange)
     renewed?.body = kept.body
@@ -144,9 +143,7 @@ extension CachedReply {
       if !exchange.isSecret(field) { varying[name] = exchange.request.headerFields[field] ?? "" }
     }
     var response = response
-    for name in response.headerFields.map(\.name) where exchange.isSecret(name) {
-      response.headerFields[name] = nil
-    }
+    response.headerFields = response.headerFields.filtered { !exchange.isSecret($0) }
     self.init(response: response, body: [], varying: varying)
   }
 

@@ -39,10 +39,10 @@ public struct RequestClock: Sendable {
   /// The seconds since the beginning of 1970 UTC.
   public var date: Double { seconds() }
 
-  /// Waits.
+  /// Waits; a hundred years at most, however long the duration is.
   ///
   /// - Throws: `CancellationError` when the task is cancelled.
-  public func sleep(for duration: Duration) async throws { try await wait(duration) }
+  public func sleep(for duration: Duration) async throws { try await wait(duration.asWait) }
 
   /// The seconds since the beginning of 1970 UTC, by the system.
   @Sendable

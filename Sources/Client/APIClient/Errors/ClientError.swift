@@ -145,6 +145,8 @@ extension ClientError: CustomStringConvertible, CustomReflectable {
     var head = "\(method) \(url)"
     if let status { head += " → \(status.code)" }
     if attempts > 1 { head += " (\(attempts) attempts)" }
+    // The code is there already.
+    if status != nil, case .status(let error) = kind { return "\(head): \(error.explanation)" }
     return "\(head): \(reason)"
   }
 

@@ -14,6 +14,8 @@ public struct StatusError: Error, Sendable {
 
   /// The type of content that the endpoint doesn't accept, such as `text/html`; `nil` where it is the status.
   public let rejectedContentType: String?
+  /// Why a redirect could not be followed, if the reply is one.
+  var redirectProblem: String?
 
   /// Creates an error.
   public init(
@@ -42,9 +44,22 @@ extension StatusError: CustomStringConvertible, CustomReflectable {
   /// What is not accepted: the status with its reason, or the type of content. The body is left out: it may hold
   /// secrets.
   public var description: String {
-    if let rejectedContentType { return "content type \(rejectedContentType) is not accepted" }
+    if rejectedContentType != nil { return explanation }
+    if let redirectProblem { return "status \(status.code), \(redirectProblem)" }
     let reason = status.reasonPhrase
     return reason.isEmpty ? "status \(status.code)" : "status \(status.code) \(reason)"
+  }
+
+  /// The same for a text that has the code of the status already: its name says more.
+  var explanation: String {
+    if let rejectedContentType {
+      let others = response.contentTypes.filter { $0 != rejectedContentType }
+      let text = "content type \(rejectedContentType) is not accepted"
+      if others.isEmpty { return text }
+      let shown = others.count > 2 ? "\(others.count) others" : others.joined(separator: " and ")
+      return "\(text); the reply names \(shown), too"
+    }
+    return redirectProblem ?? status.name ?? "the endpoint doesn't accept this status"
   }
 
   /// The status and the count of the bytes, so that `dump` shows no secrets either.

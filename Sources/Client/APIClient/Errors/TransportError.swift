@@ -17,11 +17,14 @@ public struct TransportError: Error, Sendable, Hashable {
     case truncated
     /// The bytes are no HTTP reply, or no valid content coding.
     case malformed
+    /// The head of the reply has more header fields, or more bytes, than the transport takes.
+    case headTooLarge
     /// The certificate of the server is not trusted, or TLS failed.
     case untrusted
     /// There were more redirects than the limit.
     case tooManyRedirects(limit: Int)
-    /// A redirect led from HTTPS to HTTP, or to no URL that can be followed.
+    /// A redirect led to HTTP, or to a URL that this client sends nothing to. One that names no URL at all is a reply
+    /// with its status.
     case forbiddenRedirect
     /// More of the body arrived than was taken out, and the transport holds no more.
     case consumerTooSlow
@@ -67,7 +70,8 @@ extension TransportError.Kind {
   var isAbsence: Bool {
     switch self {
     case .hostNotFound, .notConnected, .connectionLost, .timedOut, .truncated: true
-    case .malformed, .untrusted, .tooManyRedirects, .forbiddenRedirect, .consumerTooSlow, .unscripted,
+    case .malformed, .headTooLarge, .untrusted, .tooManyRedirects, .forbiddenRedirect, .consumerTooSlow,
+      .unscripted,
       .cancelled,
       .other:
       false
@@ -83,6 +87,7 @@ extension TransportError.Kind {
     case .timedOut(.idle): "the server was silent for longer than allowed"
     case .truncated: "the body ended before its announced length"
     case .malformed: "the bytes are no valid HTTP reply"
+    case .headTooLarge: "the head of the reply is too large"
     case .untrusted: "the server is not trusted"
     case .tooManyRedirects(let limit): "more than \(limit) redirects"
     case .forbiddenRedirect: "a redirect led to a place that may not be followed"

@@ -3,24 +3,19 @@ internal import HTTPTypes
 internal import JSONCore
 
 extension Exchange {
-  /// The request as a command for a shell. Secrets are hidden: those of credentials, of header fields, query
-  /// items and JSON members with names that look like secrets.
+  /// The request as a command for a shell. Secrets are hidden: the values of query items and JSON members with names
+  /// that look like secrets, and those of all header fields but standard ones that hold none, such as `Content-Type`.
   ///
   ///     curl -X POST -H 'content-type: application/json' --data-raw '{"title":"Tea"}' 'https://…/todos'
   public var curlCommand: String {
     var words = ["curl"]
     if request.method != .get { words += ["-X", request.method.rawValue] }
     for field in request.headerFields {
-      words += ["-H", quoted("\(field.name): \(isSecret(field.name) ? JSONError.hiddenValue : field.value)")]
+      words += ["-H", quoted("\(field.name): \(shows(field.name) ? field.value : JSONError.hiddenValue)")]
     }
     if let body { words += ["--data-raw", quoted(ShownBody.text(of: body))] }
     words.append(quoted(shownURL))
     return words.joined(separator: " ")
-  }
-
-  /// Whether the value of a header field is shown nowhere.
-  func isSecret(_ name: HTTPField.Name) -> Bool {
-    credentialFields.contains(name) || SecretName.matches(name.rawName) || name == .proxyAuthorization
   }
 
   /// The text as one word of a POSIX shell.

@@ -3,8 +3,8 @@ internal import JSONCore
 
 /// A body as commands and logs show it.
 enum ShownBody {
-  /// The text of a JSON body without the values of keys that look like secrets; of another body only the count
-  /// of its bytes.
+  /// The text of a JSON body without the values of keys that look like secrets, there or in a query; of another body only
+  /// the count of its bytes.
   static func text(of body: [UInt8]) -> String {
     var writer = JSONWriter()
     do {
@@ -22,7 +22,7 @@ enum ShownBody {
       .object(
         OwnedJSON.Members(
           members.map { key, value in
-            (key, SecretName.matches(key) ? .string(JSONError.hiddenValue) : shown(value))
+            (key, SecretItemName.matches(key) ? .string(JSONError.hiddenValue) : shown(value))
           }))
     case .array(let elements): .array(OwnedJSON.Elements(elements.map(shown)))
     default: json

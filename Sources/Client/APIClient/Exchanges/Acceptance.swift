@@ -17,14 +17,18 @@ struct Acceptance: Sendable {
     status.accepts(response.status) && rejectedContentType(of: response) == nil
   }
 
-  /// The type of content, if it is not accepted.
+  /// The type of content, if it is not accepted; the first such, if the reply names several.
   func rejectedContentType(of response: HTTPResponse) -> String? {
-    guard !contentTypes.isEmpty, let field = response.headerFields[.contentType] else { return nil }
-    if contentTypes.contains(field) { return nil }
-    let name = field[..<(field.firstIndex { $0 == ";" || $0 == " " } ?? field.endIndex)]
-    let type = name.lowercased()
+    guard !contentTypes.isEmpty, let field = response.headerFields[.contentType],
+      !contentTypes.contains(field)
+    else { return nil }
+    return response.contentTypes.first { !accepts($0) }
+  }
+
+  private func accepts(_ contentType: String) -> Bool {
+    let type = contentType.lowercased()
     let isJSON = type.hasSuffix("+json") && contentTypes.contains("application/json")
-    return isJSON || contentTypes.contains(type) ? nil : String(name)
+    return isJSON || contentTypes.contains(type)
   }
 }
 #endif

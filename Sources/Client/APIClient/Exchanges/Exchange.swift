@@ -55,7 +55,9 @@ public struct Exchange: Sendable {
     let request = HTTPRequest(
       method: method, scheme: url.scheme, authority: url.authority, path: url.path, headerFields: headerFields
     )
-    contents = [Content(request: request, body: body, conditions: [Conditions(id: id)])]
+    contents = [
+      Content(request: request, body: body, conditions: [Conditions(id: id, shownPath: url.shownPath)])
+    ]
   }
 
   /// Names the request.
@@ -92,7 +94,7 @@ public struct Exchange: Sendable {
     set { contents[0].conditions[0].idempotency = newValue }
   }
 
-  /// Header fields that a credential has set. They are dropped for another origin, and never shown.
+  /// Header fields that a credential has set. They are never shown, and a redirect takes them to no other origin.
   public var credentialFields: Set<HTTPField.Name> {
     get { contents[0].credentialFields }
     set { contents[0].credentialFields = newValue }
@@ -138,10 +140,7 @@ public struct Exchange: Sendable {
   }
 
   /// Sets header fields, in their order, in the place of those with the same names.
-  mutating func replace(_ fields: HTTPFields) {
-    for field in fields { request.headerFields[field.name] = nil }
-    for field in fields { request.headerFields.append(field) }
-  }
+  mutating func replace(_ fields: HTTPFields) { request.headerFields.replace(with: fields) }
 
   /// An error of this request.
   public func error(_ kind: ClientError.Kind, status: HTTPResponse.Status? = nil) -> ClientError {

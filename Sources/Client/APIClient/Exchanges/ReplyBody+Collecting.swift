@@ -41,16 +41,14 @@ extension ReplyBody {
     case .bytes(let bytes):
       return bytes.count <= limit ? CollectedBody(bytes: bytes) : CollectedBody(bytes: [], rest: (bytes, nil))
     case .source(let source):
-      var bytes: [UInt8] = []
-      // An array that grows holds what it has twice while it moves.
-      bytes.reserveCapacity(Swift.min(source.announcedCount ?? 0, limit))
+      var collected = CollectedBytes(announced: source.announcedCount, limit: limit)
       while let chunk = try await source.next() {
-        guard chunk.count <= limit - bytes.count else {
-          return CollectedBody(bytes: bytes, rest: (chunk, source))
+        guard chunk.count <= limit - collected.bytes.count else {
+          return CollectedBody(bytes: collected.bytes, rest: (chunk, source))
         }
-        bytes += chunk
+        collected.append(chunk)
       }
-      return CollectedBody(bytes: bytes)
+      return CollectedBody(bytes: collected.bytes)
     }
   }
 }

@@ -10,7 +10,8 @@ enum RetryAfter {
     if !field.isEmpty, field.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) {
       return .seconds(Int64(field) ?? Int64(Int32.max))
     }
-    return HTTPDate(field).map { .seconds(max(0, Double($0.seconds) - date)) }
+    // A clock may be wrong without bounds; a header field has no more than four digits for the year.
+    return HTTPDate(field).map { .seconds(min(max(0, Double($0.seconds) - date), 0x1p62)) }
   }
 }
 #endif

@@ -33,8 +33,10 @@ public struct RetryPolicy: Sendable {
   ///   - retry: 1 for the first retry.
   ///   - random: From 0 to 1.
   public func delay(before retry: Int, random: Double) -> Duration {
-    let doubled = delay * Double(sign: .plus, exponent: min(retry - 1, 32), significand: 1)
-    return min(doubled, longestDelay) * (1 + jitter * (2 * random - 1))
+    // Neither factor goes beyond what a duration of a hundred years can be multiplied by.
+    let doubled = delay.asWait * Double(sign: .plus, exponent: min(max(retry, 1), 33) - 1, significand: 1)
+    let factor = 1 + jitter * (2 * random - 1)
+    return min(doubled, longestDelay.asWait) * min(max(factor.isNaN ? 1 : factor, 0), 0x1p32)
   }
 }
 #endif

@@ -13,7 +13,7 @@ extension Pipeline {
       throw error
     }
     guard let timeout else { return try await body() }
-    let end = options.clock.now + timeout
+    let end = options.clock.now + timeout.asWait
     // A task of its own: what the deadline cancels is the request, not its caller.
     let task = Task<Result<Value, ClientError>, Never>.begin {
       await Result { () async throws(ClientError) in try await body() }

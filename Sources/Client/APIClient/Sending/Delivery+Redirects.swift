@@ -2,18 +2,18 @@
 internal import HTTPTypes
 
 extension Delivery {
-  /// Sends an exchange and follows redirects. Credentials go to no other origin, and nothing goes from HTTPS to
-  /// HTTP.
+  /// Sends an exchange and follows redirects, at most ``ClientOptions/redirectLimit`` of them. Only harmless header
+  /// fields go to another origin, and nothing goes from HTTPS to HTTP.
   ///
   /// Source: RFC 9110, section 15.4.
   func sendFollowingRedirects(_ exchange: Exchange) async throws(ClientError) -> Reply {
     var exchange = exchange
     var count = 0
     var hasLeftOrigin = false
+    try checkAddress(of: exchange)
     while true {
-      try checkAddress(of: exchange)
       var reply = try await transmit(exchange)
-      guard options.redirectLimit > 0, let location = location(of: reply) else {
+      guard options.redirectLimit > 0, let target = try target(of: reply, exchange) else {
         reply.isOfOtherOrigin = hasLeftOrigin
         // What is there already takes no further step.
         return reply.body.bytes == nil ? try await collected(reply, exchange) : reply
@@ -25,43 +25,62 @@ extension Delivery {
           .transport(TransportError(.tooManyRedirects(limit: options.redirectLimit))),
           status: reply.response.status)
       }
-      if try follow(location, status: reply.response.status, of: &exchange) { hasLeftOrigin = true }
+      if try follow(target, status: reply.response.status, of: &exchange) { hasLeftOrigin = true }
       record(.redirected(to: exchange.shownURL), exchange)
     }
   }
 
-  private func location(of reply: Reply) -> String? {
-    switch reply.response.status.code {
-    case 301, 302, 303, 307, 308: reply.response.headerFields[.location]
-    default: nil
+  /// Where a reply redirects to; `nil` where it is no redirect, or one that names no URL: then it is the reply, whose
+  /// status the endpoint accepts or doesn't.
+  ///
+  /// - Throws: `forbiddenRedirect` for a URL that no request of this client may have.
+  private func target(of reply: Reply, _ exchange: Exchange) throws(ClientError) -> HTTPURL? {
+    guard let location = reply.response.redirectLocation else { return nil }
+    do {
+      return try exchange.url.resolving(location)
+    } catch {
+      guard error.isForbiddenURL else { return nil }
+      reply.body.cancel()
+      throw forbidden(error.description, exchange, reply.response.status)
     }
+  }
+
+  private func forbidden(
+    _ reason: String, _ exchange: Exchange, _ status: HTTPResponse.Status
+  ) -> ClientError {
+    exchange.error(.transport(TransportError(.forbiddenRedirect, reason: reason)), status: status)
   }
 
   /// Turns an exchange to another place; returns whether that is of another origin.
   private func follow(
-    _ location: String, status: HTTPResponse.Status, of exchange: inout Exchange
+    _ url: HTTPURL, status: HTTPResponse.Status, of exchange: inout Exchange
   ) throws(ClientError) -> Bool {
-    func forbidden(_ reason: String) -> ClientError {
-      exchange.error(.transport(TransportError(.forbiddenRedirect, reason: reason)), status: status)
+    if exchange.url.scheme == "https", url.scheme == "http" {
+      throw forbidden("it leads from https to http", exchange, status)
     }
-    let url: HTTPURL
-    do { url = try exchange.url.resolving(location) } catch { throw forbidden(error.description) }
-    if exchange.url.scheme == "https", url.scheme == "http" { throw forbidden("it leads from https to http") }
+    guard isAllowed(url) else {
+      // The service has chosen that host: to allow it would help nobody but who reads along.
+      throw forbidden(
+        "it leads to another host by http, which is not confidential; the service has to redirect to https",
+        exchange, status)
+    }
     let isKept = [307, 308].contains(status.code) || [.get, .head].contains(exchange.request.method)
     let isRewritten = !isKept && (status.code == 303 || exchange.request.method == .post)
     let isOtherOrigin = !url.hasOrigin(of: exchange.url)
     if isOtherOrigin {
       // Where the method stays, the body goes along; to another origin it doesn't.
-      if exchange.body != nil, !isRewritten { throw forbidden("it would send the body to another origin") }
-      let secret = exchange.request.headerFields.map(\.name).filter { exchange.isBoundToOrigin($0) }
-      for name in secret { exchange.request.headerFields[name] = nil }
+      if exchange.body != nil, !isRewritten {
+        throw forbidden("it would send the body to another origin", exchange, status)
+      }
+      exchange.request.headerFields = exchange.request.headerFields.filtered { exchange.takesAlong($0) }
       exchange.credentialFields = []
     }
     if isRewritten {
       exchange.request.method = .get
       exchange.body = nil
-      exchange.request.headerFields[.contentType] = nil
-      exchange.request.headerFields[.contentLength] = nil
+      exchange.request.headerFields = exchange.request.headerFields.filtered {
+        !$0.canonicalName.hasPrefix("content-")
+      }
     }
     exchange.url = url
     return isOtherOrigin
@@ -72,17 +91,30 @@ extension Delivery {
     do { url = try HTTPURL(of: exchange.request) } catch {
       throw exchange.error(.invalidRequest(error.description))
     }
-    guard !url.isConfidential, !options.hostsWithoutTLS.contains(url.host) else { return }
+    guard !isAllowed(url) else { return }
     throw exchange.error(
       .invalidRequest(
         "http is not confidential; use https, or add \"\(url.host)\" to ClientOptions.hostsWithoutTLS"))
   }
+
+  private func isAllowed(_ url: HTTPURL) -> Bool {
+    url.isConfidential || options.hostsWithoutTLS.contains(url.host)
+  }
 }
 
-extension Exchange {
-  /// Whether a header field goes to no other origin.
-  fileprivate func isBoundToOrigin(_ name: HTTPField.Name) -> Bool {
-    isSecret(name) || name == .authorization || name == .cookie || name == .proxyAuthorization
+extension HTTPResponse {
+  /// Why a redirect leads nowhere; `nil` for another status, and for one that could be followed.
+  var redirectProblem: String? {
+    guard status.isRedirect else { return nil }
+    guard let redirectLocation else {
+      return "a redirect without a Location; the service has to name a URL there"
+    }
+    do {
+      _ = try HTTPURL(scheme: "https", host: "localhost", port: nil, path: "/").resolving(redirectLocation)
+      return nil
+    } catch {
+      return error.isForbiddenURL ? nil : "a redirect whose Location is no URL: \(error.description)"
+    }
   }
 }
 #endif

@@ -107,7 +107,7 @@ extension Pipeline {
         try await self.check(reply, exchange)
         return reply
       }
-      return OpenedReply(reply, exchange, self, start: start, end: endpoint.timeout.map { start + $0 })
+      return OpenedReply(reply, exchange, self, start: start, end: endpoint.timeout.map { start + $0.asWait })
     } catch {
       var metrics = RequestMetrics()
       metrics.duration = options.clock.now - start

@@ -60,9 +60,10 @@ extension Pipeline {
     guard let acceptance = exchange.acceptance, !acceptance.accepts(reply.response) else { return }
     let (body, isWhole) = try await exchange.prefix(of: reply, acceptance.errorBodyLimit)
     let isStatusAccepted = acceptance.status.accepts(reply.response.status)
-    let error = StatusError(
+    var error = StatusError(
       response: reply.response, body: body, isTruncated: !isWhole,
       rejectedContentType: isStatusAccepted ? acceptance.rejectedContentType(of: reply.response) : nil)
+    error.redirectProblem = reply.response.redirectProblem
     throw exchange.failure(.status(error), reply)
   }
 }

@@ -17,9 +17,9 @@ struct TransferProgress {
   private(set) var announcedCount: Int?
 
   /// Takes notice of a head.
-  mutating func note(_ response: HTTPResponse, method: HTTPRequest.Method) {
+  mutating func note(_ response: HTTPResponse, method: HTTPRequest.Method, isBodyLost: Bool) {
     hasHead = true
-    let hasBody = method != .head && ![204, 304].contains(response.status.code)
+    let hasBody = method != .head && ![204, 304].contains(response.status.code) && !isBodyLost
     let coding = response.headerFields[.contentEncoding]?.lowercased() ?? "identity"
     guard hasBody, coding == "identity", response.headerFields[.transferEncoding] == nil else { return }
     announcedCount = response.headerFields[.contentLength].flatMap { Int($0) }.map { max(0, $0) }
@@ -67,6 +67,9 @@ struct TransferProgress {
     case NSURLErrorTimedOut: .timedOut(.connection)
     case NSURLErrorClientCertificateRequired...NSURLErrorSecureConnectionFailed: .untrusted
     case NSURLErrorUnsupportedURL, NSURLErrorCannotParseResponse, NSURLErrorCannotDecodeRawData: .malformed
+    case NSURLErrorUnknown where ["response headers", "Out of memory"].contains { reason.contains($0) }:
+      // Those are libcurl's words for a head, and for a line of it, beyond its limits.
+      .headTooLarge
     case NSURLErrorUnknown:
       // Here, too, libcurl's words are all there is.
       ["SSL", "TLS", "certificate"].contains { reason.contains($0) } ? .untrusted : .malformed

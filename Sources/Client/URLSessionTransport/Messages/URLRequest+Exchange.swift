@@ -16,6 +16,15 @@ extension URLRequest {
     guard let url = URL(string: text), url.absoluteString == text else {
       throw TransportError(.other, reason: "URLSession can't send this URL: it has a lone percent sign")
     }
+    #if !canImport(Darwin)
+    // Foundation refuses each of them before it connects, as -1000 and without words.
+    guard !exchange.url.host.hasPrefix("[") else {
+      throw TransportError(
+        .other,
+        reason: "URLSession on Linux can't send to an IPv6 address; use a name of the host, such as localhost"
+      )
+    }
+    #endif
     self.init(url: url)
     httpMethod = exchange.request.method.rawValue
     httpShouldHandleCookies = false

@@ -1,4 +1,5 @@
 #if Client
+internal import APIClient
 internal import Foundation
 #if canImport(FoundationNetworking)
 internal import FoundationNetworking
@@ -9,11 +10,13 @@ internal import JSONCore
 /// Hands what the platform says of a task to the transfer that it belongs to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
   private let transfers = Locked<[Int: Transfer]>([:])
+  private let options: URLSessionTransportOptions
   #if canImport(Darwin)
   private let authorities: AdditionalAuthorities
   #endif
 
   init(_ options: URLSessionTransportOptions) {
+    self.options = options
     #if canImport(Darwin)
     authorities = AdditionalAuthorities(options.authorities)
     #endif
@@ -60,10 +63,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
-    // On Linux an informational reply, such as 103, comes as a head of its own.
-    if let response = HTTPResponse(response), response.status.kind != .informational {
-      transfer(for: dataTask)?.receive(response)
-    }
+    if let transfer = transfer(for: dataTask) { transfer.receive(head(response)) }
     completionHandler(.allow)
   }
 
@@ -72,7 +72,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-    transfers.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.complete(error)
+    guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+    // On Linux the reply of a redirect that names no place is handed out so alone, and its body not at all.
+    if error == nil { transfer.receive(head(task.response), isBodyLost: true) }
+    transfer.complete(error)
+  }
+
+  private func head(_ response: URLResponse?) -> Result<HTTPResponse?, TransportError> {
+    Result { () throws(TransportError) in try HTTPResponse(response, options) }
   }
 }
 #endif

@@ -109,7 +109,7 @@ final class Transfer: Sendable {
       guard state.outcome == nil else { return false }
       state.task = task
       state.lastHeard = .now
-      if let idleTimeout { state.watch = watch(idleTimeout) }
+      if let idleTimeout { state.watch = watch(idleTimeout.asWait) }
       return true
     }
   }
@@ -117,12 +117,22 @@ final class Transfer: Sendable {
   /// Takes notice that the server has taken a part of the body: it is there, though it says nothing yet.
   func noteSending() { state.withLock { $0.lastHeard = .now } }
 
-  /// Takes the head.
-  func receive(_ response: HTTPResponse) {
+  /// Takes the head, unless there is one.
+  ///
+  /// - Parameters:
+  ///   - result: The head, `nil` for one that says nothing yet; or why it can't be taken: that ends the transfer.
+  ///   - isBodyLost: Whether the platform keeps the body for itself, so that its length says nothing.
+  func receive(_ result: Result<HTTPResponse?, TransportError>, isBodyLost: Bool = false) {
+    let response: HTTPResponse
+    switch result {
+    case .success(nil): return
+    case .success(let head?): response = head
+    case .failure(let error): return end(.failure(error), keepsBacklog: false)
+    }
     let head = state.withLock { state -> Head? in
       guard state.outcome == nil, state.response == nil else { return nil }
       state.response = response
-      state.progress.note(response, method: method)
+      state.progress.note(response, method: method, isBodyLost: isBodyLost)
       state.lastHeard = .now
       defer { state.head = nil }
       return state.head

@@ -2,7 +2,7 @@
 ///
 /// - Note: The automaton of Aho and Corasick, *Efficient string matching: an aid to bibliographic search* (1975).
 ///   It answers without a comparison per word and place, because every error asks it about every name it shows.
-struct WordSearch: Sendable {
+package struct WordSearch: Sendable {
   /// For each state and letter the state that follows, where 0 is the start.
   private var next: [Int] = Array(repeating: 0, count: 26)
   /// Whether a word ends in the state.
@@ -11,7 +11,7 @@ struct WordSearch: Sendable {
   /// Makes the automaton for words of lower-case ASCII letters.
   ///
   /// - Complexity: O(*n*) in the letters of all words.
-  init(_ words: [String]) {
+  package init(_ words: [String]) {
     for word in words { add(word) }
     linkSuffixes()
   }
@@ -55,7 +55,7 @@ struct WordSearch: Sendable {
   /// The end of the word that ends first.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  func firstEnd(in text: [UInt8]) -> Int? {
+  package func firstEnd(in text: [UInt8]) -> Int? {
     var state = 0
     var place = 0
     while place < text.count {

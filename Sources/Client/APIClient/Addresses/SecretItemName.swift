@@ -1,0 +1,66 @@
+#if Client
+internal import JSONCore
+
+/// Recognises names of query items, form items and header fields whose values look like secrets.
+///
+/// Those are the names that are secret in JSON, and others that hold keys and signatures in URLs and heads, such as
+/// `sig`, `key`, `code` and `X-Amz-Signature`. In JSON these mean many other things, so errors of decoding show them.
+enum SecretItemName {
+  /// Words of which a name is made: `sort_key`, `sortKey` and `X-Key-2` have the word `key`.
+  private static let words: Set<String> = [
+    "auth", "jwt", "nonce", "oauth", "otp", "pass", "pin", "sess", "sessid", "sid", "sig", "ticket", "totp",
+    "vault",
+    "verifier",
+  ]
+  /// Parts of names, wherever they are.
+  private static let parts = WordSearch([
+    "assertion", "csrf", "hmac", "saml", "session", "signature", "xsrf",
+  ])
+  /// Whole names.
+  private static let wholes: Set<String> = ["appid", "code", "authcode"]
+
+  /// Whether the value of this name is hidden.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  static func matches(_ name: String) -> Bool {
+    if SecretName.matches(name) { return true }
+    let found = split(name)
+    let letters = Array(found.joined().utf8)
+    return parts.firstEnd(in: letters) != nil || wholes.contains(String(decoding: letters, as: UTF8.self))
+      // Also where it is written as one word, as in `subscriptionkey`.
+      || found.contains { words.contains($0) || $0.hasSuffix("key") || $0.hasSuffix("keys") }
+  }
+
+  /// The words of a name in lower case: runs of letters. A word begins with a capital, or behind another character.
+  private static func split(_ name: String) -> [String] {
+    var words: [String] = []
+    var word: [UInt8] = []
+    var hasCapitals = 0
+    func end() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word = []
+      hasCapitals = 0
+    }
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if hasCapitals < word.count { end() }
+        word.append(byte | 0x20)
+        hasCapitals += 1
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        // The last of several capitals begins the next word, as in `AWSKey`.
+        if hasCapitals > 1, hasCapitals == word.count {
+          let first = word.removeLast()
+          end()
+          word = [first]
+          hasCapitals = 1
+        }
+        word.append(byte)
+      default: end()
+      }
+    }
+    end()
+    return words
+  }
+}
+#endif

@@ -1,0 +1,51 @@
+#if Client
+import APIClient
+import HTTPTypes
+import Testing
+
+@Suite("The type of content that a reply names")
+struct ContentTypeTests {
+  private func error(_ values: [String]) async -> ClientError? {
+    var sample = SampleReply.todo
+    sample.response.headerFields[values: .contentType] = values
+    let stub = StubTransport { [sample] _ in .reply(sample) }
+    return await failure { () async throws(ClientError) in try await guest(stub).send(.todo(id: 1)) }
+  }
+
+  @Test(
+    "The same type twice is one, as a field of its own or in a list",
+    arguments: [
+      [], [""], ["application/json", "application/json"], ["application/json, application/json"],
+      ["application/json; charset=utf-8", "application/json"],
+      ["application/json;charset=\"a,b\",application/json"],
+      ["application/json; x=\"\\\",text/html\""], ["APPLICATION/JSON , application/problem+json"],
+      ["application/json; charset=a,b"], [",application/json"],
+    ])
+  func accepted(values: [String]) async {
+    #expect(await error(values)?.description == nil)
+  }
+
+  @Test(
+    "Another type is named as it was sent, with those beside it",
+    arguments: [
+      (["text/html"], "content type text/html is not accepted"),
+      (["text/html; charset=utf-8", "text/html"], "content type text/html is not accepted"),
+      (
+        ["application/json", "text/html"],
+        "content type text/html is not accepted; the reply names application/json, too"
+      ),
+      (
+        ["text/html, application/json, text/plain"],
+        "content type text/html is not accepted; the reply names application/json and text/plain, too"
+      ),
+      (
+        ["a/b", "c/d, e/f", "g/h"],
+        "content type a/b is not accepted; the reply names 3 others, too"
+      ),
+      (["json"], "content type json is not accepted"),
+    ])
+  func rejected(values: [String], text: String) async {
+    #expect(await error(values)?.description == "GET https://api.example.com/v1/todos/1 → 200: \(text)")
+  }
+}
+#endif

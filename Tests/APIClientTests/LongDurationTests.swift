@@ -1,0 +1,96 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import Testing
+
+/// A duration may be any, though clocks stop the process where a point in time has too many seconds.
+@Suite("Any duration is taken")
+struct LongDurationTests {
+  private static let durations: [Duration] = [
+    .seconds(Int64.max), .milliseconds(Int64.max), .nanoseconds(Int64.max), .seconds(Int64.max) * 18,
+  ]
+
+  private static let past: [Duration] = [
+    .zero, .seconds(-1), .seconds(Int64.min), .seconds(Int64.min) * 18, .nanoseconds(Int64.min),
+  ]
+
+  @Test("As the time allowed for a request", arguments: durations)
+  func timeout(duration: Duration) async throws {
+    let stub = StubTransport { _ in .delayed(.milliseconds(50), .reply(.todo)) }
+    let client = guest(stub) { $0.timeout = duration }
+    #expect(try await client.send(.todo(id: 1)).id == 1)
+    #expect(try await client.send(.todo(id: 1).with { $0.timeout = duration }).id == 1)
+    let array = StubTransport { _ in
+      .chunks([Array("[".utf8), SampleReply.todo.body, Array("]".utf8)], .todo)
+    }
+    let endpoint = Endpoint<[UInt8], Guest>.bytes("todos").with { $0.timeout = duration }
+    var count = 0
+    for try await _ in guest(array).elements(of: endpoint, as: CodableMapper<Todo>()) { count += 1 }
+    #expect(count == 1)
+  }
+
+  @Test("As one that is over before it begins", arguments: past)
+  func negative(duration: Duration) async {
+    let client = guest(StubTransport { _ in .silence }) { $0.timeout = duration }
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(error?.reason == "the time allowed is over")
+  }
+
+  @Test("As one to sleep, by the system's clock and by that of a test", arguments: durations)
+  func sleep(duration: Duration) async {
+    let manual = ManualClock()
+    for clock in [RequestClock.continuous, RequestClock(SuspendingClock()), RequestClock(manual)] {
+      let task = Task { try await clock.sleep(for: duration) }
+      await Task.yield()
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+  }
+
+  @Test("As a delay before a retry", arguments: durations + past)
+  func retries(duration: Duration) {
+    var policy = RetryPolicy()
+    policy.delay = duration
+    policy.longestDelay = duration
+    for jitter in [0.25, 0, -1, .infinity, .nan, .greatestFiniteMagnitude] {
+      policy.jitter = jitter
+      for retry in [1, 2, 40, .max, 0, .min] {
+        for random in [0, 0.5, 1, .nan] { #expect(policy.delay(before: retry, random: random) >= .zero) }
+      }
+    }
+  }
+
+  @Test("As the delay of a stub", arguments: durations)
+  func stub(duration: Duration) async {
+    let client = guest(StubTransport { _ in .delayed(duration, .reply(.todo)) }) {
+      $0.timeout = .milliseconds(20)
+    }
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(error?.reason == "the time allowed is over")
+  }
+
+  @Test(
+    "As what a server asks for",
+    arguments: [
+      ("9223372036854775807", 0), ("99999999999999999999", 0), ("Fri, 31 Dec 9999 23:59:59 GMT", 0),
+      ("Fri, 31 Dec 9999 23:59:59 GMT", -Double.greatestFiniteMagnitude),
+      ("Fri, 31 Dec 9999 23:59:59 GMT", -Double.infinity), ("Fri, 31 Dec 9999 23:59:59 GMT", Double.nan),
+    ])
+  func retryAfter(field: String, date: Double) async {
+    var policy = RetryPolicy()
+    policy.longestRetryAfter = .seconds(Int64.max)
+    policy.limit = 1
+    let stub = StubTransport { _ in
+      .reply(SampleReply("", status: .serviceUnavailable, headerFields: [.retryAfter: field]))
+    }
+    let clock = RequestClock(ContinuousClock()) { date }
+    let client = guest(stub, interceptors: [RetryInterceptor(policy, clock: clock)]) {
+      $0.timeout = .milliseconds(50)
+    }
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(error != nil)
+  }
+}
+#endif

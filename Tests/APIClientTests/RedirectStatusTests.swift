@@ -1,0 +1,96 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import HTTPTypes
+import TestSupport
+import Testing
+
+@Suite("A redirect that leads nowhere is a status")
+struct RedirectStatusTests {
+  private func error(_ code: Int, _ location: String?, _ stub: StubTransport) async -> ClientError? {
+    var fields = HTTPFields()
+    if let location { fields[.location] = location }
+    let sample = SampleReply("moved", status: .init(code: code), headerFields: fields)
+    stub.on(.get, "/v1/todos/1", .reply(sample), .reply(.todo))
+    var policy = RetryPolicy()
+    policy.delay = .zero
+    return await failure { () async throws(ClientError) in
+      try await guest(stub, interceptors: [RetryInterceptor(policy)]).send(.todo(id: 1))
+    }
+  }
+
+  /// Places that are none, and one that no status but five is followed to.
+  private static func place(_ random: inout SplitMix64, isFollowed: Bool) -> String? {
+    let port = Int.random(in: 65_536...9_999_999, using: &random)
+    let byte =
+      ["\"", "<", "\\", "^", "`", "{", "|", "}", "é", "\u{1F600}", " "].randomElement(using: &random) ?? ""
+    let places = [
+      nil, "", " ", "\t ", "https://", "https:", "//", "https://[::1/", "https://h:\(port)/", "//h:x/",
+      "//h*st/",
+      "/a\(byte)b", "//a\(byte)b/", "https://h/?a=\(byte)b",
+    ]
+    return isFollowed ? places.randomElement(using: &random) ?? nil : "/v1/elsewhere"
+  }
+
+  @Test("It is no failure of the network, and nothing is sent again", arguments: 0..<100 as Range<UInt64>)
+  func status(seed: UInt64) async {
+    var random = SplitMix64(seed: seed)
+    let isFollowed = Bool.random(using: &random)
+    let followed = [301, 302, 303, 307, 308]
+    let code =
+      isFollowed
+      ? followed.randomElement(using: &random) ?? 302
+      : (300...399).filter { !followed.contains($0) }.randomElement(using: &random) ?? 305
+    let place = Self.place(&random, isFollowed: isFollowed)
+    let stub = StubTransport()
+    let error = await error(code, place, stub)
+    #expect(error?.statusError?.status.code == code, "\(place ?? "no place")")
+    #expect(error?.statusError?.body == Array("moved".utf8))
+    #expect(error?.isOffline == false)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(
+    "Its text says what is wrong with it",
+    arguments: [
+      (302, nil, "a redirect without a Location; the service has to name a URL there"),
+      (307, " ", "a redirect without a Location; the service has to name a URL there"),
+      (308, "https://[::1", "a redirect whose Location is no URL: the IPv6 address has no end"),
+      (303, "/a b", "a redirect whose Location is no URL: the URL has characters that no URL has"),
+      (300, "/x", "Multiple Choices"), (305, "/x", "the endpoint doesn't accept this status"),
+    ] as [(Int, String?, String)])
+  func texts(code: Int, location: String?, text: String) async {
+    let error = await error(code, location, StubTransport())
+    #expect(error?.description == "GET https://api.example.com/v1/todos/1 → \(code): \(text)")
+    #expect(error?.reason == (text.hasPrefix("a redirect") ? "status \(code), \(text)" : "status \(code)"))
+  }
+
+  @Test("An endpoint may accept it")
+  func accepted() async throws {
+    let stub = StubTransport()
+    stub.on(.get, "/v1/x", reply: SampleReply("moved", status: .found, headerFields: [:]))
+    let endpoint = Endpoint<[UInt8], Guest>.bytes("x").with { $0.acceptedStatus = .codes([302]) }
+    #expect(try await guest(stub).send(endpoint) == Array("moved".utf8))
+  }
+
+  @Test(
+    "A redirect to another host by http advises nobody to allow that host",
+    arguments: ["http://evil.example.com/x", "//evil.example.com/x", "http://10.0.0.1:8080/"])
+  func plainHTTP(location: String) async {
+    let stub = StubTransport()
+    stub.on(
+      .get, "/todos/1", reply: SampleReply("", status: .found, headerFields: [.location: location]))
+    let client = Client<Guest>(APIEnvironment("test", "http://localhost"), transport: stub)
+    let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
+    #expect(
+      error?.description
+        == """
+        GET http://localhost/todos/1 → 302: a redirect led to a place that may not be followed (it leads to another \
+        host by http, which is not confidential; the service has to redirect to https)
+        """)
+    #expect(error?.isOffline == false)
+    #expect(stub.requests.count == 1)
+  }
+}
+#endif

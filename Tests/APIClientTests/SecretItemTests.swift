@@ -1,0 +1,123 @@
+#if Client
+import HTTPTypes
+import JSONCore
+import TestSupport
+import Testing
+
+@testable import APIClient
+
+/// Names of query items whose values are hidden.
+@Suite("Query items that carry keys and signatures are shown nowhere")
+struct SecretItemTests {
+  private static let names = [
+    ["sig"], ["key"], ["code"], ["X", "Amz", "Signature"], ["X", "Amz", "Credential"],
+    ["X", "Amz", "Security", "Token"],
+    ["X", "Goog", "Signature"], ["Signature"], ["Key", "Pair", "Id"], ["subscription", "key"],
+    ["app", "key"], ["auth"],
+    ["oauth", "nonce"], ["oauth", "verifier"], ["session"], ["sid"], ["csrf"], ["xsrf", "token"], ["hmac"],
+    ["ticket"],
+    ["SAML", "Response"], ["client", "assertion"], ["otp"], ["jwt"], ["hapi", "key"],
+    ["AWS", "Access", "Key", "Id"],
+  ]
+
+  /// A name as services write it, with one of its letters percent-encoded now and then.
+  private static func name(_ random: inout SplitMix64) -> String {
+    let words = names.randomElement(using: &random) ?? []
+    let separator = ["-", "_", ".", "+", "%20", "%2D"].randomElement(using: &random) ?? "-"
+    let separated = words.joined(separator: separator)
+    let camel = words.enumerated().map {
+      $0 == 0 ? $1.lowercased() : $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+    let name =
+      [separated, separated.lowercased(), separated.uppercased(), camel.joined()]
+      .randomElement(using: &random) ?? separated
+    guard Bool.random(using: &random), let first = name.utf8.first else { return name }
+    return "%" + String(first, radix: 16) + name.dropFirst()
+  }
+
+  @Test("However a name is written, and wherever the item is", arguments: 0..<200 as Range<UInt64>)
+  func queries(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let name = Self.name(&random)
+    let before = ["", "page=2&", "flag&", "a=b=c&", "a=1;", "q=?"].randomElement(using: &random) ?? ""
+    let value =
+      ["s3cr3t", "a;s3cr3t", "x?y=s3cr3t", "=s3cr3t", "s3cr3t/x"].randomElement(using: &random) ?? ""
+    let after = ["", "&limit=3", "&x"].randomElement(using: &random) ?? ""
+    let url = try HTTPURL("https://a/x?\(before)\(name)=\(value)\(after)")
+    #expect(url.description == "https://a/x?\(before)\(name)=\(JSONError.hiddenValue)\(after)")
+    #expect(url.unmasked.contains("s3cr3t"))
+  }
+
+  @Test("Parameters and JSON in commands have the same rule", arguments: 0..<60 as Range<UInt64>)
+  func parameters(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let name = (Self.names.randomElement(using: &random) ?? []).joined(separator: "_")
+    let query: QueryParameters = ["page": 2, name: "s3cr3t"]
+    #expect("\(query)" == "page=2&\(name)=\(JSONError.hiddenValue)")
+    #expect(query.encoded == "page=2&\(name)=s3cr3t")
+    let parameters: RouteParameters = ["page": 2, name: "s3cr3t"]
+    #expect("\(parameters)" == #"{"page":2,"\#(name)":"\#(JSONError.hiddenValue)"}"#)
+  }
+
+  @Test(
+    "Parameters of the path, too",
+    arguments: [
+      ("/a;jsessionid=s3cr3t", "/a;jsessionid=•••"), ("/a;sid=s3cr3t/b?page=2", "/a;sid=•••/b?page=2"),
+      ("/a;x=1;sig=s3cr3t/b", "/a;x=1;sig=•••/b"), ("/sig=1/b", "/sig=1/b"), ("/a;v=1/b;w", "/a;v=1/b;w"),
+    ])
+  func paths(path: String, shown: String) {
+    #expect(ShownTarget.text(of: path) == shown)
+  }
+
+  @Test(
+    "What is no secret is shown",
+    arguments: [
+      "page", "limit", "year", "sort", "order", "q", "lang", "cursor", "id", "name", "fields", "include",
+      "country_code",
+      "zipCode", "state", "design", "assign", "keyword", "signal", "monitor", "since", "desk", "pinned",
+      "author",
+      "authors", "hash", "status", "Accept", "ETag", "Content-Type", "Link",
+    ])
+  func shown(name: String) {
+    #expect(!SecretItemName.matches(name))
+  }
+
+  @Test(
+    "A secret of a path is hidden where its URL is described, and is in the text with the explicit name",
+    arguments: 0..<40 as Range<UInt64>)
+  func paths(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let letters = Array("abcXYZ019 /%?&=;é\u{1F600}")
+    let count = Int.random(in: 0...9, using: &random)
+    let secret = "s3cr3t" + String((0..<count).compactMap { _ in letters.randomElement(using: &random) })
+    let events = Shared<[RequestEvent]>([])
+    struct Monitor: EventMonitor {
+      let events: Shared<[RequestEvent]>
+      func record(_ event: RequestEvent) { events.update { $0.append(event) } }
+    }
+    let stub = StubTransport { exchange in
+      guard exchange.url.path.hasPrefix("/v1") else { return .reply(SampleReply("")) }
+      let place = exchange.url.path.replacing("/v1/", with: "/v2/x/")
+      return .reply(SampleReply("", status: .found, headerFields: [.location: place]))
+    }
+    let adapter = RequestAdapter { (exchange) throws(ClientError) in
+      // What interceptors do with a URL keeps what is hidden of it.
+      let url = exchange.url
+      exchange = Exchange(.get, url, id: exchange.id)
+      exchange.url = url
+    }
+    let client = guest(stub, interceptors: [adapter], monitors: [Monitor(events: events)])
+    try await client.send(Endpoint<Void, Guest>.get("feeds/\(secret: secret)/items"))
+    #expect(events.value.count == 7)
+    for url in events.value.map(\.exchange.url) {
+      for text in ["\(url)", String(reflecting: url), "\(Mirror(reflecting: url).children.map(\.value))"] {
+        #expect(!text.contains("s3cr3t"))
+      }
+      #expect(url.description.hasSuffix("/feeds/\(JSONError.hiddenValue)/items"))
+      #expect(url.unmasked.contains("s3cr3t"))
+      #expect(try url == HTTPURL(url.unmasked))
+      #expect(try Set([url, HTTPURL(url.unmasked)]).count == 1)
+    }
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+#if ClientTests
+import APIClient
+import HTTPTypes
+import TestSupport
+import Testing
+import URLSessionTransport
+
+/// Heads with more than a reply needs.
+@Suite("The head of a reply has limits")
+struct HeadLimitTests {
+  /// A head with so many fields, whose names differ, and which have values of so many bytes.
+  private func head(_ count: Int, valueCount: Int, _ random: inout SplitMix64) -> RawServer.Step {
+    var text = "HTTP/1.1 200 OK\r\nConnection: close\r\n"
+    let prefix = ["a", "X-", "Set-Cookie-"].randomElement(using: &random) ?? ""
+    for number in 1..<count {
+      text += "\(prefix)\(number): \(String(repeating: "v", count: valueCount))\r\n"
+    }
+    return .text(text + "\r\n{}")
+  }
+
+  private func error(_ head: RawServer.Step, _ options: URLSessionTransportOptions) async throws
+    -> TransportError?
+  {
+    let server = try RawServer { request in request.contains("/other") ? [.head(), .text("{}")] : [head] }
+    let transport = URLSessionTransport(options)
+    let exchange = Exchange(.get, try HTTPURL(server.address))
+    var thrown: TransportError?
+    do throws(TransportError) { _ = try await transport.send(exchange) } catch { thrown = error }
+    // What one server does is no matter of the next.
+    let other = try await transport.send(Exchange(.get, try HTTPURL(server.address + "/other")))
+    #expect(try await other.body.prefix(10).bytes == Array("{}".utf8))
+    return thrown
+  }
+
+  @Test("Up to the limit all fields arrive; one more is an error", arguments: 0..<6 as Range<UInt64>)
+  func fields(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    var options = URLSessionTransportOptions()
+    options.headerFieldLimit = Int.random(in: 2...400, using: &random)
+    let limit = options.headerFieldLimit
+    #expect(try await error(head(limit, valueCount: 3, &random), options) == nil)
+    let error = try await error(head(limit + 1, valueCount: 3, &random), options)
+    #expect(
+      error?.description
+        == "the head of the reply is too large (it has \(limit + 1) header fields, and \(limit) are allowed)")
+  }
+
+  @Test("So it is with bytes", arguments: 0..<4 as Range<UInt64>)
+  func bytes(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    var options = URLSessionTransportOptions()
+    // "Connection: close", a name of one letter and a digit, and its value.
+    options.headByteLimit = Int.random(in: 100...90_000, using: &random)
+    let count = options.headByteLimit - "Connectionclosea1".utf8.count
+    func head(_ count: Int) -> RawServer.Step {
+      .text(
+        "HTTP/1.1 200 OK\r\nConnection: close\r\na1: \(String(repeating: "v", count: count))\r\n\r\n{}")
+    }
+    #expect(try await error(head(count), options) == nil)
+    let error = try await error(head(count + 1), options)
+    #expect(
+      error?.description == """
+        the head of the reply is too large (its header fields have \(options.headByteLimit + 1) bytes, and \
+        \(options.headByteLimit) are allowed)
+        """)
+  }
+
+  @Test("Many fields of one name, a long line and a long head are too large, too, and no absence")
+  func others() async throws {
+    var options = URLSessionTransportOptions()
+    options.headByteLimit = 1 << 10
+    let many = String(repeating: "a: b\r\n", count: 400)
+    let long = "a: " + String(repeating: "v", count: 110_000) + "\r\n"
+    let lines = String(repeating: "a: " + String(repeating: "v", count: 90_000) + "\r\n", count: 4)
+    for fields in [many, long, lines] {
+      let error = try await error(.text("HTTP/1.1 200 OK\r\nConnection: close\r\n\(fields)\r\n{}"), options)
+      #expect(error?.kind == .headTooLarge)
+    }
+  }
+}
+#endif
