@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// An absolute URL of HTTP or HTTPS, without a fragment and without user information.
 ///
 /// Source: RFC 3986, sections 3 and 5.
@@ -116,12 +118,9 @@ public struct HTTPURL: Sendable, Hashable {
   }
 }
 
-extension HTTPURL: CustomStringConvertible, CustomReflectable {
+extension HTTPURL: ShownByDescription {
   /// The URL; the values of names that look like secrets are hidden.
   public var description: String { "\(scheme)://\(authority)\(ShownTarget.text(of: path))" }
-
-  /// The URL as its description.
-  public var customMirror: Mirror { Mirror(self, children: ["url": description]) }
 
   /// The URL as it is sent, with all its values.
   public var unmasked: String { "\(scheme)://\(authority)\(path)" }

@@ -1,3 +1,5 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -89,3 +91,5 @@ extension OfflineResource {
       })
   }
 }
+
+extension OfflineResource: ShownByDescription {}
