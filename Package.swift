@@ -171,7 +171,7 @@ let package = Package(
     .target(
       name: "OfflineClient",
       dependencies: [
-        "APIClient", "OfflineStore",
+        "APIClient", "OfflineStore", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ],
       path: "Sources/Client/OfflineClient",
@@ -215,7 +215,7 @@ let package = Package(
       "CatalogServices",
       [
         "Catalog", "CatalogStrategies", "APIClient", "OfflineClient", "OfflineStore", "ApplicativeMapping",
-        "CodableMapping", "JSONMapping",
+        "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
       ]
     ),
@@ -321,9 +321,9 @@ let package = Package(
     .testTarget(
       name: "ClientTests",
       dependencies: [
-        "TestSupport", "URLSessionTransport", "APIClient", "Catalog", "CatalogManual", "CodableMapping",
-        "ManualMapping",
-        "JSONMapping", "JSONCore",
+        "TestSupport", "URLSessionTransport", "APIClient", "OfflineClient", "OfflineStore", "GRDBStore",
+        "CatalogServices", "CatalogStrategies", "Catalog", "CatalogManual", "CodableMapping", "ManualMapping",
+        "JSONStreaming", "JSONMapping", "JSONCore",
         .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Client"])),
         .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),
         .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["ClientTests"])),

@@ -25,17 +25,13 @@ struct RefreshLimitTests {
     }
   }
 
-  private func client(
-    _ authenticator: Authenticator<BearerToken>, monitors: [any EventMonitor] = []
-  ) -> Client<Guest> {
+  private func client(_ authenticator: Authenticator<BearerToken>) -> Client<Guest> {
     let stub = StubTransport { exchange in
       exchange.request.path == "/v1/todos/13"
         ? .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
         : exchange.sample.map { .reply($0) }
     }
-    return guest(
-      stub, interceptors: [AuthenticationInterceptor(authenticator, monitors: monitors)], monitors: monitors
-    ) { $0.timeout = nil }
+    return guest(stub, interceptors: [AuthenticationInterceptor(authenticator)]) { $0.timeout = nil }
   }
 
   private func reason(_ client: Client<Guest>, _ id: Int) async -> String? {
@@ -110,8 +106,9 @@ struct RefreshLimitTests {
       refused.update { $0 += 1 }
       return .reply(SampleReply("", status: .unauthorized, headerFields: [:]))
     }
-    let interceptor = AuthenticationInterceptor(authenticator, monitors: [Monitor(events: events)])
-    let client = guest(stub, interceptors: [interceptor]) { $0.timeout = nil }
+    let client = guest(
+      stub, interceptors: [AuthenticationInterceptor(authenticator)], monitors: [Monitor(events: events)]
+    ) { $0.timeout = nil }
     let tasks = (1...10).map { id in Task { await reason(client, id) } }
     while refused.value < 10 { await Task.yield() }
     gate.update { $0 = true }

@@ -48,9 +48,9 @@ struct SecretTests {
     let client = guest(
       StubTransport(answer: answer),
       interceptors: [
-        RetryInterceptor(policy, monitors: monitors),
-        AuthenticationInterceptor(authenticator, monitors: monitors),
-        ConditionalRequests(monitors: monitors),
+        RetryInterceptor(policy),
+        AuthenticationInterceptor(authenticator),
+        ConditionalRequests(),
       ], monitors: monitors)
     let endpoint = endpoint().with { $0.idempotency = .idempotent }
     let error = await failure { () async throws(ClientError) in try await client.send(endpoint) }

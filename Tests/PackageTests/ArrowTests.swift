@@ -42,7 +42,7 @@ struct ArrowTests {
     ("MappingVocabulary", ["JSONMapping", "JSONCore", "JSONVocabulary"]),
     ("APIClient", ["JSONStreaming", "JSONMapping", "JSONCore", "a package"]),
     ("URLSessionTransport", ["APIClient", "JSONMapping", "JSONCore", "a package"]),
-    ("OfflineClient", ["APIClient", "OfflineStore", "a package"]),
+    ("OfflineClient", ["APIClient", "OfflineStore", "JSONCore", "a package"]),
     ("OfflineStore", ["JSONMapping", "JSONCore"]),
     ("GRDBStore", ["OfflineStore", "JSONMapping", "JSONCore", "a package"]),
     ("Catalog", ["JSONMapping"]),

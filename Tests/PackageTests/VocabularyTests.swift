@@ -11,7 +11,7 @@ struct VocabularyTests {
       // Names that programs and test frameworks have themselves, and what only backends and dialects need.
       [
         "CursorFailure", "DecodingContext", "DecodingRules", "Document", "Issue", "JSONBackend", "JSONCursor",
-        "NativeBackend", "SourceLocation", "TapeBuilder", "typeName",
+        "NativeBackend", "ShownByDescription", "SourceLocation", "TapeBuilder", "typeName",
       ]
     ),
     ("JSONMapping", "MappingVocabulary", ["Decoding", "Encoding", "JSONEncodable", "ModelMapper"]),

@@ -1,6 +1,7 @@
 #if Client
 public import APIClient
 internal import Catalog
+public import JSONCore
 public import OfflineStore
 
 /// All services, made in one place: here environment, transport, store and dialect are chosen, and nowhere else.
@@ -38,8 +39,8 @@ public struct Services: Sendable {
     let environment = await context.environment
     let credentials = ReportingCredentialStore(base: await context.credentials, onFailure: onStorageFailure)
     let onStoreError: @Sendable (StoreError) -> Void = { onStorageFailure(.store($0)) }
-    let retries = RetryInterceptor(retry, clock: options.clock, monitors: monitors)
-    let conditions = ConditionalRequests(cache: replies, monitors: monitors)
+    let retries = RetryInterceptor(retry, clock: options.clock)
+    let conditions = ConditionalRequests(cache: replies)
     func client<Granted>(
       _: Granted.Type, _ interceptors: [any Interceptor]
     ) -> Client<Granted> {
@@ -53,7 +54,7 @@ public struct Services: Sendable {
     // Without conditional requests and retries: a session is asked for once.
     authentication = AuthService(client(Guest.self, []), store: credentials, data: data)
     let authenticator = authentication.authenticator
-    let sessions = AuthenticationInterceptor(authenticator, monitors: monitors)
+    let sessions = AuthenticationInterceptor(authenticator)
     let member = client(Member.self, [retries, sessions, conditions])
     movies = OfflineMovieService(
       RemoteMovieService(guest, mapping: mapping), store: store,
@@ -71,4 +72,6 @@ public struct Services: Sendable {
     }
   }
 }
+
+extension Services: ShownByDescription {}
 #endif

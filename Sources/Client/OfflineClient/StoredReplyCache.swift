@@ -1,6 +1,7 @@
 #if Client
 public import APIClient
 internal import HTTPTypes
+public import JSONCore
 public import OfflineStore
 #if canImport(FoundationEssentials)
 internal import FoundationEssentials
@@ -121,4 +122,6 @@ extension CachedReply {
     self.init(response: response, body: reply.body, varying: varying)
   }
 }
+
+extension StoredReplyCache: ShownByDescription {}
 #endif

@@ -5,6 +5,7 @@ internal import Foundation
 internal import FoundationNetworking
 #endif
 internal import HTTPTypes
+public import JSONCore
 
 /// Sends requests with Foundation's `URLSession`.
 ///
@@ -45,4 +46,6 @@ public struct URLSessionTransport: Transport {
     return Reply(try outcome.get(), body: ReplyBody(TransferBody(transfer)))
   }
 }
+
+extension URLSessionTransport: ShownByDescription {}
 #endif

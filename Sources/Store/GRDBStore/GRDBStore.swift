@@ -1,5 +1,6 @@
 #if Store
 package import GRDB
+public import JSONCore
 
 /// A store of models in SQLite: one JSON text a model, and the columns that queries use beside it.
 ///
@@ -26,12 +27,9 @@ public struct GRDBStore: Sendable {
   }
 }
 
-extension GRDBStore: CustomStringConvertible, CustomReflectable {
+extension GRDBStore: ShownByDescription {
   /// The type. What the connections hold is left out: the values of the last statements are among it.
   public var description: String { "GRDBStore" }
-
-  /// Nothing.
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 #else
 /// A store of models in SQLite.

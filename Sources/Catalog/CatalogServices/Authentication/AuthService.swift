@@ -2,6 +2,8 @@
 public import APIClient
 internal import CodableMapping
 internal import HTTPTypes
+public import JSONCore
+internal import ManualMapping
 
 /// Signs users in and out.
 public struct AuthService: Sendable {
@@ -51,7 +53,9 @@ public struct AuthService: Sendable {
 
 extension Endpoint where Response == Session, Access == Guest {
   fileprivate static func session(_ body: [String: String], at path: Path) -> Endpoint {
-    .post(path, body, with: CodableMapper(), as: CodableMapper())
+    .post(path, body, with: CodableMapper(), as: ManualMapper<Session>())
   }
 }
+
+extension AuthService: ShownByDescription {}
 #endif

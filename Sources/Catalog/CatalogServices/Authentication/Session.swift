@@ -1,10 +1,11 @@
 #if Client
 public import APIClient
-internal import CodableMapping
 public import HTTPTypes
+public import JSONCore
+public import ManualMapping
 
 /// What the service gives to a user who has signed in; requests carry its token as `AUTH_TOKEN`.
-public struct Session: Credential, Codable, Hashable {
+public struct Session: Credential, Hashable {
   /// Whose session it is.
   public var account: String
   /// What requests carry.
@@ -19,11 +20,6 @@ public struct Session: Credential, Codable, Hashable {
     self.refreshToken = refreshToken
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case account, token
-    case refreshToken = "refresh_token"
-  }
-
   /// `AUTH_TOKEN: …`
   public var headerFields: HTTPFields {
     var fields = HTTPFields()
@@ -32,11 +28,29 @@ public struct Session: Credential, Codable, Hashable {
   }
 }
 
-extension Session: CustomStringConvertible, CustomReflectable {
+extension Session: ManualMappable {
+  /// Reads what the service gives.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
+  public init(json: JSONObject) throws(JSONError) {
+    account = try json["account"]
+    token = try json["token"]
+    refreshToken = try json["refresh_token"]
+  }
+
+  /// Writes the session for a file of credentials. It is not `Encodable`: nothing that encodes whatever it gets shows a
+  /// token.
+  ///
+  /// - Throws: Nothing but what the writer throws.
+  public func encode(into json: inout JSONWriter) throws(JSONError) {
+    try json.put("account", account)
+    try json.put("token", token)
+    try json.put("refresh_token", refreshToken)
+  }
+}
+
+extension Session: ShownByDescription {
   /// Whose session it is; not its tokens.
   public var description: String { "the session of \(account)" }
-
-  /// Whose session it is.
-  public var customMirror: Mirror { Mirror(self, children: ["account": account]) }
 }
 #endif

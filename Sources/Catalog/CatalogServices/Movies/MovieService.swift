@@ -2,6 +2,7 @@
 public import APIClient
 public import Catalog
 public import CatalogStrategies
+public import JSONCore
 internal import JSONMapping
 
 /// Where movies come from. An app knows this protocol, and neither network nor database.
@@ -50,4 +51,6 @@ public struct RemoteMovieService: MovieService {
     try await client.send(Endpoint(MovieRoute.topRated(year: year), as: list))
   }
 }
+
+extension RemoteMovieService: ShownByDescription {}
 #endif

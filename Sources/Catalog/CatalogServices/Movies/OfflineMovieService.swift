@@ -1,6 +1,7 @@
 #if Client
 public import APIClient
 public import Catalog
+public import JSONCore
 internal import OfflineClient
 public import OfflineStore
 
@@ -77,4 +78,6 @@ public struct OfflineMovieService: MovieService {
       .list(tables.owner.key(name), query, in: store), onStoreError: onStoreError, fetch: fetch)
   }
 }
+
+extension OfflineMovieService: ShownByDescription {}
 #endif

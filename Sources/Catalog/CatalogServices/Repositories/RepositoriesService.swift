@@ -1,6 +1,7 @@
 #if Client
 public import APIClient
 internal import ApplicativeMapping
+public import JSONCore
 internal import JSONMapping
 
 /// The places of the service for repositories.
@@ -61,4 +62,6 @@ public struct RepositoriesService: Sendable {
         as: ApplicativeMapper<Repository>().array.at("items")))
   }
 }
+
+extension RepositoriesService: ShownByDescription {}
 #endif

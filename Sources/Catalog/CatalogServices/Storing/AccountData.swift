@@ -2,6 +2,7 @@
 public import APIClient
 internal import Catalog
 public import CatalogStrategies
+public import JSONCore
 public import OfflineStore
 
 /// What is kept of accounts: users and skills, when they were fetched, and replies.
@@ -66,4 +67,6 @@ public struct AccountData: Sendable {
     do { try await body() } catch { onStoreError(error) }
   }
 }
+
+extension AccountData: ShownByDescription {}
 #endif

@@ -1,6 +1,7 @@
 #if Client
 public import Catalog
 public import CatalogStrategies
+public import JSONCore
 internal import JSONMapping
 public import OfflineStore
 
@@ -81,4 +82,6 @@ public struct CatalogTables: Sendable {
     ]
   }
 }
+
+extension CatalogTables: ShownByDescription {}
 #endif

@@ -2,6 +2,7 @@
 public import APIClient
 public import Catalog
 public import CatalogStrategies
+public import JSONCore
 internal import JSONMapping
 
 /// Todos: get one, save one.
@@ -49,4 +50,6 @@ public struct TodoService: Sendable {
     client.send(creation(of: todo), completion: completion)
   }
 }
+
+extension TodoService: ShownByDescription {}
 #endif

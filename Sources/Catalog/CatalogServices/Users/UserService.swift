@@ -2,6 +2,7 @@
 public import APIClient
 public import Catalog
 public import CatalogStrategies
+public import JSONCore
 internal import JSONMapping
 internal import OfflineClient
 public import OfflineStore
@@ -117,4 +118,6 @@ extension Endpoint where Response == User, Access == Member {
     return .put("users/\(user.id)", user, with: wrapped, as: wrapped)
   }
 }
+
+extension UserService: ShownByDescription {}
 #endif

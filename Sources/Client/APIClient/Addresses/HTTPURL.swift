@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// An absolute URL of HTTP or HTTPS, without a fragment and without user information.
 ///
 /// Its description hides the values of secret-looking names, and those that were interpolated into a ``Path`` as
@@ -149,14 +151,11 @@ extension HTTPURL {
   }
 }
 
-extension HTTPURL: CustomStringConvertible, CustomReflectable {
+extension HTTPURL: ShownByDescription {
   /// The URL; the values of names that look like secrets are hidden, and path values that were marked as secret.
   public var description: String {
     "\(scheme)://\(authority)\(shownPath?.text(of: path) ?? ShownTarget.text(of: path))"
   }
-
-  /// The URL as its description.
-  public var customMirror: Mirror { Mirror(self, children: ["url": description]) }
 
   /// The URL as it is sent, with all its values.
   public var unmasked: String { "\(scheme)://\(authority)\(path)" }

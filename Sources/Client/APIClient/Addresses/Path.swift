@@ -1,5 +1,5 @@
 #if Client
-internal import JSONCore
+public import JSONCore
 
 /// The path of an endpoint below the address of its service.
 ///
@@ -93,11 +93,13 @@ public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   }
 }
 
-extension Path: CustomStringConvertible, CustomReflectable {
+extension Path.StringInterpolation: ShownByDescription {
+  /// The text so far, as it is shown.
+  public var description: String { ShownTarget.text(of: marked) }
+}
+
+extension Path: ShownByDescription {
   /// The text as it is shown.
   public var description: String { shown }
-
-  /// The text as it is shown.
-  public var customMirror: Mirror { Mirror(self, children: ["path": shown]) }
 }
 #endif

@@ -1,5 +1,5 @@
 #if Client
-internal import JSONCore
+public import JSONCore
 
 /// Names and values behind the `?` of a URL, or in a form, in the order in which they were added.
 ///
@@ -57,19 +57,13 @@ public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLitera
   }
 }
 
-extension QueryParameters: CustomStringConvertible, CustomReflectable {
+extension QueryParameters: ShownByDescription {
   /// The parameters as they are shown.
   public var description: String { shown }
-
-  /// The parameters as they are shown.
-  public var customMirror: Mirror { Mirror(self, children: ["parameters": shown]) }
 }
 
-extension QueryParameters.Item: CustomStringConvertible, CustomReflectable {
+extension QueryParameters.Item: ShownByDescription {
   /// Name and value; that of a name that looks like a secret is hidden.
   public var description: String { "\(name)=\(SecretItemName.matches(name) ? JSONError.hiddenValue : value)" }
-
-  /// Name and value, as they are described.
-  public var customMirror: Mirror { Mirror(self, children: ["item": description]) }
 }
 #endif

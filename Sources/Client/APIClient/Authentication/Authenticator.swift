@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// Knows the credential of a service, and gets a new one when the service refuses it: once, however many
 /// requests were refused.
 ///
@@ -7,11 +9,11 @@
 ///     }
 public actor Authenticator<Stored: Credential> {
   /// A credential with its place in the order of those that came after each other.
-  public struct Version: Sendable {
+  struct Version: Sendable {
     /// The credential; `nil` where none is known yet.
-    public let credential: Stored?
+    let credential: Stored?
     /// Larger for each that came later.
-    public let number: Int
+    let number: Int
   }
 
   /// What happens to the credential.
@@ -269,19 +271,8 @@ public actor Authenticator<Stored: Credential> {
   private func removeWatcher(_ watcher: Int) { watchers[watcher] = nil }
 }
 
-extension Authenticator: CustomStringConvertible, CustomReflectable {
+extension Authenticator: ShownByDescription {
   /// The type; not the credential, whose own description may show it.
   public nonisolated var description: String { "Authenticator" }
-
-  /// Nothing.
-  public nonisolated var customMirror: Mirror { Mirror(self, children: [:]) }
-}
-
-extension Authenticator.Version: CustomStringConvertible, CustomReflectable {
-  /// Whose credential it is, and its number.
-  public var description: String { "\(number) of \(credential?.account ?? "nobody")" }
-
-  /// Whose credential it is, and its number.
-  public var customMirror: Mirror { Mirror(self, children: ["version": description]) }
 }
 #endif

@@ -33,40 +33,4 @@ extension Credential {
     exchange.account = account
   }
 }
-
-/// A token of OAuth 2, sent as `Authorization: Bearer`.
-///
-/// Source: RFC 6750, section 2.1.
-public struct BearerToken: Credential, Hashable {
-  /// Whose it is.
-  public var account: String
-  /// The token that requests carry.
-  public var accessToken: String
-  /// What a new token can be asked for with.
-  public var refreshToken: String?
-  /// When the access token expires, in seconds since the beginning of 1970 UTC.
-  public var expiry: Double?
-
-  /// Creates a token.
-  public init(account: String, accessToken: String, refreshToken: String? = nil, expiry: Double? = nil) {
-    self.account = account
-    self.accessToken = accessToken
-    self.refreshToken = refreshToken
-    self.expiry = expiry
-  }
-
-  /// `Authorization: Bearer …`
-  public var headerFields: HTTPFields { [.authorization: "Bearer \(accessToken)"] }
-
-  /// Whether it expires within ten seconds: a request takes time.
-  public func isExpired(at date: Double) -> Bool { expiry.map { $0 - 10 < date } ?? false }
-}
-
-extension BearerToken: CustomStringConvertible, CustomReflectable {
-  /// Whose token it is; not the token.
-  public var description: String { "the token of \(account)" }
-
-  /// Whose token it is.
-  public var customMirror: Mirror { Mirror(self, children: ["account": account]) }
-}
 #endif

@@ -1,5 +1,5 @@
 #if Client
-internal import JSONCore
+public import JSONCore
 
 /// Keeps a credential between requests, or between runs of a program.
 public protocol CredentialStore<Stored>: Sendable {
@@ -40,11 +40,8 @@ public final class MemoryCredentialStore<Stored: Credential>: CredentialStore {
   public func save(_ credential: Stored?) { self.credential.withLock { $0 = credential } }
 }
 
-extension MemoryCredentialStore: CustomStringConvertible, CustomReflectable {
+extension MemoryCredentialStore: ShownByDescription {
   /// The type; not the credential, whose own description may show it.
   public var description: String { "MemoryCredentialStore" }
-
-  /// Nothing.
-  public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 #endif

@@ -1,6 +1,6 @@
 #if Client
 internal import HTTPTypes
-internal import JSONCore
+public import JSONCore
 
 /// Asks a service only for what has changed. It sends the validators of the stored reply, and answers a 304
 /// with the stored bytes. The mapper of the request decodes them again.
@@ -14,20 +14,15 @@ internal import JSONCore
 public struct ConditionalRequests: Interceptor {
   private let cache: any ReplyCache
   private let limit: Int
-  private let monitors: [any EventMonitor]
 
   /// Creates an interceptor.
   ///
   /// - Parameters:
   ///   - cache: Where replies are kept.
   ///   - limit: The most bytes of a body that is kept; 4 MiB.
-  ///   - monitors: What is told when a kept reply serves.
-  public init(
-    cache: any ReplyCache = MemoryReplyCache(), limit: Int = 4 << 20, monitors: [any EventMonitor] = []
-  ) {
+  public init(cache: any ReplyCache = MemoryReplyCache(), limit: Int = 4 << 20) {
     self.cache = cache
     self.limit = limit
-    self.monitors = monitors
   }
 
   /// Sends the exchange with validators, or as it is where none are known.
@@ -77,7 +72,7 @@ public struct ConditionalRequests: Interceptor {
     var renewed = CachedReply(headOf: response, for: exchange)
     renewed?.body = kept.body
     if renewed != kept { await cache.keep(renewed, for: key) }
-    for monitor in monitors { monitor.record(RequestEvent(.servedFromKept(.notModified), exchange)) }
+    exchange.record(.servedFromKept(.notModified))
     var answer = Reply(response, body: kept.body, source: .notModified)
     answer.attempts = reply.attempts
     return answer
@@ -154,4 +149,6 @@ extension CachedReply {
     }
   }
 }
+
+extension ConditionalRequests: ShownByDescription {}
 #endif

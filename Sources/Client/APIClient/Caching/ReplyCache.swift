@@ -1,6 +1,6 @@
 #if Client
 public import HTTPTypes
-internal import JSONCore
+public import JSONCore
 
 /// What of a request decides which kept reply is its own.
 public struct CacheKey: Sendable, Hashable {
@@ -122,19 +122,15 @@ public final class MemoryReplyCache: ReplyCache {
   }
 }
 
-extension CachedReply: CustomStringConvertible, CustomReflectable {
+extension CachedReply: ShownByDescription {
   /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
   public var description: String { "status \(response.status.code), \(body.count) bytes" }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["reply": description]) }
 }
 
-extension CacheKey: CustomStringConvertible, CustomReflectable {
+extension CacheKey: ShownByDescription {
   /// Whose reply it is. The URL is left out: secrets in its path can't be told from the rest.
   public var description: String { account.isEmpty ? "a reply of nobody" : "a reply of \(account)" }
-
-  /// Whose reply it is.
-  public var customMirror: Mirror { Mirror(self, children: ["account": account]) }
 }
+
+extension MemoryReplyCache: ShownByDescription {}
 #endif

@@ -1,5 +1,5 @@
 #if Client
-internal import JSONCore
+public import JSONCore
 
 /// A clock that stands still until it is moved: tests of retries and deadlines take no time.
 ///
@@ -101,4 +101,6 @@ public final class ManualClock: Clock, Sendable {
     for watcher in woken { watcher.continuation.resume() }
   }
 }
+
+extension ManualClock: ShownByDescription {}
 #endif

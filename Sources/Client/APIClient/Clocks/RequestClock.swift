@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 #if canImport(Darwin)
 internal import Darwin
 #elseif canImport(Glibc)
@@ -52,4 +54,6 @@ public struct RequestClock: Sendable {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
+
+extension RequestClock: ShownByDescription {}
 #endif

@@ -39,6 +39,8 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   /// What a stub answers.
   public var sample: SampleReply?
   let decode: @Sendable ([UInt8]) throws(JSONError) -> Response
+  /// When there is nothing to decode, and what stands for it.
+  private(set) var absence: Absence<Response>?
 
   /// Creates an endpoint whose body is decoded by a function.
   ///
@@ -73,7 +75,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   }
 
   private init<Other, OtherAccess>(
-    _ other: Endpoint<Other, OtherAccess>,
+    _ other: Endpoint<Other, OtherAccess>, absence: Absence<Response>?,
     decode: @escaping @Sendable ([UInt8]) throws(JSONError) -> Response
   ) {
     self.init(
@@ -85,6 +87,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     timeout = other.timeout
     idempotency = other.idempotency
     sample = other.sample
+    self.absence = absence
   }
 
   /// The endpoint with its response converted, as from a model of the service to one of the app.
@@ -94,7 +97,29 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
     _ convert: @escaping @Sendable (Response) throws(JSONError) -> Other
   ) -> Endpoint<Other, Access> {
     let decode = decode
-    return Endpoint<Other, Access>(self) { (bytes) throws(JSONError) in try convert(decode(bytes)) }
+    let absence = absence.map { absence in
+      Absence(statuses: absence.statuses) { () throws(JSONError) in try convert(absence.response()) }
+    }
+    return Endpoint<Other, Access>(self, absence: absence) { (bytes) throws(JSONError) in
+      try convert(decode(bytes))
+    }
+  }
+
+  /// The endpoint whose response is `nil` where the service answers with one of these statuses: what is asked for isn't
+  /// there. The body of such a reply is not read.
+  ///
+  ///     let movie = try await client.send(Endpoint.movie(id: 1).orNil())   // Movie?
+  ///     let draft = try await client.send(Endpoint.draft.orNil(on: [404, 410]))
+  ///
+  /// It is no failure: monitors are told that the request succeeded, and an answer of `Offline` is `nil`, too. What
+  /// retries and an ``AuthenticationInterceptor`` do with the status comes first. The elements and lines of such an
+  /// endpoint fail as those of the other one do: a stream has no response that could be `nil`.
+  public func orNil(on statuses: Set<Int> = [404]) -> Endpoint<Response?, Access> {
+    let decode = decode
+    let absence = Absence<Response?>(statuses: statuses.union(absence?.statuses ?? [])) { nil }
+    return Endpoint<Response?, Access>(self, absence: absence) { (bytes) throws(JSONError) in
+      try decode(bytes)
+    }
   }
 
   /// The endpoint for a wider scope, so that it can stand beside endpoints of that scope.
@@ -102,7 +127,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   ///     try await client.all(.profile, Endpoint.topMovies.widened())
   public func widened<Wider: Scope>(to scope: Wider.Type = Wider.self) -> Endpoint<Response, Wider>
   where Wider.Included == Access {
-    Endpoint<Response, Wider>(self, decode: decode)
+    Endpoint<Response, Wider>(self, absence: absence, decode: decode)
   }
 
   /// The endpoint with something changed.
@@ -115,11 +140,14 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
   }
 }
 
-extension Endpoint: CustomStringConvertible, CustomReflectable {
+/// The statuses that say that there is nothing to decode, and the response that stands for that.
+struct Absence<Response>: Sendable {
+  let statuses: Set<Int>
+  let response: @Sendable () throws(JSONError) -> Response
+}
+
+extension Endpoint: ShownByDescription {
   /// Method and path, without secrets.
   public var description: String { "\(method) \(path)\(query.isEmpty ? "" : "?\(query)")" }
-
-  /// Method and path.
-  public var customMirror: Mirror { Mirror(self, children: ["endpoint": description]) }
 }
 #endif

@@ -1,5 +1,5 @@
 #if Client
-internal import JSONCore
+public import JSONCore
 public import JSONMapping
 
 /// The body of a request, written when the request is sent.
@@ -23,5 +23,10 @@ public struct RequestBody: Sendable {
   public static func bytes(_ bytes: [UInt8], contentType: String) -> RequestBody {
     RequestBody(contentType: contentType) { bytes }
   }
+}
+
+extension RequestBody: ShownByDescription {
+  /// The type of its content.
+  public var description: String { "a body of the type \(contentType)" }
 }
 #endif

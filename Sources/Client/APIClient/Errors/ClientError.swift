@@ -136,7 +136,7 @@ extension ClientError {
   }
 }
 
-extension ClientError: CustomStringConvertible, CustomReflectable {
+extension ClientError: ShownByDescription {
   /// The request, the status and what went wrong, in one line.
   ///
   ///     GET https://api.example.com/todos/1 → 200: $: missing key "title" required by Todo (String)

@@ -40,7 +40,7 @@ public struct StatusError: Error, Sendable {
   }
 }
 
-extension StatusError: CustomStringConvertible, CustomReflectable {
+extension StatusError: ShownByDescription {
   /// What is not accepted: the status with its reason, or the type of content. The body is left out: it may hold
   /// secrets.
   public var description: String {

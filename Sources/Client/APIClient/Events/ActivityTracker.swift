@@ -1,5 +1,5 @@
 #if Client
-internal import JSONCore
+public import JSONCore
 
 /// Counts the requests that are on their way, for the spinner of an app.
 ///
@@ -53,4 +53,6 @@ public final class ActivityTracker: EventMonitor {
     }
   }
 }
+
+extension ActivityTracker: ShownByDescription {}
 #endif

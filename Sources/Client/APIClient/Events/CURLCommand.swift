@@ -1,6 +1,6 @@
 #if Client
 internal import HTTPTypes
-internal import JSONCore
+public import JSONCore
 
 extension Exchange {
   /// The request as a command for a shell. Secrets are hidden: the values of query items and JSON members with names
@@ -26,7 +26,7 @@ extension Exchange {
   }
 }
 
-extension Exchange: CustomStringConvertible, CustomReflectable {
+extension Exchange: ShownByDescription {
   /// Method and URL, without secrets.
   public var description: String { "\(request.method) \(shownURL)" }
 

@@ -7,6 +7,8 @@ struct Acceptance: Sendable {
   let status: AcceptedStatus
   /// The types of content, without parameters; none for all.
   let contentTypes: [String]
+  /// The statuses whose replies stand for no value, whatever their content.
+  let absentStatuses: Set<Int>
   /// The most bytes of a body.
   let bodyLimit: Int
   /// The most bytes that are kept of the body of an error.
@@ -14,7 +16,12 @@ struct Acceptance: Sendable {
 
   /// Whether a reply with this head is no error.
   func accepts(_ response: HTTPResponse) -> Bool {
-    status.accepts(response.status) && rejectedContentType(of: response) == nil
+    isAbsence(response) || status.accepts(response.status) && rejectedContentType(of: response) == nil
+  }
+
+  /// Whether a reply says that there is no value.
+  func isAbsence(_ response: HTTPResponse) -> Bool {
+    !absentStatuses.isEmpty && absentStatuses.contains(response.status.code)
   }
 
   /// The type of content, if it is not accepted; the first such, if the reply names several.

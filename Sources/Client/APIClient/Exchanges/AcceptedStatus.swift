@@ -1,5 +1,6 @@
 #if Client
 internal import HTTPTypes
+public import JSONCore
 
 /// The statuses that are no errors.
 public struct AcceptedStatus: Sendable {
@@ -25,4 +26,6 @@ public struct AcceptedStatus: Sendable {
   /// Whether the status is accepted.
   func accepts(_ status: HTTPResponse.Status) -> Bool { contains(status.code) }
 }
+
+extension AcceptedStatus: ShownByDescription {}
 #endif

@@ -41,6 +41,8 @@ public struct Exchange: Sendable {
     var sample: SampleReply?
     var shownPath: ShownPath?
     var acceptance: Acceptance?
+    /// Weakly: a monitor may store events, which hold exchanges.
+    weak var monitors: Monitors?
   }
 
   /// An array of one, as a box that is copied only when it is written to: an exchange is handed on often, and rarely
@@ -128,6 +130,12 @@ public struct Exchange: Sendable {
   var acceptance: Acceptance? {
     get { contents[0].conditions[0].acceptance }
     set { contents[0].conditions[0].acceptance = newValue }
+  }
+
+  /// What is told of each event; `nil` without monitors, and when the client is gone.
+  var monitors: Monitors? {
+    get { contents[0].conditions[0].monitors }
+    set { contents[0].conditions[0].monitors = newValue }
   }
 
   /// Whether it may be sent again after no answer came.

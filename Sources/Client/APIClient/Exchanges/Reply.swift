@@ -1,5 +1,6 @@
 #if Client
 public import HTTPTypes
+public import JSONCore
 
 /// What a service answered: a head, and a body that may still be on its way.
 public struct Reply: Sendable {
@@ -39,11 +40,8 @@ public struct Reply: Sendable {
   }
 }
 
-extension Reply: CustomStringConvertible, CustomReflectable {
+extension Reply: ShownByDescription {
   /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
   public var description: String { "status \(response.status.code), \(body)" }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["reply": description]) }
 }
 #endif

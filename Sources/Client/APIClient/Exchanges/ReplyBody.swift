@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// Where the chunks of a body come from: a connection, a file, a test.
 public protocol BodySource: Sendable {
   /// The next chunk, when it has come; `nil` at the end. Called by one task at a time.
@@ -65,11 +67,10 @@ extension ReplyBody: AsyncSequence {
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(content: content) }
 }
 
-extension ReplyBody: CustomStringConvertible, CustomReflectable {
+extension ReplyBody: ShownByDescription {
   /// How many bytes are there already.
   public var description: String { bytes.map { "\($0.count) bytes" } ?? "bytes on their way" }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["body": description]) }
 }
+
+extension ReplyBody.AsyncIterator: ShownByDescription {}
 #endif

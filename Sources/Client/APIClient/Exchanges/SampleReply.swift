@@ -1,5 +1,6 @@
 #if Client
 public import HTTPTypes
+public import JSONCore
 
 /// What a service would answer: for previews, tests and work without a network.
 public struct SampleReply: Sendable {
@@ -29,11 +30,8 @@ public struct SampleReply: Sendable {
   public var reply: Reply { Reply(response, body: body, source: .stub) }
 }
 
-extension SampleReply: CustomStringConvertible, CustomReflectable {
+extension SampleReply: ShownByDescription {
   /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
   public var description: String { "status \(response.status.code), \(body.count) bytes" }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["reply": description]) }
 }
 #endif

@@ -1,5 +1,6 @@
 #if Client
 public import HTTPTypes
+public import JSONCore
 
 /// Changes every request before it is sent: what Alamofire calls a request adapter.
 ///
@@ -31,4 +32,6 @@ public struct RequestAdapter: Interceptor {
     return try await next(exchange)
   }
 }
+
+extension RequestAdapter: ShownByDescription {}
 #endif

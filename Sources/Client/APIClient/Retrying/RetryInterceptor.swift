@@ -1,5 +1,6 @@
 #if Client
 internal import HTTPTypes
+public import JSONCore
 
 /// Sends requests again that found no answer, or one that asks to come back.
 ///
@@ -9,23 +10,19 @@ public struct RetryInterceptor: Interceptor {
   private let policy: RetryPolicy
   private let clock: RequestClock
   private let random: @Sendable () -> Double
-  private let monitors: [any EventMonitor]
 
   /// Creates an interceptor.
   ///
   /// - Parameters:
   ///   - policy: What is sent again, how often, and after which time.
   ///   - clock: What the waiting goes by.
-  ///   - monitors: What is told of each retry.
   ///   - random: Numbers from 0 to 1, for the jitter.
   public init(
     _ policy: RetryPolicy = RetryPolicy(), clock: RequestClock = .continuous,
-    monitors: [any EventMonitor] = [],
     random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) {
     self.policy = policy
     self.clock = clock
-    self.monitors = monitors
     self.random = random
   }
 
@@ -59,9 +56,7 @@ public struct RetryInterceptor: Interceptor {
         else { throw error }
         (delay, reason) = (policy.delay(before: retries + 1, random: random()), failure.description)
       }
-      for monitor in monitors {
-        monitor.record(RequestEvent(.retrying(after: delay, because: reason), exchange))
-      }
+      exchange.record(.retrying(after: delay, because: reason))
       do { try await clock.sleep(for: delay) } catch {
         var error = exchange.error(.cancelled)
         error.wasAnswered = wasAnswered
@@ -81,4 +76,6 @@ public struct RetryInterceptor: Interceptor {
     return asked <= policy.longestRetryAfter ? asked : nil
   }
 }
+
+extension RetryInterceptor: ShownByDescription {}
 #endif

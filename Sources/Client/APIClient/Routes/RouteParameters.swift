@@ -60,14 +60,11 @@ public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
-extension RouteParameters: CustomStringConvertible, CustomReflectable {
+extension RouteParameters: ShownByDescription {
   /// The parameters as JSON; the values of names that look like secrets are hidden.
   public var description: String {
     do { return ShownBody.text(of: try json()) } catch { return "(\(items.count) parameters)" }
   }
-
-  /// The parameters as they are described.
-  public var customMirror: Mirror { Mirror(self, children: ["parameters": description]) }
 }
 
 /// Where the parameters of a route stand.

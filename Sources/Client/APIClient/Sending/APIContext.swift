@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// What the services of an app share: where they run, and the credential of their user. It is passed to whoever makes
 /// them; there is no singleton. A client keeps the environment that it was made with, so after a turn the services are
 /// made anew:
@@ -98,4 +100,6 @@ public actor APIContext<Stored: Credential> {
     }
   }
 }
+
+extension APIContext: ShownByDescription {}
 #endif

@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// A place where a service runs, such as production or test.
 ///
 ///     extension APIEnvironment {
@@ -26,7 +28,7 @@ public struct APIEnvironment: Sendable, Hashable {
   }
 }
 
-extension APIEnvironment: CustomStringConvertible {
+extension APIEnvironment: ShownByDescription {
   /// The name with the address.
   public var description: String {
     switch address {

@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// A request that was sent with a callback.
 public struct RequestTask: Sendable {
   private let task: Task<Void, Never>
@@ -18,7 +20,8 @@ extension Client {
   ///
   /// - Parameters:
   ///   - endpoint: What is asked for.
-  ///   - completion: Called once, on the main actor.
+  ///   - completion: Called once, on the main actor. A script that blocks the main thread until then waits for ever; it
+  ///     takes the form with `await`.
   @discardableResult
   public func send<Response>(
     _ endpoint: Endpoint<Response, Granted>,
@@ -31,4 +34,6 @@ extension Client {
       })
   }
 }
+
+extension RequestTask: ShownByDescription {}
 #endif

@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// In which order answers come.
 public enum ReplyOrder: Sendable, Hashable {
   /// As they are complete.
@@ -63,4 +65,8 @@ public struct ReplySequence<Response: Sendable>: AsyncSequence, Sendable {
   /// Starts to send.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(start()) }
 }
+
+extension ReplySequence: ShownByDescription {}
+
+extension ReplySequence.AsyncIterator: ShownByDescription {}
 #endif

@@ -1,4 +1,6 @@
 #if Client
+public import JSONCore
+
 /// Sends endpoints to a service and decodes what it answers.
 ///
 ///     let client = Client<Guest>(.production, transport: URLSessionTransport())
@@ -37,5 +39,11 @@ public struct Client<Granted: Scope>: Sendable {
   public func narrowed(to scope: Granted.Included.Type = Granted.Included.self) -> Client<Granted.Included> {
     Client<Granted.Included>(environment, pipeline)
   }
+}
+
+extension Client: ShownByDescription {
+  /// The type, and where the service runs. What requests go through is left out: it holds credentials, and connections
+  /// at work.
+  public var description: String { "\(Self.self) of \(environment)" }
 }
 #endif

@@ -1,5 +1,6 @@
 #if Client
 public import HTTPTypes
+public import JSONCore
 
 /// What holds for all requests of a client, unless an endpoint says otherwise.
 public struct ClientOptions: Sendable {
@@ -26,7 +27,7 @@ public struct ClientOptions: Sendable {
   public init() {}
 }
 
-extension ClientOptions: CustomReflectable {
+extension ClientOptions: ShownByDescription {
   /// All but the values of the header fields: one may be a key.
   public var customMirror: Mirror {
     Mirror(
@@ -37,9 +38,7 @@ extension ClientOptions: CustomReflectable {
         "redirectLimit": redirectLimit, "hostsWithoutTLS": hostsWithoutTLS,
       ])
   }
-}
 
-extension ClientOptions: CustomStringConvertible {
   /// The limits.
   public var description: String {
     "at most \(bodyLimit) bytes, \(redirectLimit) redirects and \(timeout.map { "\($0)" } ?? "any time")"

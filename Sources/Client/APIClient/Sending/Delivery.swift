@@ -5,10 +5,10 @@ internal import JSONCore
 /// The end of a request's way: redirects and the transport, behind all interceptors.
 final class Delivery: Sendable {
   let transport: any Transport
-  let monitors: [any EventMonitor]
+  let monitors: Monitors
   let options: ClientOptions
 
-  init(transport: any Transport, monitors: [any EventMonitor], options: ClientOptions) {
+  init(transport: any Transport, monitors: Monitors, options: ClientOptions) {
     self.transport = transport
     self.monitors = monitors
     self.options = options
@@ -32,7 +32,7 @@ final class Delivery: Sendable {
   /// That of an error is left where it is, for often nobody wants it; and so is a stream.
   func collected(_ reply: Reply, _ exchange: Exchange) async throws(ClientError) -> Reply {
     guard reply.body.bytes == nil, !exchange.isStreamed, let acceptance = exchange.acceptance,
-      acceptance.accepts(reply.response)
+      acceptance.accepts(reply.response), !acceptance.isAbsence(reply.response)
     else { return reply }
     let (bytes, isWhole) = try await exchange.prefix(of: reply, acceptance.bodyLimit)
     guard isWhole else { throw exchange.failure(.bodyTooLarge(limit: acceptance.bodyLimit), reply) }
@@ -42,9 +42,7 @@ final class Delivery: Sendable {
   }
 
   func record(_ event: @autoclosure () -> RequestEvent.Kind, _ exchange: Exchange) {
-    guard !monitors.isEmpty else { return }
-    let event = RequestEvent(event(), exchange)
-    for monitor in monitors { monitor.record(event) }
+    monitors.record(event(), exchange)
   }
 }
 #endif

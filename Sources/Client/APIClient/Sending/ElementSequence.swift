@@ -101,4 +101,8 @@ public struct ElementSequence<Model>: AsyncSequence, Sendable {
   /// Starts; the request is sent when the first value is asked for.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(open: open, values: values) }
 }
+
+extension ElementSequence: ShownByDescription {}
+
+extension ElementSequence.AsyncIterator: ShownByDescription {}
 #endif

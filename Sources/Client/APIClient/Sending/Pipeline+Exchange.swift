@@ -44,6 +44,8 @@ extension Pipeline {
     exchange.sample = endpoint.sample
     exchange.acceptance = Acceptance(
       status: endpoint.acceptedStatus, contentTypes: endpoint.acceptedContentTypes,
+      // A stream decodes no whole response that could be nil.
+      absentStatuses: isStreamed ? [] : endpoint.absence?.statuses ?? [],
       bodyLimit: endpoint.bodyLimit ?? options.bodyLimit, errorBodyLimit: options.errorBodyLimit)
     return exchange
   }
@@ -60,6 +62,7 @@ extension Pipeline {
         sent: url.path, shown: ShownTarget.text(of: shown), secrets: endpoint.path.secrets)
     }
     exchange.replace(endpoint.headerFields)
+    if !monitors.isEmpty { exchange.monitors = monitors }
     return exchange
   }
 

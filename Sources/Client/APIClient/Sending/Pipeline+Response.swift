@@ -43,6 +43,12 @@ extension Pipeline {
     // Without an operator such as ??, whose generic form would put both functions into boxes.
     let reply = if let way { try await way(exchange) } else { try await send(exchange) }
     try await check(reply, exchange)
+    if let absence = endpoint.absence, absence.statuses.contains(reply.response.status.code) {
+      reply.body.cancel()
+      do { return (try absence.response(), reply, 0) } catch {
+        throw exchange.failure(.decoding(error), reply)
+      }
+    }
     let limit = endpoint.bodyLimit ?? options.bodyLimit
     let (body, isWhole) = try await exchange.prefix(of: reply, limit)
     guard isWhole else { throw exchange.failure(.bodyTooLarge(limit: limit), reply) }

@@ -8,7 +8,7 @@ final class Pipeline: Sendable {
   let deadlines: DeadlineWatch
   /// Sends an exchange through all interceptors. It is put together once, not for each request.
   let send: Interceptor.Next
-  private let delivery: Delivery
+  let monitors: Monitors
 
   init(
     transport: any Transport, interceptors: [any Interceptor], monitors: [any EventMonitor],
@@ -16,8 +16,8 @@ final class Pipeline: Sendable {
   ) {
     self.options = options
     deadlines = DeadlineWatch(options.clock)
-    let delivery = Delivery(transport: transport, monitors: monitors, options: options)
-    self.delivery = delivery
+    self.monitors = Monitors(monitors)
+    let delivery = Delivery(transport: transport, monitors: self.monitors, options: options)
     var send: Interceptor.Next = { (exchange) async throws(ClientError) in
       try await delivery.sendFollowingRedirects(exchange)
     }
@@ -35,7 +35,7 @@ final class Pipeline: Sendable {
   }
 
   func record(_ event: @autoclosure () -> RequestEvent.Kind, _ exchange: Exchange) {
-    delivery.record(event(), exchange)
+    monitors.record(event(), exchange)
   }
 }
 #endif

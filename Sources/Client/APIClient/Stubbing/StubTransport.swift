@@ -1,6 +1,6 @@
 #if Client
 public import HTTPTypes
-internal import JSONCore
+public import JSONCore
 
 /// A transport without a network: it answers from a script, from a function, or with the samples of the
 /// endpoints. A request that it has no answer for fails; it never goes anywhere.
@@ -109,6 +109,20 @@ public final class StubTransport: Transport {
   }
 }
 
+extension StubTransport.Answer: ShownByDescription {
+  /// What the stub does. The bodies are left out: they may hold secrets.
+  public var description: String {
+    switch self {
+    case .reply(let sample): "replies with \(sample)"
+    case .chunks(let chunks, let sample):
+      "replies with status \(sample.response.status.code), \(chunks.count) chunks"
+    case .failure(let error): "fails: \(error)"
+    case .delayed(let delay, let answer): "waits \(delay), then \(answer)"
+    case .silence: "never answers"
+    }
+  }
+}
+
 /// Chunks that are there already.
 private final class ScriptedBody: BodySource {
   private let rest: Locked<[[UInt8]]>
@@ -119,4 +133,6 @@ private final class ScriptedBody: BodySource {
 
   func cancel() { rest.withLock { $0 = [] } }
 }
+
+extension StubTransport: ShownByDescription {}
 #endif

@@ -1,5 +1,6 @@
 #if Client
 internal import HTTPTypes
+public import JSONCore
 public import JSONMapping
 
 /// Sends the targets of one type: what Moya calls a provider.
@@ -95,7 +96,8 @@ public struct Provider<Requested: Target>: Sendable {
   ///
   /// - Parameters:
   ///   - target: What is asked for.
-  ///   - completion: Called once, on the main actor.
+  ///   - completion: Called once, on the main actor. A script that blocks the main thread until then waits for ever; it
+  ///     takes the form with `await`.
   @discardableResult
   public func request(
     _ target: Requested, completion: @escaping @MainActor @Sendable (Result<TargetReply, ClientError>) -> Void
@@ -132,4 +134,6 @@ public struct Provider<Requested: Target>: Sendable {
     return try await pipeline.send(exchange)
   }
 }
+
+extension Provider: ShownByDescription {}
 #endif

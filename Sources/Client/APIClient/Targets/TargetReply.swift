@@ -1,6 +1,6 @@
 #if Client
 public import HTTPTypes
-internal import JSONCore
+public import JSONCore
 public import JSONMapping
 
 /// What a target was answered, before it is decoded.
@@ -22,11 +22,8 @@ public struct TargetReply: Sendable {
   }
 }
 
-extension TargetReply: CustomStringConvertible, CustomReflectable {
+extension TargetReply: ShownByDescription {
   /// The status and the size of the body. Header fields and body are left out: they may hold secrets.
   public var description: String { "status \(response.status.code), \(body.count) bytes" }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["reply": description]) }
 }
 #endif

@@ -1,12 +1,12 @@
 #if Client
 public import APIClient
 internal import Foundation
-internal import JSONCore
+public import JSONCore
 public import JSONMapping
 
 /// Keeps a credential in a file, from one run of a program to the next.
 ///
-///     let store = FileCredentialStore(path, as: CodableMapper<BearerToken>())
+///     let store = FileCredentialStore(path, as: BearerToken.mapping)
 ///
 /// Only the user of the process can open the file: its mode is 0600, and a file that others may use is not read.
 /// The text is not encrypted. A new credential replaces the one before in one step: after a crash, or on a full
@@ -108,4 +108,6 @@ extension JSONError {
   /// The codes alone: values of a credential belong into no error.
   fileprivate var shownReason: String { issues.map(\.code.rawValue).joined(separator: ", ") }
 }
+
+extension FileCredentialStore: ShownByDescription {}
 #endif

@@ -1,4 +1,4 @@
-extension JSONError: CustomStringConvertible {
+extension JSONError: ShownByDescription {
   /// The issues in one line, for logs. No text of the document breaks it, or moves the cursor of a terminal.
   public var description: String {
     let issues = issues

@@ -67,3 +67,5 @@ public struct BufferedValues<Model, Bytes: Collection<UInt8>> {
     rest = rest[end...]
   }
 }
+
+extension BufferedValues: ShownByDescription {}

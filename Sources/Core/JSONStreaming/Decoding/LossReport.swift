@@ -1,4 +1,4 @@
-internal import JSONCore
+public import JSONCore
 public import JSONMapping
 
 /// What was left out of a stream, as `LossyArray.dropped` says it of an array.
@@ -40,4 +40,9 @@ public final class LossReport: Sendable {
       if state.dropped.count < limit { state.dropped.append(element) }
     }
   }
+}
+
+extension LossReport: ShownByDescription {
+  /// How many values were left out.
+  public var description: String { "\(count) values were left out" }
 }

@@ -72,3 +72,5 @@ public final class StreamDecoder<Model> {
   @inlinable
   public func next() throws(JSONError) -> Model? { try values.next() }
 }
+
+extension StreamDecoder: ShownByDescription {}

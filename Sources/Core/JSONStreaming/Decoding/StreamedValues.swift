@@ -1,4 +1,4 @@
-internal import JSONCore
+public import JSONCore
 public import JSONMapping
 
 /// The values of a stream, decoded one by one while its bytes come.
@@ -186,3 +186,7 @@ extension StreamedValues.Iterator {
     return error is CancellationError || Task.isCancelled ? .cancelled : .source(error)
   }
 }
+
+extension StreamedValues: ShownByDescription {}
+
+extension StreamedValues.Iterator: ShownByDescription {}

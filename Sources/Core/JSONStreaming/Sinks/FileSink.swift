@@ -1,3 +1,5 @@
+public import JSONCore
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -50,3 +52,5 @@ public final class FileSink: ByteSink {
     return file
   }
 }
+
+extension FileSink: ShownByDescription {}

@@ -1,3 +1,5 @@
+public import JSONCore
+
 /// A sink that keeps the bytes.
 public final class MemorySink: ByteSink {
   /// All bytes that were written.
@@ -8,4 +10,9 @@ public final class MemorySink: ByteSink {
 
   /// Appends bytes.
   public nonisolated(nonsending) func write(_ bytes: [UInt8]) async { self.bytes += bytes }
+}
+
+extension MemorySink: ShownByDescription {
+  /// How many bytes were written.
+  public var description: String { "\(bytes.count) bytes" }
 }

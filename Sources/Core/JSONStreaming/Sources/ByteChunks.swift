@@ -1,3 +1,5 @@
+public import JSONCore
+
 /// Bytes in memory as a source of chunks.
 ///
 /// The chunks are parts of the collection and not copies.
@@ -46,3 +48,7 @@ where Bytes.Element == UInt8, Bytes.SubSequence: Sendable {
     }
   }
 }
+
+extension ByteChunks: ShownByDescription {}
+
+extension ByteChunks.Iterator: ShownByDescription {}

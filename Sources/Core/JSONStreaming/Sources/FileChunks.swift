@@ -1,3 +1,5 @@
+public import JSONCore
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -93,3 +95,5 @@ public struct FileChunks: AsyncSequence, Sendable {
     }
   }
 }
+
+extension FileChunks.Iterator: ShownByDescription {}

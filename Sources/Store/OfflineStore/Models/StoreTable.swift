@@ -1,3 +1,5 @@
+public import JSONCore
+
 /// What a store knows of a model: the table that its rows lie in.
 ///
 /// A row is the id, the columns beside it, and the model as one JSON text, in the column `json`.
@@ -39,10 +41,7 @@ public struct StoredRow: Sendable, Hashable {
   }
 }
 
-extension StoredRow: CustomStringConvertible, CustomReflectable {
+extension StoredRow: ShownByDescription {
   /// The id, and the size of the text. What the model holds may be private.
   public var description: String { "\(id): \(json.count) bytes" }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["row": description]) }
 }

@@ -1,4 +1,4 @@
-import JSONCore
+public import JSONCore
 public import JSONMapping
 
 /// How the models of a type are stored: the mapper that writes them as JSON, and the columns beside it.
@@ -86,4 +86,9 @@ public struct StoredModel<Model: Sendable>: Sendable {
       throw StoreError(.decoding(error), table: table.name, id: id)
     }
   }
+}
+
+extension StoredModel: ShownByDescription {
+  /// The type of the models, and their table.
+  public var description: String { "\(Model.self) in the table \(table.name)" }
 }

@@ -1,4 +1,4 @@
-internal import JSONCore
+public import JSONCore
 public import JSONMapping
 
 #if canImport(FoundationEssentials)
@@ -81,10 +81,7 @@ public struct StoredRows: Sendable, Hashable {
   }
 }
 
-extension StoredRows: CustomStringConvertible, CustomReflectable {
+extension StoredRows: ShownByDescription {
   /// The number of rows, and the size of their text. What the models hold may be private.
   public var description: String { "\(count) \(count == 1 ? "row" : "rows"), \(text.count) bytes" }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["rows": description]) }
 }

@@ -1,3 +1,5 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -140,3 +142,5 @@ extension Offline where Failure: ReachabilityFailure {
       resource, isUnreachable: \.isUnreachable, now: now, onStoreError: onStoreError, fetch: fetch)
   }
 }
+
+extension Offline: ShownByDescription {}

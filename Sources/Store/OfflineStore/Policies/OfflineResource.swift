@@ -1,3 +1,4 @@
+public import JSONCore
 public import JSONMapping
 
 #if canImport(FoundationEssentials)
@@ -122,3 +123,5 @@ extension OfflineResource {
       })
   }
 }
+
+extension OfflineResource: ShownByDescription {}

@@ -1,3 +1,5 @@
+public import JSONCore
+
 /// What a reply is found by again. Its texts are compared by their UTF-8 bytes.
 public struct ReplyKey: Sendable, Hashable {
   /// Whose reply it is: an id of the account, empty for nobody's. Never a token, for it is stored as it is.
@@ -25,10 +27,7 @@ extension ReplyKey {
   }
 }
 
-extension ReplyKey: CustomStringConvertible, CustomReflectable {
+extension ReplyKey: ShownByDescription {
   /// Nothing of the key's texts: addresses may have secrets in their queries.
   public var description: String { "a reply's key" }
-
-  /// Nothing of the key's texts.
-  public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,3 +1,5 @@
+public import JSONCore
+
 #if canImport(FoundationEssentials)
 public import FoundationEssentials
 #else
@@ -35,7 +37,7 @@ public struct StoredReply: Sendable, Hashable {
   }
 }
 
-extension StoredReply: CustomStringConvertible, CustomReflectable {
+extension StoredReply: ShownByDescription {
   /// Status and sizes.
   public var description: String {
     "\(status), \(headerFields.count) header fields, \(body.count) bytes"
@@ -63,10 +65,7 @@ public struct StoredHeaderField: Sendable, Hashable {
   }
 }
 
-extension StoredHeaderField: CustomStringConvertible, CustomReflectable {
+extension StoredHeaderField: ShownByDescription {
   /// The name.
   public var description: String { name }
-
-  /// The name.
-  public var customMirror: Mirror { Mirror(self, children: ["name": name]) }
 }

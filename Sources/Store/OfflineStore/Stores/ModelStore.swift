@@ -1,3 +1,5 @@
+public import JSONCore
+
 /// A place where models are kept: what a service needs to answer without the network.
 ///
 /// Its requirements know rows only; models are read and saved by the methods that every store has.
@@ -35,3 +37,5 @@ public struct StoreObservation: Sendable {
   /// Ends it. It may be called more than once.
   public func cancel() { cancellation() }
 }
+
+extension StoreObservation: ShownByDescription {}

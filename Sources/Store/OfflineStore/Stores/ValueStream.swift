@@ -1,3 +1,5 @@
+public import JSONCore
+
 /// Values that come one after the other, until the end or an error of a known type.
 ///
 ///     for try await movies in store.updates(of: query) { show(movies) }
@@ -37,3 +39,7 @@ public struct ValueStream<Element: Sendable, Failure: Error>: AsyncSequence, Sen
     }
   }
 }
+
+extension ValueStream: ShownByDescription {}
+
+extension ValueStream.AsyncIterator: ShownByDescription {}

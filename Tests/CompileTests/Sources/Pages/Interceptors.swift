@@ -1,7 +1,9 @@
 import APIClient
+import CodableMapping
 import JSONMapping
 
 func page(
+  _ client: Client<Anyone>,
   _ authenticator: Authenticator<BearerToken>, _ signIn: Client<Anyone>, _ tokens: any Decoding<BearerToken>
 ) async throws {
   // statements

@@ -1,6 +1,7 @@
 import APIClient
 import Catalog
 import CatalogServices
+import Foundation
 import JSONCore
 import ManualMapping
 

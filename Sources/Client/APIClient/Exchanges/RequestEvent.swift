@@ -1,5 +1,6 @@
 #if Client
 public import HTTPTypes
+public import JSONCore
 
 /// What happens to a request on its way. Its texts hold no secret.
 public struct RequestEvent: Sendable {
@@ -45,7 +46,7 @@ public struct RequestEvent: Sendable {
   }
 }
 
-extension RequestEvent: CustomStringConvertible, CustomReflectable {
+extension RequestEvent: ShownByDescription {
   /// The event in one line, such as `#7 GET https://api.example.com/todos/1: sent again after 0.5 seconds`.
   public var description: String {
     let head = "\(exchange.id) \(exchange.request.method) \(exchange.shownURL)"
@@ -62,8 +63,5 @@ extension RequestEvent: CustomStringConvertible, CustomReflectable {
     case .failed(let error, let metrics): return "\(head): failed, \(metrics): \(error.reason)"
     }
   }
-
-  /// The event as its description.
-  public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
 }
 #endif

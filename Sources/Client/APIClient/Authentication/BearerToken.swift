@@ -1,0 +1,91 @@
+#if Client
+public import HTTPTypes
+public import JSONCore
+public import JSONMapping
+
+/// A token of OAuth 2, sent as `Authorization: Bearer`.
+///
+/// Source: RFC 6750, section 2.1.
+public struct BearerToken: Credential, Hashable {
+  /// Whose it is.
+  public var account: String
+  /// The token that requests carry.
+  public var accessToken: String
+  /// What a new token can be asked for with.
+  public var refreshToken: String?
+  /// When the access token expires, in seconds since the beginning of 1970 UTC.
+  public var expiry: Double?
+
+  /// Creates a token.
+  public init(account: String, accessToken: String, refreshToken: String? = nil, expiry: Double? = nil) {
+    self.account = account
+    self.accessToken = accessToken
+    self.refreshToken = refreshToken
+    self.expiry = expiry
+  }
+
+  /// `Authorization: Bearer …`
+  public var headerFields: HTTPFields { [.authorization: "Bearer \(accessToken)"] }
+
+  /// Whether it expires within ten seconds: a request takes time.
+  public func isExpired(at date: Double) -> Bool { expiry.map { $0 - 10 < date } ?? false }
+}
+
+extension BearerToken: ShownByDescription {
+  /// Whose token it is; not the token.
+  public var description: String { "the token of \(account)" }
+}
+
+extension BearerToken: MappingProviding {
+  /// Reads and writes a token as an object with the keys `account`, `accessToken`, `refreshToken` and `expiry`, for a file
+  /// of credentials. The last two are left out where they are `nil`.
+  ///
+  ///     let store = FileCredentialStore(path, as: BearerToken.mapping)
+  ///
+  /// It is not `Encodable`: nothing that encodes whatever it gets shows a token.
+  public static let mapping = BearerTokenMapping()
+}
+
+/// Reads and writes a ``BearerToken``; see ``BearerToken/mapping``.
+public struct BearerTokenMapping: Mapping {
+  /// Reads a token.
+  ///
+  /// - Throws: `missing-key`, `unexpected-null` or `type-mismatch`.
+  public func decode(_ json: JSONValue) throws(JSONError) -> BearerToken {
+    let object = try json.object(for: BearerToken.self)
+    return BearerToken(
+      account: try member("account", of: object), accessToken: try member("accessToken", of: object),
+      refreshToken: try optionalMember("refreshToken", of: object),
+      expiry: try optionalMember("expiry", of: object))
+  }
+
+  /// Writes a token.
+  ///
+  /// - Throws: `non-finite-number` for its expiry, and `depth-limit`.
+  public func encode(_ token: BearerToken, into writer: inout JSONWriter) throws(JSONError) {
+    try writer.beginObject()
+    try writer.put("account", token.account)
+    try writer.put("accessToken", token.accessToken)
+    try writer.put("refreshToken", token.refreshToken)
+    try writer.put("expiry", token.expiry)
+    writer.endObject()
+  }
+
+  private func member<Value: JSONReadable>(
+    _ key: JSONKey, of object: JSONObject
+  ) throws(JSONError) -> Value {
+    do throws(JSONError) {
+      return try Value.read(try object.required(key, expecting: Value.self))
+    } catch {
+      throw object.annotated(error, ofMember: key)
+    }
+  }
+
+  private func optionalMember<Value: JSONReadable>(
+    _ key: JSONKey, of object: JSONObject
+  ) throws(JSONError) -> Value? {
+    guard let value = object[key], !value.isNull else { return nil }
+    return try member(key, of: object)
+  }
+}
+#endif

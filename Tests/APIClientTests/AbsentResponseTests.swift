@@ -1,0 +1,107 @@
+#if Client
+import APIClient
+import Catalog
+import CodableMapping
+import Testing
+
+@Suite("Responses that may be absent")
+struct AbsentResponseTests {
+  private let stub = StubTransport()
+
+  private var absent: SampleReply {
+    SampleReply("<h1>Not here</h1>", status: .notFound, headerFields: [.contentType: "text/html"])
+  }
+
+  @Test("A status that says so makes nil, whatever the body", arguments: [404, 410, 204])
+  func absentStatus(code: Int) async throws {
+    let status = HTTPResponse.Status(code: code)
+    stub.on(
+      .get, "/v1/todos/1",
+      .reply(SampleReply("<p>", status: status, headerFields: [.contentType: "text/html"])))
+    let (todo, response, metrics) = try await guest(stub).reply(
+      to: Endpoint.todo(id: 1).orNil(on: [404, 410, 204]))
+    #expect(todo == nil)
+    #expect(response.status == status)
+    #expect(metrics.attempts == 1)
+  }
+
+  @Test("Without statuses it is 404; what is there is decoded, and another status is an error")
+  func others() async throws {
+    stub.on(.get, "/v1/todos/1", .reply(absent), .reply(.todo), .reply(SampleReply("", status: .gone)))
+    let endpoint = Endpoint<Todo, Guest>.todo(id: 1).orNil()
+    #expect(try await guest(stub).send(endpoint) == nil)
+    #expect(try await guest(stub).send(endpoint)?.id == 1)
+    let error = await failure { () async throws(ClientError) in try await guest(stub).send(endpoint) }
+    #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 410: status 410 Gone")
+  }
+
+  @Test("What the endpoint says otherwise stays: conversions, scopes, and what it accepts")
+  func combinations() async throws {
+    stub.on(.get, "/v1/todos/1", .reply(absent), .reply(.todo), .reply(absent), .reply(.todo), .reply(absent))
+    let title = Endpoint<Todo, Guest>.todo(id: 1).orNil().map { $0?.title ?? "none" }
+    #expect(try await guest(stub).send(title) == "none")
+    #expect(try await guest(stub).send(title) == "delectus")
+    let wide = Endpoint<Todo, Guest>.todo(id: 1).map(\.title).orNil().widened(to: Customer.self)
+    let customer = Client<Customer>(.test, transport: stub)
+    #expect(try await customer.send(wide) == nil)
+    #expect(try await customer.send(wide) == "delectus")
+    let any = Endpoint<Todo, Guest>.todo(id: 1).orNil().with { $0.acceptedStatus = .any }
+    #expect(try await guest(stub).send(any) == nil)
+  }
+
+  @Test("The first retries, the credential and the monitors see the status as that of any request")
+  func interceptors() async throws {
+    let lines = Shared<[String]>([])
+    stub.on(
+      .get, "/v1/todos/1", .reply(SampleReply("", status: .unauthorized)), .reply(absent))
+    let token = BearerToken(account: "ada", accessToken: "1")
+    let authenticator = Authenticator(store: MemoryCredentialStore(token)) { _ in token }
+    let client = guest(
+      stub,
+      interceptors: [RetryInterceptor(), AuthenticationInterceptor(authenticator), ConditionalRequests()],
+      monitors: [EventLog { line in lines.update { $0.append(line) } }])
+    #expect(try await client.send(Endpoint.todo(id: 1).orNil(on: [401, 404])) == nil)
+    #expect(stub.requests.count == 2)
+    #expect(lines.value.last?.contains("succeeded, 2 attempts, 0 bytes") == true)
+  }
+
+  @Test("It stands beside others in all and each, and in the form with a callback")
+  func several() async throws {
+    let stub = StubTransport { exchange in .reply(exchange.request.path == "/v1/todos/1" ? absent : .todo) }
+    let (first, second) = try await guest(stub).all(Endpoint.todo(id: 1).orNil(), .todo(id: 2))
+    #expect(first == nil)
+    #expect(second.id == 1)
+    var ids: [Int??] = []
+    for await (_, result) in guest(stub).each((1...3).map { Endpoint.todo(id: $0).orNil() }, limit: 1) {
+      ids.append(try result.get()?.id)
+    }
+    #expect(ids == [Int?.none, 1, 1])
+    let result = await withCheckedContinuation { continuation in
+      guest(stub).send(Endpoint.todo(id: 1).orNil()) { continuation.resume(returning: $0) }
+    }
+    #expect(try result.get() == nil)
+  }
+
+  @Test("A body that is never complete is no failure: it is not read")
+  func unread() async throws {
+    let chunks = StubTransport.Answer.chunks(
+      Array(repeating: Array(repeating: 0, count: 1 << 10), count: 1 << 10), absent)
+    let client = guest(StubTransport { _ in chunks }) {
+      $0.bodyLimit = 10
+      $0.errorBodyLimit = 10
+    }
+    #expect(try await client.send(Endpoint.todo(id: 1).orNil()) == nil)
+  }
+
+  @Test("A stream of such an endpoint fails as before")
+  func stream() async throws {
+    stub.on(.get, "/v1/todos/1", .reply(absent))
+    let endpoint = Endpoint<Todo, Guest>.todo(id: 1).orNil()
+    let client = guest(stub)
+    let error = await failure { () async throws(ClientError) in
+      for try await _ in client.elements(of: endpoint, as: CodableMapper<Todo>()) {}
+    }
+    #expect(error?.description == "GET https://api.example.com/v1/todos/1 → 404: status 404 Not Found")
+  }
+}
+#endif

@@ -1,0 +1,56 @@
+#if Client
+import APIClient
+import CodableMapping
+import JSONCore
+import JSONMapping
+import Testing
+
+@Suite("Bearer tokens")
+struct BearerTokenTests {
+  static let written: [(token: BearerToken, text: String)] = [
+    (
+      BearerToken(account: "ada", accessToken: "a", refreshToken: "r", expiry: 1_480_000_000.5),
+      #"{"account":"ada","accessToken":"a","refreshToken":"r","expiry":1480000000.5}"#
+    ),
+    (
+      BearerToken(account: "", accessToken: "\"é\u{0}\""),
+      #"{"account":"","accessToken":"\"é\u0000\""}"#
+    ),
+  ]
+
+  @Test("Their own mapping reads what it has written", arguments: written)
+  func mapping(token: BearerToken, text: String) throws {
+    #expect(try BearerToken.mapping.encodeToString(token) == text)
+    #expect(try BearerToken.mapping.decode(text) == token)
+  }
+
+  @Test(
+    "What does not fit is named, and no token is quoted",
+    arguments: [
+      (#"{"account":"ada"}"#, #"$: missing key "accessToken" required by BearerToken (String)"#),
+      (
+        #"{"account":"ada","accessToken":["t0p"]}"#,
+        "$.accessToken: expected String for BearerToken.accessToken, found an array"
+      ),
+      (
+        #"{"account":"ada","accessToken":"a","expiry":"soon"}"#,
+        #"$.expiry: expected Double for BearerToken.expiry, found string "soon""#
+      ),
+    ])
+  func errors(text: String, message: String) {
+    do {
+      _ = try BearerToken.mapping.decode(text)
+      Issue.record("no error")
+    } catch {
+      #expect(error.description.hasPrefix(message), "\(error)")
+      #expect(!"\(error)".contains("t0p"))
+    }
+  }
+
+  @Test("Nothing that encodes whatever it gets finds a way to write them")
+  func notEncodable() {
+    let token: Any = BearerToken(account: "ada", accessToken: "t0p")
+    #expect(!(token is any Encodable))
+  }
+}
+#endif

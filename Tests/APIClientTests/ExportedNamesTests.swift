@@ -1,0 +1,35 @@
+#if Client
+// No import of HTTPTypes: the names that the API of the client has come with it.
+import APIClient
+import CodableMapping
+import Testing
+
+@Suite("Names that come with the client")
+struct ExportedNamesTests {
+  private struct Key: Credential {
+    let account = "ada"
+    let name: HTTPField.Name
+    var headerFields: HTTPFields { [name: "k"] }
+  }
+
+  @Test("Methods, fields and responses need no import of another library")
+  func names() async throws {
+    let name = try #require(HTTPField.Name("X-Key"))
+    let method = try #require(HTTPRequest.Method("REPORT"))
+    let stub = StubTransport { exchange in
+      .reply(SampleReply("[1]", status: .accepted, headerFields: exchange.request.headerFields))
+    }
+    let authenticator = Authenticator(store: MemoryCredentialStore(Key(name: name))) { _ in Key(name: name) }
+    let client = guest(stub, interceptors: [AuthenticationInterceptor(authenticator)])
+    let endpoint = Endpoint<[Int], Guest>(method, "x", as: CodableMapper()).with {
+      $0.headerFields[.contentType] = "application/json"
+    }
+    let (numbers, response, _): ([Int], HTTPResponse, RequestMetrics) = try await client.reply(to: endpoint)
+    #expect(numbers == [1])
+    #expect(response.status == .accepted)
+    #expect(response.headerFields[name] == "k")
+    #expect(response.headerFields.map(\.name.canonicalName).contains("content-type"))
+    #expect(stub.requests.first?.request.method == method)
+  }
+}
+#endif

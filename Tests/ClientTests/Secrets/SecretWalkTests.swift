@@ -1,0 +1,132 @@
+#if ClientTests
+import APIClient
+import CatalogServices
+import Foundation
+import TestSupport
+import Testing
+
+/// Each public type of client, store, streams and services is walked with planted secrets, after requests to a server.
+/// A type that is new fails until a sample of it is walked.
+@Suite("No public type shows a secret")
+struct SecretWalkTests {
+  /// Types without a sample.
+  static let unwalked = [
+    "APIClient.Anyone": "has no values", "CatalogServices.Guest": "has no values",
+    "CatalogServices.Member": "has no values",
+    "JSONStreaming.StreamWriter": "can't be copied, so nothing prints it, dumps it or makes a mirror of it",
+  ]
+
+  static let seeds = (1...Thoroughness.rounds(2, of: 20)).map { UInt64($0) }
+
+  /// What a value shows that it should not: secrets by their places, and objects that a mirror walks into.
+  private func faults(_ value: Any, _ secrets: PlantedSecrets) -> [String] {
+    let shown = ShownTexts(of: value)
+    let places = secrets.places(in: Data(shown.texts.joined(separator: "\n").utf8))
+    let name = PublicTypes.name(of: value)
+    return places.map { "\(name) shows the \($0)" }
+      + shown.walkedClasses.map { "\(name) is walked into \($0)" }
+  }
+
+  @Test("Whatever it is printed, dumped, reflected, encoded or logged by", arguments: seeds)
+  func walk(seed: UInt64) async throws {
+    let secrets = PlantedSecrets(seed: seed)
+    let program = try await WalkedProgram(secrets)
+    let errors = await program.run()
+    #expect(errors.count > 10)
+    var samples: [Any] = try await program.clientSamples()
+    samples += try await program.storeSamples()
+    samples += try await program.streamSamples()
+    samples += await program.serviceSamples()
+    // That of an optional is of the value in it.
+    samples = samples.map {
+      Mirror(reflecting: $0).displayStyle == .optional
+        ? Mirror(reflecting: $0).children.first?.value ?? $0 : $0
+    }
+    let events = program.observations.events
+    #expect(events.count > 50)
+    let walked = Set(samples.map { PublicTypes.name(of: $0) })
+    let missing = try PublicTypes.all().subtracting(walked).subtracting(Self.unwalked.keys)
+    #expect(missing.sorted() == [], "give a sample of each to WalkedProgram")
+    #expect(walked.intersection(Self.unwalked.keys).isEmpty)
+    var faults: Set<String> = []
+    for value in samples + errors + events.flatMap({ [$0, $0.kind, $0.exchange] as [Any] }) {
+      faults.formUnion(self.faults(value, secrets))
+    }
+    #expect(faults.sorted() == [])
+    let log = Data(program.observations.lines.joined(separator: "\n").utf8)
+    #expect(secrets.places(in: log) == [])
+    #expect(try program.placesInFiles() == [])
+  }
+
+  @Test("Also while a request is on its way", arguments: seeds)
+  func atWork(seed: UInt64) async throws {
+    let secrets = PlantedSecrets(seed: seed)
+    let program = try await WalkedProgram(secrets)
+    var faults: Set<String> = []
+    for _ in 1...3 {
+      let count = program.server.requests.count
+      let request = Task { try await program.client.send(program.endpoint("stall")) }
+      while program.server.requests.count == count { await Task.yield() }
+      for value in [
+        program.client, program.transport, program.authenticator, program.services, program.context,
+        program.conditions, program.store,
+      ] as [Any] {
+        faults.formUnion(self.faults(value, secrets))
+      }
+      request.cancel()
+      _ = await request.result
+    }
+    #expect(faults.sorted() == [])
+  }
+
+  @Test("What is planted is found where it is shown, in whatever form", arguments: seeds)
+  func found(seed: UInt64) throws {
+    let secrets = PlantedSecrets(seed: seed)
+    for (place, secret) in secrets.all {
+      let shown: [Any] = [
+        secret, [1: [secret]], Array(secret.utf8), ["a": PlantedSecrets.encoded(secret)],
+        Data(secret.utf8).base64EncodedString(),
+        "Basic \(Data("ada:\(secret)".utf8).base64EncodedString())",
+      ]
+      for value in shown {
+        let texts = ShownTexts(of: value).texts.joined(separator: "\n")
+        #expect(secrets.places(in: Data(texts.utf8)) == [place], "\(value)")
+      }
+    }
+  }
+
+  @Test("The types are those that the listings of the API have")
+  func types() throws {
+    let names = try PublicTypes.all()
+    for (module, _) in PublicTypes.modules where module != "CatalogServices" {
+      for line in try PackageFolder.text(of: "API/\(module).txt").split(separator: "\n") {
+        guard let match = line.wholeMatch(of: /(?:struct|enum|(?:final )?class|actor) ([\w.]+).*/) else {
+          continue
+        }
+        #expect(names.contains("\(module).\(match.1)"))
+      }
+    }
+  }
+
+  @Test("A type is found wherever a source declares it")
+  func sources() {
+    let source = """
+      public struct Outer<Value> {
+        @frozen public enum Inner { case one }
+        struct Hidden {
+          public class func make() {}
+        }
+        public var text = "struct"
+      }
+      // public struct Comment
+      extension Outer.Inner {
+        public final class Deep {}
+      }
+      public protocol Kind {}
+      public indirect enum Tree {
+      }
+      """
+    #expect(PublicTypes.types(in: source) == ["Outer", "Outer.Inner", "Outer.Inner.Deep", "Tree"])
+  }
+}
+#endif

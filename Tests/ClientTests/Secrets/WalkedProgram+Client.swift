@@ -1,0 +1,122 @@
+#if ClientTests
+import APIClient
+import Catalog
+import CatalogServices
+import CodableMapping
+import JSONCore
+import JSONMapping
+import OfflineClient
+import Testing
+import URLSessionTransport
+
+/// A target that carries secrets.
+struct SecretTarget: Target {
+  let secrets: PlantedSecrets
+  let environment: APIEnvironment
+  var method: HTTPRequest.Method { .post }
+  var path: Path { "bad/\(secret: secrets.path)" }
+  var parameters: RouteParameters { ["password": secrets.body, "user": ["token": secrets.body]] }
+  var headerFields: HTTPFields { WalkedProgram.fields(secrets) }
+}
+
+extension WalkedProgram {
+  private static var otherTypes: [Any] {
+    [
+      AcceptedStatus.success, Exchange.ID.next(), Exchange.Idempotency.byMethod, ManualClock(),
+      ManualClock().now, ParameterEncoding.json, Provider<SecretTarget>.Stubbing.immediate,
+      Reply.Source.network, ReplyOrder.inOrder, RequestMetrics(), RequestClock.continuous, RetryPolicy(),
+      TransportError.Waiting.idle, Authenticator<BearerToken>.Limit(count: 1, window: .zero),
+      URLSessionTransportOptions(), URLSessionTransportOptions.Overflow.failure, RetryInterceptor(),
+    ]
+  }
+
+  /// A value of each type of the client, which a program gets with its requests or makes for them.
+  func clientSamples() async throws -> [Any] {
+    let endpoint = endpoint("todo")
+    let fields = Self.fields(secrets)
+    let response = HTTPResponse(status: .ok, headerFields: fields)
+    let body = Array(secrets.body.utf8)
+    let url = try HTTPURL("\(server.address)/?access_token=\(PlantedSecrets.encoded(secrets.query))")
+    var exchange = Exchange(.post, url, headerFields: fields, body: body)
+    BearerToken(account: "ada", accessToken: secrets.token).apply(to: &exchange)
+    let sample = SampleReply(body, headerFields: fields)
+    exchange.sample = sample
+    let status = StatusError(response: response, body: Array(secrets.errorBody.utf8))
+    let failure = exchange.error(.status(status), status: .badRequest)
+    let elements = client.elements(of: .list.with { $0.headerFields = fields }, as: CodableMapper<Int>())
+    var element = elements.makeAsyncIterator()
+    _ = try await element.next()
+    let replies = client.each([.list, .list], limit: 1)
+    var reply = replies.makeAsyncIterator()
+    _ = await reply.next()
+    let kept = CachedReply(response: response, body: body, varying: ["x-api-key": secrets.header])
+    let stub = StubTransport { _ in .reply(sample) }
+    _ = try? await Client<Guest>(client.environment, transport: stub).send(endpoint)
+    let memory = MemoryReplyCache()
+    memory.keep(kept, for: CacheKey(account: "ada", url: url.unmasked))
+    var path = Path.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
+    path.appendInterpolation(secret: secrets.path)
+    let tracker = ActivityTracker()
+    tracker.record(RequestEvent(.started, exchange))
+    let chunks = StubTransport.Answer.chunks([body], sample)
+    return Self.otherTypes + (await providerSamples(sample)) + [
+      client, context, client.environment, authenticator, AuthenticationInterceptor(authenticator),
+      conditions,
+      transport, credentials, await context.credentials, StoredReplyCache(store), endpoint, endpoint.query,
+      endpoint.query.items[0], endpoint.path, path, RequestBody.bytes(body, contentType: "text/plain"),
+      url, try #require(invalidURL()), exchange, Exchange.Idempotency.never, response.status, sample,
+      sample.reply,
+      Reply(response, body: body), ReplyBody(body), ReplyBody(body).makeAsyncIterator(), kept, memory,
+      CacheKey(account: "ada", url: url.unmasked), status, failure, failure.kind, stub, chunks,
+      StubTransport.Answer.delayed(.zero, chunks), TransportError(.malformed), TransportError.Kind.malformed,
+      elements, element, replies, reply, RequestAdapter(defaultFields: fields), EventLog { _ in },
+      RequestEvent(.failed(failure, RequestMetrics()), exchange),
+      RequestEvent.Kind.failed(failure, RequestMetrics()),
+      tracker, MemoryCredentialStore(BearerToken(account: "ada", accessToken: secrets.token)),
+      BearerToken(account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken),
+      Authenticator<BearerToken>.Event.notKept(CredentialStoreError("the disk is full")),
+      CredentialStoreError("the disk is full"), BearerToken.mapping, options(), task(),
+    ]
+  }
+
+  private func providerSamples(_ sample: SampleReply) async -> [Any] {
+    let target = SecretTarget(secrets: secrets, environment: client.environment)
+    let provider = Provider<SecretTarget>(
+      transport: StubTransport { _ in .reply(sample) },
+      interceptors: [AuthenticationInterceptor(authenticator)])
+    let real = Provider<SecretTarget>(transport: transport)
+    let result = await Result { () async throws(ClientError) in try await provider.request(target) }
+    let failure = await Result { () async throws(ClientError) in try await real.request(target) }
+    return [provider, real, result, failure, (try? result.get()) as Any, target.parameters].map { value in
+      // The reply itself, and not that there may be one.
+      (value as? TargetReply) ?? value
+    }
+  }
+
+  private func options() -> ClientOptions {
+    var options = ClientOptions()
+    options.headerFields = Self.fields(secrets)
+    return options
+  }
+
+  private func invalidURL() -> HTTPURL.Invalid? {
+    do throws(HTTPURL.Invalid) { _ = try HTTPURL("https://ada:\(secrets.userInfo)@example.com/") } catch {
+      return error
+    }
+    return nil
+  }
+
+  /// A request with a callback.
+  private func task() -> RequestTask { client.send(endpoint("todo")) { _ in } }
+}
+
+extension Endpoint where Response == [Int], Access == Guest {
+  fileprivate static var list: Endpoint { .get("list", as: CodableMapper()) }
+}
+
+extension Result where Failure == ClientError {
+  fileprivate init(_ body: () async throws(ClientError) -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}
+#endif

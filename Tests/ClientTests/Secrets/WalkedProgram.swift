@@ -1,0 +1,183 @@
+#if ClientTests
+import APIClient
+import Catalog
+import CatalogServices
+import CatalogStrategies
+import CodableMapping
+import Foundation
+import GRDBStore
+import JSONCore
+import JSONMapping
+import OfflineClient
+import OfflineStore
+import URLSessionTransport
+
+/// A program full of secrets: a client of a real server, its credential in a file, replies and models in a store, and
+/// services, with the events and errors of requests that went well and of others.
+final class WalkedProgram: Sendable {
+  let secrets: PlantedSecrets
+  let folder: URL
+  let server: RawServer
+  let store: GRDBStore
+  let credentials: FileCredentialStore<BearerToken>
+  let authenticator: Authenticator<BearerToken>
+  let conditions: ConditionalRequests
+  let transport = URLSessionTransport()
+  let client: Client<Guest>
+  let context: APIContext<Session>
+  let services: Services
+  let observations = Observations()
+
+  /// What monitors are told.
+  final class Observations: EventMonitor {
+    private let state = Locked((events: [RequestEvent](), lines: [String]()))
+    var events: [RequestEvent] { state.withLock { $0.events } }
+    var lines: [String] { state.withLock { $0.lines } }
+    func record(_ event: RequestEvent) { state.withLock { $0.events.append(event) } }
+    func add(_ line: String) { state.withLock { $0.lines.append(line) } }
+  }
+
+  /// A model that is stored, and whose column is a secret.
+  struct Account: Codable, Sendable {
+    var name: String
+    var password: String
+  }
+
+  static let accounts = StoredModel(
+    "accounts", id: StoredColumn("name") { (account: Account) in account.name },
+    columns: StoredColumn("password") { (account: Account) in account.password }, mapping: CodableMapper())
+
+  init(_ secrets: PlantedSecrets) async throws {
+    self.secrets = secrets
+    folder = URL.temporaryDirectory.appending(path: "walk-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    server = try RawServer { Self.script(for: $0, secrets) }
+    let dialect: UserService.Dialect = { CatalogStrategy.all(skills: $0)[0] }
+    let migrations = CatalogTables(dialect(SkillCatalogue([]))).migrations
+    store = try await GRDBStore.open(
+      at: folder.appending(path: "store.sqlite").path, migrations: migrations)
+    credentials = FileCredentialStore(
+      folder.appending(path: "credential.json").path, as: BearerToken.mapping)
+    let token = BearerToken(
+      account: "ada", accessToken: secrets.token, refreshToken: secrets.refreshToken, expiry: 4e9)
+    try credentials.save(token)
+    authenticator = Authenticator(store: credentials) { _ in token }
+    conditions = ConditionalRequests(cache: StoredReplyCache(store))
+    var options = ClientOptions()
+    options.headerFields = Self.fields(secrets)
+    let observations = observations
+    let monitors: [any EventMonitor] = [observations, EventLog { observations.add($0) }]
+    var retry = RetryPolicy()
+    retry.delay = .zero
+    let environment = APIEnvironment(
+      "test", "\(server.address)/?api_key=\(PlantedSecrets.encoded(secrets.query))")
+    client = Client(
+      environment, transport: transport,
+      interceptors: [RetryInterceptor(retry), AuthenticationInterceptor(authenticator), conditions],
+      monitors: monitors, options: options)
+    let session = Session(account: "ada", token: secrets.token, refreshToken: secrets.refreshToken)
+    context = APIContext(environment, credentials: MemoryCredentialStore(session))
+    retry.limit = 0
+    services = await Services(
+      context, transport: transport, store: store, replies: StoredReplyCache(store), monitors: monitors,
+      retry: retry, onStorageFailure: { observations.add("\($0)") }, dialect: dialect)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  static func fields(_ secrets: PlantedSecrets) -> HTTPFields {
+    var fields: HTTPFields = [
+      .accept: "application/json", .cookie: "session=\(secrets.cookie)", .proxyAuthorization: secrets.basic,
+    ]
+    for name in ["X-Api-Key", "X-Auth-Token"].compactMap({ HTTPField.Name($0) }) {
+      fields[name] = secrets.header
+    }
+    return fields
+  }
+
+  /// The models' own file would hold their secrets on purpose; so they are stored in memory.
+  func accountStore() async throws -> GRDBStore {
+    let store = try await GRDBStore.inMemory(migrations: [StoreMigration("1", .define(Self.accounts))])
+    try await store.save([Account(name: "ada", password: secrets.password)], in: Self.accounts)
+    return store
+  }
+
+  /// What the server does, by the path of the request.
+  private static func script(for head: String, _ secrets: PlantedSecrets) -> [RawServer.Step] {
+    let cookie = "Set-Cookie: session=\(secrets.cookie)"
+    let target = "access_token=\(PlantedSecrets.encoded(secrets.redirect))"
+    func answers(_ path: String) -> Bool {
+      head.split(separator: " ").dropFirst().first?.hasPrefix(path) == true
+    }
+    if answers("/moved") { return [.head("307 Temporary Redirect", "Location: /todo?\(target)", cookie)] }
+    if answers("/lost") {
+      return [.head("302 Found", "Location: http://ada:\(secrets.userInfo)@127.0.0.1/?\(target)")]
+    }
+    if answers("/bad") { return [.head("400 Bad Request", cookie), .text(secrets.errorBody)] }
+    if answers("/refused") { return [.head("401 Unauthorized", cookie), .text(secrets.errorBody)] }
+    if answers("/cut") { return [.head("200 OK", "Content-Length: 9999", cookie), .text(secrets.errorBody)] }
+    if answers("/stall") { return [.untilClosed] }
+    if answers("/misfit") {
+      let text = try? CodableMapper<[String: String]>().encodeToString([
+        "password": secrets.errorBody, "id": "no",
+      ])
+      return [.head("200 OK", "Content-Type: application/json", cookie), .text(text ?? "")]
+    }
+    if answers("/list") { return [.head("200 OK", "Content-Type: application/json"), .text("[1, 2, 3]")] }
+    return [
+      .head("200 OK", "Content-Type: application/json", "ETag: \"1\"", cookie),
+      .text(#"{"userId": 1, "id": 1, "title": "Tea", "completed": false}"#),
+    ]
+  }
+
+  /// An endpoint that carries a secret wherever one has room.
+  func endpoint(_ path: String) -> Endpoint<Todo, Guest> {
+    let body = Account(name: "ada", password: secrets.body)
+    return Endpoint<Todo, Guest>.post(
+      "\(path)/\(secret: secrets.path)?token=\(secrets.query)", body, with: CodableMapper(),
+      as: CodableMapper()
+    ).with {
+      $0.query = ["api_key": secrets.query, "page": 1]
+      $0.headerFields = Self.fields(secrets)
+      $0.idempotency = .idempotent
+    }
+  }
+
+  /// Sends all kinds of requests; returns their errors.
+  func run() async -> [ClientError] {
+    var errors: [ClientError?] = []
+    for path in ["todo", "moved", "lost", "bad", "refused", "cut", "misfit"] {
+      let posted = endpoint(path)
+      for endpoint in [posted, posted.with { ($0.method, $0.body) = (.get, nil) }] {
+        errors.append(await failure { () async throws(ClientError) in try await client.send(endpoint) })
+      }
+    }
+    var elements = client.elements(of: endpoint("misfit"), as: CodableMapper<Int>()).makeAsyncIterator()
+    errors.append(await failure { () async throws(ClientError) in try await elements.next() })
+    return (errors + [await failureOfSigningIn(), await failureOfMovies(), await failureOfUsers()])
+      .compactMap(\.self)
+  }
+
+  private func failureOfSigningIn() async -> ClientError? {
+    await failure { () async throws(ClientError) in
+      try await services.authentication.signIn(name: "ada", password: secrets.password)
+    }
+  }
+
+  private func failureOfMovies() async -> ClientError? {
+    await failure { () async throws(ClientError) in try await services.movies.movie(id: 1) }
+  }
+
+  private func failureOfUsers() async -> ClientError? {
+    await failure { () async throws(ClientError) in try await services.users.users() }
+  }
+
+  /// The places of secrets in the files of the program, but for the one that the credential is kept in.
+  func placesInFiles() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0 != "credential.json" }
+      .flatMap { name in
+        secrets.places(in: try Data(contentsOf: folder.appending(path: name))).map { "\(name): \($0)" }
+      }
+  }
+}
+#endif
