@@ -21,7 +21,8 @@ struct CheckExpansionTests {
       """,
       writes: [
         "@MappedBody(", ".value(Address.self), .value([Address]?.self), .value([Day: Int].self), ",
-        ".field(.yearMonthDay, Date.self),", ".fallback(1, Int.self), .part(Part.self)", "@MappedProperty(.part(Part.self))",
+        ".field(.yearMonthDay, Date.self),", ".fallback(1, Int.self), .part(Part.self)",
+        "@MappedProperty(.part(Part.self))",
         "static func decode(members json: DerivedMapping.JSONObject)",
       ])
   }
@@ -31,7 +32,7 @@ struct CheckExpansionTests {
     arguments: [
       "@Mapped struct A { var a: Int; let b: [String: [Double]?]; var c: Set<Swift.String>; var d: A? }",
       "@Mapped struct A<T> { var a: T; let b: [T: Other]; @By(Field<T>()) var c: Int; @Default(T()) var d: T }",
-      "enum Outer<T> { @Mapped struct A { var a: T.Element; var b: Box<T> } }",
+      "enum Outer<T> { @Mapped struct A { var a: T.Element; var b: Box<T>; var c: Inner } }",
       "@Mapped struct A { var a, b: Other }",
       "@Mapped enum A { case a(Int), b(c: [String]), d(A) }",
     ])
@@ -109,7 +110,8 @@ struct CheckExpansionTests {
       }
       """,
       writes: [
-        "a: try json.member(\"a\", as: .yearMonthDay)", "b: try json.member(optional: \"b\", as: .yearMonthDay)",
+        "a: try json.member(\"a\", as: .yearMonthDay)",
+        "b: try json.member(optional: \"b\", as: .yearMonthDay)",
         "c: try json.member(\"c\", as: .iso8601)", "d: try json.member(\"d\", as: Hex())",
         "f: try json.member(\"f\")",
       ])

@@ -111,7 +111,8 @@ extension DiagnosticTests {
     RefusedDeclaration(
       source: "@Mapped struct A {\n  var action: (@Sendable () -> Void)?\n}",
       message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7,
-      fixIts: ["leave it out"], fixed: "@Mapped struct A {\n  @Ignored var action: (@Sendable () -> Void)?\n}"),
+      fixIts: ["leave it out"], fixed: "@Mapped struct A {\n  @Ignored var action: (@Sendable () -> Void)?\n}"
+    ),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  let action: @Sendable () -> Void\n}",
       message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7),

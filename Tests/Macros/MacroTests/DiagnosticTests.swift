@@ -57,7 +57,9 @@ struct DiagnosticTests {
       diagnostics: [
         DiagnosticSpec(
           message: declaration.message, line: declaration.line, column: declaration.column,
-          notes: declaration.note.map { [NoteSpec(message: "it stands here", line: $0.line, column: $0.column)] }
+          notes: declaration.note.map {
+            [NoteSpec(message: "it stands here", line: $0.line, column: $0.column)]
+          }
             ?? [],
           fixIts: declaration.fixIts.map { FixItSpec(message: $0) })
       ], fixed: declaration.fixed, hasConformances: false)

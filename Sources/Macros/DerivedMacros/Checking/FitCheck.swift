@@ -36,7 +36,7 @@ enum FitCheck {
 }
 
 extension StoredProperty {
-  /// The checks of the property. What a generic parameter stands for is unknown where the type is declared.
+  /// The checks of the property.
   func checks(in header: DeclarationHeader) -> [FitCheck] {
     // An attribute of several variables would be one of none.
     guard isAlone else { return [] }
@@ -64,8 +64,15 @@ extension EnumCase {
 }
 
 extension DeclarationHeader {
+  /// The checks that mean something where the type is declared.
   fileprivate func concrete(_ checks: [FitCheck]) -> [FitCheck] {
-    checks.filter { $0.names.isDisjoint(with: parameters.map(\.name)) }
+    checks.filter { check in
+      switch check {
+      // Any name in a generic type may be that of a type within it, which is mapped under the same conditions only.
+      case .value, .part, .payload: parameters.isEmpty
+      case .field, .fallback: check.names.isDisjoint(with: parameters.map(\.name))
+      }
+    }
   }
 }
 #endif

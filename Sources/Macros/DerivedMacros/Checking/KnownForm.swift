@@ -61,7 +61,9 @@ extension ValueType {
     case []: return field
     case let depth?:
       let name = innermost.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-      guard let type = KnownForm.fieldTypes[name], let step = depth.first, depth.count == 1 else { return nil }
+      guard let type = KnownForm.fieldTypes[name], let step = depth.first, depth.count == 1 else {
+        return nil
+      }
       let base = field == ".decimalString" ? "DecimalStringField" : type
       return "\(base)\(field).\(step)"
     case nil: return nil

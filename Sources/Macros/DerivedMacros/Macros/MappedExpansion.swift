@@ -38,7 +38,11 @@ struct MappedExpansion {
     } else if let declaration = declaration.as(EnumDeclSyntax.self) {
       guard
         let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings)
-      else { return }
+      else {
+        // Without a conformance the compiler asks for no function, and the macro could say nothing.
+        conformances = [Conformance(["DerivedReadable", "DerivedWritable"], "")]
+        return
+      }
       declarations = code.declarations
       conformances = code.conformances
       checks = code.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
@@ -105,8 +109,8 @@ struct MappedExpansion {
   }
 
   /// The functions of an extension of a type that can't be mapped.
-  func refusedFunctions(for conformance: Conformance) -> [String] {
-    RefusedCode(header: header).functions(for: conformance)
+  func refusedFunctions(for protocols: [String]) -> [String] {
+    RefusedCode(header: header).functions(for: protocols)
   }
 
   private static func kind(of declaration: some DeclGroupSyntax) -> String {

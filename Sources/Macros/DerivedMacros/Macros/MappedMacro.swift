@@ -38,13 +38,16 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     // Those that the type does not have already.
     let wanted = Set(protocols.flatMap(\.protocolNames))
     return try expansion.conformances.compactMap { conformance in
-      let names = conformance.protocols.filter(wanted.contains).joined(separator: ", ")
+      let protocols = conformance.protocols.filter(wanted.contains)
+      let names = protocols.joined(separator: ", ")
       guard !names.isEmpty else { return nil }
       let attributes = expansion.availability.map { "\($0)\n" }.joined()
-      let functions = isRefused ? expansion.refusedFunctions(for: conformance) : []
-      let members = functions.isEmpty ? "{}" : "{\n\(SourceLines.indented(functions).joined(separator: "\n"))\n}"
+      let functions = isRefused ? expansion.refusedFunctions(for: protocols) : []
+      let members =
+        functions.isEmpty ? "{}" : "{\n\(SourceLines.indented(functions).joined(separator: "\n"))\n}"
       return try ExtensionDeclSyntax(
-        "\(raw: attributes)extension \(type.trimmed): \(raw: names)\(raw: conformance.condition) \(raw: members)")
+        "\(raw: attributes)extension \(type.trimmed): \(raw: names)\(raw: conformance.condition) \(raw: members)"
+      )
     }
   }
 }

@@ -53,7 +53,9 @@ struct MappedArguments {
   private func text(_ expression: ExprSyntax, _ findings: inout Findings) -> String? {
     let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     if text == nil { findings.add(.keyNotLiteral, at: expression) }
-    if let text, expression.isDottedKey { findings.add(.dottedTag(text), at: expression, .makeRaw(expression)) }
+    if let text, expression.isDottedKey {
+      findings.add(.dottedTag(text), at: expression, .makeRaw(expression))
+    }
     return text
   }
 }

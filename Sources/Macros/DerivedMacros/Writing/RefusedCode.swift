@@ -4,9 +4,9 @@
 struct RefusedCode {
   let header: DeclarationHeader
 
-  /// The functions that a conformance needs, in lines.
-  func functions(for conformance: Conformance) -> [String] {
-    let names = Set(conformance.protocols)
+  /// The functions that conformances to protocols need, in lines.
+  func functions(for protocols: [String]) -> [String] {
+    let names = Set(protocols)
     var lines: [String] = []
     if names.contains("DerivedDecodable") {
       lines += reading("members json: \(LibraryType.object)")
