@@ -28,7 +28,7 @@ struct WithoutMacrosTests {
     try Data(source.utf8).write(to: file)
     // Compiled from its source, for this build has the trait.
     let declarations = [
-      "Unavailable.swift", "Attributes/KeyCase.swift", "Attributes/FieldRule.swift",
+      "Attributes/Unavailable.swift", "Attributes/KeyCase.swift", "Attributes/FieldRule.swift",
     ].map { PackageFolder.url("Sources/Strategies/DerivedMapping/\($0)") }
     let errors = CompilerFinding.errors(in: try SwiftCompiler().check(declarations + [file]).output)
     // For a type and a case the compiler says it twice.

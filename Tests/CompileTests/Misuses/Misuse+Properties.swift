@@ -99,6 +99,13 @@ extension Misuse {
     Misuse("@Mapped struct $A { var «$p = $U() }", noForm("$U"), fixes: ["leave it out"], given: unmapped),
     Misuse("@Mapped struct $A { let «$p: Range<Int> }", noForm("Range<Int>")),
     Misuse(
+      "@Mapped struct $A<Value> { var $q: [Value]; let «$p: Data? }",
+      "'$p' needs a field, such as '@By(.base64)': 'Data' has no JSON form of its own",
+      fixes: addingField([".base64"])),
+    Misuse(
+      "@Mapped struct $A { var «$p: some Equatable = 1 }",
+      "'$p' needs '@By' or '@Ignored': no text has an opaque type", fixes: ["leave it out"]),
+    Misuse(
       "enum $B { @Mapped fileprivate struct $A { let $q: [$A]; let «$p: $U } }", noForm("$U"), given: unmapped
     ),
     Misuse(

@@ -68,8 +68,12 @@ extension DeclarationHeader {
   fileprivate func concrete(_ checks: [FitCheck]) -> [FitCheck] {
     checks.filter { check in
       switch check {
-      // Any name in a generic type may be that of a type within it, which is mapped under the same conditions only.
-      case .value, .part, .payload: parameters.isEmpty
+      // In a generic type any name may be that of a type within it, which is mapped under the same conditions only;
+      // but `Date` and the like hardly are.
+      case .value(let type), .part(let type), .payload(let type):
+        parameters.isEmpty
+          || KnownForm(of: type.innermost) != nil && type.keyReferences.isEmpty
+            && type.names.isDisjoint(with: parameters.map(\.name))
       case .field, .fallback: check.names.isDisjoint(with: parameters.map(\.name))
       }
     }

@@ -155,6 +155,8 @@ extension TypeSyntax {
   /// What it is, in words, if no text has it.
   fileprivate var unwritableKind: String? {
     if self.is(FunctionTypeSyntax.self) { return "a function" }
+    let specifier = self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind
+    if specifier == .keyword(.some) { return "an opaque type" }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.unwritableKind }
     guard let elements = self.as(TupleTypeSyntax.self)?.elements else { return nil }
     guard elements.count == 1, let only = elements.first else { return "a tuple" }
