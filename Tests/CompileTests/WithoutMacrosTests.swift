@@ -5,41 +5,60 @@ import Testing
 /// The attributes of the derived dialect in a build without the trait that they need.
 @Suite("Attributes of the macro without its trait")
 struct WithoutMacrosTests {
-  @Test(
-    "Each attribute names the trait to turn on",
-    arguments: [
-      ("Mapped", "@Mapped struct A {}"), ("Key", #"struct A { @Key("b") var a = 1 }"#),
-      ("Key", #"struct A { @Key("b", or: "c", "d") var a = 1 }"#),
-      ("Key", #"struct A { @Key(path: "b.c") var a = 1 }"#),
-      ("By", "struct A { @By(.yearMonthDay) var a = 1 }"), ("Default", "struct A { @Default(1) var a = 1 }"),
-      ("Default", "struct A { @Default(1, evenIfWrong: true) var a = 1 }"),
-      ("Ignored", "struct A { @Ignored var a = 1 }"), ("Inlined", "struct A { @Inlined var a = 1 }"),
-      ("ExplicitNull", "struct A { @ExplicitNull var a = 1 }"),
-      ("Mapped", "@Mapped(keys: .snakeCase) struct A { var a = 1 }"),
-      ("Mapped", #"@Mapped(tag: "type") enum A { case a(b: Int) }"#),
-      ("Mapped", #"@Mapped(tag: "type", content: "value") enum A { case a(b: Int) }"#),
-      ("Mapped", "@Mapped(.untagged) enum A { case a(b: Int) }"),
-      ("Mapped", #"@Mapped enum A { @Key("b") case a }"#),
-    ])
-  func unavailable(attribute: String, source: String) throws {
+  @Test("Each form of attribute is one error, which names the trait to turn on", arguments: [1, 2])
+  func unavailable(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
     let folder = FileManager.default.temporaryDirectory.appending(path: "WithoutMacrosTests-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appending(path: "App.swift")
-    try Data("import JSONMapping\n\(source)\n".utf8).write(to: file)
-    // Compiled from its source, for this build has the trait.
-    let declarations = PackageFolder.url("Sources/Strategies/DerivedMapping/Unavailable.swift")
-    let output = try SwiftCompiler().check([declarations, file]).output
-    let errors = output.split(separator: "\n").compactMap { line in
-      line.firstRange(of: " error: ").map { String(line[$0.upperBound...]) }
-    }
-    // What an attribute of this kind may not have is an error beside it.
-    #expect(
-      errors.contains(
+    var source = "import JSONMapping\n"
+    var expected: Set<String> = []
+    for (index, use) in Self.uses.shuffled(using: &generator).enumerated() {
+      let line = use.source.replacing("$A", with: "A\(index)")
+      source += line + "\n"
+      let column = (line.firstRange(of: "@\(use.name.prefix { $0 != "(" })")?.lowerBound)
+        .map { line[..<$0].utf8.count + 2 }
+      expected.insert(
         """
-        '\(attribute)' is unavailable: turn on the package trait Macros: .package(…, traits: ["Macros"])
-        """))
+        \(index + 2):\(column ?? 0): '\(use.name)' is unavailable: turn on the package trait Macros: \
+        .package(…, traits: ["Macros"])
+        """)
+    }
+    try Data(source.utf8).write(to: file)
+    // Compiled from its source, for this build has the trait.
+    let declarations = [
+      "Attributes/Unavailable.swift", "Attributes/KeyCase.swift", "Attributes/FieldRule.swift",
+    ].map { PackageFolder.url("Sources/Strategies/DerivedMapping/\($0)") }
+    let errors = CompilerFinding.errors(in: try SwiftCompiler().check(declarations + [file]).output)
+    // For a type and a case the compiler says it twice.
+    #expect(Set(errors.map { "\($0.line):\($0.column): \($0.text)" }) == expected)
+    #expect(Set(errors.map(\.file)) == [file.path])
   }
+
+  /// Every form of every attribute, before each kind of declaration, by the name that the compiler has for it.
+  static let uses: [(name: String, source: String)] = [
+    ("Mapped(keys:)", "@Mapped struct $A {}"), ("Mapped(keys:)", "@Mapped final class $A {}"),
+    ("Mapped(keys:)", "@Mapped enum $A { case a }"), ("Mapped(keys:)", "@Mapped() public struct $A {}"),
+    ("Mapped(keys:)", "@Mapped(keys: .snakeCase) struct $A<T> { var a: T }"),
+    ("Mapped(keys:fields:_:)", "@Mapped(fields: .by(.yearMonthDay, for: Int.self)) struct $A { var a = 1 }"),
+    ("Mapped(keys:tag:)", #"@Mapped(tag: "type") enum $A { case a(b: Int) }"#),
+    ("Mapped(keys:tag:content:)", #"@Mapped(tag: "type", content: "value") enum $A { case a(b: Int) }"#),
+    ("Mapped(_:keys:)", "@Mapped(.untagged) enum $A { case a(b: Int) }"),
+    ("Key(_:or:)", #"struct $A { @Key("b") var a = 1 }"#),
+    ("Key(_:or:)", #"struct $A { @Key("b") let a: Int }"#),
+    ("Key(_:or:)", #"struct $A { @Key("b", or: "c", "d") var a: Int? }"#),
+    ("Key(_:or:)", #"enum $A { @Key("b") case a }"#),
+    ("Key(_:or:)", "enum $A { @Key(1, or: 2) case a(Int) }"),
+    ("Key(path:or:)", #"struct $A { @Key(path: "b.c") var a = 1 }"#),
+    ("Key(path:or:)", #"final class $A { @Key(path: "b.c", or: "d") var a = 1 }"#),
+    ("By", "struct $A { @By(.yearMonthDay) var a = 1 }"), ("By", "struct $A { @By(.base64) let a: Int }"),
+    ("Default(_:evenIfWrong:)", "struct $A { @Default(1) let a: Int }"),
+    ("Default(_:evenIfWrong:)", "struct $A { @Default([1], evenIfWrong: true) var a: [Int] }"),
+    ("Ignored()", "struct $A { @Ignored var a = 1 }"), ("Inlined()", "struct $A { @Inlined let a: Int }"),
+    ("ExplicitNull()", "struct $A { @ExplicitNull var a: Int? }"),
+  ]
+
   /// `swift build` links the plugin with every trait, and so without this one.
   @Test("The plugin is a program without the trait, too")
   func plugin() throws {

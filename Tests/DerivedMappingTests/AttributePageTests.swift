@@ -52,6 +52,12 @@ enum Event: Equatable {
   case unknown(String)
 }
 
+@Mapped(tag: "kind")
+enum Signal: Equatable {
+  @Key(1) case moved(x: Int, y: Int)
+  @Key(2, or: 3) case ended
+}
+
 @Mapped
 struct Slice<Item: Equatable>: Equatable {
   var items: [Item]

@@ -29,6 +29,14 @@ struct Tolerant: Equatable {
   @Key(path: "part.inner.day") @Default(Date.distantPast, evenIfWrong: true) @By(.seconds) var day: Date
 }
 
+@Mapped
+struct Relocated: Equatable {
+  @Key(path: "name", or: "user.name", "user.names.first") var name: String
+  @Key(path: "user.born", or: "born") @By(.yearMonthDay) var born: Date?
+  @Key(path: "user.count", or: "old.count") @Default(7, evenIfWrong: true) var count: Int
+  @Key(path: "a.b", or: "c.d") @ExplicitNull var note: String?
+}
+
 /// Properties whose values stand further in.
 @Suite("Paths to mapped properties")
 struct PathTests {
@@ -118,6 +126,45 @@ struct PathTests {
     ])
   func required(text: String, description: String) {
     BothWays.expectError(text, as: Noted.self, description)
+  }
+
+  @Test(
+    "Of several paths the first that leads to a value is read",
+    arguments: [
+      (#"{"name":"x","a":{"b":"n"}}"#, "x", nil, 7, "n"),
+      (#"{"user":{"name":"y","born":"1970-01-02","count":1},"c":{"d":"n"}}"#, "y", 86_400, 1, "n"),
+      (
+        #"{"user":{"names":{"first":"z"}},"born":"1970-01-02","old":{"count":2},"a":{"b":null}}"#, "z",
+        86_400, 2, nil
+      ),
+      (
+        #"{"name":"x","user":3,"born":"1970-01-02","old":{"count":"wrong"},"a":3,"c":{"d":"n"}}"#, "x",
+        86_400, 7, "n"
+      ),
+      (
+        #"{"old":null,"user":{"name":"y","count":null},"name":"x","born":null,"a":{},"c":{"d":null}}"#, "x",
+        nil, 7, nil
+      ),
+    ] as [(String, String, Double?, Int, String?)])
+  func alternatives(text: String, name: String, born: Double?, count: Int, note: String?) throws {
+    let model = Relocated(
+      name: name, born: born.map(Date.init(timeIntervalSince1970:)), count: count, note: note)
+    let mapper = DerivedMapper<Relocated>()
+    #expect(try mapper.decode(text) == model)
+    #expect(try mapper.decode(Document(parsing: text)) == model)
+    #expect(try mapper.decode(mapper.encodeToString(model)) == model)
+    #expect(try mapper.encodeToString(model).hasPrefix(#"{"name":"\#(name)","user":{"#))
+  }
+
+  @Test(
+    "Where no path leads to a value, the first is missing",
+    arguments: [
+      (#"{"user":{},"a":{"b":""}}"#, #"missing-key at $: missing key "name" required by Relocated (String)"#),
+      (#"{"name":"x","c":3}"#, #"missing-key at $: missing key "a" required by Relocated (String?)"#),
+      (#"{"name":"x","a":{}}"#, #"missing-key at $.a: missing key "b" required by Relocated (String?)"#),
+    ])
+  func noneOfPaths(text: String, description: String) {
+    BothWays.expectError(text, as: Relocated.self, description)
   }
 }
 #endif

@@ -4,7 +4,9 @@ import SwiftSyntaxMacros
 
 @main
 struct DerivedMacrosPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [MappedMacro.self, FieldMacro.self]
+  let providingMacros: [any Macro.Type] = [
+    MappedMacro.self, FieldMacro.self, FitMacro.self, MisfitMacro.self,
+  ]
 }
 #else
 /// Nobody starts the plugin without the trait, but `swift build` links it.

@@ -103,13 +103,16 @@ extension DiagnosticTests {
       message: "'@Mapped' can't see which properties are left by '#if'", line: 2, column: 3),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  var pair: (Int, Int)?\n}",
-      message: "'pair' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7),
+      message: "'pair' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7,
+      fixIts: ["leave it out"], fixed: "@Mapped struct A {\n  @Ignored var pair: (Int, Int)?\n}"),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  let pairs: [String: [(x: Int, y: Int)]]\n}",
       message: "'pairs' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  var action: (@Sendable () -> Void)?\n}",
-      message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7),
+      message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7,
+      fixIts: ["leave it out"], fixed: "@Mapped struct A {\n  @Ignored var action: (@Sendable () -> Void)?\n}"
+    ),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  let action: @Sendable () -> Void\n}",
       message: "'action' needs '@By' or '@Ignored': no text has a function", line: 2, column: 7),

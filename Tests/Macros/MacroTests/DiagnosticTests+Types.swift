@@ -80,18 +80,19 @@ extension DiagnosticTests {
         """),
     RefusedDeclaration(
       source: "@Mapped struct A {\n  let id: Int\n  init(id: Int) throws { self.id = id }\n}",
-      message: "'A' needs an initializer that takes its properties in their order: 'init(id:)'", line: 1,
-      column: 16, fixIts: ["add the initializer"],
-      fixed: """
-        @Mapped struct A {
-          let id: Int
-
-          init(id: Int) {
-            self.id = id
-          }
-          init(id: Int) throws { self.id = id }
-        }
-        """),
+      message:
+        "'init(id:)' throws, but decoding calls it without an error of its own: move the check into the type of a property",
+      line: 1, column: 1, note: (3, 3)),
+    RefusedDeclaration(
+      source: "@Mapped struct A {\n  let id: Int\n  init(id: Int) async { self.id = id }\n}",
+      message:
+        "'init(id:)' is asynchronous, but decoding calls it without an error of its own: move the check into the type of a property",
+      line: 1, column: 1, note: (3, 3)),
+    RefusedDeclaration(
+      source: "@Mapped final class A {\n  let id: Int\n  public init?(id: Int) { self.id = id }\n}",
+      message:
+        "'init(id:)' may fail, but decoding calls it without an error of its own: move the check into the type of a property",
+      line: 1, column: 1, note: (3, 10)),
   ]
 
   static let cases: [RefusedDeclaration] = [

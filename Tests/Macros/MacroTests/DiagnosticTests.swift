@@ -11,6 +11,8 @@ struct RefusedDeclaration: Sendable, CustomTestStringConvertible {
   let line: Int
   let column: Int
   var fixIts: [String] = []
+  /// The place of the note that it has.
+  var note: (line: Int, column: Int)?
   /// The source after the fix-its.
   var fixed: String?
   /// What an expansion leaves of the source, if that is not the source without the attributes.
@@ -55,7 +57,11 @@ struct DiagnosticTests {
       diagnostics: [
         DiagnosticSpec(
           message: declaration.message, line: declaration.line, column: declaration.column,
+          notes: declaration.note.map {
+            [NoteSpec(message: "it stands here", line: $0.line, column: $0.column)]
+          }
+            ?? [],
           fixIts: declaration.fixIts.map { FixItSpec(message: $0) })
-      ], fixed: declaration.fixed)
+      ], fixed: declaration.fixed, hasConformances: false)
   }
 }

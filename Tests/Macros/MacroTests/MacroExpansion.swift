@@ -14,17 +14,21 @@ enum MacroExpansion {
   static let specs: [String: MacroSpec] = {
     let fields = ["Key", "By", "Default", "Ignored", "Inlined", "ExplicitNull"]
     let mapped = MacroSpec(
-      type: MappedMacro.self,
+      type: UncheckedMacro.self,
       conformances: ["DerivedReadable", "DerivedWritable", "DerivedDecodable", "DerivedEncodable"])
     return Dictionary(uniqueKeysWithValues: fields.map { ($0, MacroSpec(type: FieldMacro.self)) })
       .merging(["Mapped": mapped]) { _, new in new }
   }()
 
   /// Compares the expansion of a source with the expected one.
+  ///
+  /// - Parameter hasConformances: Whether the extension belongs to it.
   static func expect(
     _ source: String, becomes expected: String, diagnostics: [DiagnosticSpec] = [], fixed: String? = nil,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    hasConformances: Bool = true, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
+    var specs = specs
+    if !hasConformances { specs["Mapped"] = MacroSpec(type: UncheckedMacro.self) }
     assertMacroExpansion(
       source, expandedSource: expected, diagnostics: diagnostics, macroSpecs: specs,
       applyFixIts: fixed == nil ? nil : diagnostics.flatMap { $0.fixIts.map(\.message) }, fixedSource: fixed,
@@ -68,5 +72,34 @@ enum MacroExpansion {
     source.replacing(
       #/@(Mapped|Key|By|Default|Ignored|Inlined|ExplicitNull)\b(\([^()]*(\([^()]*\))?[^()]*\))?\s?/#, with: ""
     )
+  }
+}
+
+/// The macro without the attributes for the compiler's checks, for here what they stand before is laid out anew.
+/// `CheckExpansionTests` has them.
+struct UncheckedMacro: MemberMacro, ExtensionMacro {
+  static var formatMode: FormatMode { .disabled }
+
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    try MappedMacro.expansion(
+      of: node, providingMembersOf: declaration, conformingTo: protocols, in: context
+    ).map { member in
+      let lines = member.description.split(separator: "\n", omittingEmptySubsequences: false)
+      guard lines.first?.hasPrefix("@MappedBody(") == true else { return member }
+      let end = lines.firstIndex { $0.hasSuffix(")") } ?? 0
+      return DeclSyntax(stringLiteral: lines[(end + 1)...].joined(separator: "\n"))
+    }
+  }
+
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    try MappedMacro.expansion(
+      of: node, attachedTo: declaration, providingExtensionsOf: type, conformingTo: protocols, in: context)
   }
 }

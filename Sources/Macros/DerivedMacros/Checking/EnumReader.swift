@@ -19,6 +19,7 @@ struct EnumReader {
       findings.add(.noCases(header.name), at: declaration.name)
       return nil
     }
+    if let node = arguments.nodes["fields"] { findings.add(.argumentNeedsModel("fields"), at: node) }
     let form = form(of: reader.cases)
     check(reader.cases, form, &findings)
     return EnumCode(header: header, form: form, cases: reader.cases, unknown: reader.unknown)
@@ -44,6 +45,9 @@ struct EnumReader {
   }
 
   private func check(_ cases: [EnumCase], _ form: EnumForm, _ findings: inout Findings) {
+    if arguments.tag == nil, let node = cases.lazy.compactMap(\.integerNode).first {
+      findings.add(.integerNeedsTag, at: node)
+    }
     for item in cases {
       var keys: Set<String> = []
       if case .within(let tag) = form { keys.insert(tag) }

@@ -1,4 +1,5 @@
 #if Macros
+import SwiftDiagnostics
 import SwiftSyntax
 
 /// Whether a type has the initializer that its decoding calls.
@@ -10,14 +11,21 @@ struct InitializerCheck {
   ///
   /// - Parameter hasMemberwise: Whether the compiler writes one if there is no other.
   func check(
-    _ members: MemberBlockSyntax, at name: TokenSyntax, hasMemberwise: Bool, _ findings: inout Findings
+    _ members: MemberBlockSyntax, at name: TokenSyntax, _ attribute: AttributeSyntax, hasMemberwise: Bool,
+    _ findings: inout Findings
   ) {
     let initializers = members.members.unconditional.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
     if initializers.isEmpty, hasMemberwise { return }
     if properties.isEmpty, initializers.isEmpty { return }
     guard !initializers.contains(where: takesProperties) else { return }
-    let refusal = Refusal.missingInitializer(
-      type: header.name, labels: properties.map { "\($0.node.bareName):" }.joined())
+    let labels = properties.map { "\($0.node.bareName):" }.joined()
+    if let initializer = initializers.first(where: takesAllProperties) {
+      let effect = initializer.effectInWords
+      return findings.add(
+        .failingInitializer(labels: labels, effect: effect), at: attribute, [],
+        notes: [Note(node: Syntax(initializer.initKeyword), message: HereNote.initializer)])
+    }
+    let refusal = Refusal.missingInitializer(type: header.name, labels: labels)
     guard let place = members.members.last(where: { $0.decl.is(VariableDeclSyntax.self) }) else {
       return findings.add(refusal, at: name)
     }
@@ -26,9 +34,12 @@ struct InitializerCheck {
 
   /// Whether an initializer takes the properties in their order, and nothing else that has no default.
   private func takesProperties(_ initializer: InitializerDeclSyntax) -> Bool {
-    guard initializer.optionalMark == nil, initializer.signature.effectSpecifiers == nil,
-      initializer.genericParameterClause == nil
-    else { return false }
+    initializer.optionalMark == nil && initializer.signature.effectSpecifiers == nil
+      && takesAllProperties(initializer)
+  }
+
+  private func takesAllProperties(_ initializer: InitializerDeclSyntax) -> Bool {
+    guard initializer.genericParameterClause == nil else { return false }
     var expected = properties.map(\.node.bareName)[...]
     for parameter in initializer.signature.parameterClause.parameters {
       if parameter.firstName.bareName == expected.first {
@@ -48,6 +59,23 @@ struct InitializerCheck {
     var lines = SourceLines.call("  \(header.access)init(", parameters, ") {", indentation: 2, style: .filled)
     lines += properties.map { "    self.\($0.name) = \($0.name)" }
     return "\n\n" + (lines + ["  }"]).joined(separator: "\n")
+  }
+}
+
+/// Where an initializer stands that can't be used.
+private enum HereNote: NoteMessage {
+  case initializer
+
+  var message: String { "it stands here" }
+
+  var noteID: MessageID { MessageID(domain: "DerivedMapping", id: "\(self)") }
+}
+
+extension InitializerDeclSyntax {
+  /// What it does that a call in the generated code can't have.
+  fileprivate var effectInWords: String {
+    if optionalMark != nil { return "may fail" }
+    return signature.effectSpecifiers?.asyncSpecifier == nil ? "throws" : "is asynchronous"
   }
 }
 

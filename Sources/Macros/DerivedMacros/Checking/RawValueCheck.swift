@@ -6,7 +6,7 @@ struct RawValueCheck {
   let arguments: MappedArguments
 
   func check(_ declaration: some DeclGroupSyntax, _ findings: inout Findings) {
-    for label in ["keys", "tag", "content", "untagged"] {
+    for label in ["keys", "fields", "tag", "content", "untagged"] {
       guard let node = arguments.nodes[label] else { continue }
       findings.add(.argumentOfRawValues(label), at: node)
     }

@@ -36,7 +36,7 @@ enum Refusal {
   case contentIsTag(String)
   case unlabelledValues(String)
   case tagIsKey(tag: String, of: String)
-  case sameName(String, other: String)
+  case sameTag(String, other: String)
   case caseWithoutPayload(String)
   case pathOfCase
   case noCases(String)
@@ -47,12 +47,45 @@ enum Refusal {
   case plainPayload(String, type: String)
   case unwritable(String, String)
   case unwritablePayload(String, String)
+  case needsField(String, type: String, fields: [String])
+  case needsOtherType(String, type: String, other: String)
+  case existential(String, type: String)
+  case unknownKeys(String, type: String)
+  case unknownType(String, type: String)
+  case unknownPart(String)
+  case unknownPayload(String, type: String)
+  case misfitField(String, type: String, field: String, model: String?)
+  case misfitRule(String, type: String)
+  case misfitDefault(String, type: String)
+  case failingInitializer(labels: String, effect: String)
+  case dottedKey(String)
+  case dottedTag(String)
+  case neverRead(path: String, key: String)
+  case integerOfProperty
+  case integerNeedsTag
+  case mixedTags(String)
+  case invalidRule
+  case ruleGivenTwice(String)
+  case argumentNeedsModel(String)
 }
 
 extension Refusal: DiagnosticMessage {
   var severity: DiagnosticSeverity { .error }
 
   var diagnosticID: MessageID { MessageID(domain: "DerivedMapping", id: caseName) }
+
+  /// Whether an extension of such a type is an error itself.
+  var forbidsExtension: Bool {
+    switch self {
+    case .notAModel, .privateWithin, .ofMainActor: true
+    default: false
+    }
+  }
+
+  private static func list(_ items: ArraySlice<String>) -> String {
+    guard let last = items.last, items.count > 1 else { return "'\(items.first ?? "")'" }
+    return items.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(last)'"
+  }
 
   /// The name of the case, without what it holds.
   private var caseName: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
@@ -102,7 +135,7 @@ extension Refusal: DiagnosticMessage {
     case .contentIsTag(let key): "the tag and the content can't both have the key \"\(key)\""
     case .unlabelledValues(let name): "the values of '\(name)' need labels, which are their keys"
     case .tagIsKey(let tag, let name): "the tag \"\(tag)\" is also a key of '\(name)'"
-    case .sameName(let name, let other): "the name \"\(name)\" is already that of '\(other)'"
+    case .sameTag(let tag, let other): "the name \(tag) is already that of '\(other)'"
     case .caseWithoutPayload(let name): "'\(name)' needs a payload: without a tag nothing else tells it"
     case .pathOfCase: "a case has a name, not a path"
     case .noCases(let type): "'\(type)' has no cases to read"
@@ -115,6 +148,47 @@ extension Refusal: DiagnosticMessage {
       "the payload of '\(name)' can't be mapped: no text has \(kind)"
     case .plainPayload(let name, let type):
       "with 'tag' alone the payload of '\(name)' is a model or has labels: '\(type)' has no members of its own"
+    case .needsField(let name, let type, let fields):
+      "'\(name)' needs a field, such as '@By(\(fields[0]))': '\(type)' has no JSON form of its own"
+        + (fields.count == 1 ? "" : "; also \(Refusal.list(fields.dropFirst()))")
+    case .needsOtherType(let name, let type, let other):
+      "'\(name)' can't be mapped: '\(type)' has no JSON form; use '\(other)'"
+    case .existential(let name, let type):
+      "'\(name)' can't be mapped: no text tells which type an '\(type)' has; use '@By' or '@Ignored'"
+    case .unknownKeys(let name, let type):
+      "'\(name)' can't be mapped: '\(type)' is no 'JSONObjectKey', as the keys of a dictionary must be"
+    case .unknownType(let name, let type):
+      "'\(name)' can't be mapped: '\(type)' has no JSON form; write '@Mapped' before its declaration, or use '@By'"
+    case .unknownPart(let type):
+      "'@Inlined' needs a model: '\(type)' must be a struct or a class with '@Mapped'"
+    case .unknownPayload(let name, let type):
+      "the payload of '\(name)' can't be mapped: '\(type)' has no JSON form; "
+        + "write '@Mapped' before its declaration, or put it into a model with '@By'"
+    case .misfitField(let name, let type, let field, let model):
+      "'@By(\(field))' is for \(model.map { "'\($0)'" } ?? "another type"), but '\(name)' is of type '\(type)'"
+    case .misfitRule(let name, let type):
+      "the field of 'fields' is for another type: '\(name)' is of type '\(type)'"
+    case .misfitDefault(let name, let type):
+      "'@Default' needs a value of type '\(type)', which is that of '\(name)'"
+    case .failingInitializer(let labels, let effect):
+      "'init(\(labels))' \(effect), but decoding calls it without an error of its own: "
+        + "move the check into the type of a property"
+    case .dottedKey(let key):
+      "\(key.debugDescription) is a key, not a path: use '@Key(path:)', "
+        + "or #\(key.debugDescription)# for a key with a dot"
+    case .dottedTag(let key):
+      "\(key.debugDescription) is a key, not a path: a tag stands in the object itself; "
+        + "use #\(key.debugDescription)# for a key with a dot"
+    case .neverRead(let path, let key):
+      "the path \"\(path)\" is never read: wherever it leads to a value, \"\(key)\" has one"
+    case .integerOfProperty: "the key of a property is a string: an integer is a tag of a case"
+    case .integerNeedsTag:
+      "an integer is a tag of a case with '@Mapped(tag:)'; an enum without payloads has raw values of type 'Int'"
+    case .mixedTags(let name):
+      "the tags of an enum are all strings or all integers: '\(name)' needs an integer, as in '@Key(1)'"
+    case .invalidRule: "'fields' needs rules, such as '.by(.yearMonthDay, for: Date.self)'"
+    case .ruleGivenTwice(let type): "'fields' has two rules for '\(type)'"
+    case .argumentNeedsModel(let argument): "'\(argument)' is for structs and classes"
     }
   }
 }

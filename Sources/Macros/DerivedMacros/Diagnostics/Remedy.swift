@@ -3,19 +3,38 @@ import SwiftDiagnostics
 import SwiftSyntax
 
 /// What a fix-it does, in words.
-enum Remedy: String, FixItMessage {
-  case addType = "add a type annotation"
-  case addValue = "add a value"
-  case addInitializer = "add the initializer"
-  case makeFinal = "make the class final"
-  case makeFileprivate = "make it fileprivate"
-  case makeVariable = "make it a variable"
-  case leaveOut = "leave it out"
-  case removeAttribute = "remove the attribute"
+enum Remedy: FixItMessage {
+  case addType
+  case addValue
+  case addInitializer
+  case makeFinal
+  case makeFileprivate
+  case makeVariable
+  case leaveOut
+  case removeAttribute
+  case addField(String)
+  case changeType(String)
+  case makePath
+  case makeRaw
 
-  var message: String { rawValue }
+  var message: String {
+    switch self {
+    case .addType: "add a type annotation"
+    case .addValue: "add a value"
+    case .addInitializer: "add the initializer"
+    case .makeFinal: "make the class final"
+    case .makeFileprivate: "make it fileprivate"
+    case .makeVariable: "make it a variable"
+    case .leaveOut: "leave it out"
+    case .removeAttribute: "remove the attribute"
+    case .addField(let field): "add '@By(\(field))'"
+    case .changeType(let type): "change the type to '\(type)'"
+    case .makePath: "make it a path"
+    case .makeRaw: "make it a key with a dot"
+    }
+  }
 
-  var fixItID: MessageID { MessageID(domain: "DerivedMapping", id: "\(self)") }
+  var fixItID: MessageID { MessageID(domain: "DerivedMapping", id: message) }
 }
 
 extension FixIt {
@@ -51,10 +70,23 @@ extension FixIt {
 struct Findings {
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// Whether one of them is about something that an extension of the type can't be written with.
+  private(set) var forbidExtension = false
+
   mutating func add(_ refusal: Refusal, at node: some SyntaxProtocol, _ fixIts: FixIt...) {
-    diagnostics.append(Diagnostic(node: Syntax(node), message: refusal, fixIts: fixIts))
+    add(refusal, at: node, fixIts)
   }
 
-  mutating func add(_ other: Findings) { diagnostics += other.diagnostics }
+  mutating func add(
+    _ refusal: Refusal, at node: some SyntaxProtocol, _ fixIts: [FixIt], notes: [Note] = []
+  ) {
+    diagnostics.append(Diagnostic(node: Syntax(node), message: refusal, notes: notes, fixIts: fixIts))
+    if refusal.forbidsExtension { forbidExtension = true }
+  }
+
+  mutating func add(_ other: Findings) {
+    diagnostics += other.diagnostics
+    forbidExtension = forbidExtension || other.forbidExtension
+  }
 }
 #endif

@@ -11,10 +11,16 @@ struct MappedExpansion {
   private(set) var conformances: [Conformance] = []
   /// The attributes of the extensions.
   let availability: [String]
+  /// What the compiler must check before the functions mean something.
+  private(set) var checks: [FitCheck] = []
+  private let header: DeclarationHeader
+  private let node: AttributeSyntax
 
   init(_ node: AttributeSyntax, _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext) {
+    self.node = node
     let arguments = MappedArguments(node, &findings)
     let header = DeclarationHeader(declaration, in: context)
+    self.header = header
     availability = header.availability
     checkAccess(of: declaration, header, at: node, in: context)
     if let attribute = declaration.attributes.mainActor {
@@ -32,9 +38,14 @@ struct MappedExpansion {
     } else if let declaration = declaration.as(EnumDeclSyntax.self) {
       guard
         let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings)
-      else { return }
+      else {
+        // Without a conformance the compiler asks for no function, and the macro could say nothing.
+        conformances = [Conformance(["DerivedReadable", "DerivedWritable"], "")]
+        return
+      }
       declarations = code.declarations
       conformances = code.conformances
+      checks = code.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
     } else {
       findings.add(.notAModel(MappedExpansion.kind(of: declaration)), at: node)
     }
@@ -72,18 +83,34 @@ struct MappedExpansion {
     for label in ["tag", "content", "untagged"] {
       if let node = arguments.nodes[label] { findings.add(.argumentNeedsEnum(label), at: node) }
     }
-    var reader = PropertyReader(keys: arguments.keys)
+    var reader = PropertyReader(keys: arguments.keys, fields: arguments.fields)
     reader.read(declaration.memberBlock.members)
     var ways = WayCheck()
     ways.check(reader.properties, &reader.findings)
     if reader.findings.diagnostics.isEmpty {
       InitializerCheck(header: header, properties: reader.properties)
-        .check(declaration.memberBlock, at: name, hasMemberwise: hasMemberwise, &reader.findings)
+        .check(
+          declaration.memberBlock, at: name, node, hasMemberwise: hasMemberwise, &reader.findings)
     }
     findings.add(reader.findings)
     let code = ModelCode(header: header, properties: reader.properties)
     declarations = code.declarations
     conformances = code.conformances
+    checks = reader.properties.flatMap { $0.checks(in: header) }
+  }
+
+  /// The functions with the attribute that replaces their bodies if a check fails, in lines.
+  var checkedDeclarations: [[String]] {
+    var arguments: [String] = []
+    for check in checks where !arguments.contains(check.argument) { arguments.append(check.argument) }
+    guard !arguments.isEmpty else { return declarations }
+    let attribute = SourceLines.call("@MappedBody(", arguments, ")", indentation: 0, style: .filled)
+    return declarations.map { $0[0].hasSuffix("{ false }") ? $0 : attribute + $0 }
+  }
+
+  /// The functions of an extension of a type that can't be mapped.
+  func refusedFunctions(for protocols: [String]) -> [String] {
+    RefusedCode(header: header).functions(for: protocols)
   }
 
   private static func kind(of declaration: some DeclGroupSyntax) -> String {
@@ -92,6 +119,32 @@ struct MappedExpansion {
     case .actorDecl: "an actor"
     default: "an extension"
     }
+  }
+}
+
+extension MappedExpansion {
+  /// What the compiler must check of one member. What the macro refuses by itself is refused once.
+  static func checks(
+    of member: some DeclSyntaxProtocol, _ node: AttributeSyntax, _ declaration: some DeclGroupSyntax,
+    in context: some MacroExpansionContext
+  ) -> [FitCheck] {
+    var findings = Findings()
+    let arguments = MappedArguments(node, &findings)
+    let header = DeclarationHeader(declaration, in: context)
+    let members = MemberBlockItemListSyntax([MemberBlockItemSyntax(decl: member)])
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      guard let code = EnumReader(declaration: declaration, arguments: arguments).code(header, &findings),
+        member.is(EnumCaseDeclSyntax.self), findings.diagnostics.isEmpty
+      else { return [] }
+      var reader = CaseReader(keys: arguments.keys, hasNames: !arguments.isUntagged)
+      reader.read(members)
+      return reader.cases.flatMap { $0.checks(in: header, isTagged: code.isTagged) }
+    }
+    guard !declaration.hasRawValue else { return [] }
+    var reader = PropertyReader(keys: arguments.keys, fields: arguments.fields)
+    reader.read(members)
+    guard reader.findings.diagnostics.isEmpty else { return [] }
+    return reader.properties.flatMap { $0.checks(in: header) }
   }
 }
 

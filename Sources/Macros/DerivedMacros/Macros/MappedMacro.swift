@@ -4,7 +4,7 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Writes the functions of a model into its declaration, where the names around it are known, and its conformances into
-/// an extension.
+/// an extension. The attributes that it adds to properties check these.
 struct MappedMacro: MemberMacro, ExtensionMacro {
   /// The code is laid out already.
   static var formatMode: FormatMode { .disabled }
@@ -13,10 +13,16 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    guard !node.isRepeated(on: declaration, in: context) else {
+      var findings = Findings()
+      findings.add(.givenTwice("Mapped"), at: node, .remove(node))
+      for diagnostic in findings.diagnostics { context.diagnose(diagnostic) }
+      return []
+    }
     let expansion = MappedExpansion(node, declaration, in: context)
     for diagnostic in expansion.findings.diagnostics { context.diagnose(diagnostic) }
     guard expansion.findings.diagnostics.isEmpty else { return [] }
-    return expansion.declarations.map { DeclSyntax(stringLiteral: $0.joined(separator: "\n")) }
+    return expansion.checkedDeclarations.map { DeclSyntax(stringLiteral: $0.joined(separator: "\n")) }
   }
 
   static func expansion(
@@ -24,18 +30,55 @@ struct MappedMacro: MemberMacro, ExtensionMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
+    guard !node.isRepeated(on: declaration, in: context) else { return [] }
     // The members' expansion says what is wrong.
     let expansion = MappedExpansion(node, declaration, in: context)
-    guard expansion.findings.diagnostics.isEmpty else { return [] }
+    guard !expansion.findings.forbidExtension else { return [] }
+    let isRefused = !expansion.findings.diagnostics.isEmpty
     // Those that the type does not have already.
     let wanted = Set(protocols.flatMap(\.protocolNames))
     return try expansion.conformances.compactMap { conformance in
-      let names = conformance.protocols.filter(wanted.contains).joined(separator: ", ")
+      let protocols = conformance.protocols.filter(wanted.contains)
+      let names = protocols.joined(separator: ", ")
       guard !names.isEmpty else { return nil }
       let attributes = expansion.availability.map { "\($0)\n" }.joined()
+      let functions = isRefused ? expansion.refusedFunctions(for: protocols) : []
+      let members =
+        functions.isEmpty ? "{}" : "{\n\(SourceLines.indented(functions).joined(separator: "\n"))\n}"
       return try ExtensionDeclSyntax(
-        "\(raw: attributes)extension \(type.trimmed): \(raw: names)\(raw: conformance.condition) {}")
+        "\(raw: attributes)extension \(type.trimmed): \(raw: names)\(raw: conformance.condition) \(raw: members)"
+      )
     }
+  }
+}
+
+extension MappedMacro: MemberAttributeMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard member.is(VariableDeclSyntax.self) || member.is(EnumCaseDeclSyntax.self),
+      !node.isRepeated(on: declaration, in: context)
+    else { return [] }
+    return MappedExpansion.checks(of: member, node, declaration, in: context).map { check in
+      "@MappedProperty(\(raw: check.argument))"
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it stands behind another `@Mapped` of the same declaration.
+  fileprivate func isRepeated(
+    on declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+  ) -> Bool {
+    let nodes = declaration.attributes.compactMap { element in
+      if case .attribute(let node) = element, node.lastName == "Mapped" { node } else { nil }
+    }
+    guard nodes.count > 1, let first = nodes.first.flatMap({ context.location(of: $0) }),
+      let own = context.location(of: self)
+    else { return false }
+    return own.line.trimmedDescription != first.line.trimmedDescription
+      || own.column.trimmedDescription != first.column.trimmedDescription
   }
 }
 #endif

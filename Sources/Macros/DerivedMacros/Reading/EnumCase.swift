@@ -14,8 +14,10 @@ struct EnumCase {
 
   /// The name as it is written in code, with backticks where it needs some.
   let name: String
-  /// The names in the text; the first one is written.
+  /// The names in the text, as literals; the first one is written.
   let tags: [String]
+  /// The attribute that says that these are integers.
+  let integerNode: AttributeSyntax?
   let payload: Payload
   /// Where it stands.
   let node: TokenSyntax
@@ -27,6 +29,8 @@ struct EnumCase {
     case .members(let members): members.map(\.type)
     }
   }
+
+  var hasIntegers: Bool { integerNode != nil }
 
   var hasPayload: Bool {
     if case .none = payload { false } else { true }
@@ -49,6 +53,8 @@ struct CaseReader {
   let keys: KeyCase
   /// Whether the names of the cases stand in the text. A case `unknown(String)` then takes those that no other has.
   let hasNames: Bool
+  /// Whether the names are integers, which stand as tags in the text.
+  private var hasIntegers = false
   var cases: [EnumCase] = []
   /// The case for all other names, if there is one.
   var unknown: EnumCase?
@@ -60,6 +66,13 @@ struct CaseReader {
   }
 
   mutating func read(_ members: MemberBlockItemListSyntax) {
+    var ignored = Findings()
+    hasIntegers =
+      hasIntegers
+      || members.contains { member in
+        let attributes = member.decl.as(EnumCaseDeclSyntax.self)?.keyAttributes ?? []
+        return !PropertyAttributes(attributes, &ignored).integers.isEmpty
+      }
     for member in members {
       if let variable = member.decl.as(VariableDeclSyntax.self) {
         for (attribute, node) in variable.attributes.fieldAttributes {
@@ -81,24 +94,32 @@ struct CaseReader {
     for (attribute, node) in declaration.attributes.fieldAttributes where attribute != .key {
       findings.add(.noEffect(attribute: attribute.rawValue, on: "a case"), at: node, .remove(node))
     }
-    let attributes = PropertyAttributes(declaration.attributes.filter { $0.isKey }, &findings)
-    if !attributes.path.isEmpty, let node = attributes.node(of: .key) { findings.add(.pathOfCase, at: node) }
+    let attributes = PropertyAttributes(declaration.keyAttributes, &findings)
+    if !attributes.paths.isEmpty, let node = attributes.node(of: .key) { findings.add(.pathOfCase, at: node) }
     for element in declaration.elements { add(element, attributes) }
   }
 
   private mutating func add(_ element: EnumCaseElementSyntax, _ attributes: PropertyAttributes) {
     let name = element.name.bareName
-    let tags = attributes.keys.isEmpty ? [keys.key(for: name)] : attributes.keys
+    let names = attributes.keys.isEmpty ? [keys.key(for: name)] : attributes.keys
+    let isInteger = !attributes.integers.isEmpty
+    let tags = isInteger ? attributes.integers : names.map(\.literal)
     let read = EnumCase(
-      name: element.name.text, tags: tags, payload: payload(of: element), node: element.name)
+      name: element.name.text, tags: tags, integerNode: isInteger ? attributes.node(of: .key) : nil,
+      payload: payload(of: element),
+      node: element.name)
     if (cases + [unknown].compactMap { $0 }).contains(where: { $0.node.bareName == name }) {
       findings.add(.sameCase(name), at: element.name)
     }
-    if hasNames, name == "unknown", attributes.keys.isEmpty, case .value(let type) = read.payload,
-      type.text == "String"
+    if hasNames, name == "unknown", attributes.node(of: .key) == nil, case .value(let type) = read.payload,
+      type.text == (hasIntegers ? "Int" : "String")
     {
       unknown = read
       return
+    }
+    if hasIntegers, !isInteger {
+      let place = attributes.node(of: .key).map(Syntax.init) ?? Syntax(element.name)
+      findings.add(.mixedTags(name), at: place)
     }
     if let kind = read.types.compactMap(\.unwritableKind).first {
       findings.add(.unwritablePayload(name, kind), at: element.name)
@@ -106,7 +127,7 @@ struct CaseReader {
     for tag in tags where hasNames {
       if let other = cases.first(where: { $0.tags.contains(tag) }) {
         let place = attributes.node(of: .key).map(Syntax.init) ?? Syntax(element.name)
-        findings.add(.sameName(tag, other: other.node.bareName), at: place)
+        findings.add(.sameTag(tag, other: other.node.bareName), at: place)
       }
     }
     cases.append(read)
@@ -154,9 +175,9 @@ extension IfConfigDeclSyntax {
   }
 }
 
-extension AttributeListSyntax.Element {
-  fileprivate var isKey: Bool {
-    if case .attribute(let node) = self { node.lastName == FieldAttribute.key.rawValue } else { false }
+extension EnumCaseDeclSyntax {
+  fileprivate var keyAttributes: [(attribute: FieldAttribute, node: AttributeSyntax)] {
+    attributes.fieldAttributes.filter { $0.attribute == .key }
   }
 }
 #endif

@@ -1,4 +1,5 @@
 #if Macros
+import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
@@ -8,22 +9,36 @@ struct MappedArguments {
   var tag: String?
   var content: String?
   var isUntagged = false
+  /// The fields of `fields:`, by the types of the properties.
+  private(set) var fields: [(type: String, field: ExprSyntax)] = []
   private(set) var nodes: [String: LabeledExprSyntax] = [:]
 
   init(_ node: AttributeSyntax, _ findings: inout Findings) {
     for argument in node.labelledArguments {
-      let label = argument.label?.text ?? "untagged"
-      nodes[label] = argument
+      // Rules behind the first one have no label.
+      let label = argument.label?.text ?? (nodes["fields"] == nil ? "untagged" : "fields")
+      nodes[label] = nodes[label] ?? argument
       switch label {
       case "keys": keys = keyCase(argument.expression, &findings)
       case "tag": tag = text(argument.expression, &findings)
       case "content": content = text(argument.expression, &findings)
+      case "fields": readRule(argument.expression, &findings)
       default: isUntagged = true
       }
     }
     if let tag, tag == content, let node = nodes["content"] {
       findings.add(.contentIsTag(tag), at: node.expression)
     }
+  }
+
+  private mutating func readRule(_ expression: ExprSyntax, _ findings: inout Findings) {
+    guard let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments, arguments.count == 2,
+      let field = arguments.first?.expression, arguments.last?.label?.text == "for",
+      let type = arguments.last?.expression.as(MemberAccessExprSyntax.self),
+      type.declName.baseName.tokenKind == .keyword(.self), let name = type.base?.trimmedDescription
+    else { return findings.add(.invalidRule, at: expression) }
+    if fields.contains(where: { $0.type == name }) { findings.add(.ruleGivenTwice(name), at: expression) }
+    fields.append((name, field.trimmed))
   }
 
   private func keyCase(_ expression: ExprSyntax, _ findings: inout Findings) -> KeyCase {
@@ -38,6 +53,9 @@ struct MappedArguments {
   private func text(_ expression: ExprSyntax, _ findings: inout Findings) -> String? {
     let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
     if text == nil { findings.add(.keyNotLiteral, at: expression) }
+    if let text, expression.isDottedKey {
+      findings.add(.dottedTag(text), at: expression, .makeRaw(expression))
+    }
     return text
   }
 }

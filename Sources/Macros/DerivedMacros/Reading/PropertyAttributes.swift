@@ -1,4 +1,5 @@
 #if Macros
+import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
 
@@ -6,8 +7,10 @@ import SwiftSyntax
 struct PropertyAttributes {
   /// The keys of `@Key`; the first one is written.
   var keys: [String] = []
-  /// The keys of `@Key(path:)`.
-  var path: [String] = []
+  /// The keys of each path of `@Key(path:or:)`; the first path is written.
+  var paths: [[String]] = []
+  /// The integers of `@Key(1)`.
+  var integers: [String] = []
   var field: ExprSyntax?
   var fallback: ExprSyntax?
   var replacesWrongValues = false
@@ -17,6 +20,9 @@ struct PropertyAttributes {
   var isInlined: Bool { nodes[.inlined] != nil }
   var requiresNull: Bool { nodes[.explicitNull] != nil }
 
+  /// The path that is written.
+  var path: [String] { paths.first ?? [] }
+
   /// Where an attribute stands.
   func node(of attribute: FieldAttribute) -> AttributeSyntax? { nodes[attribute] }
 
@@ -25,17 +31,18 @@ struct PropertyAttributes {
   /// - Parameter key: That of the property's name, where no attribute has another one.
   func ways(orKey key: String) -> [[String]] {
     if isInlined { return [] }
-    if !path.isEmpty { return [path] }
+    if !paths.isEmpty { return paths }
     return keys.isEmpty ? [[key]] : keys.map { [$0] }
   }
 
-  init(_ attributes: AttributeListSyntax, _ findings: inout Findings) {
-    for (attribute, node) in attributes.fieldAttributes {
+  /// Reads attributes where they stand: a filtered list would be detached from the file, and findings without a place.
+  init(_ attributes: [(attribute: FieldAttribute, node: AttributeSyntax)], _ findings: inout Findings) {
+    for (attribute, node) in attributes {
       guard nodes[attribute] == nil else {
         findings.add(.givenTwice(attribute.rawValue), at: node, .remove(node))
         continue
       }
-      let rival = attributes.fieldAttributes.first { other in
+      let rival = attributes.first { other in
         nodes[other.attribute] != nil
           && (attribute.excluded.contains(other.attribute) || other.attribute.excluded.contains(attribute))
       }
@@ -72,7 +79,13 @@ struct PropertyAttributes {
 
   private mutating func readKeys(_ arguments: [LabeledExprSyntax], _ findings: inout Findings) {
     var isPath = false
+    var hasDot = false
     for argument in arguments {
+      if let integer = argument.expression.integerText {
+        if integers.contains(integer) { findings.add(.keyListedTwice(integer), at: argument.expression) }
+        integers.append(integer)
+        continue
+      }
       guard let key = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
         findings.add(.keyNotLiteral, at: argument.expression)
         continue
@@ -80,19 +93,56 @@ struct PropertyAttributes {
       if argument.label?.text == "path" { isPath = true }
       guard isPath else {
         if keys.contains(key) { findings.add(.keyListedTwice(key), at: argument.expression) }
+        if !hasDot, argument.expression.isDottedKey {
+          hasDot = true
+          var fixIts = [FixIt.makeRaw(argument.expression)]
+          if let first = arguments.first { fixIts.insert(.insert("path: ", before: first, .makePath), at: 0) }
+          findings.add(.dottedKey(key), at: argument.expression, fixIts)
+        }
         keys.append(key)
         continue
       }
-      path = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      let path = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       if path.contains("") || key.contains("[") || path.first == "$" {
         findings.add(.invalidPath, at: argument.expression)
+      } else if paths.contains(path) {
+        findings.add(.keyListedTwice(key), at: argument.expression)
+      } else if let other = paths.first(where: { path.starts(with: $0) }) {
+        findings.add(.neverRead(path: key, key: other.joined(separator: ".")), at: argument.expression)
       }
+      paths.append(path)
     }
-    // A path of one key is that key.
-    if path.count == 1 {
-      keys = path
-      path = []
+    // Paths of one key are those keys.
+    if paths.allSatisfy({ $0.count == 1 }) {
+      keys += paths.joined()
+      paths = []
     }
+  }
+}
+
+extension ExprSyntax {
+  /// The digits of an integer literal, with its sign.
+  fileprivate var integerText: String? {
+    if let literal = self.as(IntegerLiteralExprSyntax.self) {
+      return literal.representedLiteralValue.map(String.init)
+    }
+    guard let signed = self.as(PrefixOperatorExprSyntax.self), signed.operator.text == "-" else { return nil }
+    return signed.expression.integerText.map { $0 == "0" ? "0" : "-\($0)" }
+  }
+
+  /// Whether it is the literal of a key that looks like a path: names with dots between them, and not a raw literal.
+  var isDottedKey: Bool {
+    guard let literal = self.as(StringLiteralExprSyntax.self), literal.openingPounds == nil,
+      let parts = literal.representedLiteralValue?.split(separator: ".", omittingEmptySubsequences: false)
+    else { return false }
+    return parts.count > 1 && parts.allSatisfy { String($0).isValidSwiftIdentifier(for: .memberAccess) }
+  }
+}
+
+extension FixIt {
+  /// Makes a literal a raw one, whose dots are part of the key.
+  static func makeRaw(_ literal: ExprSyntax) -> FixIt {
+    .replace(literal, by: "#\(literal.trimmedDescription)#", .makeRaw)
   }
 }
 #endif

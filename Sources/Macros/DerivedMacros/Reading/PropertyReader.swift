@@ -1,9 +1,12 @@
 #if Macros
+import SwiftDiagnostics
 import SwiftSyntax
 
 /// Reads the stored properties of a struct or a class.
 struct PropertyReader {
   let keys: KeyCase
+  /// The fields for the properties of some types that have no attribute of their own for it.
+  var fields: [(type: String, field: ExprSyntax)] = []
   var properties: [StoredProperty] = []
   var findings = Findings()
 
@@ -27,7 +30,10 @@ struct PropertyReader {
       }
       return
     }
-    let attributes = PropertyAttributes(variable.attributes, &findings)
+    let attributes = PropertyAttributes(variable.attributes.fieldAttributes, &findings)
+    if !attributes.integers.isEmpty, let node = attributes.node(of: .key) {
+      findings.add(.integerOfProperty, at: node)
+    }
     if let modifier = variable.looseModifier, !attributes.isIgnored {
       return refuse(variable, modifier)
     }
@@ -88,15 +94,21 @@ struct PropertyReader {
       return nil
     }
     let isNil = value?.is(NilLiteralExprSyntax.self) == true
-    check(attributes, name, type, value: isNil ? nil : value)
+    var attributes = attributes
+    if attributes.field == nil, !attributes.isInlined {
+      attributes.field = fields.first { $0.type == type.wrappedText }?.field
+    }
+    check(attributes, name, type, value: isNil ? nil : value, variable.leavingOut(type, binding))
     return StoredProperty(
       name: name.text, type: type,
       fallback: attributes.fallback ?? (isNil || attributes.requiresNull ? nil : value), initialValue: value,
-      attributes: attributes, ways: attributes.ways(orKey: keys.key(for: name.bareName)), node: name)
+      attributes: attributes, ways: attributes.ways(orKey: keys.key(for: name.bareName)), node: name,
+      isAlone: variable.bindings.count == 1)
   }
 
   private mutating func check(
-    _ attributes: PropertyAttributes, _ name: TokenSyntax, _ type: ValueType, value: ExprSyntax?
+    _ attributes: PropertyAttributes, _ name: TokenSyntax, _ type: ValueType, value: ExprSyntax?,
+    _ leavingOut: [FixIt]
   ) {
     if let node = attributes.node(of: .explicitNull) {
       if !type.isOptional {
@@ -105,7 +117,7 @@ struct PropertyReader {
       if value != nil { findings.add(.explicitNullWithValue(name.bareName), at: node, .remove(node)) }
     }
     if let kind = type.unwritableKind, attributes.field == nil {
-      findings.add(.unwritable(name.bareName, kind), at: name)
+      findings.add(.unwritable(name.bareName, kind), at: name, leavingOut)
     }
     if type.isOptionalTwice { findings.add(.optionalTwice(name.bareName), at: name) }
     guard let node = attributes.node(of: .inlined) else { return }

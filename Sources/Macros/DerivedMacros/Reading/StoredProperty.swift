@@ -17,12 +17,14 @@ struct StoredProperty {
   let ways: [[String]]
   /// Where it stands.
   let node: TokenSyntax
+  /// Whether it has a declaration of its own.
+  let isAlone: Bool
 
   /// Whether its key may be missing because it may be `nil`, so that it is not written then.
   var isLeftOut: Bool { type.isOptional && !attributes.requiresNull }
   var isInlined: Bool { attributes.isInlined }
   /// Whether a path leads to its value.
-  var hasPath: Bool { !attributes.path.isEmpty }
+  var hasPath: Bool { !attributes.paths.isEmpty }
 }
 
 extension TokenSyntax {

@@ -20,6 +20,15 @@ struct ValueType {
   let isPlain: Bool
   /// What is read: the type within optionals and containers, unless that is a value of the standard library.
   let model: String?
+  /// The text of the type in an optional, or of the type itself if it is none.
+  let wrappedText: String
+  /// The type within optionals and containers.
+  let innermost: TypeSyntax
+  /// The mappings that make a field for the innermost type one for this type, from there on: `array`, `set` or
+  /// `dictionary`; without an optional around them. `nil` if an optional stands within.
+  let depth: [String]?
+  /// All names in it.
+  let names: Set<String>
   /// What it is, in words, if no text has it: a tuple or a function.
   let unwritableKind: String?
   /// The names in it, each with those behind its dots, by which generic parameters are found. Without those in keys of
@@ -33,18 +42,32 @@ struct ValueType {
     if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       text = "\(unwrapped.wrappedType.trimmedDescription)?"
     } else {
-      text = ValueType.needsParentheses(type) ? "(\(type.trimmedDescription))" : type.trimmedDescription
+      text = ValueType.text(of: type)
     }
+    wrappedText = ValueType.text(of: type.wrapped ?? type)
+    depth = (type.wrapped ?? type).depth
+    names = Set(type.tokens(viewMode: .sourceAccurate).map(\.text))
     isOptional = type.wrapped != nil
     isOptionalTwice = type.wrapped?.wrapped != nil
     isCharacter = type.standardName == "Character"
     isRawValue = isCharacter || type.isScalar
     isPlain = type.content != nil || type.isScalar
-    let innermost = type.innermost
+    innermost = type.innermost
     model = innermost.isScalar ? nil : innermost.trimmedDescription
     unwritableKind = innermost.unwritableKind
     references = ValueType.references(in: Syntax(type))
     keyReferences = ValueType.keyReferences(in: Syntax(type))
+  }
+
+  /// Whether the compiler alone can say if it has a form of its own: of all but values of the standard library, the
+  /// type that is mapped, and containers with those.
+  func isUnknown(besides name: String = "") -> Bool {
+    model.map { $0 != name } ?? false
+      || keyReferences.contains { $0.count != 1 || !ValueType.scalars.contains($0[0]) }
+  }
+
+  private static func text(of type: TypeSyntax) -> String {
+    needsParentheses(type) ? "(\(type.trimmedDescription))" : type.trimmedDescription
   }
 
   private static func needsParentheses(_ type: TypeSyntax) -> Bool {
@@ -109,6 +132,17 @@ extension TypeSyntax {
     }
   }
 
+  /// The steps from the innermost type to this one.
+  fileprivate var depth: [String]? {
+    guard wrapped == nil else { return nil }
+    guard let content else { return [] }
+    let step = keyAndValue != nil ? "dictionary" : standardName == "Set" ? "set" : "array"
+    guard standardName != "LossyArray", keyAndValue.map({ $0.key.standardName == "String" }) ?? true else {
+      return nil
+    }
+    return content.depth.map { $0 + [step] }
+  }
+
   /// The types of a dictionary.
   fileprivate var keyAndValue: (key: TypeSyntax, value: TypeSyntax)? {
     if let dictionary = self.as(DictionaryTypeSyntax.self) { return (dictionary.key, dictionary.value) }
@@ -121,6 +155,8 @@ extension TypeSyntax {
   /// What it is, in words, if no text has it.
   fileprivate var unwritableKind: String? {
     if self.is(FunctionTypeSyntax.self) { return "a function" }
+    let specifier = self.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind
+    if specifier == .keyword(.some) { return "an opaque type" }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.unwritableKind }
     guard let elements = self.as(TupleTypeSyntax.self)?.elements else { return nil }
     guard elements.count == 1, let only = elements.first else { return "a tuple" }

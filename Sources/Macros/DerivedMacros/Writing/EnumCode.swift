@@ -22,6 +22,11 @@ struct EnumCode {
     }
   }
 
+  /// Whether the tag of a case stands among the members of its payload.
+  var isTagged: Bool {
+    if case .within = form { true } else { false }
+  }
+
   /// The declarations, each in lines.
   var declarations: [[String]] {
     switch form {
@@ -47,13 +52,15 @@ struct EnumCode {
   }
 
   /// The names that are allowed: `allowed: ["text", "image"]`.
-  private var allowed: String { "allowed: [\(cases.map { $0.tags[0].literal }.joined(separator: ", "))]" }
+  private var allowed: String { "allowed: [\(cases.map { $0.tags[0] }.joined(separator: ", "))]" }
 
   private var throwsUnknownName: String { "throw \(json).unknownName(of: \(name).self, \(allowed))" }
 
   private var onePassProperty: [String] {
     ["\(header.access)static var readsInOnePass: Swift.Bool { false }"]
   }
+
+  private var tagType: String { cases.contains(where: \.hasIntegers) ? "Int" : "String" }
 
   private var json: String { free("json") }
   private var object: String { free("object") }
@@ -98,7 +105,7 @@ extension EnumCode {
   ) -> [String] {
     var lines = ["switch \(variable) {"]
     for item in cases {
-      let names = item.tags.map(\.literal).joined(separator: ", ")
+      let names = item.tags.joined(separator: ", ")
       let body = item.hasPayload ? payload(item) : ["return .\(item.name)"]
       let line = "case \(names): \(body.joined())"
       // The body of the function stands two columns further to the right.
@@ -134,7 +141,7 @@ extension EnumCode {
   private func tagged(by key: String, content contentKey: String?) -> [String] {
     [
       "let \(object) = try \(json).object(for: \(name).self)",
-      "let \(tag) = try \(object).member(\(key.literal), of: Swift.String.self)",
+      "let \(tag) = try \(object).member(\(key.literal), of: Swift.\(tagType).self)",
     ]
       + choice(
         tag, otherwise: "throw \(object).unknownTag(\(key.literal), of: \(name).self, \(allowed))",
@@ -214,7 +221,7 @@ extension EnumCode {
 
   private func writes(_ item: EnumCase, to writer: String) -> [String] {
     let isUnknown = item.name == unknown?.name
-    let tag = isUnknown ? "value" : item.tags[0].literal
+    let tag = isUnknown ? "value" : item.tags[0]
     let payload = isUnknown ? .none : item.payload
     switch form {
     case .raw: return []

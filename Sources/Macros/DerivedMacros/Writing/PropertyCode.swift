@@ -66,6 +66,7 @@ extension PropertyCode {
     guard property.hasPath else {
       return member(of: json, key(in: json))
     }
+    guard attributes.paths.count == 1 else { return readsAlternatives(json) }
     var arguments = attributes.path.dropLast().map(\.literal)
     if let fallback {
       arguments.append("ifMissing: \(fallback)")
@@ -76,9 +77,29 @@ extension PropertyCode {
       arguments[0] = "required: \(first)"
     }
     let key = (attributes.path.last ?? "").literal
+    return part(json, arguments, parameters: json, member(of: json, key))
+  }
+
+  /// The first of several paths, whose last key is known when it is found.
+  private func readsAlternatives(_ json: String) -> String {
+    let expressions = [property.fallback, attributes.field].compactMap { $0 }
+    let names = Set(expressions.flatMap { $0.tokens(viewMode: .sourceAccurate) }.map(\.text))
+    let key = FreeName.first(of: ["key", "last", "member"], besides: names.union([json]))
+    var arguments = attributes.paths.map { "[\($0.map(\.literal).joined(separator: ", "))]" }
+    let isRequired = fallback == nil && (field == nil ? attributes.requiresNull : !property.isLeftOut)
+    arguments[0] = "\(isRequired ? "requiredOf" : "of"): \(arguments[0])"
+    if let fallback {
+      arguments.append("ifMissing: \(fallback)")
+      if attributes.replacesWrongValues { arguments.append("evenIfWrong: true") }
+    } else if field != nil, property.isLeftOut {
+      arguments.append("ifMissing: nil")
+    }
+    return part(json, arguments, parameters: "\(json), \(key)", member(of: json, key))
+  }
+
+  private func part(_ json: String, _ arguments: [String], parameters: String, _ body: String) -> String {
     let call = "try \(json).part(\(arguments.joined(separator: ", "))) {"
-    let parameter = "(\(json)) throws(\(LibraryType.error)) in"
-    let body = member(of: json, key)
+    let parameter = "(\(parameters)) throws(\(LibraryType.error)) in"
     // The label, its colon and the indentation stand before a line, a comma behind it.
     let width = SourceLines.width - label.count - 8
     let line = "\(call) \(parameter) \(body) }"

@@ -3,6 +3,8 @@ public import JSONMapping
 
 /// Names the key of a property, or of a case: `@Key("released", or: "releaseDate")`.
 ///
+/// A dot makes it no path: for a key with a dot, write a raw literal, as in `@Key(#"log.level"#)`.
+///
 /// - Parameters:
 ///   - key: The key that is written, and read first.
 ///   - others: Keys that are read if those before them are missing.
@@ -10,14 +12,28 @@ public import JSONMapping
 public macro Key(_ key: String, or others: String...) =
   #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
+/// Names the integer by which a tag tells a case of an enum with a tag: `@Key(1) case text(Note)`.
+///
+/// All cases of the enum have integers then. A case `unknown(Int)` takes those that no case has.
+///
+/// - Parameters:
+///   - tag: The integer that is written, and read.
+///   - others: Integers that are read too.
+@attached(peer)
+public macro Key(_ tag: Int, or others: Int...) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+
 /// Names the way to a property through the objects around it: `@Key(path: "image.size.width")`.
 ///
 /// An optional property is `nil`, and a default is used, if the way ends at a missing key or at a null. Writing makes the
 /// objects; properties whose paths begin alike share them.
 ///
-/// - Parameter path: The keys with dots between them.
+/// - Parameters:
+///   - path: The keys with dots between them. This path is written, and read first.
+///   - others: Paths that are read if no value stands at those before them.
 @attached(peer)
-public macro Key(path: String) = #externalMacro(module: "DerivedMacros", type: "FieldMacro")
+public macro Key(path: String, or others: String...) =
+  #externalMacro(module: "DerivedMacros", type: "FieldMacro")
 
 /// Reads and writes a property in a form of its own: `@By(.yearMonthDay)`, `@By(CodableMapper<Address>())`.
 ///

@@ -20,8 +20,29 @@
   member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
   named(encode(members:)), named(encode(derived:)), named(readsInOnePass), named(readsInOnePass(_:)))
 @attached(
-  extension, conformances: DerivedReadable, DerivedWritable, DerivedDecodable, DerivedEncodable)
+  extension, conformances: DerivedReadable, DerivedWritable, DerivedDecodable, DerivedEncodable,
+  names: named(decode(members:)), named(decode(derived:)), named(encode(members:)), named(encode(derived:)))
+@attached(memberAttribute)
 public macro Mapped(keys: KeyCase = .unchanged) =
+  #externalMacro(module: "DerivedMacros", type: "MappedMacro")
+
+/// Writes the functions of a struct or a class whose properties of some types have a field in common.
+///
+///     @Mapped(fields: .by(.yearMonthDay, for: Date.self), .by(.base64, for: Data.self))
+///     struct Letter { var sent: Date; var received: Date?; var scan: Data }
+///
+/// - Parameters:
+///   - keys: How the keys are made of the names in the code.
+///   - rule: The field for all properties of a type that have no `@By`.
+///   - others: The fields for further types.
+@attached(
+  member, names: named(decode(from:)), named(decode(members:)), named(decode(derived:)),
+  named(encode(members:)), named(encode(derived:)), named(readsInOnePass), named(readsInOnePass(_:)))
+@attached(
+  extension, conformances: DerivedReadable, DerivedWritable, DerivedDecodable, DerivedEncodable,
+  names: named(decode(members:)), named(decode(derived:)), named(encode(members:)), named(encode(derived:)))
+@attached(memberAttribute)
+public macro Mapped(keys: KeyCase = .unchanged, fields rule: FieldRule, _ others: FieldRule...) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
 /// Writes the functions of an enum whose cases are told apart by a member of their own objects:
@@ -32,9 +53,12 @@ public macro Mapped(keys: KeyCase = .unchanged) =
 ///
 /// - Parameters:
 ///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
-///   - tag: The key of the tag.
+///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
 @attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
-@attached(extension, conformances: DerivedReadable, DerivedWritable)
+@attached(
+  extension, conformances: DerivedReadable, DerivedWritable, names: named(decode(derived:)),
+  named(encode(derived:)))
+@attached(memberAttribute)
 public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
@@ -46,10 +70,13 @@ public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
 ///
 /// - Parameters:
 ///   - keys: How the tags are made of the names of the cases, and the keys of the labels.
-///   - tag: The key of the tag.
+///   - tag: The key of the tag. For a key with a dot, write a raw literal, as in `#"log.level"#`.
 ///   - content: The key of the payload.
 @attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
-@attached(extension, conformances: DerivedReadable, DerivedWritable)
+@attached(
+  extension, conformances: DerivedReadable, DerivedWritable, names: named(decode(derived:)),
+  named(encode(derived:)))
+@attached(memberAttribute)
 public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 
@@ -63,7 +90,10 @@ public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
 ///   - form: `.untagged`.
 ///   - keys: How the keys are made of the labels.
 @attached(member, names: named(decode(derived:)), named(encode(derived:)), named(readsInOnePass))
-@attached(extension, conformances: DerivedReadable, DerivedWritable)
+@attached(
+  extension, conformances: DerivedReadable, DerivedWritable, names: named(decode(derived:)),
+  named(encode(derived:)))
+@attached(memberAttribute)
 public macro Mapped(_ form: UntaggedForm, keys: KeyCase = .unchanged) =
   #externalMacro(module: "DerivedMacros", type: "MappedMacro")
 #endif

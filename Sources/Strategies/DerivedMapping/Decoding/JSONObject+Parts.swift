@@ -48,6 +48,65 @@ extension JSONObject {
     }
   }
 
+  /// Reads a member at the first of several paths at which a value stands, or at the first of all.
+  ///
+  /// - Throws: What `part` with that path throws.
+  public func part<Value: DerivedReadable>(
+    of paths: [JSONKey]..., body: (JSONObject, JSONKey) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    let (keys, key) = presentPath(paths)
+    let read = { (object: JSONObject) throws(JSONError) in try body(object, key) }
+    if let missing = Value.missingValue { return try self.read(keys, orMissing: missing, read) }
+    return try self.read(keys, expecting: Value.self, read)
+  }
+
+  /// Reads a member at the first of several paths at which a value stands; one of them must be there, whatever the type
+  /// of the value.
+  ///
+  /// - Throws: What `part` with that path throws.
+  public func part<Value>(
+    requiredOf paths: [JSONKey]..., body: (JSONObject, JSONKey) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    let (keys, key) = presentPath(paths)
+    return try read(keys, expecting: Value.self) { (object) throws(JSONError) in try body(object, key) }
+  }
+
+  /// Reads a member at the first of several paths at which a value stands, or takes a default if none has one.
+  ///
+  /// - Throws: What `part` with that path throws.
+  public func part<Value>(
+    of paths: [JSONKey]..., ifMissing fallback: @autoclosure () -> Value, evenIfWrong: Bool = false,
+    body: (JSONObject, JSONKey) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    let (keys, key) = presentPath(paths)
+    do throws(JSONError) {
+      return try read(keys, orMissing: fallback()) { (object) throws(JSONError) in try body(object, key) }
+    } catch {
+      if evenIfWrong { return fallback() }
+      throw error
+    }
+  }
+
+  /// The first of the paths at which a value stands, or the first of them: the keys to its object, and the last one.
+  /// All become known keys.
+  private func presentPath(_ paths: [[JSONKey]]) -> ([JSONKey], JSONKey) {
+    var present: [JSONKey]?
+    for path in paths where hasValue(at: path[...]) { present = present ?? path }
+    let path = present ?? paths.first ?? []
+    return (Array(path.dropLast()), path.last ?? "")
+  }
+
+  private func hasValue(at path: ArraySlice<JSONKey>) -> Bool {
+    guard let key = path.first, let value = self[key] else { return false }
+    guard path.count > 1 else { return true }
+    guard value.kind == .object else { return false }
+    do throws(JSONError) {
+      return try value.object().hasValue(at: path.dropFirst())
+    } catch {
+      return false
+    }
+  }
+
   /// Reads in the object that the keys lead to, or throws that one of them is missing.
   @usableFromInline
   func read<Value>(

@@ -10,6 +10,10 @@ extension JSONValue {
     .invalidRawValue(type: bareTypeName(type), allowed: allowed.map(quotedJSON))
   }
 
+  func refusal(of type: Any.Type, _ allowed: [Int]) -> IssueKind {
+    .invalidRawValue(type: bareTypeName(type), allowed: allowed.map(String.init))
+  }
+
   /// The name of a case: the only key of an object, whose value is the payload, or a string alone.
   ///
   /// - Throws: `type-mismatch`, `unexpected-null`, and `invalid-raw-value` for an object without or with several keys.
@@ -59,8 +63,20 @@ extension JSONObject {
     return annotated(tag.error(tag.refusal(of: type, allowed)))
   }
 
+  /// The error that an integer is the tag of no case of an enum: `invalid-raw-value` at the tag, with the allowed ones.
+  public func unknownTag(_ key: JSONKey, of type: Any.Type, allowed: [Int]) -> JSONError {
+    guard let tag = self[key] else { return missing(key, expecting: Int.self) }
+    return annotated(tag.error(tag.refusal(of: type, allowed)))
+  }
+
   /// The tag that is of no case. Which members its payload has is not known, so that all are.
   public func accepting(unknownTag tag: String) -> String {
+    noteAllRead()
+    return tag
+  }
+
+  /// The integer that is the tag of no case. Which members its payload has is not known, so that all are.
+  public func accepting(unknownTag tag: Int) -> Int {
     noteAllRead()
     return tag
   }

@@ -1,0 +1,82 @@
+#if Macros
+import SwiftSyntax
+
+/// What only the compiler can say about a property: the macro sees how its type is written, not what it is.
+enum FitCheck {
+  /// The type has a JSON form of its own.
+  case value(ValueType)
+  /// The type is a model, whose members stand among others.
+  case part(ValueType)
+  /// The type is a model, among whose members the tag of its case stands.
+  case payload(ValueType)
+  /// The field is one for the type.
+  case field(ExprSyntax, ValueType)
+  /// The default is of the type.
+  case fallback(ExprSyntax, ValueType)
+
+  /// The argument of the macros that check it.
+  var argument: String {
+    switch self {
+    case .value(let type): ".value(\(type.text).self)"
+    case .part(let type): ".part(\(type.text).self)"
+    case .payload(let type): ".payload(\(type.text).self)"
+    case .field(let field, let type): ".field(\(field.trimmedDescription), \(type.wrappedText).self)"
+    case .fallback(let value, let type): ".fallback(\(value.trimmedDescription), \(type.text).self)"
+    }
+  }
+
+  /// The names in it.
+  fileprivate var names: Set<String> {
+    switch self {
+    case .value(let type), .part(let type), .payload(let type): type.names
+    case .field(let expression, let type), .fallback(let expression, let type):
+      type.names.union(expression.tokens(viewMode: .sourceAccurate).map(\.text))
+    }
+  }
+}
+
+extension StoredProperty {
+  /// The checks of the property.
+  func checks(in header: DeclarationHeader) -> [FitCheck] {
+    // An attribute of several variables would be one of none.
+    guard isAlone else { return [] }
+    var checks: [FitCheck] = []
+    if isInlined {
+      checks.append(.part(type))
+    } else if let field = attributes.field {
+      checks.append(.field(field, type))
+    } else if type.isUnknown(besides: header.name) {
+      checks.append(.value(type))
+    }
+    if let fallback = attributes.fallback { checks.append(.fallback(fallback, type)) }
+    return header.concrete(checks)
+  }
+}
+
+extension EnumCase {
+  /// The checks of the payload.
+  func checks(in header: DeclarationHeader, isTagged: Bool) -> [FitCheck] {
+    let checks = types.filter { $0.isUnknown(besides: header.name) }.map { type -> FitCheck in
+      if isTagged, case .value = payload { .payload(type) } else { .value(type) }
+    }
+    return header.concrete(checks)
+  }
+}
+
+extension DeclarationHeader {
+  /// The checks that mean something where the type is declared.
+  fileprivate func concrete(_ checks: [FitCheck]) -> [FitCheck] {
+    checks.filter { check in
+      switch check {
+      // In a generic type any name may be that of a type within it, which is mapped under the same conditions only;
+      // but `Date` and the like hardly are.
+      case .value(let type), .part(let type), .payload(let type):
+        parameters.isEmpty
+          || KnownForm(of: type.innermost) != nil && type.keyReferences.isEmpty
+            && type.names.isDisjoint(with: parameters.map(\.name))
+      case .field, .fallback: check.names.isDisjoint(with: parameters.map(\.name))
+      }
+    }
+  }
+}
+#endif

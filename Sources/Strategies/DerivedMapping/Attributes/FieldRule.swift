@@ -1,0 +1,19 @@
+public import JSONMapping
+
+/// The field for all properties of one type, for `@Mapped(fields:)`.
+///
+///     @Mapped(fields: .by(.yearMonthDay, for: Date.self))
+///     struct Stay { var arrival: Date; var departure: Date? }   // {"arrival":"2026-01-31","departure":"2026-02-02"}
+///
+/// It counts where the type is written in the same words, as itself or as an optional, unless the property has `@By`.
+/// Whether the field is one for the type is checked at each of these properties.
+public struct FieldRule: Sendable, Hashable {
+  /// A field, or a mapper of any strategy, for all properties of a type.
+  ///
+  /// - Parameters:
+  ///   - field: Decodes and encodes the values.
+  ///   - type: The type of the properties.
+  public static func by<Field: Mapping, Value>(_ field: Field, for type: Value.Type) -> FieldRule {
+    FieldRule()
+  }
+}

@@ -1,0 +1,124 @@
+#if !Macros
+// Without the trait `Macros` there is no plugin: it would make every user of a mapper fetch swift-syntax. These
+// declarations say so. The implementation that they name comes with every toolchain; as a peer it adds nothing to a
+// type, a case or a property that is not static, so that no error follows the one about the trait.
+
+public import JSONMapping
+
+/// Stands in for `@Mapped`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Mapped(keys: KeyCase = .unchanged) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Mapped(fields:)`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Mapped(keys: KeyCase = .unchanged, fields rule: FieldRule, _ others: FieldRule...) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Mapped(tag:)`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Mapped(keys: KeyCase = .unchanged, tag: String) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Mapped(tag:content:)`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Mapped(keys: KeyCase = .unchanged, tag: String, content: String) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Mapped(.untagged)`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Mapped(_ form: UntaggedForm, keys: KeyCase = .unchanged) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Key("a", or: "b")`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Key(_ key: String, or others: String...) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Key(1)`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Key(_ tag: Int, or others: Int...) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Key(path: "a.b")`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Key(path: String, or others: String...) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@By(field)`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro By<Field: Mapping>(_ field: Field) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Default(value, evenIfWrong: true)`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Default<Value>(_ value: Value, evenIfWrong: Bool = false) =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Ignored`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Ignored() =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@Inlined`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro Inlined() =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+
+/// Stands in for `@ExplicitNull`.
+@available(
+  *, unavailable,
+  message: "turn on the package trait Macros: .package(…, traits: [\"Macros\"])"
+)
+@attached(peer)
+public macro ExplicitNull() =
+  #externalMacro(module: "SwiftMacros", type: "TaskLocalMacro")
+#endif

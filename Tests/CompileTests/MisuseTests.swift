@@ -1,0 +1,69 @@
+#if Macros
+import Foundation
+import TestSupport
+import Testing
+
+/// What a user of `@Mapped` reads who made a mistake: one error, in the user's file.
+@Suite("Mistakes in the use of the macro")
+struct MisuseTests {
+  /// Each seed gives other names; in `make test` one seed, and a part of the table.
+  static let seeds: [UInt64] = Thoroughness.isFull ? [1, 2, 3] : [1]
+
+  @Test("The table is long") func count() { #expect(Misuse.all.count >= 60) }
+
+  @Test("Each mistake is one error at its place, whose fix-its compile", arguments: seeds)
+  func mistakes(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let table = Misuse.all.shuffled(using: &generator)
+      .prefix(Thoroughness.rounds(24, of: Misuse.all.count)).enumerated()
+      .map { $1.named($0, &generator) }
+    let findings = try Self.findings(in: table.map(\.file))
+    // An expansion is no file of the user.
+    #expect(findings[nil] == nil)
+    var fixed: [String] = []
+    for (index, misuse) in table.enumerated() {
+      let found = findings[index] ?? []
+      let comment = Comment(rawValue: misuse.source)
+      let place = misuse.place
+      // The compiler asks about a case and about its declaration: twice the same.
+      #expect(
+        Set(found.map { "\($0.line):\($0.column): \($0.text)" })
+          == ["\(place.line):\(place.column): \(misuse.message)"], comment)
+      #expect(found.first?.fixIts.map(\.text) == misuse.fixes + misuse.outlines, comment)
+      for fixIt in found.first?.fixIts ?? [] where !misuse.outlines.contains(fixIt.text) {
+        var lines = misuse.file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines[place.line - 1] == fixIt.line, comment)
+        lines[place.line - 1] = fixIt.fixed
+        fixed.append(lines.joined(separator: "\n"))
+      }
+    }
+    // Several fixes of one mistake would declare its types several times.
+    let isolated = fixed.enumerated().map {
+      "enum Fixed\($0) {\n\($1.replacing(Self.imports, with: "\n"))\n}"
+    }
+    let errors = try Self.findings(in: isolated.map { "\($0)\n\(Self.imports)" })
+    for (index, source) in isolated.enumerated() {
+      #expect((errors[index] ?? []).map(\.text) == [], Comment(rawValue: source))
+    }
+    #expect(errors[nil] == nil)
+  }
+
+  private static let imports = "import DerivedMapping\nimport Foundation\n"
+
+  /// Compiles sources as files of one module.
+  ///
+  /// - Returns: The errors by the number of their source; those that stand in no source at `nil`.
+  private static func findings(in sources: [String]) throws -> [Int?: [CompilerFinding]] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "MisuseTests-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let files = sources.indices.map { folder.appending(path: "Source\($0).swift") }
+    for (file, source) in zip(files, sources) { try Data(source.utf8).write(to: file) }
+    var compiler = try SwiftCompiler()
+    compiler.loadsMacros = true
+    let output = try compiler.check(files).output
+    let numbers = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1.path, $0) })
+    return Dictionary(grouping: CompilerFinding.errors(in: output)) { numbers[$0.file] }
+  }
+}
+#endif

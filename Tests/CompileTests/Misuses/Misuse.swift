@@ -1,0 +1,82 @@
+#if Macros
+import TestSupport
+
+/// A mistake in the use of `@Mapped`, and the only error about it.
+///
+/// `$A`, `$U` and the like in source and message stand for names of types, `$p` and the like for those of properties.
+struct Misuse: Sendable {
+  /// The code; `«` stands before the place of the error.
+  var source: String
+  /// The whole text of the error.
+  var message: String
+  /// The fix-its, each of which makes the code compile.
+  var fixes: [String] = []
+  /// The fix-its that leave something to fill in, or have several lines.
+  var outlines: [String] = []
+  /// What the code takes for granted.
+  var given = ""
+
+  init(
+    _ source: String, _ message: String, fixes: [String] = [], outlines: [String] = [], given: String = ""
+  ) {
+    self.source = source
+    self.message = message
+    self.fixes = fixes
+    self.outlines = outlines
+    self.given = given
+  }
+
+  static let all = properties + attributes + keys + types + enums
+
+  /// The same mistake with other names.
+  ///
+  /// - Parameter number: Part of all names of types, so that several mistakes can stand in one module.
+  func named(_ number: Int, _ generator: inout SplitMix64) -> Misuse {
+    var named = self
+    var taken: Set<String> = []
+    for placeholder in ["$A", "$B", "$U"] {
+      let name = "\(Self.unused(Self.typeNames, &taken, &generator))\(number)"
+      named.replace(placeholder, by: name)
+    }
+    for placeholder in ["$p", "$q", "$r"] {
+      named.replace(placeholder, by: Self.unused(Self.propertyNames, &taken, &generator))
+    }
+    return named
+  }
+
+  private mutating func replace(_ placeholder: String, by name: String) {
+    source.replace(placeholder, with: name)
+    message.replace(placeholder, with: name)
+    given.replace(placeholder, with: name)
+  }
+
+  private static func unused(
+    _ names: [String], _ taken: inout Set<String>, _ generator: inout SplitMix64
+  ) -> String {
+    while true {
+      let name = names.randomElement(using: &generator) ?? ""
+      if taken.insert(name).inserted { return name }
+    }
+  }
+
+  private static let typeNames = [
+    "Film", "HTTPReply", "X", "A_1", "Invoice", "Oil", "VeryLongNameOfSomeModel", "Part",
+  ]
+  private static let propertyNames = [
+    "id", "a", "releaseDate", "_hidden", "url2", "isOn", "veryLongNameOfSomeProperty", "x_y",
+  ]
+}
+
+extension Misuse {
+  /// The file: the code in front, so that the line of the place is that of the table.
+  var file: String { source.replacing("«", with: "") + "\n\(given)\n" + Self.imports }
+
+  /// The line and the column of the error, both from one; columns count bytes.
+  var place: (line: Int, column: Int) {
+    let before = source.prefix { $0 != "«" }.split(separator: "\n", omittingEmptySubsequences: false)
+    return (before.count, (before.last?.utf8.count ?? 0) + 1)
+  }
+
+  private static let imports = "import DerivedMapping\nimport Foundation\n"
+}
+#endif

@@ -1,0 +1,5 @@
+import DerivedMapping
+
+func page() throws {
+  // statements
+}

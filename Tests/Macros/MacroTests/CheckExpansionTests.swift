@@ -1,0 +1,144 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import MacroSources
+
+/// What the macro leaves to the compiler: it sees how a type is written, not what it is.
+@Suite("Checks that the compiler makes")
+struct CheckExpansionTests {
+  @Test("The functions of a model name all that its properties must be")
+  func checks() {
+    MacroExpansion.expect(
+      """
+      @Mapped struct A {
+        var address: Address
+        let all: [Address]?
+        var days: [Day: Int]
+        @By(.yearMonthDay) var due: Date?
+        @Default(1) var count: Int
+        @Inlined var part: Part
+      }
+      """,
+      writes: [
+        "@MappedBody(", ".value(Address.self), .value([Address]?.self), .value([Day: Int].self), ",
+        ".field(.yearMonthDay, Date.self),", ".fallback(1, Int.self), .part(Part.self)",
+        "@MappedProperty(.part(Part.self))",
+        "static func decode(members json: DerivedMapping.JSONObject)",
+      ])
+  }
+
+  @Test(
+    "Values of the standard library, the type itself and generic parameters are not checked",
+    arguments: [
+      "@Mapped struct A { var a: Int; let b: [String: [Double]?]; var c: Set<Swift.String>; var d: A? }",
+      "@Mapped struct A<T> { var a: T; let b: [T: Other]; @By(Field<T>()) var c: Int; @Default(T()) var d: T }",
+      "enum Outer<T> { @Mapped struct A { var a: T.Element; var b: Box<T>; var c: Inner } }",
+      "@Mapped struct A { var a, b: Other }",
+      "@Mapped enum A { case a(Int), b(c: [String]), d(A) }",
+    ])
+  func unchecked(source: String) {
+    MacroExpansion.expect(source, writes: ["func decode"], never: ["@MappedBody"])
+  }
+
+  @Test("Payloads are checked, as models if the tag is among their members")
+  func payloads() {
+    MacroExpansion.expect(
+      "@Mapped enum A { case a(Note), b(c: [Note], d: Int) }",
+      writes: ["@MappedBody(.value(Note.self), .value([Note].self))"])
+    MacroExpansion.expect(
+      "@Mapped(tag: \"type\") enum A { case a(Note), b(c: Note) }",
+      writes: ["@MappedBody(.payload(Note.self), .value(Note.self))"])
+  }
+
+  @Test("A type that can't be mapped conforms, so that nothing else is an error")
+  func refused() {
+    MacroExpansion.expect(
+      "@Mapped public struct A {\n  var pair: (Int, Int)\n}",
+      becomes: """
+        public struct A {
+          var pair: (Int, Int)
+        }
+
+        extension A: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+          public static func decode(
+            members json: DerivedMapping.JSONObject
+          ) throws(DerivedMapping.JSONError) -> Self {
+            Swift.fatalError()
+          }
+          public func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+            Swift.fatalError()
+          }
+        }
+        """,
+      diagnostics: [
+        .init(message: "'pair' needs '@By' or '@Ignored': no text has a tuple", line: 2, column: 7)
+      ])
+  }
+
+  @Test("Tags may be integers, of which one case takes those that no other has")
+  func integers() {
+    MacroExpansion.expect(
+      """
+      @Mapped(tag: "kind") enum A {
+        @Key(3) case a(x: Int)
+        @Key(-4, or: 0x10) case b
+        case unknown(Int)
+      }
+      """,
+      writes: [
+        "let tag = try object.member(\"kind\", of: Swift.Int.self)",
+        "case 3: return .a(x: try object.member(\"x\"))", "case -4, 16: return .b",
+        "default: return .unknown(object.accepting(unknownTag: tag))", "try writer.member(\"kind\", -4)",
+        "try writer.member(\"kind\", value)",
+      ])
+    MacroExpansion.expect(
+      "@Mapped(tag: \"kind\") enum A { @Key(3) case a\n @Key(4) case b }",
+      writes: ["throw object.unknownTag(\"kind\", of: A.self, allowed: [3, 4])"])
+  }
+
+  @Test("The fields of types are those of their properties without '@By'")
+  func fields() {
+    MacroExpansion.expect(
+      """
+      @Mapped(fields: .by(.yearMonthDay, for: Date.self), .by(Hex(), for: Data.self)) struct A {
+        var a: Date
+        var b: Date? = nil
+        @By(.iso8601) var c: Date
+        var d: Data
+        @Ignored var e: Date = .now
+        var f: Int
+      }
+      """,
+      writes: [
+        "a: try json.member(\"a\", as: .yearMonthDay)",
+        "b: try json.member(optional: \"b\", as: .yearMonthDay)",
+        "c: try json.member(\"c\", as: .iso8601)", "d: try json.member(\"d\", as: Hex())",
+        "f: try json.member(\"f\")",
+      ])
+  }
+
+  @Test("Of several paths the first with a value is read, and the first is written")
+  func paths() {
+    MacroExpansion.expect(
+      """
+      @Mapped struct A {
+        @Key(path: "a", or: "b.c", "d.e.f") var x: Int
+        @Key(path: "g.h", or: "i") @By(.yearMonthDay) var y: Date?
+        @Key(path: "j.k", or: "l.m") @Default(key, evenIfWrong: true) var z: Int
+        @Key(path: "n.o", or: "p.q") @ExplicitNull var w: Int?
+        @Key(path: "r", or: "s") var v: Int
+      }
+      """,
+      writes: [
+        "x: try json.part(of: [\"a\"], [\"b\", \"c\"], [\"d\", \"e\", \"f\"]) {",
+        "(json, key) throws(DerivedMapping.JSONError) in", "try json.member(key)",
+        "y: try json.part(of: [\"g\", \"h\"], [\"i\"], ifMissing: nil) {",
+        "try json.member(optional: key, as: .yearMonthDay)",
+        "z: try json.part(of: [\"j\", \"k\"], [\"l\", \"m\"], ifMissing: key, evenIfWrong: true) {",
+        "(json, last) throws(DerivedMapping.JSONError) in",
+        "w: try json.part(requiredOf: [\"n\", \"o\"], [\"p\", \"q\"]) {",
+        "try json.member(orNull: key)", "v: try json.member(json.presentKey(\"r\", or: \"s\"))",
+        "try json.member(\"a\", x)",
+      ])
+  }
+}
