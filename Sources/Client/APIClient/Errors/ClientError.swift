@@ -139,8 +139,10 @@ extension ClientError {
 extension ClientError: CustomStringConvertible, CustomReflectable {
   /// The request, the status and what went wrong, in one line.
   ///
-  ///     GET https://api.example.com/todos/1 → 200: error[missing-key]: missing key "title" required by Todo
-  ///     (String) --> $ (line 1, column 1)
+  /// ```text
+  /// GET https://api.example.com/todos/1 → 200: error[missing-key]: missing key "title" required by Todo
+  /// (String) --> $ (line 1, column 1)
+  /// ```
   public var description: String {
     var head = "\(method) \(url)"
     if let status { head += " → \(status.code)" }

@@ -6,7 +6,7 @@ public import JSONMapping
 
 /// Keeps a credential in a file, from one run of a program to the next.
 ///
-///     let store = FileCredentialStore(path, as: CodableMapper<BearerToken>())
+///     let store = FileCredentialStore(path, as: BearerToken.mapping)
 ///
 /// Only the user of the process can open the file: its mode is 0600, and a file that others may use is not read.
 /// The text is not encrypted. A new credential replaces the one before in one step: after a crash, or on a full
