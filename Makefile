@@ -30,7 +30,7 @@ FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
 .PHONY: help bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tests docs codes api lint \
-  format sanitize fuzz typecheck-times clean jansson nginx chromium valgrind instructions
+  format sanitize fuzz typecheck-times clean jansson sqlite nginx chromium valgrind instructions
 
 help:
 	@echo 'make bench      compare the strategies on this machine; ARGS="…" is passed on to bench'
@@ -61,7 +61,7 @@ bench: jansson
 	@.build-release/release/bench $(ARGS)
 
 # Of its own, so that bench builds no GRDB.
-client-bench:
+client-bench: sqlite
 	@$(BUILD) $(CLIENT_RELEASE) --product client-bench >&2
 	@.build-client/release/client-bench $(ARGS)
 
@@ -88,7 +88,7 @@ debug-factor: jansson
 	.build-release/release/bench compare .build-release/debug.json .build-release/release.json
 
 # Once for all that `make test-all` runs.
-tested: jansson nginx
+tested: jansson sqlite nginx
 	@echo 'make: building what the tests need'
 	@$(BUILD) $(TESTED) --build-tests
 
@@ -146,7 +146,7 @@ lint:
 format:
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-sanitize: jansson
+sanitize: jansson sqlite
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0 \
 	  $(SWIFT) test $(TEST_TRAITS) --sanitize=address --scratch-path .build-address $(ARGS)
 	$(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-thread $(ARGS)
@@ -178,7 +178,7 @@ clean:
 define installed
 @$(2) >/dev/null 2>&1 && exit 0; \
 missing() { \
-  echo "make: $(1) is missing ($$1). $(4)" >&2; \
+  echo "make: $(1) is missing ($$1). $(strip $(4))" >&2; \
   exit $(5); \
 }; \
 command -v apt-get >/dev/null || missing 'there is no apt-get to install it with'; \
@@ -188,20 +188,27 @@ if [ "$$(id -u)" -ne 0 ]; then \
   root=sudo; \
 fi; \
 echo 'make: installing $(3)' >&2; \
+$$root env true >&2 || missing 'installing it takes root, and sudo refused'; \
 { $$root apt-get update -qq || echo 'make: apt-get update failed; trying with the lists at hand' >&2; \
   $$root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(3); } >&2 \
-  || missing 'apt-get could not install it'
+  || missing 'apt-get could not install it'; \
+$(2) >/dev/null 2>&1 || missing 'apt-get installed it, but it is not found'
 endef
 
 # The jansson backend, one of the peers of the comparison, needs the C library.
 jansson:
-	$(call installed,libjansson,pkg-config --exists jansson,libjansson-dev pkg-config,Install the packages \
+	$(call installed,libjansson or pkg-config,pkg-config --exists jansson,libjansson-dev pkg-config,Install the packages \
 	libjansson-dev and pkg-config (brew: jansson and pkgconf)$(comma) then try again.,1)
+
+# GRDB compiles against SQLite's header, which is part of macOS.
+sqlite:
+	$(call installed,SQLite or pkg-config,{ [ "$$(uname)" = Darwin ] || pkg-config --exists sqlite3; },\
+	libsqlite3-dev pkg-config,Install the packages libsqlite3-dev and pkg-config$(comma) then try again.,1)
 
 # The client's tests start it as a server, and skip what needs it where it is missing. Where the policy of the machine
 # allows it, Debian starts it as a service, too.
 nginx:
-	$(call installed,nginx,{ command -v nginx && command -v openssl; },nginx-light openssl,Tests against nginx are skipped.,0)
+	$(call installed,nginx or openssl,{ command -v nginx && command -v openssl; },nginx-light openssl,Tests against nginx are skipped.,0)
 
 # Shows the pages of the reports.
 chromium:

@@ -308,7 +308,7 @@ let package = Package(
         "TestSupport", "ManualMapping", "MappableMapping", "ApplicativeMapping", "ApplicativeRunes",
         "ThrowingMapping", "CodableMapping", "DerivedMapping", "JSONMapping", "JSONCore",
         "JanssonBackend", "FoundationBackend", "Catalog", "CatalogMappable", "CatalogManual", "JSONStreaming",
-        "OfflineStore",
+        "OfflineStore", "JSONFoundation", "CatalogApplicative", "CatalogThrowing",
         .target(name: "APIClient", condition: .when(traits: ["Client"])),
         .target(name: "OfflineClient", condition: .when(traits: ["Client"])),
         .target(name: "URLSessionTransport", condition: .when(traits: ["Client"])),

@@ -115,7 +115,7 @@ let package = Package(
       dependencies: [
         "BenchTestSupport", "BenchReports", "BenchKit", "OwnComparisonExample",
       ] + mapping("Catalog", "JSONCore"),
-      exclude: ["Recorded"],
+      exclude: ["Recorded", "Preludes"],
       swiftSettings: strict
     ),
     // It starts the program, which therefore has to be built before.

@@ -19,11 +19,10 @@ struct PageCode {
         continue
       }
       var rest: [String] = []
-      for part in Self.parts(of: block) {
-        let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
-        imports.formUnion(lines.filter(Self.isImport).map { $0.prefix { $0 != "/" }.trimmedSuffix })
-        let code = lines.filter { !Self.isImport($0) }.joined(separator: "\n")
-        if Self.isDeclaration(code) { declarations.append(code) } else { rest.append(code) }
+      for part in CodePart.parts(of: block.split(separator: "\n", omittingEmptySubsequences: false)) {
+        imports.formUnion(part.lines.filter(CodePart.isImport).map { $0.prefix { $0 != "/" }.trimmedSuffix })
+        let code = part.lines.filter { !CodePart.isImport($0) }.joined(separator: "\n")
+        if part.declaration == nil { rest.append(code) } else { declarations.append(code) }
       }
       if rest.contains(where: { !$0.isEmpty }) {
         statements.append("do {\n\(rest.joined(separator: "\n"))\n}")
@@ -49,17 +48,6 @@ struct PageCode {
     return "import PackageDescription\nlet package = Package(name: \"Page\", \(label): [\n\(list)\n])\n"
   }
 
-  private static func isImport(_ line: Substring) -> Bool {
-    line.hasPrefix("import ") || line.hasPrefix("@_exported import ")
-  }
-
-  private static func isDeclaration(_ code: String) -> Bool {
-    // Comments and attributes may stand before it.
-    let lines = code.split(separator: "\n").drop { $0.hasPrefix("//") || $0.hasPrefix("@") }
-    let words = ["actor", "enum", "extension", "func", "infix", "nonisolated", "struct", "typealias"]
-    return words.contains { lines.first?.hasPrefix($0 + " ") == true }
-  }
-
   /// The blocks, without the indentation that they have in a list.
   private static func blocks(of page: String) -> [String] {
     page.matches(of: /(?ms)^( *)```swift\n(.*?)^ *```$/).map { match in
@@ -67,23 +55,6 @@ struct PageCode {
       return lines.map { $0.hasPrefix(match.1) ? $0.dropFirst(match.1.count) : $0 }.joined(separator: "\n")
         .replacing("{ … }", with: "{}")
     }
-  }
-
-  /// A block's declarations and statements: what blank lines separate outside of braces.
-  private static func parts(of block: String) -> [String] {
-    var parts: [String] = []
-    var current: [Substring] = []
-    var depth = 0
-    for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty, depth == 0 {
-        if !current.isEmpty { parts.append(current.joined(separator: "\n")) }
-        current = []
-        continue
-      }
-      depth += line.count { "{([".contains($0) } - line.count { "})]".contains($0) }
-      current.append(line)
-    }
-    return parts + (current.isEmpty ? [] : [current.joined(separator: "\n")])
   }
 }
 

@@ -5,7 +5,8 @@ package enum BuildFolder {
   /// Throws if the tests run from no bundle.
   package static func url() throws -> URL {
     guard let bundle else { throw CocoaError(.fileNoSuchFile) }
-    var folder = URL(filePath: bundle)
+    // SwiftPM links `.build/debug` to the folder of the platform.
+    var folder = URL(filePath: bundle).resolvingSymlinksInPath()
     while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
     return folder
   }

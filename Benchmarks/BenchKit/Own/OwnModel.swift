@@ -102,7 +102,7 @@ public struct OwnModel {
 
   /// A model with documents of one's own, each of which holds an array.
   ///
-  ///     let document = DataSet(value: orders, bytes: Array(text), objects: orders.count)
+  ///     let document = DataSet(value: orders, bytes: Array(text.utf8), objects: orders.count)
   ///     OwnModel("orders", data: [.file: document], rows: [OwnRow("codable", CodableMapper<Order>())])
   ///
   /// - Parameters:

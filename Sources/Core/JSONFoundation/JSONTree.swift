@@ -4,9 +4,9 @@ public import JSONCore
 /// A JSON value as a tree of cases, of which each can be matched and made: the form that Argo's `JSON` has.
 ///
 ///     switch json.tree {
-///     case .string(let text): …
-///     case .object(let members): …
-///     default: …
+///     case .string(let text): print(text)
+///     case .object(let members): print(members.keys)
+///     default: break
 ///     }
 ///
 /// Unlike a `JSONValue` it can be kept, and holds no place in a document. It copies what it is made of:

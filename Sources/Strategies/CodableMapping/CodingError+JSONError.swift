@@ -3,8 +3,11 @@ public import JSONCore
 extension DecodingError {
   /// What ``CodableDecoder`` says of this error: the issues with path, line, column and excerpt.
   ///
+  ///     do {
+  ///       movie = try CodableDecoder().decode(Movie.self, from: data)
   ///     } catch let error as DecodingError {
   ///       print(error.jsonError?.rendered() ?? "\(error)")
+  ///     }
   ///
   /// It stands as `underlyingError` in the context of each case; `nil` for errors of other decoders, and for
   /// those of your own `init(from:)` that have another underlying error.

@@ -1,5 +1,7 @@
 /// Makes models, each with the JSON text that it comes from.
 ///
+///     struct Point: Equatable { let x: Int, y: Int }
+///
 ///     struct PointGenerator: ModelGenerator {
 ///       func model(_ number: Int, using random: inout SplitMix64, into wire: inout [UInt8]) -> Point {
 ///         let point = Point(x: number, y: random.number(below: 100))

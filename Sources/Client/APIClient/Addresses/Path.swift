@@ -6,7 +6,7 @@ public import JSONCore
 /// Each value that is put into it is percent-encoded, so no value can reach into another segment or the query.
 ///
 ///     let path: Path = "movies/\(id)"
-///     let private: Path = "feeds/\(secret: key)"     // hidden in errors and logs
+///     let feed: Path = "feeds/\(secret: key)"        // hidden in errors and logs
 public struct Path: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The text as it is sent.
   public let text: String

@@ -3,7 +3,7 @@ public import JSONCore
 
 /// Names and values behind the `?` of a URL, or in a form, in the order in which they were added.
 ///
-///     ["year": 2016, "sort": "grossing", "cursor": cursor]     // nil is left out
+///     let query: QueryParameters = ["year": 2016, "sort": "grossing", "cursor": cursor]     // nil is left out
 public struct QueryParameters: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// A name with its value.
   public struct Item: Sendable, Hashable {

@@ -4,7 +4,7 @@ public import JSONCore
 /// Knows the credential of a service, and gets a new one when the service refuses it: once, however many
 /// requests were refused.
 ///
-///     let sessions = Authenticator(store: MemoryCredentialStore<BearerToken>()) { old in
+///     let sessions = Authenticator(store: MemoryCredentialStore<BearerToken>()) { (old) throws(ClientError) in
 ///       try await signInClient.send(.refresh(old?.refreshToken))     // without an AuthenticationInterceptor
 ///     }
 public actor Authenticator<Stored: Credential> {

@@ -10,6 +10,7 @@ public import JSONMapping
 ///         .get("movies/\(id)", as: MappableMapper<Movie>())
 ///       }
 ///     }
+///
 ///     let movie = try await client.send(.movie(id: 1))
 ///
 /// It is a value: it holds no client, no address of a service and no credential.
@@ -92,7 +93,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
 
   /// The endpoint with its response converted, as from a model of the service to one of the app.
   ///
-  ///     .get("movies", as: apiMovies).map { movies in movies.map(Movie.init) }
+  ///     let titles = Endpoint<[Movie], Anyone>.get("movies", as: movies.array).map { movies in movies.map(\.name) }
   public func map<Other: Sendable>(
     _ convert: @escaping @Sendable (Response) throws(JSONError) -> Other
   ) -> Endpoint<Other, Access> {
@@ -132,7 +133,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
 
   /// The endpoint with something changed.
   ///
-  ///     .get("todos", as: todos).with { $0.timeout = .seconds(5) }
+  ///     let todos = Endpoint<[Todo], Anyone>.get("todos", as: todos.array).with { $0.timeout = .seconds(5) }
   public func with(_ change: (inout Endpoint) -> Void) -> Endpoint {
     var endpoint = self
     change(&endpoint)

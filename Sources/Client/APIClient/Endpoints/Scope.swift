@@ -11,6 +11,8 @@
 /// is narrower still is for a client that is narrower, too:
 ///
 ///     enum Administrator: Scope { typealias Included = Customer }
+///
+///     let administrator = Client<Administrator>(.production, transport: URLSessionTransport())
 ///     try await administrator.narrowed().send(.version)         // of `Anyone`
 ///
 /// The form with a callback, `all`, `each`, `elements` and `lines` take endpoints of the client's own scope alone.

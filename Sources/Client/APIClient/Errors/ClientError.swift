@@ -139,8 +139,10 @@ extension ClientError {
 extension ClientError: ShownByDescription {
   /// The request, the status and what went wrong, in one line.
   ///
-  ///     GET https://api.example.com/todos/1 → 200: $: missing key "title" required by Todo (String)
-  ///     (line 1, column 1) [missing-key]
+  /// ```text
+  /// GET https://api.example.com/todos/1 → 200: $: missing key "title" required by Todo (String)
+  /// (line 1, column 1) [missing-key]
+  /// ```
   public var description: String {
     var head = "\(method) \(url)"
     if let status { head += " → \(status.code)" }

@@ -32,7 +32,7 @@ public struct StatusError: Error, Sendable {
 
   /// Decodes the body: services say in JSON what went wrong.
   ///
-  ///     if case .status(let error) = failure.kind { problem = try error.decoded(as: problems) }
+  ///     if case .status(let error) = failure.kind { let problem = try error.decoded(as: problems) }
   ///
   /// - Throws: The codes of parsing and decoding; `unexpected-end` where the body was cut at 64 KiB.
   public func decoded<Model>(as decoding: any Decoding<Model>) throws(JSONError) -> Model {

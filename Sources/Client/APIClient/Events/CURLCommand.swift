@@ -6,7 +6,9 @@ extension Exchange {
   /// The request as a command for a shell. Secrets are hidden: the values of query items and JSON members with names
   /// that look like secrets, and those of all header fields but standard ones that hold none, such as `Content-Type`.
   ///
-  ///     curl -X POST -H 'content-type: application/json' --data-raw '{"title":"Tea"}' 'https://…/todos'
+  /// ```sh
+  /// curl -X POST -H 'content-type: application/json' --data-raw '{"title":"Tea"}' 'https://…/todos'
+  /// ```
   public var curlCommand: String {
     var words = ["curl"]
     if request.method != .get { words += ["-X", request.method.rawValue] }

@@ -14,6 +14,7 @@ public import JSONMapping
 ///         }
 ///       }
 ///     }
+///
 ///     let movie = try await client.send(Endpoint(MovieRoute.movie(id: 1), as: movies))
 public protocol Route: Sendable {
   /// The method; GET unless the route says otherwise.

@@ -3,7 +3,7 @@ public import JSONCore
 
 /// What a route is given: names and values, which stand in the query, in a form or in a JSON object.
 ///
-///     ["title": todo.title, "userId": 3, "note": note]     // nil is left out
+///     let parameters: RouteParameters = ["title": todo.title, "userId": 3, "note": note]     // nil is left out
 public struct RouteParameters: Sendable, ExpressibleByDictionaryLiteral {
   var items: [(name: String, value: any JSONWritable & Sendable)] = []
 

@@ -5,9 +5,9 @@ public import JSONCore
 /// them; there is no singleton. A client keeps the environment that it was made with, so after a turn the services are
 /// made anew:
 ///
-///     let context = APIContext<Session>(.production)
+///     let context = APIContext<BearerToken>(.production)
 ///     for await _ in await context.environments {        // at once, and after each turn
-///       services = await Services(context, transport: URLSessionTransport(), …)
+///       services = await Services(context, transport: URLSessionTransport())
 ///     }
 ///     try await context.turn(to: .test)                  // elsewhere, as in a debug menu
 public actor APIContext<Stored: Credential> {

@@ -12,6 +12,7 @@ public enum ReplyOrder: Sendable, Hashable {
 extension Client {
   /// Sends many endpoints, so many at a time, and hands out the answers one by one.
   ///
+  ///     var movies: [Int: Movie] = [:]
   ///     for await (position, movie) in client.each(ids.map { .movie(id: $0) }, limit: 4) {
   ///       movies[position] = try movie.get()
   ///     }

@@ -7,7 +7,7 @@
 ///     enum Level: String { case novice, expert }
 ///     extension Level: JSONObjectKey {}
 ///
-///     let names: [Level: [String]] = try json["names"]      // {"expert": ["Ada"], "novice": []}
+///     let names: [Level: [String]] = try object["names"]      // {"expert": ["Ada"], "novice": []}
 ///
 /// Integers take what `Int(_: String)` takes, so `01` and `+1` are 1, as for Foundation's coders. They are
 /// written in their shortest form. `Double` and `Float` take what `Double(_: String)` takes, but for

@@ -3,16 +3,18 @@
 /// The tape is one contiguous array of 16-byte nodes in document order. An object's members follow it as
 /// key, value, key, value; an array's elements follow it one after the other:
 ///
-///     {"id":7,"tags":["a","b"]}
+/// ```text
+/// {"id":7,"tags":["a","b"]}
 ///
-///     index  kind    offset  payload
-///     0      object  0       count 2, size 7
-///     1      string  1       length 2           id
-///     2      int     6       7
-///     3      string  8       length 4           tags
-///     4      array   15      count 2, size 3
-///     5      string  16      length 1           a
-///     6      string  20      length 1           b
+/// index  kind    offset  payload
+/// 0      object  0       count 2, size 7
+/// 1      string  1       length 2           id
+/// 2      int     6       7
+/// 3      string  8       length 4           tags
+/// 4      array   15      count 2, size 3
+/// 5      string  16      length 1           a
+/// 6      string  20      length 1           b
+/// ```
 ///
 /// A container's size counts its own node, so the node behind a value is `size` further on. While the parser
 /// has a container open, its payload holds the index of the enclosing container and the children so far.

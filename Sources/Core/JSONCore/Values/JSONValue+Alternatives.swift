@@ -1,6 +1,8 @@
 extension JSONValue {
   /// Reads the value as the first of two alternatives that fits.
   ///
+  ///     enum Shape { case circle(radius: Double), square(side: Double) }
+  ///
   ///     let shape: Shape = try json.oneOf(
   ///       { (json) throws(JSONError) in .circle(radius: try json.value(at: "radius").double()) },
   ///       { (json) throws(JSONError) in .square(side: try json.value(at: "side").double()) })

@@ -5,8 +5,10 @@ extension JSONWriter {
   /// the path of an error can be read off the text at any time. Nothing is moved: the comma behind the member
   /// takes the place of the object's own brace.
   ///
-  ///     body has written         ···············{"body":"Hi"},
-  ///     and then it is           {"type":"text","body":"Hi"},
+  /// ```text
+  /// body has written         ···············{"body":"Hi"},
+  /// and then it is           {"type":"text","body":"Hi"},
+  /// ```
   ///
   /// Throws what `body` throws.
   ///

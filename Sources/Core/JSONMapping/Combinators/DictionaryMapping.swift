@@ -63,7 +63,7 @@ extension MappingConfigured {
 
   /// The mapping of an object whose members are all such models, by keys that are no strings in Swift.
   ///
-  ///     let rooms = ManualMapper<Room>().dictionary(keys: Int.self)      // {"7": …, "12": …}
+  ///     let todos = ManualMapper<Todo>().dictionary(keys: Int.self)      // {"7": …, "12": …}
   @inlinable
   public func dictionary<Key: JSONObjectKey & SendableMetatype>(
     keys: Key.Type

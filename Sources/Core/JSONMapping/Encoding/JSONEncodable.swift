@@ -3,12 +3,14 @@ public import JSONCore
 /// A type that can be written as JSON: models, numbers, strings, booleans, raw-representable types, and
 /// optionals, arrays and dictionaries of those.
 ///
-///     extension Movie: JSONEncodable {
+///     struct Actor { let id: Int, name: String, films: [String] }
+///
+///     extension Actor: JSONEncodable {
 ///       func encode(into writer: inout JSONWriter) throws(JSONError) {
 ///         try writer.object { (writer) throws(JSONError) in
 ///           try writer.put("id", id)
-///           try writer.put("title", title)
-///           try writer.put("cast", cast)
+///           try writer.put("name", name)
+///           try writer.put("films", films)
 ///         }
 ///       }
 ///     }

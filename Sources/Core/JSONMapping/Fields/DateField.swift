@@ -9,7 +9,7 @@ public import Foundation
 /// A date, in one of the forms that APIs use. Parsed from and printed as bytes; no `DateFormatter` is
 /// involved.
 ///
-///     let released = try movie["releaseDate", DateField.yearMonthDay]
+///     let released = try movie["releaseDate", as: DateField.yearMonthDay]
 public struct DateField: Mapping, Hashable {
   /// The wire form of a date.
   public enum Format: Sendable, Hashable {

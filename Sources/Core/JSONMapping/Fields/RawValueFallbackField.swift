@@ -3,7 +3,7 @@ public import JSONCore
 /// A raw-representable value, such as an enum's case, by its raw value. Raw values that the type does not
 /// know become a fallback, so that a new one of the server is no error.
 ///
-///     let level: Level = try json["level", as: .rawValue(or: .unknown)]
+///     var level: Level = try json["level", as: .rawValue(or: .unknown)]
 ///     level <- (map["level"], RawValueField<Level>().or(.unknown))
 public struct RawValueFallbackField<Value: RawRepresentable & Sendable>: Mapping
 where Value.RawValue: JSONReadable & JSONWritable {

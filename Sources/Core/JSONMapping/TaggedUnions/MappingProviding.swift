@@ -2,16 +2,17 @@
 /// their own, or an enum with a field of its own.
 ///
 ///     extension Message: MappingProviding {
-///       static let mapping: TaggedMapping<Message> = .tagged(by: "type", […])
+///       static let mapping: TaggedMapping<Message> = .tagged(
+///         by: "type", ["image": .case(CodableMapper<Image>(), Message.image, \.image), "typing": .case(.typing)])
 ///     }
 ///
 /// In each dialect, one more line lets it be a member, and an element of arrays and dictionaries, like a
 /// model. The mapping need not be named again:
 ///
-///     extension Message: ManualReadable, ManualWritable {}  // ManualMapping
-///     extension Message: MappableValue {}                   // MappableMapping
-///     extension Message: Decodable, JSONEncodable {}        // ApplicativeMapping, ThrowingMapping
-///     extension Message: Codable {}                         // CodableMapping
+///     extension Message: ManualReadable, ManualWritable {}                 // ManualMapping
+///     extension Message: MappableValue {}                                  // MappableMapping
+///     extension Message: ApplicativeMapping.Decodable, JSONEncodable {}    // or ThrowingMapping.Decodable
+///     extension Message: Codable {}                                        // CodableMapping
 ///
 /// Mappers use it on any thread, so the conformance must not belong to the main actor. If the declarations of
 /// your module do so by default, declare the type or its extension `nonisolated`. Not every dialect's

@@ -12,7 +12,9 @@ public struct TaggedCase<Model>: Sendable {
 
   /// A case with a content that a mapping of any dialect maps.
   ///
-  ///     .case(ManualMapper<Text>(), Message.text) { if case .text(let text) = $0 { text } else { nil } }
+  ///     let text: TaggedCase<Message> = .case(ManualMapper<Text>(), Message.text) {
+  ///       if case .text(let text) = $0 { text } else { nil }
+  ///     }
   ///
   /// - Parameters:
   ///   - mapping: How the content is read and written.
@@ -75,7 +77,9 @@ public struct UnknownTaggedCase<Model>: Sendable {
 
   /// A case that keeps the tag, `case unknown(String)`; all else is lost.
   ///
-  ///     unknown: .tag(Message.unknown) { if case .unknown(let tag) = $0 { tag } else { nil } }
+  ///     let unknown: UnknownTaggedCase<Message> = .tag(Message.unknown) {
+  ///       if case .unknown(let tag) = $0 { tag } else { nil }
+  ///     }
   ///
   /// It is written as a case without content.
   ///
@@ -92,9 +96,11 @@ public struct UnknownTaggedCase<Model>: Sendable {
     }
   }
 
-  /// A case that keeps the whole value, `case unknown(OwnedJSON)`, and gives it back when it is written.
+  /// A case that keeps the whole value, `case other(OwnedJSON)`, and gives it back when it is written.
   ///
-  ///     unknown: .value(Message.unknown) { if case .unknown(let json) = $0 { json } else { nil } }
+  ///     let other: UnknownTaggedCase<Message> = .value(Message.other) {
+  ///       if case .other(let json) = $0 { json } else { nil }
+  ///     }
   ///
   /// - Parameters:
   ///   - wrap: Makes the case from the value, the tag included.

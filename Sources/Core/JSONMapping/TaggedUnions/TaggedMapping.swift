@@ -3,7 +3,7 @@ public import JSONCore
 /// Maps an enum whose cases have models of their own, told apart by a tag: a tagged union, also called a sum
 /// type or a discriminated union.
 ///
-///     enum Message { case text(Text), image(Image), typing }
+///     enum Message: Equatable { case text(Text), image(Image), typing }
 ///
 ///     let mapping: TaggedMapping<Message> = .tagged(
 ///       by: "type",

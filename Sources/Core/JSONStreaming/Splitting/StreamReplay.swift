@@ -5,8 +5,10 @@ internal import JSONCore
 ///
 /// What stands before the place is made up, and stands in a line of its own:
 ///
-///     {"data":{"movies":[0,
-///     {"title": nil}
+/// ```text
+/// {"data":{"movies":[0,
+/// {"title": nil}
+/// ```
 struct StreamReplay {
   private var bytes: [UInt8] = []
   /// The closing brackets of what is open, the innermost last.

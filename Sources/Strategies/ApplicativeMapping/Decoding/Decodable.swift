@@ -2,6 +2,8 @@ public import JSONCore
 
 /// A type that can be decoded in the applicative style.
 ///
+///     struct Movie { let id: Int, title: String, subtitle: String?, cast: [String] }
+///
 ///     extension Movie: Decodable {
 ///       static func decode(_ json: JSON) -> Decoded<Movie> {
 ///         curry(Movie.init)

@@ -30,7 +30,7 @@ public func >>- <Result>(
 
 /// The result of a function that decodes the member; a missing one is a failure.
 ///
-///     Author.decode -<< json <| "author"
+///     Movie.decode -<< json <| "movie"
 @_disfavoredOverload
 public func -<< <Result>(
   decode: (JSON) -> Decoded<Result>, field: PlacedField<UnreadMember>

@@ -6,7 +6,7 @@ public import JSONMapping
 extension JSONValue {
   /// Decodes the member below a key, or below a path of keys; `null` is `nil`, a missing key is a failure.
   ///
-  ///     json[orNull: "note"]
+  ///     let note: Decoded<String?> = json[orNull: "note"]
   @inlinable
   public subscript<Value: Decodable>(orNull key: some FieldKey) -> Decoded<Value?>
   where Value.DecodedType == Value {

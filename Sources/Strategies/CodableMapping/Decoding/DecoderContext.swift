@@ -13,8 +13,14 @@ extension CodingUserInfoKey {
 extension Decoder {
   /// The context that the mapper or decoder was made with, if it is a `Context`.
   ///
-  ///     init(from decoder: any Decoder) throws {
-  ///       let catalogue = decoder.context(SkillCatalogue.self)
+  ///     struct Profile: Decodable {
+  ///       let skills: [Skill]
+  ///
+  ///       init(from decoder: any Decoder) throws {
+  ///         let catalogue = decoder.context(SkillCatalogue.self)
+  ///         skills = try [Int](from: decoder).compactMap { catalogue?[$0] }
+  ///       }
+  ///     }
   ///
   /// With other decoders, the value that stands in `userInfo` for `CodingUserInfoKey.context`.
   public func context<Context>(_ type: Context.Type) -> Context? {

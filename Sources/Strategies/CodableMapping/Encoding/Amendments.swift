@@ -7,8 +7,10 @@ internal import JSONCore
 /// own. A key that is encoded twice is in the text twice. After the encode all of this is put in order, at
 /// once; see ``EncodingSession/amend(since:)``. All offsets are those of the writer's text.
 ///
-///     {"a":null,"b":{"x":1},"c":2,"":{"y":3}}
-///          └ gap           └─────────┘ continued
+/// ```text
+/// {"a":null,"b":{"x":1},"c":2,"":{"y":3}}
+///      └ gap           └─────────┘ continued
+/// ```
 final class Amendments {
   /// A container that was ended because its parent was written to.
   struct Closed {

@@ -6,8 +6,8 @@ public import JSONMapping
 extension KeyedDecodingContainerProtocol {
   /// Decodes the value for a key as another mapping does, which may be one of another dialect.
   ///
-  ///     address = try container.decode(with: MappableMapper<Address>(), forKey: .address)
-  ///     stops = try container.decode(with: MappableMapper<Address>().array, forKey: .stops)
+  ///     let address = try container.decode(with: MappableMapper<Address>(), forKey: .address)
+  ///     let stops = try container.decode(with: MappableMapper<Address>().array, forKey: .stops)
   ///
   /// - Throws: `DecodingError.keyNotFound` for a missing key, and the `JSONError` of what does not
   ///   fit, such as `type-mismatch`; `DecodingError.dataCorrupted` with a decoder of another package.
@@ -33,7 +33,7 @@ extension KeyedDecodingContainerProtocol {
 
   /// Decodes the value for a key as another mapping does; the default if it is missing or null.
   ///
-  ///     price = try container.decode(with: .decimalString, forKey: .price, default: 0)
+  ///     let price = try container.decode(with: .decimalString, forKey: .price, default: 0)
   ///
   /// - Throws: The `JSONError` of what does not fit, such as `type-mismatch` or `missing-key`;
   ///   `DecodingError.dataCorrupted` with a decoder of another package.

@@ -5,6 +5,7 @@ public import JSONMapping
 extension KeyedEncodingContainerProtocol {
   /// Encodes a value for a key as another mapping does, which may be one of another dialect.
   ///
+  ///     var container = encoder.container(keyedBy: CodingKeys.self)
   ///     try container.encode(address, with: MappableMapper<Address>(), forKey: .address)
   ///
   /// - Throws: `EncodingError.invalidValue` with the mapping's `JSONError`, and with an encoder of

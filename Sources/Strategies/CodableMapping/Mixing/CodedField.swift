@@ -8,7 +8,7 @@ public import JSONMapping
 ///
 /// Where the mappers of one dialect are always made in the same way, one conformance does for all its models:
 ///
-///     extension MappableMapper: CodedField {
+///     extension MappableMapper: @retroactive CodedField {
 ///       public static var mapping: Self { Self() }
 ///     }
 ///

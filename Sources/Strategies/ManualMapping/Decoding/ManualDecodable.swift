@@ -2,6 +2,8 @@ public import JSONCore
 
 /// A model that is made from an object, member by member.
 ///
+///     struct Movie { let id: Int, title: String }
+///
 ///     extension Movie: ManualDecodable {
 ///       init(json: JSONObject) throws(JSONError) {
 ///         self.init(id: try json["id"], title: try json["title"])

@@ -1,5 +1,7 @@
 /// A model that is parsed by hand from a dictionary, as apps did before there were mapping libraries.
 ///
+///     struct Todo { let title: String, id: Int? }
+///
 ///     extension Todo: DictionaryMappable {
 ///       init?(json: [String: Any]) {
 ///         guard let title = json["title"] as? String else { return nil }

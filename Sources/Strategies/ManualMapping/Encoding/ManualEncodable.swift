@@ -2,6 +2,8 @@ public import JSONCore
 
 /// A model that is written as an object, member by member.
 ///
+///     struct Movie { let id: Int, title: String }
+///
 ///     extension Movie: ManualEncodable {
 ///       func encode(into json: inout JSONWriter) throws(JSONError) {
 ///         try json.put("id", id)

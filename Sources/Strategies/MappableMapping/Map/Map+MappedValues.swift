@@ -6,8 +6,8 @@ public import JSONMapping
 extension Map {
   /// Reads a value as another mapping does, which may be one of another dialect.
   ///
-  ///     address = try map.value("address", using: CodableMapper<Address>())
-  ///     stops = try map.value("stops", using: CodableMapper<Address>().array)
+  ///     let address: Address = try map.value("address", using: CodableMapper<Address>())
+  ///     let stops: [Address] = try map.value("stops", using: CodableMapper<Address>().array)
   ///
   /// - Throws: A ``MapError`` for a missing key, and for what does not fit; its `jsonError` is that of the
   ///   mapping.
@@ -31,7 +31,7 @@ extension Map {
 
   /// Reads a value as another mapping does; the default for null and for a missing key.
   ///
-  ///     price = try map.value("price", using: DecimalStringField(), default: 0)
+  ///     let price = try map.value("price", using: DecimalStringField(), default: 0)
   ///
   /// - Throws: A ``MapError`` for what does not fit, unlike the forms with a transform, for which the default
   ///   stands in then too.

@@ -2,12 +2,14 @@ import JSONCore
 
 /// The members of an object that is being rewritten, as a tree along their keys.
 ///
-///     {"id":1,"a.b":2,"a.c":3}
+/// ```text
+/// {"id":1,"a.b":2,"a.c":3}
 ///
-///     id   1
-///     a
-///       b  2
-///       c  3
+/// id   1
+/// a
+///   b  2
+///   c  3
+/// ```
 final class NestedMembers {
   /// Where the value that stands here is in the original document, unless there are members below.
   private(set) var position: DocumentPosition?

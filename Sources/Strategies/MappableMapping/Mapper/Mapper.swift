@@ -34,7 +34,7 @@ public final class Mapper<N: BaseMappable> {
   /// Calls `body` with this mapper, and returns all that its methods swallow in there besides the result.
   ///
   ///     let (movies, errors) = Mapper<Movie>().reporting { $0.mapArray(JSONString: text) }
-  ///     if let errors { log.warning("\(errors)") }
+  ///     if let errors { print(errors) }
   ///
   /// Reported are files that can't be read, and text that is not JSON. So are null and values of another type that
   /// do not set their property, integers that became 0, and values that a transform could not read. So are models that

@@ -8,7 +8,11 @@ public import JSONCore
 ///         let type: String? = map["type"].value()
 ///         return type == "car" ? Car() : nil
 ///       }
+///
+///       func mapping(map: Map) {}
 ///     }
+///
+///     final class Car: Vehicle {}
 public protocol StaticMappable: BaseMappable {
   /// The model that the object is mapped onto. Returns `nil` to refuse the object.
   static func objectForMapping(map: Map) -> (any BaseMappable)?

@@ -2,6 +2,8 @@ public import JSONCore
 
 /// A type that can be decoded by a function that throws.
 ///
+///     struct Movie { let id: Int, title: String, subtitle: String?, studio: String, cast: [String] }
+///
 ///     extension Movie: Decodable {
 ///       static func decode(_ json: JSON) throws -> Movie {
 ///         try Movie(

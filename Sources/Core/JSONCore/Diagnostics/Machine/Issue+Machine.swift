@@ -46,9 +46,11 @@ extension Issue: MachineForm {
 
   /// The machine form as compact JSON text. Members without a value are left out.
   ///
-  ///     {"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year","offset":30,"length":6,
-  ///      "line":1,"column":31,"expected":"Int","actual":"string","model":"Movie","property":"year",
-  ///      "message":"…",…}
+  /// ```json
+  /// {"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year","offset":30,"length":6,
+  ///  "line":1,"column":31,"expected":"Int","actual":"string","model":"Movie","property":"year",
+  ///  "message":"…",…}
+  /// ```
   public var json: String { machineForm.description }
 }
 

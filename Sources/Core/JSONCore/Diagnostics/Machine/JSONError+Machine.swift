@@ -21,7 +21,9 @@ extension JSONError: MachineForm {
 
   /// The machine form as compact JSON text; for one without values, take that of ``withoutValues``.
   ///
-  ///     {"issues":[{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}]}
+  /// ```json
+  /// {"issues":[{"code":"type-mismatch","category":"data","path":"$.year","pointer":"/year",…}]}
+  /// ```
   public var json: String { machineForm.description }
 
   /// Reads an error from the text of its machine form.

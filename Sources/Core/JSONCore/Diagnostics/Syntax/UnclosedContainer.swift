@@ -4,10 +4,12 @@
 /// a bracket stands at the beginning of a line. It is indented less than the line that opens the container
 /// that it closes, and as much as the line that opens one further out.
 ///
-///     {
-///       "size": {
-///         "width": 3
-///     }                 closes "size", and stands below the first bracket
+/// ```text
+/// {
+///   "size": {
+///     "width": 3
+/// }                 closes "size", and stands below the first bracket
+/// ```
 struct UnclosedContainer {
   /// The offset of its opening bracket.
   let opening: Int

@@ -4,7 +4,9 @@
 /// behind the text in its strict form. Nodes point there, and the origins tell where in the text it came
 /// from:
 ///
-///     {at:0x1F}  64 zeros  "at" 0 31 0  64 zeros
+/// ```text
+/// {at:0x1F}  64 zeros  "at" 0 31 0  64 zeros
+/// ```
 ///
 /// - Note: Offsets stay the same when the memory moves, pointers do not.
 struct RewrittenSource {

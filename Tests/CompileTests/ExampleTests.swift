@@ -1,0 +1,99 @@
+#if Client && Store && Macros
+import TestSupport
+import Testing
+
+/// The code in doc comments, compiled as the one of the pages is. What an example takes for granted stands in the file
+/// of its module's name in `Sources/Examples`.
+@Suite("Examples in doc comments")
+struct ExampleTests {
+  static let compiler = ExampleCompiler(preludes: preludes, loadsMacros: true)
+  static let preludes = "Tests/CompileTests/Sources/Examples"
+
+  /// In all doc comments, not only in those of public symbols: what is no code to compile has a fence with its language.
+  static func blocks() throws -> [CommentBlock] {
+    try PackageFolder.swiftFiles(below: "Sources").flatMap {
+      CommentBlock.blocks(in: try PackageFolder.text(of: $0), of: $0)
+    }
+  }
+
+  /// In two runs, for one would take more than the time of a test.
+  @Test("Each one compiles, without a warning", arguments: [true, false])
+  func all(ofMapping: Bool) throws {
+    let blocks = try Self.blocks().filter { $0.file.contains(#/^Sources/(?:Core|Strategies)/#) == ofMapping }
+    #expect(blocks.count > 40)
+    let remarks = try Self.compiler.remarks(on: blocks)
+    #expect(remarks == [])
+  }
+
+  @Test("No prelude is there for nothing")
+  func preludes() throws {
+    let modules = Set(try Self.blocks().filter { $0.language == "swift" }.map { "\($0.module).swift" })
+    #expect(try modules.isSuperset(of: PackageFolder.names(in: Self.preludes)))
+  }
+
+  /// Comments with one mistake each, marked by `Wrong()`.
+  static let mistakes = [
+    // Indented, at the beginning of a comment and further on.
+    "///     Wrong()\npublic struct A {}",
+    "/// Text.\n///\n///     print(1)\n///     Wrong()\n///\n/// Text.\npublic func a() {}",
+    // After an empty line, and after other code.
+    "/// Text.\n///\n///     func a() {}\n///\n///     Wrong()\npublic var a: Int { 1 }",
+    "/// Text.\n///\n///     let a = 1\n///     enum A {\n///       static let a = Wrong()\n///     }\nextension A {}",
+    "/// Text.\n///\n///     struct A {\n///       var a = 1\n///     }\n///     Wrong()\npublic struct A {}",
+    // In an extension with a conformance.
+    "/// Text.\n///\n///     struct A {}\n///     extension A: Error {\n///       var a: Int { Wrong() }\n///     }\nlet a = 1",
+    // Between fences.
+    "/// Text.\n/// ```\n/// Wrong()\n/// ```\npublic protocol A {}",
+    "/// Text.\n/// ```swift\n/// print(1)\n///\n/// Wrong()\n/// ```\n/// ```json\n/// {\n/// ```\npublic class A {}",
+    "/// - Note: Text.\n///   ~~~ swift\n///   Wrong()\n///   ~~~\npublic typealias A = Int",
+    "/// ````swift\n/// /* ``` */ Wrong()\n/// ````\ncase a",
+    // Not in a comment above it, nor behind code.
+    "// Wrong()\n///     let a = 1; Wrong()\nlet a = 1 ///     Wrong()",
+  ]
+
+  @Test("A mistake is reported where it stands, in a new file of a module with a prelude or without")
+  func mistake() throws {
+    var random = SplitMix64(seed: 30)
+    var blocks: [CommentBlock] = []
+    var expected: [String] = []
+    let modules = [
+      "Core/JSONCore", "Client/APIClient", "Strategies/ThrowingMapping", "Additions/ApplicativeRunes",
+    ]
+    for (number, mistake) in Self.mistakes.enumerated() {
+      let file = "Sources/\(modules[number % modules.count])/New\(number).swift"
+      let margin = String(repeating: " ", count: 2 * Int.random(in: 0...2, using: &random))
+      let above = Array(repeating: "import JSONCore", count: Int.random(in: 0...20, using: &random))
+      let lines = above + mistake.split(separator: "\n").map { margin + $0 }
+      blocks += CommentBlock.blocks(in: lines.joined(separator: "\n"), of: file)
+      let line = try #require(lines.firstIndex { $0.contains("///") && $0.contains("Wrong") })
+      let column = try #require(lines[line].firstRange(of: "Wrong")).lowerBound.utf16Offset(in: lines[line])
+      expected.append("\(file):\(line + 1):\(column + 1): error: cannot find 'Wrong' in scope")
+    }
+    let remarks = try Self.compiler.remarks(on: blocks)
+    #expect(remarks == expected.sorted())
+  }
+
+  @Test("What is no Swift is reported, unless its fence says so")
+  func otherLanguage() throws {
+    let source = """
+      /// Text.
+      ///
+      /// ```json
+      /// {"id": 1}
+      /// ```
+      ///
+      ///     {"id": 1}
+      ///
+      /// - Throws: What stands in a list
+      ///     and goes on there is no code.
+      public struct A {}
+      """
+    let blocks = CommentBlock.blocks(in: source, of: "Sources/Core/JSONCore/A.swift")
+    #expect(blocks.map(\.language) == ["json", "swift"])
+    #expect(blocks.map(\.line) == [4, 7])
+    let remarks = try Self.compiler.remarks(on: blocks)
+    #expect(remarks.contains("Sources/Core/JSONCore/A.swift:7:14: error: expected expression"))
+    #expect(remarks.allSatisfy { $0.hasPrefix("Sources/Core/JSONCore/A.swift:7:") })
+  }
+}
+#endif

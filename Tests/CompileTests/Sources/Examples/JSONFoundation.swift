@@ -1,0 +1,8 @@
+import ApplicativeMapping
+import Catalog
+import CatalogApplicative
+import JSONFoundation
+
+func example(_ object: Any, _ json: JSONValue) {
+  // statements
+}

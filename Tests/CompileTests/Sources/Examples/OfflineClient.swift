@@ -1,0 +1,13 @@
+import APIClient
+import Foundation
+import OfflineClient
+import OfflineStore
+
+/// That of CryptoKit or swift-crypto.
+enum SHA256 {
+  static func hash(data: Data) -> [UInt8] { [] }
+}
+
+func example(_ store: any ReplyStore) {
+  // statements
+}

@@ -1,0 +1,73 @@
+/// A block of code in a doc comment, with its place.
+package struct CommentBlock: Equatable {
+  /// The path of the source, from the root of the package.
+  package let file: String
+  /// The number of its first line.
+  package let line: Int
+  /// What its fence names. Without that it is Swift, as it is for docc.
+  package let language: String
+  /// The lines, with spaces in the place of the slashes: each column is that of the source.
+  package private(set) var lines: [Substring] = []
+
+  /// The blocks of a source: what is between fences, or indented by four spaces after an empty line.
+  package static func blocks(in source: String, of file: String) -> [CommentBlock] {
+    var blocks: [CommentBlock] = []
+    var current: CommentBlock?
+    var fence: Substring?
+    var isAfterEmptyLine = true
+    func close() {
+      blocks += [current].compactMap(\.self).map(\.withoutEmptyEnd)
+      (current, fence) = (nil, nil)
+    }
+    for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      let comment = line.drop { $0 == " " }
+      guard comment.hasPrefix("///") else {
+        close()
+        isAfterEmptyLine = true
+        continue
+      }
+      let text = comment.dropFirst(3)
+      let word = text.drop { $0 == " " }
+      let code = Substring(line.prefix { $0 == " " } + "   " + text)
+      if let open = fence {
+        if word.hasPrefix(open), word.allSatisfy({ $0 == open.first || $0 == " " }) {
+          close()
+        } else {
+          current?.lines.append(code)
+        }
+      } else if word.hasPrefix("```") || word.hasPrefix("~~~") {
+        close()
+        let mark = word.prefix { $0 == word.first }
+        let language = word.dropFirst(mark.count).split(separator: " ").first
+        current = CommentBlock(file: file, line: index + 2, language: language.map(String.init) ?? "swift")
+        fence = mark
+      } else if word.isEmpty {
+        current?.lines.append(code)
+      } else if text.hasPrefix("     "), isAfterEmptyLine || current != nil {
+        if current == nil { current = CommentBlock(file: file, line: index + 1, language: "swift") }
+        current?.lines.append(code)
+      } else {
+        close()
+      }
+      isAfterEmptyLine = word.isEmpty
+    }
+    close()
+    return blocks
+  }
+
+  private init(file: String, line: Int, language: String) {
+    (self.file, self.line, self.language) = (file, line, language)
+  }
+
+  private var withoutEmptyEnd: CommentBlock {
+    var block = self
+    while let last = block.lines.last, last.allSatisfy({ $0 == " " }) { block.lines.removeLast() }
+    return block
+  }
+
+  /// The module of a path such as `Sources/Core/JSONCore/Values/JSONValue.swift` or `Benchmarks/BenchKit/Codec.swift`.
+  package var module: Substring {
+    let folders = file.split(separator: "/")
+    return folders[folders.first == "Sources" ? 2 : 1]
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The compiler, run once on many examples.
+package struct ExampleCompiler {
+  private let preludes: String
+  private let loadsMacros: Bool
+
+  /// - Parameters:
+  ///   - preludes: The folder with a file of what the examples of a module take for granted, for each that needs one.
+  ///   - loadsMacros: Whether examples may use the macros of the build.
+  package init(preludes: String, loadsMacros: Bool) {
+    self.preludes = preludes
+    self.loadsMacros = loadsMacros
+  }
+
+  /// What it says of the examples in Swift, a line for each remark, such as `Sources/…/Client.swift:7:9: error: …`. That
+  /// something isn't used is left out: examples end with what they show.
+  package func remarks(on blocks: [CommentBlock]) throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "examples-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try blocks.filter { $0.language == "swift" }.enumerated().map { (number, block) in
+      let prelude = "\(preludes)/\(block.module).swift"
+      let code = ExampleCode(block, prelude: try? PackageFolder.text(of: prelude), of: prelude)
+      let file = folder.appending(path: "Example\(number).swift")
+      try Data(code.source.utf8).write(to: file)
+      return file
+    }
+    var compiler = try SwiftCompiler()
+    compiler.loadsMacros = loadsMacros
+    // Else an example has the members of all modules that another one imports.
+    compiler.upcomingFeatures = ["MemberImportVisibility"]
+    // SQLite's module, which GRDBStore is built on, is no product of the build.
+    compiler.moduleFolders = [
+      try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized
+    ]
+    let ending = try compiler.check(files)
+    // Two sources may have one name, as two modules have a `Decodable.swift`.
+    let unsaid = /never (?:mutated|read|used)|is unused|'#sourceLocation' directive/
+    let lines = ending.output.split(separator: "\n").filter { line in
+      line.contains(#/: (?:error|warning): /#) && !line.contains(unsaid)
+    }
+    // Examples of one module have the remarks on their prelude in common.
+    let remarks = Set(lines.map { String($0.replacing(#/ *\[#\w+\]$/#, with: "")) }).sorted()
+    return ending.status != 0 && remarks.isEmpty ? [ending.output] : remarks
+  }
+}
