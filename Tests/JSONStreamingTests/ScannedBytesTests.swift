@@ -149,7 +149,10 @@ struct ScannedBytesTests {
   func paths(place: Int) async throws {
     var name = "abc"
     name.insert("\u{0}", at: name.index(name.startIndex, offsetBy: place))
-    let path = PackageFolder.root.appending(path: "Fixtures").path + "/" + name
+    let folder = URL.temporaryDirectory.appending(path: "ScannedBytesTests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/" + name
     let expected = FileError(.open, path: path, code: 22)
     do throws(StreamReadError) {
       for try await _ in AnyJSONMapper().lines(of: FileChunks(path)) {}
@@ -162,6 +165,6 @@ struct ScannedBytesTests {
       await #expect(throws: expected) { try await FileSink(path, mode).write([1]) }
       await #expect(throws: expected) { try await FileSink(path, mode).finish() }
     }
-    #expect(!FileManager.default.fileExists(atPath: PackageFolder.root.appending(path: "Fixtures/abc").path))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
   }
 }
