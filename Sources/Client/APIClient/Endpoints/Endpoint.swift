@@ -125,7 +125,7 @@ public struct Endpoint<Response: Sendable, Access: Scope>: Sendable {
 
   /// The endpoint for a wider scope, so that it can stand beside endpoints of that scope.
   ///
-  ///     try await client.all(.profile, Endpoint.topMovies.widened())
+  ///     try await client.all(.profile, .orders, Endpoint.topMovies.widened())
   public func widened<Wider: Scope>(to scope: Wider.Type = Wider.self) -> Endpoint<Response, Wider>
   where Wider.Included == Access {
     Endpoint<Response, Wider>(self, absence: absence, decode: decode)

@@ -15,8 +15,9 @@
 ///     let administrator = Client<Administrator>(.production, transport: URLSessionTransport())
 ///     try await administrator.narrowed().send(.version)         // of `Anyone`
 ///
-/// The form with a callback, `all`, `each`, `elements` and `lines` take endpoints of the client's own scope alone.
-/// Others are made to fit by ``Endpoint/widened(to:)``, one step at a time.
+/// `all` takes these too, where all endpoints but the first are of one scope. The form with a callback, `each`, `elements`
+/// and `lines` take endpoints of the client's own scope alone. Others are made to fit by ``Endpoint/widened(to:)``, one
+/// step at a time.
 public protocol Scope: SendableMetatype {
   /// The next narrower scope, whose endpoints this one may ask too.
   associatedtype Included: Scope

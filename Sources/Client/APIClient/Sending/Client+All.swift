@@ -2,70 +2,80 @@
 internal import JSONCore
 
 extension Client {
-  /// Sends several endpoints at once and returns all answers. When one fails, the others are cancelled.
+  /// Sends several endpoints of the client's scope at once, as many as there are.
   ///
-  ///     let (profile, orders) = try await client.all(.profile, .orders)
-  ///
-  /// - Throws: The ``ClientError`` of the first that fails.
-  @concurrent
+  /// - Throws: The ``ClientError`` of the first that fails; the others are cancelled.
+  @concurrent @_disfavoredOverload
   public func all<each Response>(
     _ endpoint: repeat Endpoint<each Response, Granted>
   ) async throws(ClientError) -> (repeat each Response) {
-    let siblings = Siblings()
-    if Task.isCancelled { siblings.cancel() }
-    // A task each: a task group has one type of result, and structured children of a pack don't exist.
-    let task =
-      (repeat siblings.start { () async throws(ClientError) in
-        try await send(each endpoint)
-      })
-    // All are waited for, so that none outlives the call.
-    let outcome = await withTaskCancellationHandler {
-      await (repeat (each task).value)
-    } onCancel: {
-      siblings.cancel()
-    }
-    // That of a sibling may only say that it was cancelled for this one.
-    if let failure = siblings.firstFailure { throw failure }
-    return try (repeat (each outcome).get())
+    let siblings = Siblings(self)
+    let response = (repeat siblings.start(each endpoint))
+    try await siblings.end()
+    return try (repeat (each response).get())
   }
 }
 
-/// Tasks that are cancelled together, as soon as one fails.
-private final class Siblings: Sendable {
+/// Requests that are sent at once, and are cancelled together as soon as one fails.
+///
+/// Those of a pack have many types. So each leaves its response in a place of its own, and what waits for all of them
+/// knows none of the types. A function that waits must not hand on a pack: Swift 6.3 then frees its memory in the wrong
+/// order.
+final class Siblings: Sendable {
   private struct State {
-    var cancellations: [@Sendable () -> Void] = []
-    var isCancelled = false
+    var tasks: [Task<Void, Never>] = []
+    var isCancelled = Task.isCancelled
     var firstFailure: ClientError?
   }
 
   private let state = Locked(State())
+  private let pipeline: Pipeline
+  private let environment: APIEnvironment
 
-  var firstFailure: ClientError? { state.withLock { $0.firstFailure } }
+  init(_ client: Client<some Scope>) {
+    pipeline = client.pipeline
+    environment = client.environment
+  }
 
-  func start<Value: Sendable>(
-    _ body: @escaping @Sendable () async throws(ClientError) -> Value
-  ) -> Task<Result<Value, ClientError>, Never> {
+  /// Sends a request, of whatever scope.
+  func start<Response, Access>(_ endpoint: Endpoint<Response, Access>) -> Sibling<Response> {
+    let sibling = Sibling(endpoint)
     let task = Task {
       // Who cancels the task below is too late if it has begun.
       if self.state.withLock({ $0.isCancelled }) { withUnsafeCurrentTask { $0?.cancel() } }
-      let outcome = await Result { () async throws(ClientError) in try await body() }
-      if case .failure(let error) = outcome { self.fail(error) }
-      return outcome
+      do throws(ClientError) {
+        sibling.receive(try await self.pipeline.response(to: endpoint, in: self.environment).0)
+      } catch {
+        self.fail(error)
+      }
     }
     let isLate = state.withLock { state in
-      state.cancellations.append { task.cancel() }
+      state.tasks.append(task)
       return state.isCancelled
     }
     if isLate { task.cancel() }
-    return task
+    return sibling
   }
 
-  func cancel() {
-    let cancellations = state.withLock { state in
-      state.isCancelled = true
-      return state.cancellations
+  /// Waits for all, so that none outlives the call.
+  ///
+  /// - Throws: The error of the first that has failed: that of a sibling may only say that it was cancelled for this one.
+  func end() async throws(ClientError) {
+    let tasks = state.withLock { $0.tasks }
+    await withTaskCancellationHandler {
+      for task in tasks { await task.value }
+    } onCancel: {
+      cancel()
     }
-    for cancel in cancellations { cancel() }
+    if let failure = state.withLock({ $0.firstFailure }) { throw failure }
+  }
+
+  private func cancel() {
+    let tasks = state.withLock { state in
+      state.isCancelled = true
+      return state.tasks
+    }
+    for task in tasks { task.cancel() }
   }
 
   private func fail(_ error: ClientError) {
@@ -73,5 +83,19 @@ private final class Siblings: Sendable {
     state.withLock { if $0.firstFailure == nil { $0.firstFailure = error } }
     cancel()
   }
+}
+
+/// One of the requests that are sent at once, and its response when all have ended.
+final class Sibling<Response: Sendable>: Sendable {
+  private let result: Locked<Result<Response, ClientError>>
+
+  init<Access>(_ endpoint: Endpoint<Response, Access>) {
+    result = Locked(
+      .failure(ClientError(.cancelled, method: endpoint.method, url: endpoint.path.shown)))
+  }
+
+  func receive(_ response: Response) { result.withLock { $0 = .success(response) } }
+
+  func get() throws(ClientError) -> Response { try result.withLock { $0 }.get() }
 }
 #endif

@@ -16,6 +16,45 @@ func ask(
   _ = try await customer.all(Endpoint<Void, Customer>.get("orders"), guest.widened())
 }
 
+extension Endpoint where Response == Int, Access == Customer {
+  static var order: Endpoint { .get("order", as: CodableMapper()) }
+}
+
+extension Endpoint where Response == String, Access == Guest {
+  static var title: Endpoint { .get("title", as: CodableMapper()) }
+}
+
+extension Endpoint where Response == Bool, Access == Anyone {
+  static var isUp: Endpoint { .get("up", as: CodableMapper()) }
+}
+
+func askAll(
+  _ customer: Client<Customer>, _ open: Endpoint<Bool, Anyone>, _ guest: Endpoint<String, Guest>,
+  _ own: Endpoint<Int, Customer>
+) async throws {
+  let _: (Int, Int) = try await customer.all(own, own)
+  let _: (Int, String) = try await customer.all(own, guest)
+  let _: (String, Int) = try await customer.all(guest, own)
+  let _: (Int, Bool) = try await customer.all(own, open)
+  let _: (Bool, Int) = try await customer.all(open, own)
+  let _: (String, String) = try await customer.all(guest, guest)
+  let _: (Bool, String) = try await customer.all(open, guest)
+  let _: (String, Bool) = try await customer.all(guest, open)
+  let _: (Bool, Bool) = try await customer.all(open, open)
+  let _: (Int, String, String) = try await customer.all(own, guest, guest)
+  let _: (Bool, Int, Int, Int) = try await customer.all(open, own, own, own)
+  let _: (Int, String) = try await customer.all(.order, .title)
+  let _: (Bool, Int) = try await customer.all(.isUp, .order)
+  let _: (Int, Int, String, Bool) = try await customer.all(
+    .order, .order, guest.widened(), open.widened(to: Guest.self).widened())
+}
+
+func forward<each Response>(
+  _ customer: Client<Customer>, _ endpoint: repeat Endpoint<each Response, Customer>
+) async throws -> (repeat each Response) {
+  try await customer.all(repeat each endpoint)
+}
+
 func ask(
   _ administrator: Client<Administrator>, _ open: Endpoint<Void, Anyone>, _ guest: Endpoint<Void, Guest>,
   _ customer: Endpoint<Void, Customer>

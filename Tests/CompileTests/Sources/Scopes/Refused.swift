@@ -37,3 +37,16 @@ func tooDeep(_ administrator: Client<Administrator>, _ open: Endpoint<Void, Anyo
   //   'Endpoint<Void, Administrator>'
   try await administrator.send(open)
 }
+
+/// The scope that does not fit is named, with the endpoint whose it is.
+func several(
+  _ guest: Client<Guest>, _ movie: Endpoint<Int, Guest>, _ order: Endpoint<Void, Customer>,
+  _ customer: Client<Customer>
+) async throws {
+  // error: cannot convert value of type 'Endpoint<Void, Customer>' to expected argument type 'Endpoint<Void, Guest>'
+  _ = try await guest.all(movie, order)
+  // error: cannot convert value of type 'Endpoint<Void, Customer>' to expected argument type 'Endpoint<Void, Guest>'
+  _ = try await guest.all(order, movie)
+  // error: cannot convert value of type 'Endpoint<Int, Guest>' to expected argument type 'Endpoint<Int, Customer>'
+  _ = try await customer.all(order, order, movie)
+}
