@@ -1,3 +1,5 @@
+public import JSONCore
+
 /// A condition on the columns of a row, as a store evaluates it.
 ///
 /// It is a list of tests and of how they are joined, and not a tree: so a condition of any size and depth is made,
@@ -152,26 +154,20 @@ private struct OpenResult<Result> {
   var parts: [Result]
 }
 
-extension StoreExpression: CustomStringConvertible, CustomReflectable {
+extension StoreExpression: ShownByDescription {
   /// How many tests there are. What they look for may be private.
   public var description: String {
     "a condition of \(steps.testCount) \(steps.testCount == 1 ? "test" : "tests")"
   }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["condition": description]) }
 }
 
-extension StoreExpression.Test: CustomStringConvertible, CustomReflectable {
+extension StoreExpression.Test: ShownByDescription {
   /// The column. What is looked for may be private.
   public var description: String {
     switch self {
     case .comparison(let column, _, _), .oneOf(let column, _), .prefix(let column, _): "a test of \(column)"
     }
   }
-
-  /// What ``description`` shows.
-  public var customMirror: Mirror { Mirror(self, children: ["test": description]) }
 
   /// Whether the tests are the same; texts are by their bytes, as in the store.
   public static func == (left: Self, right: Self) -> Bool {
