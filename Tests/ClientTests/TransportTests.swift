@@ -2,6 +2,7 @@
 import APIClient
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 import URLSessionTransport
 
@@ -118,7 +119,11 @@ struct TransportTests {
     #expect(server.requests == [])
   }
 
-  @Test("A server that takes a long body slowly is not silent")
+  // Ten seconds, which are the silence that is allowed, twice: with less of it the test fails on a busy machine, where
+  // the buffers of the sockets take as long to empty.
+  @Test(
+    "A server that takes a long body slowly is not silent",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func slowUpload() async throws {
     let count = 32 << 20
     // Longer than it may be silent, altogether: 512 pieces and more.
