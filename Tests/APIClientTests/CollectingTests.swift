@@ -10,7 +10,7 @@ import Testing
 struct CollectingTests {
   /// Collects a body of so many bytes; returns how many of them have moved.
   private func movedCount(
-    _ count: Int, announced: Int?, limit: Int, _ random: inout SplitMix64
+    _ count: Int, announced: Int?, limit: Int, _ random: inout SeededGenerator
   ) -> (moved: Int, collected: CollectedBytes) {
     var collected = CollectedBytes(announced: announced, limit: limit)
     var moved = 0
@@ -31,7 +31,7 @@ struct CollectingTests {
 
   @Test("Of unknown length, at most 2 MiB of it", arguments: 0..<12 as Range<UInt64>)
   func unknownLength(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...(seed.isMultiple(of: 2) ? 24 << 20 : 2 << 20), using: &random)
     let limit = [count, count + 1, 2 * count, 64 << 20, 1 << 40, .max].randomElement(using: &random) ?? .max
     let (moved, collected) = movedCount(count, announced: nil, limit: max(count, limit), &random)
@@ -42,7 +42,7 @@ struct CollectingTests {
 
   @Test("Of a length that was announced, nothing", arguments: 0..<8 as Range<UInt64>)
   func knownLength(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...(8 << 20), using: &random)
     #expect(movedCount(count, announced: count, limit: .max, &random).moved == 0)
   }
@@ -58,7 +58,7 @@ struct CollectingTests {
 
   @Test("A short body takes no more than twice its room")
   func short() {
-    var random = SplitMix64(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for count in [1, 100, 10_000, 400_000] {
       let collected = movedCount(count, announced: nil, limit: .max, &random).collected
       #expect(collected.bytes.capacity <= 2 * count + 4096)

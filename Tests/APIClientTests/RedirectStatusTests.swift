@@ -21,7 +21,7 @@ struct RedirectStatusTests {
   }
 
   /// Places that are none, and one that no status but five is followed to.
-  private static func place(_ random: inout SplitMix64, isFollowed: Bool) -> String? {
+  private static func place(_ random: inout SeededGenerator, isFollowed: Bool) -> String? {
     let port = Int.random(in: 65_536...9_999_999, using: &random)
     let byte =
       ["\"", "<", "\\", "^", "`", "{", "|", "}", "é", "\u{1F600}", " "].randomElement(using: &random) ?? ""
@@ -35,7 +35,7 @@ struct RedirectStatusTests {
 
   @Test("It is no failure of the network, and nothing is sent again", arguments: 0..<100 as Range<UInt64>)
   func status(seed: UInt64) async {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let isFollowed = Bool.random(using: &random)
     let followed = [301, 302, 303, 307, 308]
     let code =

@@ -21,7 +21,7 @@ struct SecretItemTests {
   ]
 
   /// A name as services write it, with one of its letters percent-encoded now and then.
-  private static func name(_ random: inout SplitMix64) -> String {
+  private static func name(_ random: inout SeededGenerator) -> String {
     let words = names.randomElement(using: &random) ?? []
     let separator = ["-", "_", ".", "+", "%20", "%2D"].randomElement(using: &random) ?? "-"
     let separated = words.joined(separator: separator)
@@ -37,7 +37,7 @@ struct SecretItemTests {
 
   @Test("However a name is written, and wherever the item is", arguments: 0..<200 as Range<UInt64>)
   func queries(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let name = Self.name(&random)
     let before = ["", "page=2&", "flag&", "a=b=c&", "a=1;", "q=?"].randomElement(using: &random) ?? ""
     let value =
@@ -50,7 +50,7 @@ struct SecretItemTests {
 
   @Test("Parameters and JSON in commands have the same rule", arguments: 0..<60 as Range<UInt64>)
   func parameters(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let name = (Self.names.randomElement(using: &random) ?? []).joined(separator: "_")
     let query: QueryParameters = ["page": 2, name: "s3cr3t"]
     #expect("\(query)" == "page=2&\(name)=\(JSONError.hiddenValue)")
@@ -86,7 +86,7 @@ struct SecretItemTests {
     "A secret of a path is hidden where its URL is described, and is in the text with the explicit name",
     arguments: 0..<40 as Range<UInt64>)
   func paths(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let letters = Array("abcXYZ019 /%?&=;é\u{1F600}")
     let count = Int.random(in: 0...9, using: &random)
     let secret = "s3cr3t" + String((0..<count).compactMap { _ in letters.randomElement(using: &random) })

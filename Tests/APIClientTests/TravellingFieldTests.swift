@@ -11,7 +11,7 @@ import Testing
 @Suite("Header fields that nobody knows may be secrets")
 struct TravellingFieldTests {
   /// Names of fields that carry keys, and others that nobody has heard of, written in some way.
-  private static func unknownName(_ random: inout SplitMix64) -> String {
+  private static func unknownName(_ random: inout SeededGenerator) -> String {
     let words =
       [
         ["X", "Auth"], ["X", "Amz", "Signature"], ["Ocp", "Apim", "Subscription", "Key"],
@@ -32,7 +32,7 @@ struct TravellingFieldTests {
 
   /// Fields with unknown names, each with the same value, among harmless ones.
   private static func fields(_ seed: UInt64) throws -> HTTPFields {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var fields = HTTPFields()
     for name in harmless { fields[name] = "fine" }
     for _ in 0..<Int.random(in: 1...20, using: &random) {

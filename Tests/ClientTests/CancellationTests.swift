@@ -107,7 +107,7 @@ struct CancellationTests {
       isPacked
       ? [.head("200 OK", "Content-Encoding: gzip"), .send(Gzip.bomb.beginning)]
         + RawServer.Step.paced(Gzip.manyZeros, 15_000)
-      : [.head()] + RawServer.Step.paced(Array(repeating: 32, count: 1 << 16), 30_000)
+      : [.head()] + RawServer.Step.paced(Array(repeating: 32, count: 1 << 18), 7500)
     let server = try RawServer(steps)
     let client = client(at: server.address) { $0.bodyLimit = 1_000_000 }
     let error = await failure { () throws(ClientError) in try await client.send(.todo(id: 1)) }

@@ -9,7 +9,7 @@ import URLSessionTransport
 @Suite("The head of a reply has limits")
 struct HeadLimitTests {
   /// A head with so many fields, whose names differ, and which have values of so many bytes.
-  private func head(_ count: Int, valueCount: Int, _ random: inout SplitMix64) -> RawServer.Step {
+  private func head(_ count: Int, valueCount: Int, _ random: inout SeededGenerator) -> RawServer.Step {
     var text = "HTTP/1.1 200 OK\r\nConnection: close\r\n"
     let prefix = ["a", "X-", "Set-Cookie-"].randomElement(using: &random) ?? ""
     for number in 1..<count {
@@ -34,7 +34,7 @@ struct HeadLimitTests {
 
   @Test("Up to the limit all fields arrive; one more is an error", arguments: 0..<6 as Range<UInt64>)
   func fields(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var options = URLSessionTransportOptions()
     options.headerFieldLimit = Int.random(in: 2...400, using: &random)
     let limit = options.headerFieldLimit
@@ -47,7 +47,7 @@ struct HeadLimitTests {
 
   @Test("So it is with bytes", arguments: 0..<4 as Range<UInt64>)
   func bytes(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var options = URLSessionTransportOptions()
     // "Connection: close", a name of one letter and a digit, and its value.
     options.headByteLimit = Int.random(in: 100...90_000, using: &random)

@@ -119,6 +119,7 @@ struct TransportTests {
     #expect(server.requests == [])
   }
 
+<<<<<<< HEAD
   #if !canImport(Darwin)
   @Test(
     "An IPv6 address, which the platform refuses, is refused with the way out",
@@ -146,7 +147,7 @@ struct TransportTests {
     "A redirect that leads nowhere is a reply: it is sent once, and is not offline",
     arguments: 0..<12 as Range<UInt64>)
   func redirectToNowhere(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let followed = [301, 302, 303, 307, 308]
     let code = (300...308).filter { $0 != 304 }.randomElement(using: &random) ?? 302
     // What Foundation makes a URL of, though it is none, and what it doesn't.
@@ -165,6 +166,13 @@ struct TransportTests {
   }
 
   @Test("A server that takes a long body slowly is not silent")
+=======
+  // Ten seconds, which are the silence that is allowed, twice: with less of it the test fails on a busy machine, where
+  // the buffers of the sockets take as long to empty.
+  @Test(
+    "A server that takes a long body slowly is not silent",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+>>>>>>> hf
   func slowUpload() async throws {
     let count = 32 << 20
     // Longer than it may be silent, altogether: 512 pieces and more.

@@ -53,7 +53,7 @@ struct ExampleTests {
 
   @Test("A mistake is reported where it stands, in a new file of a module with a prelude or without")
   func mistake() throws {
-    var random = SplitMix64(seed: 30)
+    var random = SeededGenerator(seed: 30)
     var blocks: [CommentBlock] = []
     var expected: [String] = []
     let modules = [

@@ -13,7 +13,7 @@ struct MisuseTests {
 
   @Test("Each mistake is one error at its place, whose fix-its compile", arguments: seeds)
   func mistakes(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let table = Misuse.all.shuffled(using: &generator)
       .prefix(Thoroughness.rounds(24, of: Misuse.all.count)).enumerated()
       .map { $1.named($0, &generator) }

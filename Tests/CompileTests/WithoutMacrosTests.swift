@@ -7,7 +7,7 @@ import Testing
 struct WithoutMacrosTests {
   @Test("Each form of attribute is one error, which names the trait to turn on", arguments: [1, 2])
   func unavailable(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let folder = FileManager.default.temporaryDirectory.appending(path: "WithoutMacrosTests-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

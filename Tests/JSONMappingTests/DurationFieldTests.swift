@@ -53,7 +53,7 @@ struct DurationFieldTests {
 
   @Test("Random durations come back to the attosecond")
   func roundTrip() throws {
-    var generator = SplitMix64(seed: 42)
+    var generator = SeededGenerator(seed: 42)
     for _ in 0..<5000 {
       let seconds =
         Int64.random(in: .min + 1...(.max), using: &generator) >> Int64.random(in: 0..<63, using: &generator)

@@ -9,7 +9,7 @@ struct IdentifierFieldTests {
   @Test(
     "A UUID is read in letters of either case, and written in capitals", arguments: 0..<100 as Range<UInt64>)
   func uuids(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let digits = Array("0123456789abcdefABCDEF")
     let text = String(
       (0..<36).map { place in

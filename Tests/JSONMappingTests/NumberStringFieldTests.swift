@@ -72,7 +72,7 @@ struct NumberStringFieldTests {
 
   @Test("Random numbers come back the same")
   func roundTrip() throws {
-    var generator = SplitMix64(seed: 42)
+    var generator = SeededGenerator(seed: 42)
     for _ in 0..<2000 {
       let double = Double(bitPattern: generator.next())
       if double.isFinite {

@@ -51,7 +51,7 @@ struct ScannedBytesTests {
     "Blank lines, values and what is no JSON, mixed and cut anywhere", arguments: 1...6 as ClosedRange<UInt64>
   )
   func mixedLines(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let (values, damaged) = (["1\n", "{\"a\": 1}\r\n", " [] \n"], ["x\n", "{]\r\n", "\u{e9}\n"])
     var text: [UInt8] = []
     var (count, refused) = (0, 0)
@@ -117,7 +117,7 @@ struct ScannedBytesTests {
     "Places are those of the whole text, wherever they are counted from",
     arguments: 1...4 as ClosedRange<UInt64>)
   func places(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let parts = ["x", "\u{e9}", "🎬", " ", "\n", "\r\n", "\r", "\"", "{"]
     let text = Array((0..<600).map { _ in parts.randomElement(using: &random) ?? "" }.joined().utf8)
     var expected: [String] = []

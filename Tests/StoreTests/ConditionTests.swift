@@ -157,7 +157,7 @@ struct ConditionTests {
   /// A condition, and whether it holds for a movie.
   private typealias Sample = (condition: StoreCondition<Movie>, holds: (Movie) -> Bool)
 
-  private func sample(_ depth: Int, _ random: inout SplitMix64) -> Sample {
+  private func sample(_ depth: Int, _ random: inout SeededGenerator) -> Sample {
     let number = Int.random(in: 0...100, using: &random)
     switch Int.random(in: depth == 0 ? 5...10 : 0...10, using: &random) {
     case 0...1:
@@ -187,7 +187,7 @@ struct ConditionTests {
   @Test("Conditions hold for the models that they hold for", arguments: 1...20 as ClosedRange<UInt64>)
   func samples(seed: UInt64) async throws {
     let store = try await filled()
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 1...30 {
       let (condition, holds) = sample(4, &random)
       #expect(try await store.models(movies.where(condition)) == hundredMovies.filter(holds))

@@ -25,7 +25,7 @@ struct ErasingTests {
 
   /// Models and replies of two accounts in turn, some so long that they have pages of their own; saved twice, so that
   /// the log has them more than once.
-  private func fill(_ store: GRDBStore, _ secret: String, _ random: inout SplitMix64) async throws {
+  private func fill(_ store: GRDBStore, _ secret: String, _ random: inout SeededGenerator) async throws {
     for turn in 1...2 {
       for number in 1...40 {
         let filling = String(repeating: "x", count: Int.random(in: 0...9000, using: &random))
@@ -58,7 +58,7 @@ struct ErasingTests {
 
   @Test("While the store is open", arguments: Removal.allCases, [1, 2] as [UInt64])
   func erased(removal: Removal, seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let secret = "s3cr3t\(random.next())"
     let place = try TemporaryStore()
     let store = try await place.open()
@@ -84,7 +84,7 @@ struct ErasingTests {
   @Test("After a migration that drops the table")
   func droppedTable() async throws {
     let place = try TemporaryStore()
-    var random = SplitMix64(seed: 3)
+    var random = SeededGenerator(seed: 3)
     try await fill(try await place.open(), "s3cr3t", &random)
     let store = try await GRDBStore.open(
       at: place.path, migrations: [.movies, StoreMigration("2", .drop("movies"))])

@@ -13,7 +13,7 @@ struct LossyModelsTests {
 
   /// A store in which some rows can't be read, and their ids.
   private func damaged(_ seed: UInt64) async throws -> (store: GRDBStore, ids: [Int]) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let store = try await GRDBStore.inMemory(migrations: [.movies])
     try await store.save(hundredMovies, in: movies)
     let texts = ["{}", "", "7", "[1]", "{\"id\": }", "{\"id\":1},{\"id\":2}", "null"]

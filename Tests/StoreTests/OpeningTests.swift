@@ -16,7 +16,7 @@ struct OpeningTests {
     [false, true])
   func pathWithNUL(seed: UInt64, readOnly: Bool) async throws {
     let place = try TemporaryStore()
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var path = Array(place.path.utf8)
     let start = place.folder.path.utf8.count
     for _ in 1...Int.random(in: 1...3, using: &random) {

@@ -14,7 +14,7 @@ struct RewrittenIDTests {
   private static let plain = StoredModel("films", id: MigrationTests.id, mapping: ManualMapper<Film>())
   private static let names = StoredModel("films", id: MigrationTests.name, mapping: ManualMapper<Film>())
 
-  private static func films(_ random: inout SplitMix64) -> [Film] {
+  private static func films(_ random: inout SeededGenerator) -> [Film] {
     let ids = Set((0..<400).map { _ in Int.random(in: 1...100_000, using: &random) })
     return ids.sorted().map { Film(id: $0, name: "Film \(1_000_000 + $0)", year: 2000) }
   }
@@ -39,7 +39,7 @@ struct RewrittenIDTests {
     "One that changes an id is refused, and the store stays as it was",
     arguments: 1...4 as ClosedRange<UInt64>)
   func numbers(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let films = Self.films(&random)
     let wrong = try #require(films.randomElement(using: &random)).id
     let rewrite = StoreMigrationStep.rewrite("films") { (json) throws(JSONError) in

@@ -50,7 +50,7 @@ struct TextTests {
 
   /// Texts of a few signs, each once by its bytes, in their order.
   private static func texts(seed: UInt64, count: Int = 60) -> [String] {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var texts: Set<[UInt8]> = [[], [0], [1], [1, 1], [1, 2], [0x61], [0x61, 0], [0x61, 0, 0x78]]
     while texts.count < count {
       let text = (0..<Int.random(in: 1...5, using: &random)).map { _ in
@@ -99,7 +99,7 @@ struct TextTests {
     var texts = Self.texts(seed: seed)
     let store = try await GRDBStore.inMemory(migrations: [Entry.migration])
     try await store.save(texts.map { Entry($0) }, in: entries)
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     while texts.count > 30 {
       let index = texts.indices.randomElement(using: &random) ?? 0
       try await store.delete(entries.id(texts.remove(at: index)))
@@ -183,7 +183,7 @@ struct TextTests {
 
   @Test("No name of a store has a NUL", arguments: 1...4 as ClosedRange<UInt64>)
   func names(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var name = "name"
     let place = name.index(name.startIndex, offsetBy: Int.random(in: 0...4, using: &random))
     name.insert("\u{0}", at: place)

@@ -12,7 +12,7 @@ struct UndeclaredColumnTests {
 
   /// A name that is none of a column, with any signs.
   private static func name(_ seed: UInt64) -> String {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let signs: [Character] = ["a", "Z", " ", "\"", "'", "é", ";", "-", "\u{0}", "🎬"]
     return "n" + String((0..<seed).compactMap { _ in signs.randomElement(using: &random) })
   }

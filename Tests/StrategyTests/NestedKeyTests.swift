@@ -154,7 +154,7 @@ struct NestedKeyTests {
 
   @Test("Whatever the keys, the property is named by all of them", arguments: 0..<100 as Range<UInt64>)
   func anyKeys(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let way = (0..<Int.random(in: 2...5, using: &random)).map { _ in
       Self.keys[Int.random(in: Self.keys.indices, using: &random)]
     }

@@ -1,9 +1,9 @@
 /// Makes valid JSON texts from a seed: the same seed, the same texts.
 package struct DocumentGenerator {
-  private var random: SplitMix64
+  private var random: SeededGenerator
 
   package init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   package mutating func next() -> UInt64 { random.next() }

@@ -11,7 +11,7 @@ struct PlantedSecrets: Sendable {
 
   init(seed: UInt64) {
     self.seed = seed
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     header = Self.secret(&generator, Self.ascii)
     cookie = Self.secret(&generator, Self.ascii)
     token = Self.secret(&generator, Self.ascii)
@@ -30,7 +30,7 @@ struct PlantedSecrets: Sendable {
   private static let all = ascii + "%\"\\' <>{}|é漢ß😀\u{301}\u{2028}\t"
 
   /// Twelve letters and digits or more, with other characters around them: whatever escapes those leaves the others.
-  private static func secret(_ generator: inout SplitMix64, _ others: String) -> String {
+  private static func secret(_ generator: inout SeededGenerator, _ others: String) -> String {
     func run(_ characters: String, _ count: ClosedRange<Int>) -> String {
       let scalars = Array(characters.unicodeScalars)
       var text = ""

@@ -31,7 +31,7 @@ struct Misuse: Sendable {
   /// The same mistake with other names.
   ///
   /// - Parameter number: Part of all names of types, so that several mistakes can stand in one module.
-  func named(_ number: Int, _ generator: inout SplitMix64) -> Misuse {
+  func named(_ number: Int, _ generator: inout SeededGenerator) -> Misuse {
     var named = self
     var taken: Set<String> = []
     for placeholder in ["$A", "$B", "$U"] {
@@ -51,7 +51,7 @@ struct Misuse: Sendable {
   }
 
   private static func unused(
-    _ names: [String], _ taken: inout Set<String>, _ generator: inout SplitMix64
+    _ names: [String], _ taken: inout Set<String>, _ generator: inout SeededGenerator
   ) -> String {
     while true {
       let name = names.randomElement(using: &generator) ?? ""

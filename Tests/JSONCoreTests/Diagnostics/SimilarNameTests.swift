@@ -108,7 +108,7 @@ import Testing
 
   @Test("The distance is that of the whole table, wherever it counts")
   func distances() {
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     func name() -> String {
       String(
         (0..<Int.random(in: 0...8, using: &random)).map { _ in "abc".randomElement(using: &random) ?? "a" })
@@ -125,7 +125,7 @@ import Testing
   @Test(
     "Two neighbours that are exchanged are one change, in every name", arguments: 0..<200 as Range<UInt64>)
   func exchange(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabets = ["abcdefghijklmnopqrstuvwxyz", "абвгдежзик", "ABCabc_-", "日本語中文字", "🍏🍋🍒🍇é"]
     let alphabet = Array(alphabets[Int(seed) % alphabets.count])
     var name = (0..<Int.random(in: 2...12, using: &random)).map { _ in

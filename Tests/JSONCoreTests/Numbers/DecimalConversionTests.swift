@@ -54,7 +54,7 @@ import Testing
     let halfOfLeast = referenceText(.leastNonzeroMagnitude, precision: 1074, scientific: false)
     let zeros = String(repeating: "0", count: 2000)
     let nines = String(repeating: "9", count: 2000)
-    var generator = SplitMix64(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     let digits = String(
       decoding: (0..<5000).map { _ in UInt8.random(in: 49...57, using: &generator) }, as: UTF8.self)
     let texts = [
@@ -71,7 +71,7 @@ import Testing
 
   /// Every digit of the points halfway between two doubles: up to 768 of them.
   @Test func halfwayPointsGoToTheEvenNeighbour() {
-    var generator = SplitMix64(seed: 2)
+    var generator = SeededGenerator(seed: 2)
     for round in 0..<Thoroughness.rounds(150, of: 400) {
       let exponent = round < 100 ? 0 : UInt64.random(in: 0...1200, using: &generator)
       let bits = generator.next() & 0x000f_ffff_ffff_ffff | exponent << 52
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func randomDoublesEqualTheCLibrary() {
-    var generator = SplitMix64(seed: 3)
+    var generator = SeededGenerator(seed: 3)
     for round in 0..<Thoroughness.rounds(40_000, of: 200_000) {
       let value = randomDouble(&generator)
       let precision = round % 4 == 0 ? Int.random(in: 1...20, using: &generator) : 16
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func randomTextsEqualTheCLibrary() {
-    var generator = SplitMix64(seed: 4)
+    var generator = SeededGenerator(seed: 4)
     for _ in 0..<Thoroughness.rounds(10_000, of: 30_000) {
       let text = randomText(&generator)
       if let difference = readingDifference(text) { Issue.record("\(difference)") }
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func exactArithmeticAgreesWithTheApproximation() {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededGenerator(seed: 5)
     for _ in 0..<5_000 {
       let text = randomText(&generator)
       if readExactly(text).bitPattern != referenceDouble(text).bitPattern { Issue.record("\(text)") }
@@ -152,7 +152,7 @@ import Testing
 }
 
 /// A finite double of random bits.
-func randomDouble(_ generator: inout SplitMix64) -> Double {
+func randomDouble(_ generator: inout SeededGenerator) -> Double {
   while true {
     let value = Double(bitPattern: generator.next())
     if value.isFinite { return value }
@@ -160,7 +160,7 @@ func randomDouble(_ generator: inout SplitMix64) -> Double {
 }
 
 /// A number text of up to 40 digits, with or without sign, fraction and exponent.
-func randomText(_ generator: inout SplitMix64) -> String {
+func randomText(_ generator: inout SeededGenerator) -> String {
   func digits(_ count: Int) -> String {
     String(decoding: (0..<count).map { _ in UInt8.random(in: 48...57, using: &generator) }, as: UTF8.self)
   }

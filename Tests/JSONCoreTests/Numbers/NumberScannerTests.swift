@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: 1...20)
   func readsIntegersOfEveryLength(_ count: Int) {
-    var generator = SplitMix64(seed: UInt64(count))
+    var generator = SeededGenerator(seed: UInt64(count))
     for _ in 0..<200 {
       let tail = (1..<count).map { _ in "\(Int.random(in: 0...9, using: &generator))" }.joined()
       let text = "\(Int.random(in: 1...9, using: &generator))" + tail

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func randomDoublesReadBackAndAreAsShortAsTheirDescription() {
-    var generator = SplitMix64(seed: 6)
+    var generator = SeededGenerator(seed: 6)
     for round in 0..<Thoroughness.rounds(40_000, of: 200_000) {
       let value = round % 4 == 0 ? shortDecimal(&generator) : randomDouble(&generator)
       let text = written(value)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func randomFloatsReadBackAndAreAsShortAsTheirDescription() {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for round in 0..<Thoroughness.rounds(40_000, of: 200_000) {
       let bits = UInt32(truncatingIfNeeded: generator.next())
       let value = round % 4 == 0 ? Float(shortDecimal(&generator)) : Float(bitPattern: bits)
@@ -94,14 +94,14 @@ import Testing
   }
 
   @Test func writesRandomIntegers() {
-    var generator = SplitMix64(seed: 8)
+    var generator = SeededGenerator(seed: 8)
     for _ in 0..<50_000 {
       let value = generator.next() >> UInt64.random(in: 0...63, using: &generator)
       if written(value) != value.description { Issue.record("\(value)") }
     }
   }
 
-  private func shortDecimal(_ generator: inout SplitMix64) -> Double {
+  private func shortDecimal(_ generator: inout SeededGenerator) -> Double {
     let scale: Double = [1, 10, 100, 1e4, 1e7, 1e9].randomElement(using: &generator) ?? 1
     return Double(Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &generator)) / scale
   }

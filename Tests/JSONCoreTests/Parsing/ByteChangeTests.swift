@@ -54,7 +54,7 @@ import Testing
       "{", "}", "[", "]", ":", ",", "\"", "\"a\"", "\"a\":", "\\", "\\u00e9", "\\ud800", "\\udc00", "0", "1",
       "-", ".", "e", "+", "true", "false", "null", "nul", " ", "\n", "é", "\u{1F600}",
     ]
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<Thoroughness.rounds(300, of: 2_000) {
       let parts = (0..<Int.random(in: 1...12, using: &generator)).compactMap { _ in
         alphabet.randomElement(using: &generator)

@@ -75,7 +75,7 @@ import Testing
 
   @Test("The scan copies texts of every length, also with several bytes to escape", arguments: 0...70)
   func copyEveryLength(_ length: Int) {
-    var generator = SplitMix64(seed: UInt64(length))
+    var generator = SeededGenerator(seed: UInt64(length))
     for _ in 0..<50 {
       let bytes = (0..<length).map { _ in
         Int.random(in: 0..<30, using: &generator) == 0
@@ -138,7 +138,7 @@ import Testing
   @Test(
     "Lines and scalars are counted as by a loop", arguments: [0, 1, 2, 15, 16, 17, 239, 240, 241, 480, 999])
   func linesAndScalars(_ length: Int) throws {
-    var generator = SplitMix64(seed: UInt64(length))
+    var generator = SeededGenerator(seed: UInt64(length))
     let alphabet: [UInt8] = [0x0A, 0x0D, 0x61, 0x80, 0xBF, 0xC0, 0xFF, 0x7F, 0x0B, 0x0C, 0x8A, 0x8D]
     for _ in 0..<50 {
       let bytes = (0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] }

@@ -165,7 +165,7 @@ struct JSON5Tests {
         #"{a:0x1F,'it\'s':[+.5,5.,"x\x41é\n",/* c */Infinity,-NaN],// d"#.utf8)
       + Array("\n\\u0062:{$_:null,},c:'\\\n😀'}".utf8)
     let alphabet = Array(#"{}[]:,'"\/*+-.0xXeEINa$_ "#.utf8) + [0, 0x0A, 0x0D, 0xC3, 0xE2, 0xF0, 0xFF, 0x80]
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var options = options
     options.assumesTopLevelDictionary = seed % 2 == 0
     options.duplicateKeys = seed % 3 == 0 ? .reject : .useFirst

@@ -66,7 +66,7 @@ import Testing
 
   @Test("Random texts of sequences, whole and damaged", arguments: 1...8)
   func randomTexts(_ seed: Int) throws {
-    var generator = SplitMix64(seed: UInt64(seed))
+    var generator = SeededGenerator(seed: UInt64(seed))
     let parts = [
       "a", " ", "xyz", "é", "ß", "Ж", "\u{80}", "\u{7FF}", "\u{800}", "日", "本", "\u{D7FF}", "\u{E000}",
       "\u{FFFF}", "\u{10000}", "🎉", "\u{10FFFF}", "\\n", "\\u00e9",

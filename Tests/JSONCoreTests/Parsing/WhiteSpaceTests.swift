@@ -6,7 +6,7 @@ import Testing
 /// However a text is laid out, the tape is the same but for the offsets.
 @Suite struct WhiteSpaceTests {
   /// Tokens of random JSON, and how deep each stands.
-  private static func tokens(_ depth: Int, using generator: inout SplitMix64) -> [(text: String, depth: Int)]
+  private static func tokens(_ depth: Int, using generator: inout SeededGenerator) -> [(text: String, depth: Int)]
   {
     let count = Int.random(in: 0...5, using: &generator)
     switch depth > 8 ? 2 : Int.random(in: 0..<5, using: &generator) {
@@ -27,7 +27,7 @@ import Testing
 
   /// The white space before a token by a style's rules; `last` is the token before.
   private static func space(
-    _ style: Int, _ token: (text: String, depth: Int), after last: String, using generator: inout SplitMix64
+    _ style: Int, _ token: (text: String, depth: Int), after last: String, using generator: inout SeededGenerator
   ) -> String {
     let isFirst = ["[", "{", ","].contains(last)
     let isLast = ["]", "}"].contains(token.text)
@@ -58,7 +58,7 @@ import Testing
 
   @Test("Styles of indentation, and none", arguments: 0...15)
   func styles(_ style: Int) throws {
-    var generator = SplitMix64(seed: UInt64(style))
+    var generator = SeededGenerator(seed: UInt64(style))
     for _ in 0..<40 {
       let tokens = [("[", 0)] + Self.tokens(1, using: &generator) + [("]", 0)]
       var text = ""

@@ -7,7 +7,7 @@ import Testing
 struct PlainListTests {
   @Test("A list holds what an array holds after the same changes", arguments: 0..<8 as Range<UInt64>)
   func sameAsAnArray(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var list = PlainList(Int32(7))
     var array: [Int32] = [7]
     for step in 0..<300 as Range<Int32> {

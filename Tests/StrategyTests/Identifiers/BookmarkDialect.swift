@@ -49,7 +49,7 @@ struct BookmarkDialect: CustomTestStringConvertible {
 
 extension Bookmark {
   /// A bookmark with any number of values.
-  static func random(using random: inout SplitMix64) throws -> Bookmark {
+  static func random(using random: inout SeededGenerator) throws -> Bookmark {
     func uuid() -> UUID {
       let bits = (random.next(), random.next())
       return UUID(

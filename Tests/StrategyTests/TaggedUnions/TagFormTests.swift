@@ -39,7 +39,7 @@ struct TagFormTests {
 
   @Test("Random events come back the same, however they are laid out")
   func roundTrip() throws {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<300 {
       let events = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
         switch Int.random(in: 0..<4, using: &generator) {

@@ -1,6 +1,6 @@
 /// Steele, Lea and Flood's generator ("Fast splittable pseudorandom number generators", 2014): the same
 /// numbers on every run.
-package struct SplitMix64: RandomNumberGenerator, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   package init(seed: UInt64) {
