@@ -119,7 +119,6 @@ struct TransportTests {
     #expect(server.requests == [])
   }
 
-<<<<<<< HEAD
   #if !canImport(Darwin)
   @Test(
     "An IPv6 address, which the platform refuses, is refused with the way out",
@@ -165,14 +164,11 @@ struct TransportTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test("A server that takes a long body slowly is not silent")
-=======
   // Ten seconds, which are the silence that is allowed, twice: with less of it the test fails on a busy machine, where
   // the buffers of the sockets take as long to empty.
   @Test(
     "A server that takes a long body slowly is not silent",
     .enabled(if: Thoroughness.isFull, Thoroughness.reason))
->>>>>>> hf
   func slowUpload() async throws {
     let count = 32 << 20
     // Longer than it may be silent, altogether: 512 pieces and more.
