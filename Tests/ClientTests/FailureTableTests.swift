@@ -157,7 +157,7 @@ struct FailureTableTests {
       "Content-Type twice",
       [.head("200 OK", "Content-Type: application/json", "Content-Type: application/json")],
       """
-      GET http://127.0.0.1/todos/1 → 200: error[empty-input]: the input is empty; expected a JSON value --> $ \
+      GET http://127.0.0.1/todos/1 → 200: $: the input is empty; expected a JSON value \
       (line 1, column 1)
       """),
     Row(

@@ -30,7 +30,8 @@ struct WithoutClientTests {
     Library(
       name: "APIClient", file: "Sources/Client/APIClient/Unavailable.swift",
       others: [
-        "AcceptedStatus", "BodySource", "CacheKey", "CachedReply", "CredentialStoreError", "ElementSequence",
+        "AcceptedStatus", "BearerTokenMapping", "BodySource", "CacheKey", "CachedReply",
+        "CredentialStoreError", "ElementSequence",
         "ParameterEncoding", "ReplyBody", "ReplyCache", "ReplyOrder", "ReplySequence", "RequestEvent",
         "RequestMetrics", "RequestTask", "StatusError", "TargetReply",
       ]),

@@ -16,7 +16,8 @@ extension WalkedProgram {
   private static var otherStoreTypes: [Any] {
     [
       ColumnType.text, ColumnDescription(name: "password", type: .text), ListSaving.adding,
-      OfflineValue<Int>.Origin.remote, StoreExpression.Comparison.equal, StoreError.Kind.full,
+      OfflineValue<Int>.Origin.remote, StoreExpression.Comparison.equal,
+      StoreExpression.Test.prefix(column: "password", "ada"), StoreError.Kind.full,
       StoreOrderTerm(column: "password", isDescending: true), StoredValue.text("ada"),
       OfflineResource<Int>.Stored(value: 1, date: nil), OfflineValue(1, from: .remote),
     ]

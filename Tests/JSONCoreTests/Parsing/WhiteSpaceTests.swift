@@ -6,8 +6,9 @@ import Testing
 /// However a text is laid out, the tape is the same but for the offsets.
 @Suite struct WhiteSpaceTests {
   /// Tokens of random JSON, and how deep each stands.
-  private static func tokens(_ depth: Int, using generator: inout SeededGenerator) -> [(text: String, depth: Int)]
-  {
+  private static func tokens(_ depth: Int, using generator: inout SeededGenerator) -> [(
+    text: String, depth: Int
+  )] {
     let count = Int.random(in: 0...5, using: &generator)
     switch depth > 8 ? 2 : Int.random(in: 0..<5, using: &generator) {
     case 0:
@@ -27,7 +28,8 @@ import Testing
 
   /// The white space before a token by a style's rules; `last` is the token before.
   private static func space(
-    _ style: Int, _ token: (text: String, depth: Int), after last: String, using generator: inout SeededGenerator
+    _ style: Int, _ token: (text: String, depth: Int), after last: String,
+    using generator: inout SeededGenerator
   ) -> String {
     let isFirst = ["[", "{", ","].contains(last)
     let isLast = ["]", "}"].contains(token.text)

@@ -5,8 +5,10 @@
 /// then it gets the room that it may need at most, in one step. That room is only addresses: the system takes no memory
 /// for pages that nothing was written to.
 ///
-///     announced        ├──────────── the length ────────────┤             nothing moves
-///     not announced    ├16K┤├32K┤ … ├1M┤├──── the limit, up to 1 GiB ────┤   2 MiB move at most
+/// ```text
+/// announced        ├──────────── the length ────────────┤             nothing moves
+/// not announced    ├16K┤├32K┤ … ├1M┤├──── the limit, up to 1 GiB ────┤   2 MiB move at most
+/// ```
 struct CollectedBytes {
   private(set) var bytes: [UInt8] = []
   private let limit: Int

@@ -1,6 +1,8 @@
 /// The tests of an expression, and what is done with their results: each operation stands behind its operands.
 ///
-///     year == 2016 && !(rating < 7)        test(year), test(rating), not, join(all)
+/// ```text
+/// year == 2016 && !(rating < 7)        test(year), test(rating), not, join(all)
+/// ```
 ///
 /// The steps lie in arrays, each at least twice as long as the next, and share them with the expressions that they were
 /// made of. A step is copied only into an array that is half as long again as its last one, so *n* steps that are added

@@ -4,6 +4,8 @@ import JSONCore
 import JanssonBackend
 import ManualMapping
 
+struct ServiceKey {}
+
 struct Logger {
   func error(_ text: String) {}
 }
