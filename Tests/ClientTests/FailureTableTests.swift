@@ -158,7 +158,7 @@ struct FailureTableTests {
       [.head("200 OK", "Content-Type: application/json", "Content-Type: application/json")],
       """
       GET http://127.0.0.1/todos/1 → 200: $: the input is empty; expected a JSON value \
-      (line 1, column 1)
+      (line 1, column 1) [empty-input]
       """),
     Row(
       "an endless drip",
