@@ -34,7 +34,13 @@ final class RawServer: Sendable {
     (events, continuation) = AsyncStream.makeStream()
     let socket = socket
     Thread.detachNewThread { [weak self] in
-      while let connection = Sockets.accept(socket), let server = self {
+      // Closed by nobody else: its number may then be that of another server, whose connection this thread would take.
+      defer { close(socket) }
+      while let connection = Sockets.accept(socket) {
+        guard let server = self else {
+          close(connection)
+          return
+        }
         Thread.detachNewThread { server.serve(connection, script) }
       }
     }
@@ -45,7 +51,7 @@ final class RawServer: Sendable {
     try self.init { _ in steps }
   }
 
-  deinit { Sockets.stop(socket) }
+  deinit { Sockets.endAccepting(socket) }
 
   /// The heads of the requests so far.
   var requests: [String] { requestTexts.withLock { $0 } }

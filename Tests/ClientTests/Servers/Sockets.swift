@@ -51,9 +51,14 @@ enum Sockets {
     return connection >= 0 ? connection : nil
   }
 
-  /// Ends a listener, and whoever waits in it.
-  static func stop(_ listener: Int32) {
+  /// Makes ``accept(_:)`` return `nil`, now and from now on.
+  static func endAccepting(_ listener: Int32) {
     shutdown(listener, Int32(SHUT_RDWR))
+  }
+
+  /// Closes a listener that no thread waits in.
+  static func stop(_ listener: Int32) {
+    endAccepting(listener)
     close(listener)
   }
 
