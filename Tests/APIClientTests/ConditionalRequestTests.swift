@@ -200,6 +200,22 @@ struct ConditionalRequestTests {
     #expect(stub.requests.map { $0.request.headerFields[.ifNoneMatch] } == [nil, "\"1\"", nil])
   }
 
+  @Test(
+    "A reply that varies with a field that looks like a secret is not kept",
+    arguments: ["X-Partition-Key", "X-Session", "X-Sort-Code"])
+  func varyingWithSecret(field: String) async throws {
+    let name = try #require(HTTPField.Name(field))
+    let endpoint = { (value: String) in
+      Endpoint<Todo, Guest>.todo(id: 1).with { $0.headerFields[name] = value }
+    }
+    let reply = todo([.lastModified: "Sun, 06 Nov 1994 08:49:37 GMT", .vary: field])
+    stub.on(.get, "/v1/todos/1", reply, reply)
+    let client = client(account: "ada")
+    _ = try await client.send(endpoint("1"))
+    _ = try await client.send(endpoint("2"))
+    #expect(stub.requests.map { $0.request.headerFields[.ifModifiedSince] } == [nil, nil])
+  }
+
   @Test("A reply that varies with a field serves only requests with the same field")
   func vary() async throws {
     let endpoint = { (language: String) in

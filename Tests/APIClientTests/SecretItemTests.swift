@@ -17,7 +17,8 @@ struct SecretItemTests {
     ["oauth", "nonce"], ["oauth", "verifier"], ["session"], ["sid"], ["csrf"], ["xsrf", "token"], ["hmac"],
     ["ticket"],
     ["SAML", "Response"], ["client", "assertion"], ["otp"], ["jwt"], ["hapi", "key"],
-    ["AWS", "Access", "Key", "Id"],
+    ["AWS", "Access", "Key", "Id"], ["device", "code"], ["verification", "code"], ["otp", "code"],
+    ["invitecode"],
   ]
 
   /// A name as services write it, with one of its letters percent-encoded now and then.
@@ -73,13 +74,36 @@ struct SecretItemTests {
     "What is no secret is shown",
     arguments: [
       "page", "limit", "year", "sort", "order", "q", "lang", "cursor", "id", "name", "fields", "include",
-      "country_code",
+      "country_code", "error-code", "barcode", "statusCode", "postal.code", "encode",
       "zipCode", "state", "design", "assign", "keyword", "signal", "monitor", "since", "desk", "pinned",
       "author",
       "authors", "hash", "status", "Accept", "ETag", "Content-Type", "Link",
     ])
   func shown(name: String) {
     #expect(!SecretItemName.matches(name))
+  }
+
+  @Test("A secret of a path is hidden however another server spells it", arguments: 0..<100 as Range<UInt64>)
+  func spellings(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("abc019/:%?&=; +é\u{1F600}")
+    let ending = String((0..<8).compactMap { _ in letters.randomElement(using: &random) })
+    let secret = Array("s3cr3t\(ending)".utf8)
+    func encoded(_ bytes: [UInt8]) -> [UInt8] {
+      bytes.flatMap { byte -> [UInt8] in
+        guard byte == UInt8(ascii: "%") || byte > 0x7F || Bool.random(using: &random) else { return [byte] }
+        let code = String(byte, radix: 16, uppercase: Bool.random(using: &random))
+        return Array("%\(code.count < 2 ? "0" : "")\(code)".utf8)
+      }
+    }
+    let once = encoded(secret)
+    let spelled = [secret.contains(UInt8(ascii: "%")) ? once : secret, once, encoded(once)]
+    let path = ShownPath(
+      sent: "/v1/x", shown: "/v1/•••", secrets: [String(decoding: encoded(secret), as: UTF8.self)])
+    for text in spelled {
+      let place = "/next/" + String(decoding: text, as: UTF8.self) + "/end"
+      #expect(path.text(of: place) == "/next/•••/end", "\(place)")
+    }
   }
 
   @Test(

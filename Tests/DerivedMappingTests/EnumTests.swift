@@ -52,6 +52,12 @@ enum Within: Equatable {
   case typing
 }
 
+@Mapped(tag: "type")
+enum Webhook: Equatable {
+  @Key("invoice.paid") case paid(id: Int)
+  @Key("customer.subscription.deleted", or: "customer.left") case left
+}
+
 @Mapped(keys: .snakeCase, tag: "type", content: "value")
 enum Beside: Equatable {
   case text(Body)
@@ -118,6 +124,14 @@ struct EnumTests {
       is: [Around.default, .unknown("else"), .image(width: 1, height: 1), .default, .unknown("other")],
       written: #"[{"default":{}},{"else":{}},{"image":{"width":1,"height":1}},{"default":{}},{"other":{}}]"#,
       inOnePass: false)
+  }
+
+  @Test("The tag of a case may have dots")
+  func dottedTag() throws {
+    try BothWays.expect(
+      #"[{"type":"invoice.paid","id":1},{"type":"customer.left"}]"#, is: [Webhook.paid(id: 1), .left],
+      written: #"[{"type":"invoice.paid","id":1},{"type":"customer.subscription.deleted"}]"#, inOnePass: false
+    )
   }
 
   @Test("The tag of a case stands among the members of its payload")

@@ -81,6 +81,28 @@ struct ErasingTests {
     #expect(try await updates.next()?.count == (removal == .all ? 1 : 21))
   }
 
+  @Test("What was replaced before, by a removal that finds nothing", arguments: [true, false])
+  func replacedBefore(isOfReplies: Bool) async throws {
+    var random = SeededGenerator(seed: 4)
+    let place = try TemporaryStore()
+    let store = try await place.open()
+    try await fill(store, "s3cr3t", &random)
+    for number in 1...40 {
+      try await store.removeReply(for: ReplyKey(account: "gone", request: "\(number)"))
+    }
+    try await store.replace(movies.all, with: [.numbered(1)])
+    try await store.write([.fetched("x", Date()), .forgetFetch(nil)])
+    try await store.save([.numbered(2, name: "s3cr3t")], in: movies)
+    try await store.save([.numbered(2, name: "other")], in: movies)
+    #expect(try files(with: "s3cr3t", in: place) == ["store.sqlite-wal"])
+    if isOfReplies {
+      try await store.removeReplies(ofAccount: "gone")
+    } else {
+      try await store.delete(movies.where(MovieColumns.name.hasPrefix("s3cr3t")))
+    }
+    #expect(try files(with: "s3cr3t", in: place) == [])
+  }
+
   @Test("After a migration that drops the table")
   func droppedTable() async throws {
     let place = try TemporaryStore()

@@ -88,5 +88,30 @@ struct LossyModelsTests {
     #expect(try await fetched.networkFirst().origin == .remote)
     #expect(try await store.models(movies.all) == [.numbered(1), .numbered(2)])
   }
+
+  @Test("An answer with elements that can't be decoded replaces nothing")
+  func replacing() async throws {
+    let store = try await GRDBStore.inMemory(migrations: [.movies])
+    try await store.save([.numbered(1), .numbered(2)], in: movies)
+    let answer = try ManualMapper<Movie>().lossyArray.decode(
+      "[\(ManualMapper<Movie>().encodeToString(.numbered(3))), {\"id\": 2}]")
+    #expect(answer.dropped.count == 1)
+    let fetched = Offline<LossyArray<Movie>, Unreachable>(
+      .lossyList("movies", movies.all, in: store, saving: .replacing)
+    ) { () async throws(Unreachable) in answer }
+    #expect(try await fetched.networkFirst().value == answer)
+    #expect(try await store.models(movies.all).map(\.id) == [1, 2, 3])
+  }
+
+  @Test("Where no row can be read, the value is there, with the reports")
+  func onlyUnreadable() async throws {
+    let (store, _) = try await damaged(10)
+    let offline = Offline<LossyArray<Movie>, Unreachable>(
+      .lossyList("movies", movies.all, in: store)
+    ) { () async throws(Unreachable) in throw Unreachable() }
+    let value = try await offline.networkFirst().value
+    #expect(value.isEmpty)
+    #expect(value.dropped.count == 100)
+  }
 }
 #endif

@@ -3,10 +3,10 @@ import GRDB
 import OfflineStore
 
 extension GRDBStore {
-  /// Overwrites what was deleted: the pages in which it was are zero by `secure_delete`, and go from the log into the file;
+  /// Overwrites what was deleted or replaced: the pages in which it was are zero by `secure_delete`, and go from the log into the file;
   /// then the log, which has them as they were, is emptied.
   ///
-  /// Nothing is undone if that fails, as while another process reads what was there before: then the next deletion, or
+  /// Nothing is undone if that fails, as while another process reads what was there before: then the next removal, or
   /// closing the store, does it. It goes on if the task is cancelled.
   func eraseLog() async {
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

@@ -42,24 +42,20 @@ extension GRDBStore: ModelStore {
 
   /// Makes all of these changes, in their order, in one transaction: all of them or none.
   ///
-  /// What is deleted is overwritten, in the file and in the one with `-wal` at the end of its name, before this returns;
-  /// it waits for other readers for as long as it would for another writer.
+  /// A `delete`, a `forgetFetch` and a `replace` with nothing overwrite what has been deleted or replaced so far, in the
+  /// file and in the one with `-wal` at the end of its name, before this returns; it waits for other readers for as long
+  /// as it would for another writer.
   ///
   /// - Throws: `StoreError`.
   @concurrent
   public func write(_ changes: [StoreChange]) async throws(StoreError) {
-    let removed = try await StoreError.wrapping { () async throws in
+    try await StoreError.wrapping { () async throws in
       try await database.write { (db) in
-        var removed = 0
-        for change in changes {
-          let before = db.totalChangesCount
-          try db.make(change)
-          if change.isRemoval { removed += db.totalChangesCount - before }
-        }
-        return removed
+        for change in changes { try db.make(change) }
       }
     }
-    if removed > 0 { await eraseLog() }
+    // Also where nothing was there to remove: the log may have what was replaced before.
+    if changes.contains(where: \.isRemoval) { await eraseLog() }
   }
 
   /// Calls a closure with the rows of a selection, now and whenever they have changed.

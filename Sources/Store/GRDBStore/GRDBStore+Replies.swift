@@ -91,17 +91,16 @@ extension GRDBStore: ReplyStore {
 
   private static let replies = "offline_replies"
 
-  /// Deletes replies, and what the files have of them.
+  /// Deletes replies, and what the files have of them and of those that were deleted or replaced before.
   private func erase(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) {
-    if try await execute(sql, arguments) > 0 { await eraseLog() }
+    try await execute(sql, arguments)
+    await eraseLog()
   }
 
-  @discardableResult
-  private func execute(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) -> Int {
+  private func execute(_ sql: String, _ arguments: StatementArguments) async throws(StoreError) {
     try await StoreError.wrapping(table: Self.replies) { () async throws in
       try await database.write { (db) in
         try db.cachedStatement(sql: sql).execute(arguments: arguments)
-        return db.changesCount
       }
     }
   }

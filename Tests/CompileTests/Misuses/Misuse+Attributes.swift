@@ -85,6 +85,9 @@ extension Misuse {
       "'fields' needs rules, such as '.by(.yearMonthDay, for: Date.self)'",
       given: "let rule$A = FieldRule.by(.yearMonthDay, for: Date.self)"),
     Misuse(
+      "@Mapped(fields: «.by(.yearMonthDay, for: Foundation.Date.self)) struct $A { var $p: Date }",
+      "no property has the type 'Foundation.Date'; types are compared as they are written"),
+    Misuse(
       "@Mapped(«fields: .by(.yearMonthDay, for: Date.self)) enum $A { case $p }",
       "'fields' is for structs and classes"),
   ]
@@ -99,6 +102,10 @@ extension Misuse {
       "@Mapped struct $A { @Key(«\"a.b\", or: \"c.d\") var $p: String? }",
       "\"a.b\" is a key, not a path: use '@Key(path:)', or #\"a.b\"# for a key with a dot",
       fixes: ["make it a path"], outlines: ["make it a key with a dot"]),
+    Misuse(
+      "@Mapped struct $A { @Key(«\"items.0-x\") var $p: String }",
+      "\"items.0-x\" is a key, not a path: use '@Key(path:)', or #\"items.0-x\"# for a key with a dot",
+      fixes: ["make it a path", "make it a key with a dot"]),
     Misuse(
       "@Mapped struct $A { @Key(path: «\"a..b\") var $p: String }",
       "a path is keys with dots between them, such as \"image.size.width\""),

@@ -17,7 +17,15 @@ enum SecretItemName {
     "assertion", "csrf", "hmac", "saml", "session", "signature", "xsrf",
   ])
   /// Whole names.
-  private static let wholes: Set<String> = ["appid", "code", "authcode"]
+  private static let wholes: Set<String> = ["appid"]
+  /// What a code may be of without being a secret, as in `countryCode`, `error-code` and `barcode`.
+  private static let plainCodes: Set<String> = [
+    "airport", "area", "bar", "color", "colour", "country", "currency", "de", "dial", "en", "error", "exit",
+    "geo", "iso",
+    "lang", "language", "locale", "post", "postal", "product", "reason", "region", "response", "source",
+    "state", "status",
+    "trans", "uni", "zip",
+  ]
 
   /// Whether the value of this name is hidden.
   ///
@@ -29,6 +37,13 @@ enum SecretItemName {
     return parts.firstEnd(in: letters) != nil || wholes.contains(String(decoding: letters, as: UTF8.self))
       // Also where it is written as one word, as in `subscriptionkey`.
       || found.contains { words.contains($0) || $0.hasSuffix("key") || $0.hasSuffix("keys") }
+      || isSecretCode(found)
+  }
+
+  /// Whether it is the name of a code that opens something: `code`, `device_code`, `otpcode`.
+  private static func isSecretCode(_ words: [String]) -> Bool {
+    guard let code = words.first(where: { $0.hasSuffix("code") }) else { return false }
+    return !plainCodes.contains(String(code.dropLast(4))) && plainCodes.isDisjoint(with: words)
   }
 
   /// The words of a name in lower case: runs of letters. A word begins with a capital, or behind another character.

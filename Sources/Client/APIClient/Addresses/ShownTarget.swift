@@ -75,16 +75,66 @@ struct ShownPath: Sendable {
   let secrets: [String]
 
   /// The text to show. In a path that an interceptor or a redirect has changed, the secrets are hidden wherever they
-  /// stand.
+  /// stand: as they are, or percent-encoded once or twice, however the encoding is spelled.
   ///
   /// - Complexity: O(*n*) in the length of the path, for each secret. The program's text says how many there are.
   func text(of path: String) -> String {
     if path == sent { return shown }
-    // Not by characters: the last one of a secret may have a combining mark there.
-    let hidden = secrets.reduce(Array(path.utf8)) { path, secret in
-      path.replacing(Array(secret.utf8), with: Array(JSONError.hiddenValue.utf8))
+    let source = Array(path.utf8)
+    var isHidden = [Bool](repeating: false, count: source.count)
+    let values = secrets.map { DecodedBytes(Array($0.utf8)).decoded().bytes }
+    var layer = DecodedBytes(source)
+    for _ in 0...2 {
+      for value in values where !value.isEmpty {
+        // Not by characters: the last one of a secret may have a combining mark there.
+        for range in layer.bytes.ranges(of: value) {
+          for index in layer.places[range.lowerBound]..<layer.places[range.upperBound] { isHidden[index] = true }
+        }
+      }
+      layer = layer.decoded()
     }
-    return ShownTarget.text(of: String(decoding: hidden, as: UTF8.self))
+    var text: [UInt8] = []
+    for (index, byte) in source.enumerated() {
+      if !isHidden[index] {
+        text.append(byte)
+      } else if index == 0 || !isHidden[index - 1] {
+        text += JSONError.hiddenValue.utf8
+      }
+    }
+    return ShownTarget.text(of: String(decoding: text, as: UTF8.self))
+  }
+}
+
+/// Bytes of a text without percent-encoding, and where each stands in the text. A plus sign counts as a space.
+private struct DecodedBytes {
+  private(set) var bytes: [UInt8] = []
+  /// One more than there are bytes: the end of the text.
+  private(set) var places: [Int] = [0]
+
+  private init() {}
+
+  init(_ text: [UInt8]) {
+    bytes = text.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 }
+    places = Array(0...text.count)
+  }
+
+  /// The same with one layer of the encoding less.
+  func decoded() -> DecodedBytes {
+    var result = DecodedBytes()
+    var index = 0
+    while index < bytes.count {
+      var byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "%"), index + 1 < bytes.count,
+        let code = UInt8(String(decoding: bytes[index..<index + 2], as: UTF8.self), radix: 16)
+      {
+        byte = code == UInt8(ascii: "+") ? UInt8(ascii: " ") : code
+        index += 2
+      }
+      result.bytes.append(byte)
+      result.places.append(places[index])
+    }
+    return result
   }
 }
 #endif

@@ -134,8 +134,10 @@ extension CachedReply {
     for name in fields[values: .vary].flatMap({ $0.split(separator: ",") }) {
       let name = name.filter { $0 != " " && $0 != "\t" }.lowercased()
       guard name != "*", let field = HTTPField.Name(name) else { return nil }
-      // The account stands for its credential, which is kept nowhere.
-      if !exchange.isSecret(field) { varying[name] = exchange.request.headerFields[field] ?? "" }
+      // The account stands for its credential. Any other secret would have to be kept to tell two replies apart.
+      if exchange.credentialFields.contains(field) || HarmlessFields.credentials.contains(field) { continue }
+      guard !exchange.isSecret(field) else { return nil }
+      varying[name] = exchange.request.headerFields[field] ?? ""
     }
     var response = response
     response.headerFields = response.headerFields.filtered { !exchange.isSecret($0) }

@@ -7,6 +7,9 @@ enum HarmlessFields {
   /// Those that a redirect takes along to another origin. The fields that describe a body don't: it never goes along.
   static let travelling: Set<HTTPField.Name> = [.accept, .acceptEncoding, .acceptLanguage, .userAgent]
 
+  /// Those that say who sends a request: an account stands for them.
+  static let credentials: Set<HTTPField.Name> = [.authorization, .cookie, .proxyAuthorization]
+
   /// Those whose values are shown.
   static let shown: Set<HTTPField.Name> = travelling.union([
     .acceptRanges, .age, .allow, .cacheControl, .connection, .contentDisposition, .contentEncoding,

@@ -66,6 +66,7 @@ enum Refusal {
   case mixedTags(String)
   case invalidRule
   case ruleGivenTwice(String)
+  case unusedRule(String)
   case argumentNeedsModel(String)
 }
 
@@ -188,6 +189,7 @@ extension Refusal: DiagnosticMessage {
       "the tags of an enum are all strings or all integers: '\(name)' needs an integer, as in '@Key(1)'"
     case .invalidRule: "'fields' needs rules, such as '.by(.yearMonthDay, for: Date.self)'"
     case .ruleGivenTwice(let type): "'fields' has two rules for '\(type)'"
+    case .unusedRule(let type): "no property has the type '\(type)'; types are compared as they are written"
     case .argumentNeedsModel(let argument): "'\(argument)' is for structs and classes"
     }
   }

@@ -85,6 +85,12 @@ struct MappedExpansion {
     }
     var reader = PropertyReader(keys: arguments.keys, fields: arguments.fields)
     reader.read(declaration.memberBlock.members)
+    if reader.findings.diagnostics.isEmpty {
+      for rule in arguments.rules
+      where !reader.properties.contains(where: { $0.type.wrappedText == rule.type }) {
+        reader.findings.add(.unusedRule(rule.type), at: rule.node)
+      }
+    }
     var ways = WayCheck()
     ways.check(reader.properties, &reader.findings)
     if reader.findings.diagnostics.isEmpty {

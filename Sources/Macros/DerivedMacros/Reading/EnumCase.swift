@@ -71,7 +71,7 @@ struct CaseReader {
       hasIntegers
       || members.contains { member in
         let attributes = member.decl.as(EnumCaseDeclSyntax.self)?.keyAttributes ?? []
-        return !PropertyAttributes(attributes, &ignored).integers.isEmpty
+        return !PropertyAttributes(attributes, isCase: true, &ignored).integers.isEmpty
       }
     for member in members {
       if let variable = member.decl.as(VariableDeclSyntax.self) {
@@ -94,7 +94,7 @@ struct CaseReader {
     for (attribute, node) in declaration.attributes.fieldAttributes where attribute != .key {
       findings.add(.noEffect(attribute: attribute.rawValue, on: "a case"), at: node, .remove(node))
     }
-    let attributes = PropertyAttributes(declaration.keyAttributes, &findings)
+    let attributes = PropertyAttributes(declaration.keyAttributes, isCase: true, &findings)
     if !attributes.paths.isEmpty, let node = attributes.node(of: .key) { findings.add(.pathOfCase, at: node) }
     for element in declaration.elements { add(element, attributes) }
   }

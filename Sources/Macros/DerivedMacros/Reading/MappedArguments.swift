@@ -11,6 +11,8 @@ struct MappedArguments {
   var isUntagged = false
   /// The fields of `fields:`, by the types of the properties.
   private(set) var fields: [(type: String, field: ExprSyntax)] = []
+  /// Where each rule of `fields` stands.
+  private(set) var rules: [(type: String, node: ExprSyntax)] = []
   private(set) var nodes: [String: LabeledExprSyntax] = [:]
 
   init(_ node: AttributeSyntax, _ findings: inout Findings) {
@@ -39,6 +41,7 @@ struct MappedArguments {
     else { return findings.add(.invalidRule, at: expression) }
     if fields.contains(where: { $0.type == name }) { findings.add(.ruleGivenTwice(name), at: expression) }
     fields.append((name, field.trimmed))
+    rules.append((name, expression))
   }
 
   private func keyCase(_ expression: ExprSyntax, _ findings: inout Findings) -> KeyCase {

@@ -15,6 +15,7 @@ struct PropertyAttributes {
   var fallback: ExprSyntax?
   var replacesWrongValues = false
   private var nodes: [FieldAttribute: AttributeSyntax] = [:]
+  private let isCase: Bool
 
   var isIgnored: Bool { nodes[.ignored] != nil }
   var isInlined: Bool { nodes[.inlined] != nil }
@@ -36,7 +37,13 @@ struct PropertyAttributes {
   }
 
   /// Reads attributes where they stand: a filtered list would be detached from the file, and findings without a place.
-  init(_ attributes: [(attribute: FieldAttribute, node: AttributeSyntax)], _ findings: inout Findings) {
+  ///
+  /// - Parameter isCase: Whether they are those of a case, whose keys are names with any dots, and never paths.
+  init(
+    _ attributes: [(attribute: FieldAttribute, node: AttributeSyntax)], isCase: Bool = false,
+    _ findings: inout Findings
+  ) {
+    self.isCase = isCase
     for (attribute, node) in attributes {
       guard nodes[attribute] == nil else {
         findings.add(.givenTwice(attribute.rawValue), at: node, .remove(node))
@@ -93,7 +100,7 @@ struct PropertyAttributes {
       if argument.label?.text == "path" { isPath = true }
       guard isPath else {
         if keys.contains(key) { findings.add(.keyListedTwice(key), at: argument.expression) }
-        if !hasDot, argument.expression.isDottedKey {
+        if !isCase, !hasDot, argument.expression.isDottedKey {
           hasDot = true
           var fixIts = [FixIt.makeRaw(argument.expression)]
           if let first = arguments.first { fixIts.insert(.insert("path: ", before: first, .makePath), at: 0) }
@@ -130,12 +137,12 @@ extension ExprSyntax {
     return signed.expression.integerText.map { $0 == "0" ? "0" : "-\($0)" }
   }
 
-  /// Whether it is the literal of a key that looks like a path: names with dots between them, and not a raw literal.
+  /// Whether it is the literal of a key that looks like a path: parts with dots between them, and not a raw literal.
   var isDottedKey: Bool {
     guard let literal = self.as(StringLiteralExprSyntax.self), literal.openingPounds == nil,
       let parts = literal.representedLiteralValue?.split(separator: ".", omittingEmptySubsequences: false)
     else { return false }
-    return parts.count > 1 && parts.allSatisfy { String($0).isValidSwiftIdentifier(for: .memberAccess) }
+    return parts.count > 1 && !parts.contains("")
   }
 }
 

@@ -73,7 +73,8 @@ extension OfflineResource {
   ///   - key: Under which name the store notes when the list was fetched.
   ///   - query: How the list is found.
   ///   - store: Where.
-  ///   - saving: What happens to stored models that a fetched list doesn't have.
+  ///   - saving: What happens to stored models that a fetched list doesn't have. Nothing is replaced by an answer with
+  ///     elements that can't be decoded: one of them may be a stored model.
   public static func lossyList<Model, Store: ModelStore>(
     _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving = .adding
   ) -> Self where Value == LossyArray<Model> {
@@ -81,28 +82,29 @@ extension OfflineResource {
       rows.lossyModels(as: query.model)
     } elements: {
       $0.elements
+    } isWhole: {
+      $0.dropped.isEmpty
     }
   }
 
   private static func list<Model, Store: ModelStore>(
     _ key: String, _ query: StoreQuery<Model>, in store: Store, saving: ListSaving,
     models: @escaping @Sendable (StoredRows) throws(StoreError) -> Value,
-    elements: @escaping @Sendable (Value) -> [Model]
+    elements: @escaping @Sendable (Value) -> [Model],
+    isWhole: @escaping @Sendable (Value) -> Bool = { _ in true }
   ) -> Self {
     let query = query.changed { $0.fetchKey = key }
     return Self(
       load: { () async throws(StoreError) in
         let rows = try await store.rows(query.selection)
         let value = try models(rows)
-        return Stored(
-          value: elements(value).isEmpty && rows.fetchDate == nil ? nil : value, date: rows.fetchDate)
+        let isNothing = elements(value).isEmpty && isWhole(value) && rows.fetchDate == nil
+        return Stored(value: isNothing ? nil : value, date: rows.fetchDate)
       },
       save: { (value, date) async throws(StoreError) in
         let change: StoreChange =
-          switch saving {
-          case .adding: try .save(elements(value), in: query.model)
-          case .replacing: try .replace(query, with: elements(value))
-          }
+          saving == .replacing && isWhole(value)
+          ? try .replace(query, with: elements(value)) : try .save(elements(value), in: query.model)
         try await store.write([change, .fetched(key, date)])
       })
   }
