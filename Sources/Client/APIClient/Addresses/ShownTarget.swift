@@ -88,7 +88,8 @@ struct ShownPath: Sendable {
       for value in values where !value.isEmpty {
         // Not by characters: the last one of a secret may have a combining mark there.
         for range in layer.bytes.ranges(of: value) {
-          for index in layer.places[range.lowerBound]..<layer.places[range.upperBound] { isHidden[index] = true }
+          let (start, end) = (layer.places[range.lowerBound], layer.places[range.upperBound])
+          for index in start..<end { isHidden[index] = true }
         }
       }
       layer = layer.decoded()
@@ -105,7 +106,7 @@ struct ShownPath: Sendable {
   }
 }
 
-/// Bytes of a text without percent-encoding, and where each stands in the text. A plus sign counts as a space.
+/// Bytes of a text without percent-encoding, and where each stands in the text. A plus counts as a space.
 private struct DecodedBytes {
   private(set) var bytes: [UInt8] = []
   /// One more than there are bytes: the end of the text.

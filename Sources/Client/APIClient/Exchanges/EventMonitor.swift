@@ -43,7 +43,7 @@ final class Monitors: Sendable {
 
 extension Exchange {
   /// Reports what an interceptor does with this request, such as `.retrying(after: .seconds(1), because: "…")`, to the
-  /// monitors of the client that sends it. Without monitors, and after the request, nothing is reported.
+  /// monitors of the client that sends it. Without monitors, and when the client is gone, nothing is reported.
   public func record(_ event: @autoclosure () -> RequestEvent.Kind) { monitors?.record(event(), self) }
 }
 #endif

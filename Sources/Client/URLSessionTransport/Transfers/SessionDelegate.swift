@@ -74,7 +74,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     guard let transfer = transfers.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
     // On Linux the reply of a redirect that names no place is handed out so alone, and its body not at all.
-    if error == nil { transfer.receive(head(task.response), isBodyLost: true) }
+    if error == nil, !transfer.hasHead { transfer.receive(head(task.response), isBodyLost: true) }
     transfer.complete(error)
   }
 

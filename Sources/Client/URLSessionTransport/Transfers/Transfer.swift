@@ -140,6 +140,9 @@ final class Transfer: Sendable {
     head?.resume(returning: .success(response))
   }
 
+  /// Whether the head of the response has come.
+  var hasHead: Bool { state.withLock { $0.response != nil } }
+
   /// Takes a chunk of the body.
   func receive(_ bytes: [UInt8]) {
     switch state.withLock({ state in arrival(of: bytes, at: &state) }) {

@@ -92,8 +92,8 @@ public struct StoreExpression: Sendable, Hashable {
 extension StoreExpression {
   /// Works out a result from the tests upwards, as for the text of a statement.
   ///
-  /// The parts of `all` are no `all` themselves, nor those of `any` an `any`: chains of `&&` and `||` come as one call,
-  /// with all their parts. What is negated is no negation. The parts come in any order.
+  /// The parts of `all` are no `all` themselves, nor those of `any` an `any`, except behind a double negation: chains of
+  /// `&&` and `||` come as one call, with all their parts. What is negated is no negation. The parts come in any order.
   ///
   /// - Parameters:
   ///   - test: The result of a test.
