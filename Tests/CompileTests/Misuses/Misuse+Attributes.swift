@@ -85,8 +85,8 @@ extension Misuse {
       "'fields' needs rules, such as '.by(.yearMonthDay, for: Date.self)'",
       given: "let rule$A = FieldRule.by(.yearMonthDay, for: Date.self)"),
     Misuse(
-      "@Mapped(fields: «.by(.yearMonthDay, for: Foundation.Date.self)) struct $A { var $p: Date }",
-      "no property has the type 'Foundation.Date'; types are compared as they are written"),
+      "@Mapped(fields: «.by(.booleanNumber, for: Swift.Bool.self)) struct $A { var $p: Bool }",
+      "no property has the type 'Swift.Bool'; types are compared as they are written"),
     Misuse(
       "@Mapped(«fields: .by(.yearMonthDay, for: Date.self)) enum $A { case $p }",
       "'fields' is for structs and classes"),
