@@ -6,8 +6,8 @@ BUILD := SWIFT_DETERMINISTIC_HASHING=1 $(SWIFT) build
 ARGS ?=
 TIME ?= 60
 TRAITS ?=
-# All that has tests.
-TEST_TRAITS := --traits Client,Store,ClientTests,Macros
+# All that has tests; those of the macro are a package of their own.
+TEST_TRAITS := --traits Client,Store,ClientTests
 # Debug information takes a tenth to a quarter of a build. A failed expectation knows its line without.
 LEAN := -Xswiftc -gnone
 TESTED := $(TEST_TRAITS) $(LEAN)
@@ -29,7 +29,7 @@ BENCH_TESTED := $(COMPARISON) --scratch-path $(CURDIR)/.build-benchmarks --trait
 FORMATTED := Package.swift Sources Tests Benchmarks Examples
 
 .DEFAULT_GOAL := help
-.PHONY: help bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tests docs codes api lint \
+.PHONY: help bench client-bench report debug-factor tested test thorough storm scan-forms test-all bench-tests macro-tested macro-tests docs codes api lint \
   format sanitize fuzz typecheck-times clean jansson sqlite nginx chromium valgrind instructions
 
 help:
@@ -39,7 +39,7 @@ help:
 	@echo 'make report     one full run (a quarter of an hour), written to report.json, report.html and report.md'
 	@echo 'make debug-factor   by how much a debug build is slower than a release build'
 	@echo 'make test       build and run the tests; ARGS="…" is passed on to swift test'
-	@echo 'make test-all   make test, then make thorough, bench-tests, docs, macro-tests and storm'
+	@echo 'make test-all   make test, then make macro-tests, thorough, bench-tests, docs and storm'
 	@echo 'make thorough   run in full the suites that make test shortens'
 	@echo 'make bench-tests   the tests of the comparison, a package of its own'
 	@echo 'make macro-tests   the tests of the macro, a package of their own'
@@ -95,12 +95,13 @@ tested: jansson sqlite nginx
 test: tested
 	@echo 'make: running the tests'
 	@$(SWIFT) test $(TESTED) --skip-build $(ARGS)
-	@echo 'make: left out full samples, scratch packages, the comparison, the macro package and the storm; make test-all runs them'
+	@echo 'make: left out full samples, scratch packages, the comparison, the macro and the storm; make test-all runs them'
 
-test-all: test thorough bench-tests docs macro-tests storm
+test-all: test macro-tests thorough bench-tests docs storm
 
-# Of the suites that `make test` shortens, with the build of `make test`.
-thorough: tested
+# Of the suites that `make test` shortens, with the build of `make test`; those that compile code of the macro take its plugin
+# from that of `make macro-tests`.
+thorough: tested macro-tested
 	@echo 'make: running in full what make test shortens'
 	@THOROUGH=1 $(SWIFT) test $(TESTED) --skip-build $(THOROUGH_SUITES)
 
@@ -110,10 +111,13 @@ bench-tests: jansson chromium
 	@$(BUILD) $(BENCH_TESTED) --build-tests
 	@THOROUGH=1 $(SWIFT) test $(BENCH_TESTED) --skip-build $(ARGS)
 
-# A package of its own, so that nothing here is compiled for the host and for the tests.
-macro-tests:
-	@echo 'make: building and running the tests of the macro'
+# A package of its own, so that `make test` builds no swift-syntax, and nothing is compiled for the host and for the tests.
+macro-tested:
+	@echo 'make: building the tests of the macro'
 	@$(BUILD) $(MACRO_TESTS) --build-tests
+
+macro-tests: macro-tested
+	@echo 'make: running the tests of the macro'
 	@$(SWIFT) test $(MACRO_TESTS) --skip-build
 
 # A minute and a half, where `make sanitize` builds everything. With the traits of all tests, for with fewer SwiftPM would
@@ -127,17 +131,17 @@ scan-forms:
 	Tests/ScanForms/compare.sh
 
 # To see the site: python3 -m http.server --directory .build/docs
-docs: tested
+docs: tested macro-tested
 	@echo 'make: building the documentation'
 	@$(BUILD) $(BENCH_TESTED) --target BenchReports
-	Documentation/build-site.py .build/docs .build/debug .build-benchmarks/debug
+	Documentation/build-site.py .build/docs .build-macros/debug .build/debug .build-benchmarks/debug
 
 # What it writes is API: read the difference before you commit it.
 codes: tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'StrategyTests.(CodesPageTests|RenderedTextTests)'
 
 # What it writes is API too.
-api: tested
+api: tested macro-tested
 	REWRITE_TEXTS=1 $(SWIFT) test $(TESTED) --skip-build --filter 'PackageTests.PublicInterfaceTests'
 
 lint:
@@ -150,6 +154,8 @@ sanitize: jansson sqlite
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/leaks-of-the-platform.txt:print_suppressions=0 \
 	  $(SWIFT) test $(TEST_TRAITS) --sanitize=address --scratch-path .build-address $(ARGS)
 	$(SWIFT) test $(TEST_TRAITS) --sanitize=thread --scratch-path .build-thread $(ARGS)
+	$(SWIFT) test --package-path Tests/Macros --sanitize=address --scratch-path .build-address-macros
+	$(SWIFT) test --package-path Tests/Macros --sanitize=thread --scratch-path .build-thread-macros
 
 # SwiftPM can't link a program that libFuzzer is the main function of; so it builds a library, and what that is made of is
 # linked here.
@@ -171,7 +177,7 @@ typecheck-times:
 	Tests/typecheck-times.py .build/debug
 
 clean:
-	rm -rf .build .build-release .build-client .build-address .build-thread .build-storm .build-macros .build-fuzz .build-benchmarks
+	rm -rf .build .build-*
 
 # $(call installed,NAME,TEST,PACKAGES,REMEDY,STATUS): installs the packages unless the test succeeds. Where that can't
 # be done, it says why and what to do instead, and exits with the status.

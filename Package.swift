@@ -340,15 +340,11 @@ let package = Package(
       exclude: ["Recorded"],
       swiftSettings: strict
     ),
-    tests(
-      "DerivedMappingTests",
-      ["DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"]),
     isolationTests("Manual"),
     isolationTests("Mappable"),
     isolationTests("Applicative"),
     isolationTests("Throwing"),
     isolationTests("Codable"),
-    isolationTests("Derived"),
     .testTarget(
       name: "StoreIsolationTests",
       dependencies: ["GRDBStore", "OfflineStore", "ManualMapping", "JSONMapping", "JSONCore"],

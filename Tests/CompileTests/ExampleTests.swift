@@ -1,4 +1,4 @@
-#if Client && Store && Macros
+#if Client && Store
 import TestSupport
 import Testing
 
@@ -6,7 +6,7 @@ import Testing
 /// of its module's name in `Sources/Examples`.
 @Suite("Examples in doc comments")
 struct ExampleTests {
-  static let compiler = ExampleCompiler(preludes: preludes, loadsMacros: true)
+  static let compiler = ExampleCompiler(preludes: preludes)
   static let preludes = "Tests/CompileTests/Sources/Examples"
 
   /// In all doc comments, not only in those of public symbols: what is no code to compile has a fence with its language.
@@ -19,9 +19,21 @@ struct ExampleTests {
   /// In two runs, for one would take more than the time of a test.
   @Test("Each one compiles, without a warning", arguments: [true, false])
   func all(ofMapping: Bool) throws {
-    let blocks = try Self.blocks().filter { $0.file.contains(#/^Sources/(?:Core|Strategies)/#) == ofMapping }
+    let blocks = try Self.blocks().filter {
+      $0.file.contains(#/^Sources/(?:Core|Strategies)/#) == ofMapping && $0.module != "DerivedMapping"
+    }
     #expect(blocks.count > 40)
     let remarks = try Self.compiler.remarks(on: blocks)
+    #expect(remarks == [])
+  }
+
+  @Test(
+    "Each one of the macro compiles, without a warning",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
+  func ofTheMacro() throws {
+    let blocks = try Self.blocks().filter { $0.module == "DerivedMapping" }
+    #expect(blocks.count > 5)
+    let remarks = try Self.compiler.remarks(on: blocks, loadsMacros: true)
     #expect(remarks == [])
   }
 

@@ -14,14 +14,13 @@ struct IsolationTests {
     #expect(differences == [])
   }
 
-  #if Macros
-  @Test("What the macro maps belongs to no actor, whatever its shape")
+  @Test(
+    "What the macro maps belongs to no actor, whatever its shape",
+    .enabled(if: Thoroughness.isFull, Thoroughness.reason))
   func mappedModels() throws {
-    var compiler = try SwiftCompiler()
+    var compiler = try SwiftCompiler(loadsMacros: true)
     compiler.isolation = .mainActor
-    compiler.loadsMacros = true
     let differences = try compiler.differences(in: CompileCase.file("Isolation/Derived.swift"))
     #expect(differences == [])
   }
-  #endif
 }

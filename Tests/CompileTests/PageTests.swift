@@ -1,4 +1,4 @@
-#if Client && Store && Macros
+#if Client && Store
 import Foundation
 import TestSupport
 import Testing
@@ -16,14 +16,27 @@ struct PageTests {
   @Test("Pages are found")
   func found() { #expect(Self.pages.count > 20) }
 
-  @Test("All code of a page compiles", arguments: pages)
+  /// The pages with code of the macro.
+  static let pagesOfTheMacro = ["DerivedMapping", "FromOtherMacros", "OneStep", "README"]
+
+  @Test("All code of a page compiles", arguments: Set(pages).subtracting(pagesOfTheMacro).sorted())
   func code(page: String) throws {
+    try compile(page, loadsMacros: false)
+  }
+
+  @Test(
+    "All code of a page on the macro compiles", .enabled(if: Thoroughness.isFull, Thoroughness.reason),
+    arguments: pagesOfTheMacro)
+  func codeOfTheMacro(page: String) throws {
+    try compile(page, loadsMacros: true)
+  }
+
+  private func compile(_ page: String, loadsMacros: Bool) throws {
     let code = PageCode(of: try Self.text(of: page))
     #expect(!(code.declarations + code.statements + code.manifests).isEmpty)
     let prelude = try String(contentsOf: CompileCase.file("Pages/\(page).swift"), encoding: .utf8)
     try Self.check(code.source(prelude: prelude)) { (file) in
-      var compiler = try SwiftCompiler()
-      compiler.loadsMacros = true
+      var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
       // SQLite's module, which GRDBStore is built on, is no product of the build.
       compiler.moduleFolders = [
         try BuildFolder.url().appending(path: "../../checkouts/GRDB.swift/Sources/GRDBSQLite").standardized

@@ -2,9 +2,11 @@
 
 import PackageDescription
 
-// A separate package: where a test target depends on a macro, SwiftPM builds every target of the package twice, for the
-// host and for the tests. `DerivedMacros` and `TestSupport` are symbolic links, because SwiftPM refuses sources outside
-// the package; their targets have other names, because those of the dependencies are taken.
+// A separate package, so that `make test` builds no swift-syntax. A package of two parts: the tests of what the macro
+// writes, and those of models that it maps. The former can't be in the package of the macro: where a test target depends
+// on a macro, SwiftPM builds every target of the package twice, for the host and for the tests. `DerivedMacros` and
+// `TestSupport` are symbolic links, because SwiftPM refuses sources outside the package; their targets have other names,
+// because those of the dependencies are taken.
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -17,11 +19,15 @@ func swiftSyntax(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "swift-syntax") }
 }
 
+func mapping(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "json-mapping") }
+}
+
 let package = Package(
   name: "macro-tests",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "json-mapping", path: "../.."),
+    .package(name: "json-mapping", path: "../..", traits: ["Macros"]),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
@@ -40,13 +46,26 @@ let package = Package(
     ),
     .testTarget(
       name: "MacroTests",
-      dependencies: ["MacroSources", "MacroTestSupport", .product(name: "JSONCore", package: "json-mapping")]
+      dependencies: ["MacroSources", "MacroTestSupport"] + mapping("JSONCore")
         + swiftSyntax(
           "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftParser", "SwiftSyntaxMacros",
           "SwiftSyntaxMacroExpansion",
           "SwiftSyntaxMacrosGenericTestSupport", "SwiftDiagnostics"),
       path: "MacroTests",
       swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DerivedMappingTests",
+      dependencies: mapping("DerivedMapping", "CodableMapping", "ManualMapping", "JSONMapping", "JSONCore"),
+      path: "DerivedMappingTests",
+      swiftSettings: strict
+    ),
+    // In a module whose declarations belong to the main actor, as those of new app targets do.
+    .testTarget(
+      name: "DerivedIsolationTests",
+      dependencies: mapping("DerivedMapping"),
+      path: "IsolationTests",
+      swiftSettings: strict + [.defaultIsolation(MainActor.self)]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -80,7 +80,6 @@ extension Step6: MigrationStep {
   }
 }
 
-#if Macros
 extension Step7: MigrationStep {
   static func summary(of order: Order) -> String {
     let items = order.items.map { Summary.item($0.name, $0.quantity, $0.released) }
@@ -98,4 +97,3 @@ extension Step8: MigrationStep {
       order.customer?.address?.city, order.customer?.site, items)
   }
 }
-#endif

@@ -5,16 +5,9 @@ import Testing
 
 @Suite("A migration from Mappable to Codable, and to the macro")
 struct MigrationTests {
-  static let steps: [any MigrationStep.Type] = {
-    let steps: [any MigrationStep.Type] = [
-      Step1.self, Step2.self, Step3.self, Step4.self, Step5.self, Step6.self,
-    ]
-    #if Macros
-    return steps + [Step7.self, Step8.self]
-    #else
-    return steps
-    #endif
-  }()
+  static let steps: [any MigrationStep.Type] = [
+    Step1.self, Step2.self, Step3.self, Step4.self, Step5.self, Step6.self, Step7.self, Step8.self,
+  ]
 
   static let document = """
     [{"number":17,"status":"shipped","placed":1466121600,"shipping":{"warehouse":"North"},

@@ -30,13 +30,25 @@ package struct SwiftCompiler {
   package var isolation = Isolation.nonisolated
   package var upcomingFeatures: [String] = []
   package var experimentalFeatures: [String] = []
-  /// Whether sources may use the macros of the build.
-  package var loadsMacros = false
   /// More folders of modules, besides those of the build.
   package var moduleFolders: [URL] = []
   private let build: URL
+  /// The folder of the build of `Tests/Macros`, if sources may use the macro.
+  private let macroBuild: URL?
 
-  package init() throws { build = try BuildFolder.url() }
+  /// - Parameter loadsMacros: Whether sources may use the macro, which the build of the tests is without: `make macro-tests`
+  ///   builds the plugin, and `DerivedMapping` with it.
+  package init(loadsMacros: Bool = false) throws {
+    build = try BuildFolder.url()
+    macroBuild = loadsMacros ? PackageFolder.url(".build-macros/debug") : nil
+    if let plugin, !FileManager.default.isExecutableFile(atPath: plugin.path) { throw MissingPlugin() }
+  }
+
+  private struct MissingPlugin: Error, CustomStringConvertible {
+    let description = "The plugin of the macro isn't built; make macro-tests builds it."
+  }
+
+  private var plugin: URL? { macroBuild?.appending(path: "DerivedMacros-tool") }
 
   /// Compiles a source as far as ``target``, and compares what the compiler says with what the source expects:
   /// `// error: the whole text` on a line of its own above the code, further lines of the text indented by two; the
@@ -88,7 +100,8 @@ package struct SwiftCompiler {
 
   /// Runs the compiler with these arguments, and those that make the modules known.
   package func run(_ arguments: [String]) throws -> Ending {
-    try run(["swiftc"] + languageArguments + moduleArguments, arguments)
+    let macros = plugin.map { ["-load-plugin-executable", "\($0.path)#DerivedMacros"] } ?? []
+    return try run(["swiftc"] + languageArguments + moduleArguments + macros, arguments)
   }
 
   /// Writes the graphs of the public symbols of a module, one for each module that has or extends them, into a folder.
@@ -127,15 +140,14 @@ package struct SwiftCompiler {
     let maps =
       ["CScan", "CMallocCount"].map { build.appending(path: "\($0).build/module.modulemap") }
       + [PackageFolder.url("Sources/Backends/CJansson/module.modulemap")]
-    var arguments = ["-I", build.appending(path: "Modules").path]
+    // Both builds are of the same sources; the first one that has a module counts.
+    var arguments = [macroBuild, build].compactMap(\.self).flatMap {
+      ["-I", $0.appending(path: "Modules").path]
+    }
     for map in maps where FileManager.default.fileExists(atPath: map.path) {
       arguments += ["-Xcc", "-fmodule-map-file=\(map.path)"]
     }
     for folder in moduleFolders { arguments += ["-I", folder.path] }
-    if loadsMacros {
-      let tool = build.appending(path: "DerivedMacros-tool").path
-      arguments += ["-load-plugin-executable", "\(tool)#DerivedMacros"]
-    }
     return arguments
   }
 }

@@ -11,8 +11,7 @@ struct ExampleTests {
       }
     }
     #expect(blocks.count > 3)
-    let compiler = ExampleCompiler(
-      preludes: "Benchmarks/Tests/BenchReportsTests/Preludes", loadsMacros: false)
+    let compiler = ExampleCompiler(preludes: "Benchmarks/Tests/BenchReportsTests/Preludes")
     #expect(try compiler.remarks(on: blocks) == [])
   }
 }

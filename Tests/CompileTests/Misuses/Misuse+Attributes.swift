@@ -1,4 +1,3 @@
-#if Macros
 extension Misuse {
   /// Attributes that don't fit what they stand before.
   static let attributes: [Misuse] = [
@@ -141,4 +140,3 @@ extension Misuse {
       given: "let case$A = KeyCase.snakeCase"),
   ]
 }
-#endif

@@ -1,4 +1,3 @@
-#if Macros
 extension Misuse {
   private static let unmapped = "struct $U {}"
 
@@ -153,4 +152,3 @@ extension Misuse {
       "'@Mapped' can't see which properties are left by '#if'"),
   ]
 }
-#endif

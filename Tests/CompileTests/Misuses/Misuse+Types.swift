@@ -1,4 +1,3 @@
-#if Macros
 extension Misuse {
   /// Types that can't be mapped whatever they hold.
   static let types: [Misuse] = [
@@ -136,4 +135,3 @@ extension Misuse {
       "'$q' needs a payload: without a tag nothing else tells it"),
   ]
 }
-#endif

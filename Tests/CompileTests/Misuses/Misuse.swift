@@ -1,4 +1,3 @@
-#if Macros
 import TestSupport
 
 /// A mistake in the use of `@Mapped`, and the only error about it.
@@ -79,4 +78,3 @@ extension Misuse {
 
   private static let imports = "import DerivedMapping\nimport Foundation\n"
 }
-#endif

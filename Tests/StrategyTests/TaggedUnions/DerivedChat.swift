@@ -1,26 +1,28 @@
-#if Macros
 import DerivedMapping
 
+// The attributes stand in comments, for the macro is not built here. A test proves that it writes what stands in
+// DerivedChat+Mapped.swift.
+
 enum DerivedChat {
-  @Mapped
+  /* @Mapped */
   struct Text: Equatable {
     var body: String
   }
 
-  @Mapped
+  /* @Mapped */
   struct Image: Equatable {
     var width: Int
     var height: Int
   }
 
-  @Mapped(tag: "type")
+  /* @Mapped(tag: "type") */
   enum Message: Equatable {
     case text(Text)
     case image(Image)
     case typing
   }
 
-  @Mapped
+  /* @Mapped */
   struct Post {
     var first: Message
     var pinned: Message?
@@ -33,9 +35,3 @@ extension Chat {
   static let derived = [Chat("derived", DerivedMapper<DerivedChat.Post>())]
   static let derivedLists = [Chat("derived", DerivedMapper<DerivedChat.Message>().array)]
 }
-#else
-extension Chat {
-  static let derived: [Chat] = []
-  static let derivedLists: [Chat] = []
-}
-#endif

@@ -3,19 +3,18 @@ import Foundation
 /// The compiler, run once on many examples.
 package struct ExampleCompiler {
   private let preludes: String
-  private let loadsMacros: Bool
 
-  /// - Parameters:
-  ///   - preludes: The folder with a file of what the examples of a module take for granted, for each that needs one.
-  ///   - loadsMacros: Whether examples may use the macros of the build.
-  package init(preludes: String, loadsMacros: Bool) {
+  /// - Parameter preludes: The folder with a file of what the examples of a module take for granted, for each that needs
+  ///   one.
+  package init(preludes: String) {
     self.preludes = preludes
-    self.loadsMacros = loadsMacros
   }
 
   /// What it says of the examples in Swift, a line for each remark, such as `Sources/…/Client.swift:7:9: error: …`. That
   /// something isn't used is left out: examples end with what they show.
-  package func remarks(on blocks: [CommentBlock]) throws -> [String] {
+  ///
+  /// - Parameter loadsMacros: Whether examples may use the macro.
+  package func remarks(on blocks: [CommentBlock], loadsMacros: Bool = false) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "examples-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -26,8 +25,7 @@ package struct ExampleCompiler {
       try Data(code.source.utf8).write(to: file)
       return file
     }
-    var compiler = try SwiftCompiler()
-    compiler.loadsMacros = loadsMacros
+    var compiler = try SwiftCompiler(loadsMacros: loadsMacros)
     // Else an example has the members of all modules that another one imports.
     compiler.upcomingFeatures = ["MemberImportVisibility"]
     // SQLite's module, which GRDBStore is built on, is no product of the build.

@@ -1,0 +1,113 @@
+import DerivedMapping
+import Foundation
+import Testing
+
+@Mapped
+struct Film: Equatable {
+  var id: Int
+  var title: String
+  @Key("released", or: "releaseDate") @By(.yearMonthDay) var released: Date
+  var rating: Double = 0
+  var cast: [String]
+}
+
+@Mapped(keys: .snakeCase)
+struct Profile: Equatable {
+  var userName: String
+  var nickName: String?
+  @ExplicitNull var birthDate: String?
+  @Default("en", evenIfWrong: true) var language: String
+}
+
+@Mapped
+struct Credit: Equatable {
+  var author: String
+}
+
+@Mapped
+struct Picture: Equatable {
+  @Key(path: "image.size.width") var width: Int
+  @Key(path: "image.size.height") var height: Int
+  @Inlined var credit: Credit
+  @Ignored var isCached = false
+}
+
+@Mapped
+enum Shape: Equatable {
+  case circle(radius: Double)
+  case path([Int])
+  case empty
+}
+
+@Mapped
+struct Note: Equatable {
+  var body: String
+}
+
+@Mapped(tag: "type")
+enum Event: Equatable {
+  @Key("txt", or: "text") case text(Note)
+  case moved(x: Int, y: Int)
+  case unknown(String)
+}
+
+@Mapped(tag: "kind")
+enum Signal: Equatable {
+  @Key(1) case moved(x: Int, y: Int)
+  @Key(2, or: 3) case ended
+}
+
+@Mapped
+struct Slice<Item: Equatable>: Equatable {
+  var items: [Item]
+  var next: Int?
+}
+
+/// The code of the page on the attributes.
+@Suite("Page on the attributes of mapped types")
+struct AttributePageTests {
+  @Test("The first example reads and writes films")
+  func films() throws {
+    let bytes = Array(#"[{"id":1,"title":"A","releaseDate":"1970-01-01","cast":[]}]"#.utf8)
+    let films = try DerivedMapper<Film>().array.decode(bytes)
+    let text = try DerivedMapper<Film>().array.encodeToString(films)
+    #expect(films == [Film(id: 1, title: "A", released: Date(timeIntervalSince1970: 0), rating: 0, cast: [])])
+    #expect(text == #"[{"id":1,"title":"A","released":"1970-01-01","rating":0,"cast":[]}]"#)
+  }
+
+  @Test("The profile has each kind of optional")
+  func profile() throws {
+    try BothWays.expect(
+      #"{"user_name":"a","birth_date":null,"language":"de"}"#,
+      is: Profile(userName: "a", nickName: nil, birthDate: nil, language: "de"))
+  }
+
+  @Test("The picture is the text of the page")
+  func picture() throws {
+    try BothWays.expect(
+      #"{"image":{"size":{"width":3,"height":4}},"author":"Ada"}"#,
+      is: Picture(width: 3, height: 4, credit: Credit(author: "Ada")), inOnePass: false)
+  }
+
+  @Test("The shapes are the text of the page")
+  func shapes() throws {
+    try BothWays.expect(
+      #"[{"circle":{"radius":2}},{"path":[1,2]},{"empty":{}}]"#,
+      is: [Shape.circle(radius: 2), .path([1, 2]), .empty], inOnePass: false)
+  }
+
+  @Test("The events have several names for a case, and one for all others")
+  func events() throws {
+    try BothWays.expect(
+      #"[{"type":"text","body":"Hi"},{"type":"moved","x":1,"y":2},{"type":"left"}]"#,
+      is: [Event.text(Note(body: "Hi")), .moved(x: 1, y: 2), .unknown("left")],
+      written: #"[{"type":"txt","body":"Hi"},{"type":"moved","x":1,"y":2},{"type":"left"}]"#, inOnePass: false
+    )
+  }
+
+  @Test("The generic slice is mapped where its items are")
+  func slice() throws {
+    try BothWays.expect(
+      #"{"items":[{"body":"Hi"}],"next":2}"#, is: Slice(items: [Note(body: "Hi")], next: 2))
+  }
+}

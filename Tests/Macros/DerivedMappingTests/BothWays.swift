@@ -1,0 +1,59 @@
+import DerivedMapping
+import Testing
+
+@testable import JSONCore
+
+/// Reads and writes in each way that a model has, and expects that they agree.
+enum BothWays {
+  /// Expects that a text is read as a model, by a cursor and by a document, and how the model is written.
+  ///
+  /// - Parameters:
+  ///   - written: What the model is written as; `nil` for the text itself.
+  ///   - inOnePass: Whether the cursor reads it, or leaves it to the document.
+  static func expect<Model: DerivedReadable & DerivedWritable & Equatable>(
+    _ text: String, is model: Model, written: String? = nil, inOnePass: Bool = true,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let mapper = DerivedMapper<Model>()
+    #expect(try mapper.decode(Document(parsing: text)) == model, sourceLocation: sourceLocation)
+    #expect(try mapper.decode(text) == model, sourceLocation: sourceLocation)
+    #expect(onePass(text, as: Model.self) == (inOnePass ? model : nil), sourceLocation: sourceLocation)
+    #expect(try mapper.encodeToString(model) == written ?? text, sourceLocation: sourceLocation)
+  }
+
+  /// What a cursor alone reads; `nil` if it leaves the text to a document.
+  static func onePass<Model: DerivedReadable>(_ text: String, as type: Model.Type) -> Model? {
+    onePass(Array(text.utf8), as: type)
+  }
+
+  /// What a cursor alone reads; `nil` if it leaves the text to a document.
+  static func onePass<Model: DerivedReadable>(_ text: [UInt8], as type: Model.Type) -> Model? {
+    guard DerivedMapper<Model>.readsInOnePass else { return nil }
+    return try? JSONCursor.read(text.span.bytes, options: JSONParseOptions()) {
+      (cursor) throws(CursorFailure) in try Model.decode(from: &cursor)
+    }
+  }
+
+  /// Expects that a text is refused in both ways, and in which words.
+  static func expectError<Model: DerivedReadable>(
+    _ text: String, as type: Model.Type, _ description: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let mapper = DerivedMapper<Model>()
+    #expect(onePass(text, as: type) == nil, sourceLocation: sourceLocation)
+    let byText = #expect(throws: JSONError.self, sourceLocation: sourceLocation) {
+      _ = try mapper.decode(text)
+    }
+    #expect(byText.map(summary) == description, sourceLocation: sourceLocation)
+    let byDocument = #expect(throws: JSONError.self, sourceLocation: sourceLocation) {
+      _ = try mapper.decode(Document(parsing: text))
+    }
+    #expect(byDocument.map(summary) == description, sourceLocation: sourceLocation)
+  }
+
+  /// `missing-key at $: …`
+  static func summary(_ error: JSONError) -> String {
+    let issue = error.issue
+    return "\(issue.code) at \(issue.path): \(issue.message)"
+  }
+}

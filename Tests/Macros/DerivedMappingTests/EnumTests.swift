@@ -1,0 +1,226 @@
+import DerivedMapping
+import Testing
+
+@Mapped
+enum Level: String, CaseIterable {
+  case low, high
+}
+
+typealias Code = Int
+
+@Mapped
+enum Numbered: Code {
+  case one = 1, two
+}
+
+@Mapped
+enum Named: Swift.String {
+  case first, second
+}
+
+@Mapped
+enum Plain: Equatable {
+  case first, `default`
+  @Key("3rd", or: "third") case third
+}
+
+@Mapped(keys: .kebabCase)
+enum Kind: Equatable {
+  case veryLow
+  case unknown(String)
+}
+
+@Mapped
+struct Body: Equatable {
+  var body: String
+}
+
+@Mapped
+enum Around: Equatable {
+  case text(Body)
+  case count(Int)
+  case image(width: Int, height: Int = 1)
+  case `default`
+  case unknown(String)
+}
+
+@Mapped(tag: "type")
+enum Within: Equatable {
+  @Key("txt", or: "text") case text(Body)
+  case image(width: Int, height: Int?)
+  case typing
+}
+
+@Mapped(tag: "type")
+enum Webhook: Equatable {
+  @Key("invoice.paid") case paid(id: Int)
+  @Key("customer.subscription.deleted", or: "customer.left") case left
+}
+
+@Mapped(keys: .snakeCase, tag: "type", content: "value")
+enum Beside: Equatable {
+  case text(Body)
+  case counts([Int])
+  case bigImage(maxWidth: Int)
+  case typing
+  case unknown(String)
+}
+
+@Mapped(tag: "type")
+enum Known: Equatable {
+  case text(Body)
+  case unknown(String)
+}
+
+@Mapped(.untagged)
+enum Untagged: Equatable {
+  case number(Int)
+  case text(String)
+  case size(width: Int, height: Int)
+  case body(Body)
+}
+
+/// Enums that the macro maps.
+@Suite("Mapped enums")
+struct EnumTests {
+  @Test("An enum with raw values is read and written as those")
+  func raw() throws {
+    try BothWays.expect(#"["low","high"]"#, is: [Level.low, .high])
+    BothWays.expectError(
+      #"["lower"]"#, as: [Level].self, #"invalid-raw-value at $[0]: "lower" is not a Level"#)
+  }
+
+  @Test("An enum has raw values whatever its type for them is called")
+  func rawType() throws {
+    try BothWays.expect("[1,2]", is: [Numbered.one, .two])
+    try BothWays.expect(#"["first","second"]"#, is: [Named.first, .second])
+  }
+
+  @Test("An enum without payloads is the name of its case")
+  func names() throws {
+    try BothWays.expect(#"["first","default","3rd"]"#, is: [Plain.first, .default, .third])
+    try BothWays.expect(#"["third"]"#, is: [Plain.third], written: #"["3rd"]"#)
+    BothWays.expectError(
+      #"["second"]"#, as: [Plain].self, #"invalid-raw-value at $[0]: "second" is not a Plain"#)
+    BothWays.expectError(
+      #"[1]"#, as: [Plain].self, "type-mismatch at $[0]: expected String, found 1")
+  }
+
+  @Test("A case named unknown takes the names that no case has, and gives them back")
+  func unknownName() throws {
+    try BothWays.expect(#"["very-low","high"]"#, is: [Kind.veryLow, .unknown("high")])
+  }
+
+  @Test("The name of a case is the key around its payload")
+  func around() throws {
+    try BothWays.expect(
+      #"[{"text":{"body":"x"}},{"count":3},{"image":{"width":1,"height":2}},{"default":{}},{"other":{}}]"#,
+      is: [
+        Around.text(Body(body: "x")), .count(3), .image(width: 1, height: 2), .default, .unknown("other"),
+      ], inOnePass: false)
+    try BothWays.expect(
+      #"["default","else",{"image":{"width":1}},{"default":null},{"other":[1]}]"#,
+      is: [Around.default, .unknown("else"), .image(width: 1, height: 1), .default, .unknown("other")],
+      written: #"[{"default":{}},{"else":{}},{"image":{"width":1,"height":1}},{"default":{}},{"other":{}}]"#,
+      inOnePass: false)
+  }
+
+  @Test("The tag of a case may have dots")
+  func dottedTag() throws {
+    try BothWays.expect(
+      #"[{"type":"invoice.paid","id":1},{"type":"customer.left"}]"#, is: [Webhook.paid(id: 1), .left],
+      written: #"[{"type":"invoice.paid","id":1},{"type":"customer.subscription.deleted"}]"#, inOnePass: false
+    )
+  }
+
+  @Test("The tag of a case stands among the members of its payload")
+  func within() throws {
+    try BothWays.expect(
+      #"[{"type":"txt","body":"x"},{"type":"image","width":1},{"type":"typing"}]"#,
+      is: [Within.text(Body(body: "x")), .image(width: 1, height: nil), .typing], inOnePass: false)
+    try BothWays.expect(
+      #"{"body":"x","more":1,"type":"text"}"#, is: Within.text(Body(body: "x")),
+      written: #"{"type":"txt","body":"x"}"#, inOnePass: false)
+  }
+
+  @Test("The tag of a case stands beside its payload")
+  func beside() throws {
+    try BothWays.expect(
+      #"[{"type":"text","value":{"body":"x"}},{"type":"counts","value":[1]},{"type":"big_image","value":{"max_width":1}},{"type":"typing"},{"type":"other"}]"#,
+      is: [
+        Beside.text(Body(body: "x")), .counts([1]), .bigImage(maxWidth: 1), .typing, .unknown("other"),
+      ], inOnePass: false)
+  }
+
+  @Test("Without a tag the first case that fits is read")
+  func untagged() throws {
+    try BothWays.expect(
+      #"[1,"x",{"width":1,"height":2},{"body":"y"}]"#,
+      is: [Untagged.number(1), .text("x"), .size(width: 1, height: 2), .body(Body(body: "y"))],
+      inOnePass: false)
+  }
+
+  @Test(
+    "A name around a payload that does not fit is an error at its place",
+    arguments: [
+      (#"{}"#, "invalid-raw-value at $: the value is not an Around"),
+      (#"{"text":{},"count":1}"#, "invalid-raw-value at $: the value is not an Around"),
+      (#"1"#, "type-mismatch at $: expected an object for Around, found 1"),
+      (#""text""#, #"type-mismatch at $: expected an object for Around, found string "text""#),
+      (#"{"text":{}}"#, #"missing-key at $.text: missing key "body" required by Body (String)"#),
+      (#"{"image":{"height":1}}"#, #"missing-key at $.image: missing key "width" required by Around (Int)"#),
+      (#"{"image":1}"#, "type-mismatch at $.image: expected an object for Around, found 1"),
+    ])
+  func aroundErrors(text: String, description: String) {
+    BothWays.expectError(text, as: Around.self, description)
+  }
+
+  @Test(
+    "A tag that does not fit is an error at its place",
+    arguments: [
+      (#"{"body":"x"}"#, #"missing-key at $: missing key "type" required by Within (String)"#),
+      (#"{"type":1}"#, "type-mismatch at $.type: expected String for Within.type, found 1"),
+      (#"{"type":"other"}"#, #"invalid-raw-value at $.type: "other" is not a Within"#),
+      (#"{"type":"text"}"#, #"missing-key at $: missing key "body" required by Body (String)"#),
+      (#"{"type":"image"}"#, #"missing-key at $: missing key "width" required by Within (Int)"#),
+      (#"null"#, "unexpected-null at $: expected an object for Within, found null"),
+    ])
+  func withinErrors(text: String, description: String) {
+    BothWays.expectError(text, as: Within.self, description)
+  }
+
+  @Test(
+    "A payload beside a tag that does not fit is an error at its place",
+    arguments: [
+      (#"{"type":"text"}"#, #"missing-key at $: missing key "value" required by Beside (Body)"#),
+      (
+        #"{"type":"counts","value":["x"]}"#,
+        #"type-mismatch at $.value[0]: expected Int for Beside.value, found string "x""#
+      ), (#"{"type":"big_image"}"#, #"missing-key at $: missing key "value" required by Beside (Beside)"#),
+      (
+        #"{"type":"big_image","value":{}}"#,
+        #"missing-key at $.value: missing key "max_width" required by Beside (Int)"#
+      ),
+    ])
+  func besideErrors(text: String, description: String) {
+    BothWays.expectError(text, as: Beside.self, description)
+  }
+
+  @Test("Where no case without a tag fits, the error has what is wrong with each")
+  func untaggedError() throws {
+    BothWays.expectError("true", as: Untagged.self, "no-alternative at $: no alternative of Untagged fits")
+    let error = #expect(throws: JSONError.self) { _ = try DerivedMapper<Untagged>().decode("true") }
+    #expect(error?.issue.alternatives.map { "\($0.code)" } == Array(repeating: "type-mismatch", count: 4))
+  }
+
+  @Test("A tag is a known key, and all keys of an unknown case are")
+  func unknownKeys() throws {
+    let mapper = DerivedMapper<Known>().rejectingUnknownKeys()
+    #expect(try mapper.decode(#"{"type":"text","body":"x"}"#) == .text(Body(body: "x")))
+    #expect(try mapper.decode(#"{"type":"other","more":1}"#) == .unknown("other"))
+    let error = #expect(throws: JSONError.self) {
+      _ = try mapper.decode(#"{"type":"text","body":"x","no":1}"#)
+    }
+    #expect(error.map(BothWays.summary) == #"unknown-key at $.no: unknown key "no" for Known"#)
+  }
+}

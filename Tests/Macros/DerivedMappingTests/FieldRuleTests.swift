@@ -1,0 +1,60 @@
+import DerivedMapping
+import Foundation
+import ManualMapping
+import Testing
+
+@Mapped(
+  keys: .snakeCase, fields: .by(.yearMonthDay, for: Date.self), .by(.base64, for: Data.self),
+  .by(ManualMapper<RuleAuthor>(), for: RuleAuthor.self))
+struct RuledLetter: Equatable {
+  var sentOn: Date
+  let readOn: Date?
+  @By(.seconds) var created: Date
+  @Key("file") var scan = Data([1])
+  var author: RuleAuthor
+  @Key(path: "meta.due") var due: Date?
+  @ExplicitNull var gone: Date?
+  @Ignored var cached = Date.distantPast
+}
+
+struct RuleAuthor: Equatable, ManualMappable {
+  var name: String
+
+  init(name: String) { self.name = name }
+
+  init(json: JSONObject) throws(JSONError) { name = try json["name"] }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
+}
+
+@Mapped(fields: .by(.yearMonthDay, for: Date.self))
+final class RuledStay: Equatable {
+  let from: Date
+
+  init(from: Date) { self.from = from }
+
+  static func == (left: RuledStay, right: RuledStay) -> Bool { left.from == right.from }
+}
+
+/// One field for all properties of a type.
+@Suite("Fields of types")
+struct FieldRuleTests {
+  @Test("Properties of the type have its field, and those with '@By' their own")
+  func bothWays() throws {
+    let day = Date(timeIntervalSince1970: 86_400)
+    try BothWays.expect(
+      #"{"sent_on":"1970-01-02","read_on":"1970-01-02","created":5,"file":"AgM=","author":{"name":"x"},"meta":{"due":"1970-01-02"},"gone":null}"#,
+      is: RuledLetter(
+        sentOn: day, readOn: day, created: Date(timeIntervalSince1970: 5), scan: Data([2, 3]),
+        author: RuleAuthor(name: "x"), due: day, gone: nil), inOnePass: false)
+    try BothWays.expect(
+      #"{"sent_on":"1970-01-02","created":5,"author":{"name":"x"},"gone":"1970-01-02"}"#,
+      is: RuledLetter(
+        sentOn: day, readOn: nil, created: Date(timeIntervalSince1970: 5), author: RuleAuthor(name: "x"),
+        due: nil, gone: day),
+      written:
+        #"{"sent_on":"1970-01-02","created":5,"file":"AQ==","author":{"name":"x"},"gone":"1970-01-02"}"#,
+      inOnePass: false)
+    try BothWays.expect(#"{"from":"1970-01-02"}"#, is: RuledStay(from: day))
+  }
+}

@@ -1,0 +1,86 @@
+import CodableMapping
+import DerivedMapping
+import Foundation
+import ManualMapping
+import Testing
+
+/// A model of another dialect.
+struct HandMade: Equatable, ManualMappable {
+  var name: String
+
+  init(name: String) { self.name = name }
+
+  init(json: JSONObject) throws(JSONError) { name = try json["name"] }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("name", name) }
+}
+
+@Mapped
+struct Fielded: Equatable {
+  @By(.yearMonthDay) var day: Date
+  @By(.base64) var data: Data?
+  @By(NumberStringField<Int>.numberString()) var count: Int
+  @By(ManualMapper<HandMade>()) var hand: HandMade
+  @By(.milliseconds) @Default(Date(timeIntervalSince1970: 0)) var time: Date
+  @ExplicitNull @By(.seconds) var seen: Date?
+}
+
+@Mapped
+struct Tagged: Equatable {
+  @By(CodableMapper<UUID>()) var id: UUID
+}
+
+/// Properties in a form of their own.
+@Suite("Fields of mapped properties")
+struct FieldTests {
+  private static let day = Date(timeIntervalSince1970: 86_400)
+
+  @Test("Fields, and mappers of other dialects, read and write properties")
+  func all() throws {
+    try BothWays.expect(
+      #"{"day":"1970-01-02","data":"AQ==","count":"3","hand":{"name":"x"},"time":1000,"seen":86400}"#,
+      is: Fielded(
+        day: Self.day, data: Data([1]), count: 3, hand: HandMade(name: "x"),
+        time: Date(timeIntervalSince1970: 1),
+        seen: Self.day))
+  }
+
+  @Test("A type without a form of its own has that of Codable")
+  func codable() throws {
+    let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+    try BothWays.expect(#"{"id":"E621E1F8-C36C-495A-93FC-0C247A3E6E5F"}"#, is: Tagged(id: id))
+  }
+
+  @Test("An optional in a form of its own may be missing or null, unless null is required")
+  func optional() throws {
+    for text in [
+      #"{"day":"1970-01-02","data":null,"count":"3","hand":{"name":"x"},"seen":null}"#,
+      #"{"seen":null,"day":"1970-01-02","count":"3","hand":{"name":"x"}}"#,
+    ] {
+      try BothWays.expect(
+        text,
+        is: Fielded(
+          day: Self.day, data: nil, count: 3, hand: HandMade(name: "x"), time: Date(timeIntervalSince1970: 0),
+          seen: nil),
+        written: #"{"day":"1970-01-02","count":"3","hand":{"name":"x"},"time":0,"seen":null}"#)
+    }
+  }
+
+  @Test(
+    "A value that a field refuses is an error at its place",
+    arguments: [
+      (#"{"day":1}"#, "type-mismatch at $.day: expected a date (yyyy-MM-dd) for Fielded.day, found 1"),
+      (#"{"data":""}"#, #"missing-key at $: missing key "day" required by Fielded (Date)"#),
+      (
+        #"{"day":"1970-01-02","count":"3","hand":{}}"#,
+        #"missing-key at $.hand: missing key "name" required by HandMade (String)"#
+      ),
+      (
+        #"{"day":"1970-01-02","count":"3","hand":{"name":"x"}}"#,
+        #"missing-key at $: missing key "seen" required by Fielded (Date?)"#
+      ),
+    ])
+  func refused(text: String, description: String) {
+    BothWays.expectError(text, as: Fielded.self, description)
+  }
+}

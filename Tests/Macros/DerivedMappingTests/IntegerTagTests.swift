@@ -1,0 +1,57 @@
+import DerivedMapping
+import JSONCore
+import Testing
+
+@Mapped(tag: "kind")
+enum Beacon: Equatable {
+  @Key(3) case moved(x: Int, y: Int?)
+  @Key(-4, or: 40, 0x29) case noted(BeaconNote)
+  @Key(0) case ended
+}
+
+@Mapped
+struct BeaconNote: Equatable {
+  var text: String
+}
+
+@Mapped(tag: "kind", content: "value")
+enum OpenBeacon: Equatable {
+  @Key(1) case counts([Int])
+  @Key(2) case ended
+  case unknown(Int)
+}
+
+/// Tags that are integers.
+@Suite("Integers as tags")
+struct IntegerTagTests {
+  @Test("The integer tells the case, within the payload and beside it")
+  func bothWays() throws {
+    try BothWays.expect(#"{"kind":3,"x":1,"y":2}"#, is: Beacon.moved(x: 1, y: 2), inOnePass: false)
+    try BothWays.expect(#"{"kind":-4,"text":"a"}"#, is: Beacon.noted(BeaconNote(text: "a")), inOnePass: false)
+    for tag in ["40", "41", "-4", "4e1", "41.0"] {
+      try BothWays.expect(
+        #"{"text":"a","kind":\#(tag)}"#, is: Beacon.noted(BeaconNote(text: "a")),
+        written: #"{"kind":-4,"text":"a"}"#, inOnePass: false)
+    }
+    try BothWays.expect(#"{"kind":0}"#, is: Beacon.ended, inOnePass: false)
+    try BothWays.expect(#"{"kind":1,"value":[1,2]}"#, is: OpenBeacon.counts([1, 2]), inOnePass: false)
+    try BothWays.expect(#"{"kind":77}"#, is: OpenBeacon.unknown(77), inOnePass: false)
+  }
+
+  @Test(
+    "A tag of no case is an error that says what is allowed",
+    arguments: [
+      ("5", "invalid-raw-value at $.kind: 5 is not a Beacon"),
+      ("\"3\"", "type-mismatch at $.kind: expected Int for Beacon.kind, found string \"3\""),
+      ("null", "unexpected-null at $.kind: expected Int for Beacon.kind, found null"),
+      ("3.5", "fractional-number at $.kind: expected Int for Beacon.kind, found 3.5"),
+    ])
+  func errors(tag: String, description: String) throws {
+    let text = #"{"kind":\#(tag),"x":1}"#
+    BothWays.expectError(text, as: Beacon.self, description)
+    let error = #expect(throws: JSONError.self) { try DerivedMapper<Beacon>().decode(text) }
+    #expect(error?.issue.advice == (tag == "5" ? ["allowed: 3, -4, 0"] : []))
+    BothWays.expectError(
+      #"{"x":1}"#, as: Beacon.self, #"missing-key at $: missing key "kind" required by Beacon (Int)"#)
+  }
+}

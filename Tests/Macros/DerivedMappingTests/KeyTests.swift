@@ -1,0 +1,145 @@
+import DerivedMapping
+import Testing
+
+@Mapped
+struct Renamed: Equatable {
+  @Key("ident") var id: Int
+  @Key("with \"quotes\"") var quoted: Int
+}
+
+@Mapped
+struct Escaped: Equatable {
+  @Key("a\\b") var path: Int?
+  @Key("tab\there") var tab: Int?
+}
+
+@Mapped
+struct Aliased: Equatable {
+  @Key("released", or: "releaseDate", "year") var released: Int
+  var title: String
+}
+
+@Mapped(keys: .snakeCase)
+struct SnakeCased: Equatable {
+  var userID: Int
+  var imageURL: String
+  @Key("asItIs") var other: Int
+}
+
+@Mapped(keys: .pascalCase)
+struct PascalCased: Equatable {
+  var userName: String
+}
+
+// Names as code that is generated from another language has them.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@Mapped(keys: .camelCase)
+struct CamelKeyed: Equatable {
+  var user_name: String
+  var Title: String
+  var isURL: Bool?
+  @Key("as_it_is") var other_one: Int
+  var last_event: CamelKeyedEvent
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+@Mapped(keys: .camelCase, tag: "event_type")
+enum CamelKeyedEvent: Equatable {
+  case was_moved(to_x: Int)
+}
+
+/// Keys of `@Mapped` models.
+@Suite("Keys of mapped properties")
+struct KeyTests {
+  @Test("A key of its own is read and written in the place of the name")
+  func renamed() throws {
+    try BothWays.expect(#"{"ident":1,"with \"quotes\"":2}"#, is: Renamed(id: 1, quoted: 2), inOnePass: false)
+    BothWays.expectError(
+      #"{"id":1}"#, as: Renamed.self, #"missing-key at $: missing key "ident" required by Renamed (Int)"#)
+  }
+
+  @Test("A key that is escaped in a text is compared by its characters, not by its bytes")
+  func escaped() throws {
+    // The key of the text is `a` and a backspace.
+    try BothWays.expect(
+      #"{"a\b":1}"#, is: Escaped(path: nil, tab: nil), written: "{}", inOnePass: false)
+    try BothWays.expect(#"{"a\\b":1,"tab\there":2}"#, is: Escaped(path: 1, tab: 2), inOnePass: false)
+    #expect(try DerivedMapper<Int>().at("a\\b").decode(#"{"a\b":1,"a\\b":2}"#) == 2)
+  }
+
+  @Test(
+    "A text that is no JSON is refused, though its bytes are those of the key",
+    arguments: [#"{"ident":1,"with "quotes"":2}"#, #"{"with "quotes"":2}"#])
+  func malformed(text: String) {
+    #expect(throws: JSONError.self) { _ = try DerivedMapper<Renamed>().decode(text) }
+    #expect(throws: JSONError.self) { _ = try DerivedMapper<Int>().at("with \"quotes\"").decode(text) }
+    #expect(throws: JSONError.self) {
+      _ = try DerivedMapper<Escaped>().decode("{\"tab\there\":2}")
+    }
+  }
+
+  @Test(
+    "Each of several keys is read, and the first is written",
+    arguments: [
+      (#"{"released":1,"title":"a"}"#, true), (#"{"releaseDate":1,"title":"a"}"#, true),
+      (#"{"title":"a","year":1}"#, true),
+      // The first key that is listed counts, not the first of the text; that is known to a document only.
+      (#"{"year":3,"released":1,"title":"a"}"#, false), (#"{"released":1,"title":"a","year":3}"#, false),
+      (#"{"released":1,"released":3,"title":"a"}"#, false),
+    ])
+  func aliased(text: String, inOnePass: Bool) throws {
+    try BothWays.expect(
+      text, is: Aliased(released: 1, title: "a"), written: #"{"released":1,"title":"a"}"#,
+      inOnePass: inOnePass)
+  }
+
+  @Test("Of several keys that are all missing the error names the first")
+  func missingAliases() {
+    BothWays.expectError(
+      #"{"title":"a"}"#, as: Aliased.self,
+      #"missing-key at $: missing key "released" required by Aliased (Int)"#)
+    BothWays.expectError(
+      #"{"released":null,"year":1,"title":"a"}"#, as: Aliased.self,
+      "unexpected-null at $.released: expected Int for Aliased.released, found null")
+  }
+
+  @Test("Keys in the case of the type are computed, and named keys are not")
+  func keyCase() throws {
+    try BothWays.expect(
+      #"{"user_id":1,"image_url":"x","asItIs":2}"#, is: SnakeCased(userID: 1, imageURL: "x", other: 2))
+    try BothWays.expect(#"{"UserName":"x"}"#, is: PascalCased(userName: "x"))
+  }
+
+  @Test("Names with underscores become keys in camel case, and so do the names and labels of cases")
+  func camelCase() throws {
+    let text =
+      #"{"userName":"x","title":"t","isURL":true,"as_it_is":1,"lastEvent":"#
+      + #"{"event_type":"wasMoved","toX":2}}"#
+    try BothWays.expect(
+      text,
+      is: CamelKeyed(
+        user_name: "x", Title: "t", isURL: true, other_one: 1, last_event: .was_moved(to_x: 2)),
+      inOnePass: false)
+    BothWays.expectError(
+      #"{"user_name":"x"}"#, as: CamelKeyed.self,
+      #"missing-key at $: missing key "userName" required by CamelKeyed (String)"#)
+  }
+
+  @Test("The order of members is free, unknown members are passed, and of equal keys the first counts")
+  func order() throws {
+    try BothWays.expect(
+      #"{"x":[{}],"asItIs":2,"image_url":"x","user_id":1,"user_id":5,"y":null}"#,
+      is: SnakeCased(userID: 1, imageURL: "x", other: 2),
+      written: #"{"user_id":1,"image_url":"x","asItIs":2}"#)
+  }
+
+  @Test("Unknown keys are an issue if the mapper rejects them, and all aliases are known")
+  func unknownKeys() throws {
+    let mapper = DerivedMapper<Aliased>().rejectingUnknownKeys()
+    #expect(try mapper.decode(#"{"year":1,"title":"a"}"#) == Aliased(released: 1, title: "a"))
+    #expect(try mapper.decode(#"{"year":3,"released":1,"title":"a"}"#) == Aliased(released: 1, title: "a"))
+    let error = #expect(throws: JSONError.self) { _ = try mapper.decode(#"{"year":1,"title":"a","no":1}"#) }
+    #expect(
+      error.map(BothWays.summary) == #"unknown-key at $.no: unknown key "no" for Aliased"#)
+  }
+}

@@ -1,0 +1,114 @@
+import DerivedMapping
+import JSONCore
+import ManualMapping
+import Testing
+
+@Mapped
+struct Album: Equatable {
+  var title: String
+  var pictures: [Picture]?
+}
+
+@Mapped
+struct Shelf: Equatable {
+  var albums: [String: [Album]]
+}
+
+@Mapped
+struct Branch: Equatable {
+  var leaves: [Leaf]
+}
+
+@Mapped
+struct Leaf: Equatable {
+  var branches: [Branch]
+  var leaves: [Leaf]
+}
+
+@Mapped
+struct Signed: Equatable {
+  @By(ManualMapper<HandMade>()) var author: HandMade
+}
+
+/// A model of another dialect that leaves out what does not fit.
+struct Crate: Equatable, ManualMappable {
+  var items: LossyArray<Int>
+
+  init(items: LossyArray<Int>) { self.items = items }
+
+  init(json: JSONObject) throws(JSONError) { items = try json["items"] }
+
+  func encode(into json: inout JSONWriter) throws(JSONError) { try json.put("items", items) }
+}
+
+@Mapped
+struct Loading: Equatable {
+  var id: Int
+  @By(ManualMapper<Crate>()) var crate: Crate
+}
+
+/// Which texts are read without a document.
+@Suite("One pass or a document")
+struct OnePassTests {
+  @Test("A model that holds one with a path, however deep, is read by a document from the start")
+  func parents() throws {
+    #expect(!DerivedMapper<Album>.readsInOnePass)
+    #expect(!DerivedMapper<[Shelf]>.readsInOnePass)
+    #expect(!DerivedMapper<LossyArray<Shelf?>>.readsInOnePass)
+    let text =
+      #"{"albums":{"a":[{"title":"x","pictures":[{"image":{"size":{"width":1,"height":2}},"author":"y"}]}]}}"#
+    let picture = Picture(width: 1, height: 2, credit: Credit(author: "y"))
+    try BothWays.expect(
+      text, is: Shelf(albums: ["a": [Album(title: "x", pictures: [picture])]]), inOnePass: false)
+  }
+
+  @Test("Models that hold each other are read in one pass")
+  func recursive() throws {
+    #expect(DerivedMapper<Branch>.readsInOnePass)
+    try BothWays.expect(
+      #"{"leaves":[{"branches":[{"leaves":[]}],"leaves":[]}]}"#,
+      is: Branch(leaves: [Leaf(branches: [Branch(leaves: [])], leaves: [])]))
+  }
+
+  @Test("Many members of another dialect are left to one document, and a few are not")
+  func otherDialects() throws {
+    func text(_ count: Int) -> String {
+      "[" + Array(repeating: #"{"author":{"name":"x"}}"#, count: count).joined(separator: ",") + "]"
+    }
+    let signed = Signed(author: HandMade(name: "x"))
+    try BothWays.expect(text(4), is: Array(repeating: signed, count: 4))
+    try BothWays.expect(text(100), is: Array(repeating: signed, count: 100), inOnePass: false)
+  }
+
+  @Test("Members of another dialect that are a small part of a text are documents of their own")
+  func sparse() throws {
+    let pad = String(repeating: "x", count: 2000)
+    let text =
+      "[" + Array(repeating: #"{"pad":"\#(pad)","author":{"name":"x"}}"#, count: 100).joined(separator: ",")
+      + "]"
+    let signed = Signed(author: HandMade(name: "x"))
+    #expect(BothWays.onePass(text, as: [Signed].self) == Array(repeating: signed, count: 100))
+  }
+
+  @Test("What a member of another dialect leaves out is reported at its place in the whole text")
+  func leftOut() throws {
+    let mapper = DerivedMapper<Loading>()
+    let text = """
+      {
+        "id": 1,
+        "crate": {"items": [1, "x", 2]}
+      }
+      """
+    let byText = try mapper.decode(text)
+    let byDocument = try mapper.decode(Document(parsing: text))
+    #expect(byText == byDocument)
+    #expect(
+      byText.crate.items.dropped.map { "\($0.error)" } == byDocument.crate.items.dropped.map { "\($0.error)" }
+    )
+    let issue = try #require(byText.crate.items.dropped.first?.error.issue)
+    #expect("\(issue.path)" == "$.crate.items[1]")
+    #expect(issue.location?.line == 3)
+    try BothWays.expect(
+      #"{"id":1,"crate":{"items":[1,2]}}"#, is: Loading(id: 1, crate: Crate(items: LossyArray([1, 2]))))
+  }
+}

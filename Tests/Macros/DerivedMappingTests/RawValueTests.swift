@@ -1,0 +1,57 @@
+import DerivedMapping
+import Testing
+
+@Mapped
+struct Identifier: RawRepresentable, Hashable {
+  let rawValue: String
+}
+
+@Mapped
+struct Grade: Swift.RawRepresentable, Equatable {
+  let rawValue: Int
+
+  init?(rawValue: Int) {
+    guard 1...6 ~= rawValue else { return nil }
+    self.rawValue = rawValue
+  }
+}
+
+@Mapped
+struct Rights: OptionSet & Sendable {
+  let rawValue: UInt8
+}
+
+@Mapped
+struct Member: Equatable {
+  var id: Identifier
+  var grade: Grade?
+  var rights: Rights = []
+}
+
+/// Structs that are raw values in another form.
+@Suite("Mapped structs with raw values")
+struct RawValueTests {
+  @Test("They are read and written as those")
+  func values() throws {
+    try BothWays.expect(
+      #"{"id":"a","grade":1,"rights":3}"#,
+      is: Member(id: Identifier(rawValue: "a"), grade: Grade(rawValue: 1), rights: Rights(rawValue: 3)))
+    try BothWays.expect(
+      #"{"id":"a"}"#, is: Member(id: Identifier(rawValue: "a"), grade: nil),
+      written: #"{"id":"a","rights":0}"#)
+  }
+
+  @Test(
+    "A raw value that the type refuses is an error at its place",
+    arguments: [
+      (#"{"id":"a","grade":7}"#, "invalid-raw-value at $.grade: 7 is not a Grade"),
+      (#"{"id":1}"#, "type-mismatch at $.id: expected String for Member.id, found 1"),
+      (
+        #"{"id":"a","rights":-1}"#,
+        "number-out-of-range at $.rights: -1 does not fit in UInt8 for Member.rights"
+      ),
+    ])
+  func refused(text: String, description: String) {
+    BothWays.expectError(text, as: Member.self, description)
+  }
+}

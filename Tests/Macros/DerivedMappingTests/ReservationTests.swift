@@ -1,0 +1,32 @@
+import DerivedMapping
+import Testing
+
+@Mapped
+struct Padded {
+  var items: [Int]
+  var pad: String
+}
+
+/// The memory that arrays take while their length is not known.
+@Suite("Reservations of arrays")
+struct ReservationTests {
+  @Test("An array has room for some times its elements at most, however long the text behind it is")
+  func bounded() throws {
+    let items = Array(repeating: "1", count: 20).joined(separator: ",")
+    let pad = String(repeating: "x", count: 1_000_000)
+    let padded = try DerivedMapper<Padded>().decode(#"{"items":[\#(items)],"pad":"\#(pad)"}"#)
+    #expect(padded.items.count == 20)
+    #expect(padded.items.capacity <= 100)
+  }
+
+  @Test(
+    "Arrays of all lengths have their elements in order",
+    arguments: [0, 1, 15, 16, 17, 63, 64, 65, 300, 5000])
+  func complete(count: Int) throws {
+    let items = (0..<count).map(String.init).joined(separator: ",")
+    let padded = try DerivedMapper<[Padded]>().decode(
+      #"[{"items":[],"pad":""},{"items":[\#(items)],"pad":""}]"#)
+    #expect(padded.last?.items == Array(0..<count))
+    #expect(try DerivedMapper<[Int]>().decode("[\(items)]") == Array(0..<count))
+  }
+}

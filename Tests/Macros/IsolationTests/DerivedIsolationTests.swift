@@ -1,0 +1,99 @@
+import DerivedMapping
+import Testing
+
+/// Needs no word: what the macro conforms a type to belongs to no actor, and so neither does the type.
+@Mapped
+struct Todo: Equatable {
+  var id: Int
+  @Key("name") var title: String
+  var state: State
+}
+
+@Mapped
+nonisolated struct Marked: Equatable {
+  var id: Int
+}
+
+@Mapped
+enum State: String {
+  case open, done
+}
+
+@Mapped(tag: "type")
+enum Event: Equatable {
+  case added(Todo)
+  case moved(by: Int)
+}
+
+@Mapped
+final class Account: Equatable {
+  let id: Int
+  var names: [String]
+
+  init(id: Int, names: [String] = []) {
+    self.id = id
+    self.names = names
+  }
+
+  static func == (left: Account, right: Account) -> Bool { left.id == right.id && left.names == right.names }
+}
+
+/// What an attribute names is used by the mapping, which belongs to no actor.
+nonisolated let counts = NumberStringField<Int>.numberString()
+
+@Mapped
+struct Slice<Item: Equatable & Sendable>: Equatable {
+  var items: [Item]
+  @By(counts) var total: Int
+  @Inlined var marked: Marked
+}
+
+/// This module's declarations belong to the main actor by default.
+@Suite("With the macro, where the main actor is the default")
+struct DerivedIsolationTests {
+  static let text = #"[{"id":1,"name":"a","state":"done"}]"#
+
+  @Test("A mapped model is mapped off the main actor")
+  func offTheMainActor() async throws {
+    let text = Self.text
+    let (todos, again) = try await Task.detached {
+      let todos = try DerivedMapper<Todo>().array.decode(text)
+      return (todos, try DerivedMapper<Todo>().array.encodeToString(todos))
+    }.value
+    #expect(todos == [Todo(id: 1, title: "a", state: .done)])
+    #expect(again == text)
+  }
+
+  @Test("A model that is marked as nonisolated is mapped off the main actor")
+  func marked() async throws {
+    let marked = try await Task.detached { try DerivedMapper<Marked>().decode(#"{"id":1}"#) }.value
+    #expect(marked == Marked(id: 1))
+  }
+
+  @Test("An enum with payloads is mapped off the main actor")
+  func enumeration() async throws {
+    let events = try await Task.detached {
+      try DerivedMapper<[Event]>().decode(#"[{"type":"moved","by":1}]"#)
+    }.value
+    #expect(events == [.moved(by: 1)])
+  }
+
+  @Test("A class with its own initializer, and a generic type with parts, are mapped off the main actor")
+  func shapes() async throws {
+    let slice = try await Task.detached {
+      try DerivedMapper<Slice<[String: Int]>>().decode(#"{"items":[{"a":1}],"total":"3","id":2}"#)
+    }.value
+    #expect(slice == Slice(items: [["a": 1]], total: 3, marked: Marked(id: 2)))
+    let names = try await Task.detached {
+      try DerivedMapper<Account>().decode(#"{"id":1,"names":["a"]}"#).names
+    }.value
+    #expect(names == ["a"])
+    #expect(try DerivedMapper<Account>().encodeToString(Account(id: 1)) == #"{"id":1,"names":[]}"#)
+  }
+
+  @Test("A mapped model is mapped on the main actor")
+  func onTheMainActor() throws {
+    let mapping: any Mapping<[Todo]> = DerivedMapper<Todo>().array
+    #expect(try mapping.encodeToString(try mapping.decode(Self.text)) == Self.text)
+  }
+}

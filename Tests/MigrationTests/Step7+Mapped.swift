@@ -1,0 +1,87 @@
+// Written by the macro, but for the scopes of the names; see the tests of committed expansions.
+// swift-format-ignore-file
+
+import CodableMapping
+import DerivedMapping
+import Foundation
+
+extension Step7.Status: DerivedReadable, DerivedWritable {}
+
+extension Step7.Item: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Step7.Item {
+    var name: String?
+    var quantity: Int?
+    var released: Date?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("quantity") {
+        quantity = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("released") {
+        released = try cursor.value(as: .yearMonthDay)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = quantity, cursor.passesKey("quantity") {
+          quantity = try Int.decode(from: &cursor)
+        } else if case nil = released, cursor.passesKey("released") {
+          released = try cursor.value(as: .yearMonthDay)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let name = name ?? String.missingValue, let quantity = quantity ?? Int.missingValue, let released
+    else { throw DerivedMapping.CursorFailure() }
+    return Step7.Item(name: name, quantity: quantity, released: released)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step7.Item {
+    Step7.Item(
+      name: try json.member("name"),
+      quantity: try json.member("quantity"),
+      released: try json.member("released", as: .yearMonthDay))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("name", name)
+    try json.member("quantity", quantity)
+    try json.member("released", released, as: .yearMonthDay)
+  }
+}
+
+extension Step7.Order: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static var readsInOnePass: Swift.Bool { false }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step7.Order {
+    Step7.Order(
+      number: try json.member("number"),
+      status: try json.member("status"),
+      placed: try json.member("placed", as: .seconds),
+      warehouse: try json.part("shipping") { (json) throws(DerivedMapping.JSONError) in
+        try json.member("warehouse")
+      },
+      customer: try json.member(optional: "customer", as: CodableMapper<Step7.Customer>()),
+      items: try json.member("items"))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("number", number)
+    try json.member("status", status)
+    try json.member("placed", placed, as: .seconds)
+    json.key("shipping")
+    try json.beginObject()
+    try json.member("warehouse", warehouse)
+    json.endObject()
+    try json.member("customer", customer, as: CodableMapper<Step7.Customer>())
+    try json.member("items", items)
+  }
+}

@@ -1,0 +1,181 @@
+// Written by the macro, but for the scopes of the names; see the tests of committed expansions.
+// swift-format-ignore-file
+
+import DerivedMapping
+import Foundation
+
+extension Step8.Status: DerivedReadable, DerivedWritable {}
+
+extension Step8.Address: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Step8.Address {
+    var street: String?
+    var city: String?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("street") {
+        street = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("city") {
+        city = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = street, cursor.passesKey("street") {
+          street = try String.decode(from: &cursor)
+        } else if case nil = city, cursor.passesKey("city") {
+          city = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let street = street ?? String.missingValue, let city = city ?? String.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Step8.Address(street: street, city: city)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Address {
+    Step8.Address(street: try json.member("street"), city: try json.member("city"))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("street", street)
+    try json.member("city", city)
+  }
+}
+
+extension Step8.Customer: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(Step8.Address.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Step8.Customer {
+    var name: String?
+    var address: Step8.Address??
+    var site: URL??
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("address") {
+        address = try Step8.Address?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("site") {
+        site = try cursor.optional(as: .url)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = address, cursor.passesKey("address") {
+          address = try Step8.Address?.decode(from: &cursor)
+        } else if case nil = site, cursor.passesKey("site") {
+          site = try cursor.optional(as: .url)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let name = name ?? String.missingValue, let address = address ?? Step8.Address?.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return Step8.Customer(name: name, address: address, site: site ?? nil)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Customer {
+    Step8.Customer(
+      name: try json.member("name"),
+      address: try json.member("address"),
+      site: try json.member(optional: "site", as: .url))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("name", name)
+    try json.member("address", address)
+    try json.member("site", site, as: .url)
+  }
+}
+
+extension Step8.Item: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> Step8.Item {
+    var name: String?
+    var quantity: Int?
+    var released: Date?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("name") {
+        name = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("quantity") {
+        quantity = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("released") {
+        released = try cursor.value(as: .yearMonthDay)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = name, cursor.passesKey("name") {
+          name = try String.decode(from: &cursor)
+        } else if case nil = quantity, cursor.passesKey("quantity") {
+          quantity = try Int.decode(from: &cursor)
+        } else if case nil = released, cursor.passesKey("released") {
+          released = try cursor.value(as: .yearMonthDay)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let name = name ?? String.missingValue, let quantity = quantity ?? Int.missingValue, let released
+    else { throw DerivedMapping.CursorFailure() }
+    return Step8.Item(name: name, quantity: quantity, released: released)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Item {
+    Step8.Item(
+      name: try json.member("name"),
+      quantity: try json.member("quantity"),
+      released: try json.member("released", as: .yearMonthDay))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("name", name)
+    try json.member("quantity", quantity)
+    try json.member("released", released, as: .yearMonthDay)
+  }
+}
+
+extension Step8.Order: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static var readsInOnePass: Swift.Bool { false }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> Step8.Order {
+    Step8.Order(
+      number: try json.member("number"),
+      status: try json.member("status"),
+      placed: try json.member("placed", as: .seconds),
+      warehouse: try json.part("shipping") { (json) throws(DerivedMapping.JSONError) in
+        try json.member("warehouse")
+      },
+      customer: try json.member("customer"),
+      items: try json.member("items"))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("number", number)
+    try json.member("status", status)
+    try json.member("placed", placed, as: .seconds)
+    json.key("shipping")
+    try json.beginObject()
+    try json.member("warehouse", warehouse)
+    json.endObject()
+    try json.member("customer", customer)
+    try json.member("items", items)
+  }
+}

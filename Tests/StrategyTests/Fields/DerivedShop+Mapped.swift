@@ -1,0 +1,121 @@
+// Written by the macro, but for the scopes of the names; see the tests of committed expansions.
+// swift-format-ignore-file
+
+import DerivedMapping
+import Foundation
+
+extension DerivedShop.Order: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> DerivedShop.Order {
+    var id: Int64?
+    var price: Decimal?
+    var paid: Bool?
+    var gift: Bool?
+    var level: Level?
+    var wait: Duration?
+    var placed: Date?
+    var parent: Int64??
+    var count: Int?
+    var discount: Decimal?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("id") {
+        id = try cursor.value(as: NumberStringField<Int64>.numberString())
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("price") {
+        price = try cursor.value(as: .decimalString(minimumFractionDigits: 2))
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("paid") {
+        paid = try cursor.value(as: .booleanNumber)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("gift") {
+        gift = try cursor.value(as: .booleanString)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("level") {
+        level = try cursor.value(as: RawValueFallbackField<Level>.rawValue(or: .unknown))
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("wait") {
+        wait = try cursor.value(as: .iso8601Duration)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("placed") {
+        placed = try cursor.value(as: .iso8601)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("parent") {
+        parent = try cursor.optional(as: NumberStringField<Int64>.numberString())
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("count") {
+        count = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("discount") {
+        discount = try cursor.value(as: .decimalString)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = id, cursor.passesKey("id") {
+          id = try cursor.value(as: NumberStringField<Int64>.numberString())
+        } else if case nil = price, cursor.passesKey("price") {
+          price = try cursor.value(as: .decimalString(minimumFractionDigits: 2))
+        } else if case nil = paid, cursor.passesKey("paid") {
+          paid = try cursor.value(as: .booleanNumber)
+        } else if case nil = gift, cursor.passesKey("gift") {
+          gift = try cursor.value(as: .booleanString)
+        } else if case nil = level, cursor.passesKey("level") {
+          level = try cursor.value(as: RawValueFallbackField<Level>.rawValue(or: .unknown))
+        } else if case nil = wait, cursor.passesKey("wait") {
+          wait = try cursor.value(as: .iso8601Duration)
+        } else if case nil = placed, cursor.passesKey("placed") {
+          placed = try cursor.value(as: .iso8601)
+        } else if case nil = parent, cursor.passesKey("parent") {
+          parent = try cursor.optional(as: NumberStringField<Int64>.numberString())
+        } else if case nil = count, cursor.passesKey("count") {
+          count = try Int.decode(from: &cursor)
+        } else if case nil = discount, cursor.passesKey("discount") {
+          discount = try cursor.value(as: .decimalString)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let id, let price, let paid, let gift, let level, let wait, let placed
+    else { throw DerivedMapping.CursorFailure() }
+    return DerivedShop.Order(
+      id: id, price: price, paid: paid, gift: gift, level: level, wait: wait, placed: placed,
+      parent: parent ?? nil, count: count ?? 1, discount: discount ?? 0)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedShop.Order {
+    DerivedShop.Order(
+      id: try json.member("id", as: NumberStringField<Int64>.numberString()),
+      price: try json.member("price", as: .decimalString(minimumFractionDigits: 2)),
+      paid: try json.member("paid", as: .booleanNumber),
+      gift: try json.member("gift", as: .booleanString),
+      level: try json.member("level", as: RawValueFallbackField<Level>.rawValue(or: .unknown)),
+      wait: try json.member("wait", as: .iso8601Duration),
+      placed: try json.member("placed", as: .iso8601),
+      parent: try json.member(optional: "parent", as: NumberStringField<Int64>.numberString()),
+      count: try json.member("count", default: 1),
+      discount: try json.member("discount", as: .decimalString, default: 0))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("id", id, as: NumberStringField<Int64>.numberString())
+    try json.member("price", price, as: .decimalString(minimumFractionDigits: 2))
+    try json.member("paid", paid, as: .booleanNumber)
+    try json.member("gift", gift, as: .booleanString)
+    try json.member("level", level, as: RawValueFallbackField<Level>.rawValue(or: .unknown))
+    try json.member("wait", wait, as: .iso8601Duration)
+    try json.member("placed", placed, as: .iso8601)
+    try json.member("parent", parent, as: NumberStringField<Int64>.numberString())
+    try json.member("count", count)
+    try json.member("discount", discount, as: .decimalString)
+  }
+}

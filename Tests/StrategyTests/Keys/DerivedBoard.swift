@@ -1,0 +1,36 @@
+import DerivedMapping
+import Foundation
+
+// The attributes stand in comments, for the macro is not built here. A test proves that it writes what stands in
+// DerivedBoard+Mapped.swift.
+
+/// Under the names that the models have in the other dialects.
+enum DerivedBoard {
+  /* @Mapped */
+  enum Rank: String, CaseIterable, JSONObjectKey { case novice, proficient, expert }
+
+  /* @Mapped */
+  struct Label {
+    var name: String
+  }
+
+  /* @Mapped */
+  struct Board {
+    var labels: [Int: Label]
+    var levels: [Rank: Int]?
+    /* @By(DateField.yearMonthDay.dictionary(keys: UInt8.self)) */ var days: [UInt8: Date]?
+    var tags: Set<String>?
+    var marks: Set<Rank>?
+    /* @ExplicitNull */ var note: String?
+    /* @ExplicitNull @By(.yearMonthDay) */ var until: Date?
+    /* @Key(path: "dates.due") @By(.yearMonthDay) */ var due: Date?
+    /* @Key(path: "names.full") */ var name: String = "?"
+    /* @Key("count1") */ var count: Int?
+    /* @By(.yearMonthDay) */ var since: Date?
+    /* @Key("weight1") @By(.decimalString) @Default(1) */ var weight: Decimal
+  }
+}
+
+extension KeyDialect {
+  static let derived = [KeyDialect("derived") { DerivedMapper<DerivedBoard.Board>(parsing: $0, writing: $1) }]
+}

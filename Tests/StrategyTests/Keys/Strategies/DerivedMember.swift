@@ -1,0 +1,30 @@
+import DerivedMapping
+
+// The attributes stand in comments, for the macro is not built here. A test proves that it writes what stands in
+// DerivedMember+Mapped.swift.
+
+/// Under the names that the models have in the other dialects.
+enum DerivedMember {
+  /* @Mapped */
+  struct Address {
+    var zipCode: Int
+  }
+
+  /* @Mapped */
+  struct Member {
+    var userId: Int
+    var imageURL: String?
+    /* @Key(path: "imageInfo.fullSize") */ var fullSize: Int?
+    var homeAddress: Address?
+    var testScores: [String: Int]?
+    /* @ExplicitNull */ var lastSeen: String?
+    var loginCount: Int?
+    /* @By(DerivedMapper<Address>(keys: .unchanged)) */ var asWritten: Address?
+  }
+}
+
+extension ConvertingDialect {
+  static let derived = [
+    ConvertingDialect("derived") { DerivedMapper<DerivedMember.Member>(writing: $1, keys: $0) }
+  ]
+}

@@ -1,0 +1,66 @@
+// Written by the macro, but for the scopes of the names; see the tests of committed expansions.
+// swift-format-ignore-file
+
+import DerivedMapping
+import Foundation
+
+extension DerivedReadme.Todo: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> DerivedReadme.Todo {
+    var userId: Int?
+    var id: Int??
+    var title: String?
+    var due: Date?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("userId") {
+        userId = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("id") {
+        id = try Int?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("title") {
+        title = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("due") {
+        due = try cursor.value(as: .yearMonthDay)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = userId, cursor.passesKey("userId") {
+          userId = try Int.decode(from: &cursor)
+        } else if case nil = id, cursor.passesKey("id") {
+          id = try Int?.decode(from: &cursor)
+        } else if case nil = title, cursor.passesKey("title") {
+          title = try String.decode(from: &cursor)
+        } else if case nil = due, cursor.passesKey("due") {
+          due = try cursor.value(as: .yearMonthDay)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let userId = userId ?? Int.missingValue, let id = id ?? Int?.missingValue,
+      let title = title ?? String.missingValue, let due
+    else { throw DerivedMapping.CursorFailure() }
+    return DerivedReadme.Todo(userId: userId, id: id, title: title, due: due)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedReadme.Todo {
+    DerivedReadme.Todo(
+      userId: try json.member("userId"),
+      id: try json.member("id"),
+      title: try json.member("title"),
+      due: try json.member("due", as: .yearMonthDay))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("userId", userId)
+    try json.member("id", id)
+    try json.member("title", title)
+    try json.member("due", due, as: .yearMonthDay)
+  }
+}

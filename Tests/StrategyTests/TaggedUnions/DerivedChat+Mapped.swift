@@ -1,0 +1,174 @@
+// Written by the macro, but for the scopes of the names; see the tests of committed expansions.
+// swift-format-ignore-file
+
+import DerivedMapping
+
+extension DerivedChat.Text: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Text {
+    var body: String?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("body") {
+        body = try String.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = body, cursor.passesKey("body") {
+          body = try String.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let body = body ?? String.missingValue else { throw DerivedMapping.CursorFailure() }
+    return DerivedChat.Text(body: body)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Text {
+    DerivedChat.Text(body: try json.member("body"))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("body", body)
+  }
+}
+
+extension DerivedChat.Image: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Image {
+    var width: Int?
+    var height: Int?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("width") {
+        width = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("height") {
+        height = try Int.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = width, cursor.passesKey("width") {
+          width = try Int.decode(from: &cursor)
+        } else if case nil = height, cursor.passesKey("height") {
+          height = try Int.decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let width = width ?? Int.missingValue, let height = height ?? Int.missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return DerivedChat.Image(width: width, height: height)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Image {
+    DerivedChat.Image(width: try json.member("width"), height: try json.member("height"))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("width", width)
+    try json.member("height", height)
+  }
+}
+
+extension DerivedChat.Message: DerivedReadable, DerivedWritable {
+  static var readsInOnePass: Swift.Bool { false }
+
+  static func decode(derived json: DerivedMapping.JSONValue) throws(DerivedMapping.JSONError) -> DerivedChat.Message {
+    let object = try json.object(for: DerivedChat.Message.self)
+    let tag = try object.member("type", of: Swift.String.self)
+    switch tag {
+    case "text": return .text(try DerivedChat.Text.decode(derived: json))
+    case "image": return .image(try DerivedChat.Image.decode(derived: json))
+    case "typing": return .typing
+    default: throw object.unknownTag("type", of: DerivedChat.Message.self, allowed: ["text", "image", "typing"])
+    }
+  }
+
+  func encode(derived writer: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    switch self {
+    case .text(let value):
+      try writer.beginObject()
+      try writer.member("type", "text")
+      try value.encode(members: &writer)
+      writer.endObject()
+    case .image(let value):
+      try writer.beginObject()
+      try writer.member("type", "image")
+      try value.encode(members: &writer)
+      writer.endObject()
+    case .typing:
+      try writer.beginObject()
+      try writer.member("type", "typing")
+      writer.endObject()
+    }
+  }
+}
+
+extension DerivedChat.Post: DerivedReadable, DerivedDecodable, DerivedWritable, DerivedEncodable {
+  static func readsInOnePass(_ search: inout DerivedMapping.OnePassSearch) -> Swift.Bool {
+    search.reads(DerivedChat.Message.self)
+  }
+
+  static func decode(
+    from cursor: inout DerivedMapping.JSONCursor
+  ) throws(DerivedMapping.CursorFailure) -> DerivedChat.Post {
+    var first: DerivedChat.Message?
+    var pinned: DerivedChat.Message??
+    var messages: [DerivedChat.Message]?
+    var named: [String: DerivedChat.Message]?
+    members: if try cursor.beginObject() {
+      if cursor.passesKey("first") {
+        first = try DerivedChat.Message.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("pinned") {
+        pinned = try DerivedChat.Message?.decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("messages") {
+        messages = try [DerivedChat.Message].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      if cursor.passesKey("named") {
+        named = try [String: DerivedChat.Message].decode(from: &cursor)
+        guard try cursor.hasNextMember() else { break members }
+      }
+      repeat {
+        if case nil = first, cursor.passesKey("first") {
+          first = try DerivedChat.Message.decode(from: &cursor)
+        } else if case nil = pinned, cursor.passesKey("pinned") {
+          pinned = try DerivedChat.Message?.decode(from: &cursor)
+        } else if case nil = messages, cursor.passesKey("messages") {
+          messages = try [DerivedChat.Message].decode(from: &cursor)
+        } else if case nil = named, cursor.passesKey("named") {
+          named = try [String: DerivedChat.Message].decode(from: &cursor)
+        } else {
+          try cursor.skipMember()
+        }
+      } while try cursor.hasNextMember()
+    }
+    guard let first = first ?? DerivedChat.Message.missingValue, let pinned = pinned ?? DerivedChat.Message?.missingValue,
+      let messages = messages ?? [DerivedChat.Message].missingValue, let named = named ?? [String: DerivedChat.Message].missingValue
+    else { throw DerivedMapping.CursorFailure() }
+    return DerivedChat.Post(first: first, pinned: pinned, messages: messages, named: named)
+  }
+
+  static func decode(members json: DerivedMapping.JSONObject) throws(DerivedMapping.JSONError) -> DerivedChat.Post {
+    DerivedChat.Post(
+      first: try json.member("first"),
+      pinned: try json.member("pinned"),
+      messages: try json.member("messages"),
+      named: try json.member("named"))
+  }
+
+  func encode(members json: inout DerivedMapping.JSONWriter) throws(DerivedMapping.JSONError) {
+    try json.member("first", first)
+    try json.member("pinned", pinned)
+    try json.member("messages", messages)
+    try json.member("named", named)
+  }
+}
