@@ -76,7 +76,6 @@ let package = Package(
     // For the comparison in the folder Benchmarks, which is a package of its own.
     .library(name: "Catalog", targets: ["Catalog"]),
     .library(name: "CatalogStrategies", targets: ["CatalogStrategies", "CatalogCodable"]),
-    .executable(name: "services-demo", targets: ["services-demo"]),
   ],
   // Without traits nothing is fetched: who adds a mapper gets the mapper.
   traits: [
@@ -111,7 +110,7 @@ let package = Package(
     ),
     .target(
       name: "ApplicativeRunes", dependencies: ["ApplicativeMapping"],
-      path: "Sources/Additions/ApplicativeRunes",
+      path: "Sources/Strategies/ApplicativeRunes",
       swiftSettings: strict
     ),
     strategy("ThrowingMapping", ["JSONFoundation"], settings: handles),

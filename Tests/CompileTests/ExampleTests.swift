@@ -69,7 +69,7 @@ struct ExampleTests {
     var blocks: [CommentBlock] = []
     var expected: [String] = []
     let modules = [
-      "Core/JSONCore", "Client/APIClient", "Strategies/ThrowingMapping", "Additions/ApplicativeRunes",
+      "Core/JSONCore", "Client/APIClient", "Strategies/ThrowingMapping", "Strategies/ApplicativeRunes",
     ]
     for (number, mistake) in Self.mistakes.enumerated() {
       let file = "Sources/\(modules[number % modules.count])/New\(number).swift"

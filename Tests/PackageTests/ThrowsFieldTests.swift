@@ -4,7 +4,7 @@ import Testing
 /// What a public function throws stands in a field of its documentation, with the codes.
 @Suite("Documentation of what is thrown")
 struct ThrowsFieldTests {
-  static let folders = ["Core", "Strategies", "Backends", "Additions", "Client", "Store"]
+  static let folders = ["Core", "Strategies", "Backends", "Client", "Store"]
 
   private static let scanned = Result {
     try folders.map { folder in

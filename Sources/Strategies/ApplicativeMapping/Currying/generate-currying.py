@@ -144,7 +144,7 @@ def main():
         path = folder / "Generated" / f"Curried{n:02}.swift"
         path.write_text(file(n))
         paths.append(str(path))
-    path = folder.parents[2] / "Additions" / "ApplicativeRunes" / "CurriedFunctions.swift"
+    path = folder.parents[1] / "ApplicativeRunes" / "CurriedFunctions.swift"
     path.write_text(FUNCTIONS + "\n".join(closures(n) for n in range(1, FUNCTION_LIMIT + 1)))
     paths.append(str(path))
     configuration = folder.parents[3] / ".swift-format"
