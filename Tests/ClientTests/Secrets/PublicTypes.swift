@@ -24,6 +24,18 @@ enum PublicTypes {
     return names
   }
 
+  /// The cases that have values, such as `APIClient.ClientError.Kind.transport`, by the listings of the API.
+  static func casesWithValues() throws -> Set<String> {
+    var names: Set<String> = []
+    for (module, _) in modules where module != "CatalogServices" {
+      for line in try PackageFolder.text(of: "API/\(module).txt").split(separator: "\n") {
+        guard let match = line.prefixMatch(of: /case ([\w.]+)\(/) else { continue }
+        names.insert("\(module).\(match.1)")
+      }
+    }
+    return names
+  }
+
   /// The types that a source declares as public. The formatter sees to the indentation, which tells what stands in
   /// what.
   static func types(in source: String) -> [String] {

@@ -2,6 +2,7 @@
 import APIClient
 import CatalogServices
 import Foundation
+import OfflineStore
 import TestSupport
 import Testing
 
@@ -37,6 +38,9 @@ struct SecretWalkTests {
     samples += try await program.storeSamples()
     samples += try await program.streamSamples()
     samples += await program.serviceSamples()
+    let cases = try program.caseSamples()
+    #expect(try PublicTypes.casesWithValues() == Set(cases.keys), "give a sample of each to WalkedProgram")
+    samples += cases.values
     // That of an optional is of the value in it.
     samples = samples.map {
       Mirror(reflecting: $0).displayStyle == .optional
@@ -93,6 +97,25 @@ struct SecretWalkTests {
         #expect(secrets.places(in: Data(texts.utf8)) == [place], "\(value)")
       }
     }
+  }
+
+  @Test("What a program says or takes out itself is shown, as a String is", arguments: seeds)
+  func shownOnPurpose(seed: UInt64) {
+    let secrets = PlantedSecrets(seed: seed)
+    let values: [Any] = [
+      // One value of a column; all that holds one hides it.
+      StoredValue.text(secrets.password),
+      // The key of one request, which opens nothing.
+      Exchange.Idempotency.key(secrets.header),
+      // The words of the transport, and those of the program's own store of credentials.
+      TransportError(.other, reason: secrets.body), CredentialStoreError(secrets.token),
+    ]
+    #expect(
+      values.map { faults($0, secrets) } == [
+        ["OfflineStore.StoredValue shows the password"],
+        ["APIClient.Exchange.Idempotency shows the header"], ["APIClient.TransportError shows the body"],
+        ["APIClient.CredentialStoreError shows the token"],
+      ])
   }
 
   @Test("The types are those that the listings of the API have")

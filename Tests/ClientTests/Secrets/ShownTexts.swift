@@ -6,7 +6,7 @@ import JSONCore
 /// All that a value shows of itself to print, dump, mirrors, logs, shells and encoders.
 struct ShownTexts {
   private(set) var texts: [String] = []
-  /// The classes whose objects a mirror walks into.
+  /// The classes whose objects a mirror walks into by their properties; what a mirror of their own has is walked, too.
   private(set) var walkedClasses: Set<String> = []
   private var visited: Set<ObjectIdentifier> = []
 

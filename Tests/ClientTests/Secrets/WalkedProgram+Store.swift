@@ -19,7 +19,7 @@ extension WalkedProgram {
       OfflineValue<Int>.Origin.remote, StoreExpression.Comparison.equal,
       StoreExpression.Test.prefix(column: "password", "ada"), StoreError.Kind.full,
       StoreOrderTerm(column: "password", isDescending: true), StoredValue.text("ada"),
-      OfflineResource<Int>.Stored(value: 1, date: nil), OfflineValue(1, from: .remote),
+      OfflineResource<Int>.Stored(value: 1, date: nil),
     ]
   }
 
@@ -54,7 +54,7 @@ extension WalkedProgram {
       StoreChange.replace(query.selection, with: [row]), key, field, reply,
       try await memory.reply(for: key) as Any,
       resource, offline, values, value, observation, step, step.action, StoreMigration("1", step),
-      try storeError(row),
+      try storeError(row), OfflineValue(rows, from: .store(age: .zero), storeError: try storeError(row)),
     ]
   }
 
