@@ -18,7 +18,9 @@ struct SecretItemTests {
     ["ticket"],
     ["SAML", "Response"], ["client", "assertion"], ["otp"], ["jwt"], ["hapi", "key"],
     ["AWS", "Access", "Key", "Id"], ["device", "code"], ["verification", "code"], ["otp", "code"],
-    ["invitecode"],
+    ["invitecode"], ["backup", "codes"], ["product", "activation", "code"],
+    ["country", "code", "access", "code"],
+    ["recoverycodes"],
   ]
 
   /// A name as services write it, with one of its letters percent-encoded now and then.
@@ -74,7 +76,8 @@ struct SecretItemTests {
     "What is no secret is shown",
     arguments: [
       "page", "limit", "year", "sort", "order", "q", "lang", "cursor", "id", "name", "fields", "include",
-      "country_code", "error-code", "barcode", "statusCode", "postal.code", "encode",
+      "country_code", "error-code", "barcode", "statusCode", "postal.code", "encode", "postal_codes",
+      "userCountryCode", "product_code", "barcodes", "last-error-code-2", "iso_codes",
       "zipCode", "state", "design", "assign", "keyword", "signal", "monitor", "since", "desk", "pinned",
       "author",
       "authors", "hash", "status", "Accept", "ETag", "Content-Type", "Link",

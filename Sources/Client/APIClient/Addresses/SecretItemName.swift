@@ -40,10 +40,15 @@ enum SecretItemName {
       || isSecretCode(found)
   }
 
-  /// Whether it is the name of a code that opens something: `code`, `device_code`, `otpcode`.
+  /// Whether it names a code that opens something: `code`, `device_code`, `otpcode`, `backup_codes`. What a code is of
+  /// stands right before it: in `product_activation_code` that is an activation.
   private static func isSecretCode(_ words: [String]) -> Bool {
-    guard let code = words.first(where: { $0.hasSuffix("code") }) else { return false }
-    return !plainCodes.contains(String(code.dropLast(4))) && plainCodes.isDisjoint(with: words)
+    words.indices.contains { index in
+      let word = words[index]
+      guard let length = word.hasSuffix("code") ? 4 : word.hasSuffix("codes") ? 5 : nil else { return false }
+      let subject = word.count > length ? String(word.dropLast(length)) : index > 0 ? words[index - 1] : ""
+      return !plainCodes.contains(subject)
+    }
   }
 
   /// The words of a name in lower case: runs of letters. A word begins with a capital, or behind another character.
