@@ -113,13 +113,14 @@ struct AuthenticationTests {
       return await group.reduce(into: Set<String?>()) { $0.insert($1) }
     }
     #expect(calls.withLock { $0 } == 1)
-    #expect(texts == ["not authenticated: no new credential: status 400 Bad Request"])
+    let reason = "no new credential: POST https://api.example.com/v1/auth → 400: Bad Request"
+    #expect(texts == ["not authenticated: \(reason)"])
     #expect(store.load() == nil)
-    guard case .signedOut(let reason) = await events.next() else {
+    guard case .signedOut(let told) = await events.next() else {
       Issue.record("no event")
       return
     }
-    #expect(reason == "no new credential: status 400 Bad Request")
+    #expect(told == reason)
   }
 
   @Test("After signing out requests fail without asking the service, until someone signs in")
@@ -159,6 +160,10 @@ struct AuthenticationTests {
     let client = client(service, authenticator)
     let error = await failure { () async throws(ClientError) in try await client.send(.todo(id: 1)) }
     #expect(error?.isOffline == true)
+    #expect(
+      error?.description == """
+        GET https://api.example.com/v1/todos/1: the server could not be reached (POST https://a/auth for a new credential)
+        """)
     #expect(store.load() == token(1))
   }
 

@@ -73,7 +73,7 @@ struct SlowRefreshTests {
     await wait { renewals.value.count == 2 }
     await store.release()
     await signingIn.value
-    #expect(await first.value == "not authenticated: no new credential: status 400 Bad Request")
+    #expect(await first.value == "not authenticated: no new credential: POST https://a/ → 400: Bad Request")
     #expect(await second.value == nil)
     #expect(renewals.value == [token(0), token(1)])
     #expect(await store.kept == token(2))

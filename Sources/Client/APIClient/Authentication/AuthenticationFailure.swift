@@ -9,7 +9,7 @@ enum AuthenticationFailure: Error {
 
   /// Why there is no credential after a renewal has failed: the same for all who ask, then or later.
   static func reason(of error: ClientError) -> String {
-    if case .unauthenticated(let reason) = error.kind { reason } else { "no new credential: \(error.reason)" }
+    if case .unauthenticated(let reason) = error.kind { reason } else { "no new credential: \(error)" }
   }
 
   /// What the request fails with.
@@ -23,7 +23,7 @@ enum AuthenticationFailure: Error {
     switch self {
     case .signedOut(let reason), .limited(let reason): .unauthenticated(reason)
     case .renewal(let error):
-      error.isWithoutAnswer ? error.kind : .unauthenticated(AuthenticationFailure.reason(of: error))
+      error.isWithoutAnswer ? error.kindOfRenewal : .unauthenticated(AuthenticationFailure.reason(of: error))
     case .store(let error): .unauthenticated("the credential can't be read: \(error)")
     case .cancelled: .cancelled
     }
@@ -38,6 +38,14 @@ extension ClientError {
     case .deadline: true
     default: false
     }
+  }
+
+  /// The same kind, for the request that waited for the credential: it names the one that has failed.
+  fileprivate var kindOfRenewal: Kind {
+    guard case .transport(var error) = kind else { return kind }
+    let renewal = "\(method) \(url.prefix { $0 != "?" }) for a new credential"
+    error.reason = error.reason.map { "\(renewal): \($0)" } ?? renewal
+    return .transport(error)
   }
 }
 #endif

@@ -47,7 +47,8 @@ public struct TransportError: Error, Sendable, Hashable {
 
   /// What went wrong.
   public var kind: Kind
-  /// What the platform says about it, in its own words; it names no header field and no query.
+  /// What the platform says about it, in its own words, and the request for a new credential if that is what failed; it
+  /// names no header field and no query.
   public var reason: String?
 
   /// Creates an error.
