@@ -185,4 +185,16 @@ struct OfflinePolicyTests {
     let expected = [before.loadError, answer == Self.answer && fetched ? before.saveError : nil]
     #expect(Set(state.reported) == Set(expected.compactMap(\.self)))
   }
+
+  @Test(
+    "Where a value comes from is shown in words",
+    arguments: [
+      (OfflineValue<Int>.Origin.remote, "remote"), (.store(age: nil), "store"),
+      (.store(age: .milliseconds(2_499)), "store, 2 s old"),
+      (.store(age: .milliseconds(2_500)), "store, 3 s old"),
+    ])
+  func origins(origin: OfflineValue<Int>.Origin, text: String) {
+    #expect(
+      "\(OfflineValue(1, from: origin))" == "OfflineValue<Int>(value: 1, origin: \(text), storeError: nil)")
+  }
 }

@@ -26,4 +26,15 @@ public struct OfflineValue<Value: Sendable>: Sendable {
   public var isStored: Bool { origin != .remote }
 }
 
+extension OfflineValue.Origin: CustomStringConvertible {
+  /// The origin in words; ages are rounded to seconds.
+  public var description: String {
+    switch self {
+    case .store(let age?): "store, \((age + .milliseconds(500)).components.seconds) s old"
+    case .store: "store"
+    case .remote: "remote"
+    }
+  }
+}
+
 extension OfflineValue: Equatable where Value: Equatable {}
